@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { credentials, registration, user } from './accounts.ts';
+import { child, childInput } from './children.ts';
+import { publicConfig } from './config.ts';
+import { dateInput, specialDate } from './dates.ts';
+import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
+import { del, file, get, list, post, put } from './endpoint.ts';
+import {
+  checkoutAnswer,
+  checkoutInput,
+  completionInput,
+  orderAnswer,
+  orderDetail,
+  orderInput,
+  orderPage,
+  orderSummary,
+  statusInput,
+} from './orders.ts';
+import { simulatorAnswer, simulatorConfirmation } from './payments.ts';
+import { person, personInput } from './people.ts';
+
+/**
+ * The contract: every call of the product on one screen. The server serves these lines and no others, the browser and
+ * the tests call through them. The provider's webhook is the one call that is not here: its body is the provider's.
+ */
+// biome-ignore format: a table reads best as a table
+export const api = {
+  config: get('anyone', '/api/config', publicConfig),
+  account: {
+    user:     get ('member', '/api/user', user),
+    login:    post('anyone', '/api/login', credentials, user),
+    register: post('anyone', '/api/register', registration, user),
+    logout:   post('anyone', '/api/logout', undefined),
+  },
+  children: {
+    list:   get ('member', '/api/children', z.array(child)),
+    create: post('member', '/api/children', childInput, child),
+    update: put ('member', '/api/children/:id', childInput, child),
+    remove: del ('member', '/api/children/:id'),
+  },
+  people: {
+    list:   get ('member', '/api/important-people', z.array(person)),
+    create: post('member', '/api/important-people', personInput, person),
+    update: put ('member', '/api/important-people/:id', personInput, person),
+    remove: del ('member', '/api/important-people/:id'),
+  },
+  dates: {
+    list:   get ('member', '/api/special-dates', z.array(specialDate)),
+    create: post('member', '/api/special-dates', dateInput, specialDate),
+    update: put ('member', '/api/special-dates/:id', dateInput, specialDate),
+    remove: del ('member', '/api/special-dates/:id'),
+  },
+  checkout: {
+    discount: post('anyone', '/api/validate-discount', discountQuestion, discountVerdict),
+    start:    post('anyone', '/api/create-payment-intent', checkoutInput, checkoutAnswer),
+    simulate: post('anyone', '/api/simulator/confirm', simulatorConfirmation, simulatorAnswer),
+    order:    post('anyone', '/api/orders', orderInput, orderAnswer),
+  },
+  orders: {
+    list:       list('admin', '/api/admin/orders', orderPage, z.array(orderSummary)),
+    read:       get ('admin', '/api/admin/orders/:id', orderDetail),
+    printFile:  file('admin', '/api/admin/orders/:id/card.pdf'),
+    status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
+    completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
+  },
+  discountCodes: {
+    list:   get ('admin', '/api/admin/discount-codes', z.array(storedDiscountCode)),
+    create: post('admin', '/api/admin/discount-codes', discountCodeInput, storedDiscountCode),
+    update: put ('admin', '/api/admin/discount-codes/:id', discountCodeInput, storedDiscountCode),
+  },
+} as const;

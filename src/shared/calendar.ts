@@ -1,0 +1,79 @@
+// A calendar date is the text 'YYYY-MM-DD' from the form to the card. It never becomes a JavaScript Date on the way,
+// so no time zone can move a birthday.
+
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The year stored with a date whose year is unknown: a leap year, so that 29 February has a place. */
+export const UNKNOWN_YEAR = 2000;
+
+const MS_PER_HOUR = 3_600_000;
+
+export type DateParts = { year: number; month: number; day: number };
+
+/** 'YYYY-MM-DD' → its parts, or null when no such day exists in the years 1 to 9999. */
+export function parseDate(text: string): DateParts | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  const exists =
+    parts.year >= 1 &&
+    parts.month >= 1 &&
+    parts.day >= 1 &&
+    parts.day <= daysInMonth(parts.year, parts.month);
+  return exists ? parts : null;
+}
+
+/** Days in a month of the Gregorian calendar; 0 for a month that does not exist. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}
+
+export function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** Parts → 'YYYY-MM-DD'. */
+export function toDateText({ year, month, day }: DateParts): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Today as 'YYYY-MM-DD' where the day begins first on Earth (UTC+14): nobody's today is later. */
+export function latestToday(now = Date.now()): string {
+  return new Date(now + 14 * MS_PER_HOUR).toISOString().slice(0, 10);
+}
+
+/** '2019-11-02' → 'November 2, 2019'; 'Not specified' without a date. */
+export function formatLongDate(date: string | null): string {
+  const parts = date ? parseDate(date) : null;
+  return parts ? `${MONTHS[parts.month - 1]} ${parts.day}, ${parts.year}` : 'Not specified';
+}
+
+/** '2019-11-02' → 'Nov 2, 2019', or 'Nov 2' when the year is unknown; '' without a date. */
+export function formatShortDate(date: string, yearUnknown: boolean): string {
+  const parts = parseDate(date);
+  if (!parts) return '';
+  const day = `${MONTHS[parts.month - 1]?.slice(0, 3)} ${parts.day}`;
+  return yearUnknown ? day : `${day}, ${parts.year}`;
+}
+
+/** '18:42' → '6:42 PM'; null when it is no time of day. */
+export function formatTime(time: string): string | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) return null;
+  const hour = Number(match[1]);
+  return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, ParamNames, Schema, Who } from './endpoint.ts';
+
+/** A refused call; its message is '{status}: {body text}', as toasts show it. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number;
+  /** The server's sentence alone, for a place beside a field. */
+  readonly sentence: string;
+
+  constructor(status: number, sentence: string) {
+    super(`${status}: ${sentence}`);
+    this.status = status;
+    this.sentence = sentence;
+  }
+}
+
+type Needed<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
+
+/** What a call is given: the ids of its path, its query and its body, each only where it has one. */
+export type CallInput<E extends Endpoint> = Needed<
+  'params',
+  [ParamNames<E['path']>] extends [never] ? never : Record<ParamNames<E['path']>, number | string>
+> &
+  (E['query'] extends Schema ? { query?: z.input<E['query']> } : unknown) &
+  (E['body'] extends Schema ? { body: z.input<E['body']> } : unknown);
+
+export type CallAnswer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : undefined;
+
+type Arguments<E extends Endpoint> =
+  unknown extends CallInput<E>
+    ? []
+    : Record<string, never> extends CallInput<E>
+      ? [input?: CallInput<E>]
+      : [input: CallInput<E>];
+
+export type Caller = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<CallAnswer<E>>;
+
+type Fetch = (path: string, init: RequestInitLike) => Promise<ResponseLike>;
+type RequestInitLike = {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+  credentials: 'include';
+};
+type ResponseLike = { ok: boolean; status: number; statusText: string; text(): Promise<string> };
+
+/** The browser's way to the server, and the tests' way too: `fetch` is the page's, or the app's own in process. */
+export function createCaller(fetch: Fetch): Caller {
+  return async (endpoint, ...[input]) => {
+    const given = (input ?? {}) as { params?: Record<string, unknown>; query?: object; body?: unknown };
+    const response = await fetch(addressOf(endpoint, given.params, given.query), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: endpoint.body ? { 'content-type': 'application/json' } : {},
+      ...(endpoint.body ? { body: JSON.stringify(given.body) } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new CallError(response.status, text || response.statusText);
+    return (endpoint.answer ? endpoint.answer.parse(JSON.parse(text)) : undefined) as never;
+  };
+}
+
+/** The address of a call: its path with the ids filled in, and its query. */
+export function addressOf(
+  endpoint: Pick<Endpoint<Who>, 'path'>,
+  params: Record<string, unknown> = {},
+  query: object = {},
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return search ? `${path}?${search}` : path;
+}

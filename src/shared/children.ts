@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { latestToday, parseDate } from './calendar.ts';
+import { line } from './text.ts';
+
+/** A calendar date 'YYYY-MM-DD' that exists; an empty field is 'Required'. */
+export const calendarDate = z.string().check(
+  z.minLength(1, { message: 'Required', abort: true }),
+  z.refine((text) => parseDate(text) !== null, 'Invalid date'),
+);
+
+/** A time of day 'HH:mm'; empty, null or missing is null. */
+export const birthtime = z.pipe(
+  z.nullish(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Invalid time'),
+    ),
+  ),
+  z.transform((text): string | null => text || null),
+);
+
+const MAX_LBS = 99;
+
+/** Whole pounds; empty is null. */
+export const weightLbs = z._default(
+  z.nullable(
+    z
+      .int()
+      .check(
+        z.gte(0, 'Weight must be a positive number'),
+        z.lte(MAX_LBS, `Pounds must be at most ${MAX_LBS}`),
+      ),
+  ),
+  null,
+);
+
+/** Whole ounces, 0 to 15; empty is null. */
+export const weightOz = z._default(
+  z.nullable(
+    z.int().check(z.gte(0, 'Weight must be a positive number'), z.lt(16, 'Ounces must be less than 16')),
+  ),
+  null,
+);
+
+export const childInput = z.object({
+  name: line('Name', { min: 2 }),
+  birthdate: calendarDate.check(
+    z.refine((text) => text <= latestToday(), 'Birth date must not be in the future'),
+  ),
+  birthtime,
+  weightLbs,
+  weightOz,
+});
+
+export const child = z.object({
+  id: z.int(),
+  name: z.string(),
+  birthdate: z.nullable(z.string()),
+  birthtime: z.nullable(z.string()),
+  weightLbs: z.nullable(z.int()),
+  weightOz: z.nullable(z.int()),
+  userId: z.int(),
+});
+
+export type ChildInput = z.output<typeof childInput>;
+export type Child = z.infer<typeof child>;

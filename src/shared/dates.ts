@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { parseDate, toDateText, UNKNOWN_YEAR } from './calendar.ts';
+import { capitalise, line, notes } from './text.ts';
+
+export const DATE_TYPES = ['birthday', 'anniversary', 'meeting', 'wedding', 'holiday', 'other'] as const;
+export type DateType = (typeof DATE_TYPES)[number];
+
+/** The types a dialog offers, in its order and words. */
+export const OFFERED_TYPES: [DateType, string][] = [
+  ['birthday', 'Birthday'],
+  ['anniversary', 'Anniversary'],
+  ['meeting', 'First Meeting'],
+  ['wedding', 'Wedding'],
+  ['other', 'Other (Specify)'],
+];
+
+const title = z.string().check(z.trim(), z.minLength(1, { message: 'Title is required', abort: true }));
+
+/** 1 when only month and day count; a form may also send a boolean. */
+export const yearUnknown = z.pipe(
+  z._default(z.union([z.literal(0), z.literal(1), z.boolean()]), 0),
+  z.transform((flag): 0 | 1 => (flag ? 1 : 0)),
+);
+
+export const dateText = z
+  .string({ error: (issue) => (issue.input == null ? 'Date is required' : undefined) })
+  .check(
+    z.minLength(1, { message: 'Date is required', abort: true }),
+    z.refine((text) => parseDate(text) !== null, 'Invalid date'),
+  );
+
+const fields = z.object({
+  personId: z.int(),
+  type: z.optional(z.enum(DATE_TYPES)),
+  title: z.pipe(title, line('Title', { min: 2 })),
+  date: dateText,
+  yearUnknown,
+  notes: notes('Notes'),
+});
+
+/** Fills in what may be left out: the type (from the title) and the year of a date whose year is unknown. */
+export const dateInput = z.pipe(
+  fields,
+  z.transform((input) => ({
+    ...input,
+    type: input.type ?? typeOfTitle(input.title),
+    date: input.yearUnknown ? withUnknownYear(input.date) : input.date,
+  })),
+);
+
+export const specialDate = z.object({
+  id: z.int(),
+  personId: z.int(),
+  type: z.enum(DATE_TYPES),
+  title: z.string(),
+  date: z.string(),
+  yearUnknown: z.union([z.literal(0), z.literal(1)]),
+  notes: z.nullable(z.string()),
+  userId: z.int(),
+});
+
+export type DateInput = z.output<typeof dateInput>;
+export type SpecialDate = z.infer<typeof specialDate>;
+
+/** The type a bare title implies: 'wedding' → 'wedding', 'Grandad’s boat' → 'other'. */
+export function typeOfTitle(title: string): DateType {
+  return DATE_TYPES.find((type) => type === title) ?? 'other';
+}
+
+export function withUnknownYear(text: string): string {
+  const parts = parseDate(text);
+  return parts ? toDateText({ ...parts, year: UNKNOWN_YEAR }) : text;
+}
+
+/** What a list or a card calls a date: the title capitalised, or the notes when the title is 'other'. */
+export function dateLabel({ title, notes }: Pick<SpecialDate, 'title' | 'notes'>): string {
+  if (title === 'other') return notes || 'Other';
+  return title === 'meeting' ? 'First Meeting' : capitalise(title);
+}
+
+/** The title a chosen type suggests; choosing 'other' clears it. */
+export function suggestedTitle(type: DateType, person: string): string {
+  switch (type) {
+    case 'birthday':
+      return `${person}'s Birthday`;
+    case 'anniversary':
+      return `Anniversary with ${person}`;
+    case 'meeting':
+      return `Met ${person}`;
+    case 'wedding':
+      return `Wedding with ${person}`;
+    case 'holiday':
+      return `Holiday with ${person}`;
+    case 'other':
+      return '';
+  }
+}

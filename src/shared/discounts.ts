@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
+
+/** `value` is per cent for 'percentage', pence for 'fixed', unused for 'free_card'. */
+export const discount = z.object({ type: z.enum(DISCOUNT_TYPES), value: z.int() });
+
+/** A code as typed: its case and the space around it do not matter. */
+export const discountCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, 'Please enter a discount code'),
+    z.maxLength(60, 'Invalid discount code'),
+  );
+
+export const discountQuestion = z.object({ code: discountCode });
+
+export const discountVerdict = z.object({
+  valid: z.boolean(),
+  message: z.string(),
+  discount: z.optional(discount),
+});
+
+const timestamp = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Invalid date'));
+
+/** What the administrator says of a code; `maxUses` null is without limit. */
+export const discountCodeInput = z
+  .object({
+    code: discountCode,
+    type: z.enum(DISCOUNT_TYPES),
+    value: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+    maxUses: z._default(z.nullable(z.int().check(z.gte(1))), null),
+    expiresAt: z._default(z.nullable(timestamp), null),
+    isActive: z._default(z.union([z.literal(0), z.literal(1)]), 1),
+  })
+  .check(
+    z.refine((code) => code.type !== 'percentage' || code.value <= 100, {
+      path: ['value'],
+      message: 'Number must be less than or equal to 100',
+    }),
+  );
+
+export const storedDiscountCode = z.object({
+  id: z.int(),
+  code: z.string(),
+  type: z.enum(DISCOUNT_TYPES),
+  value: z.int(),
+  maxUses: z.nullable(z.int()),
+  usedCount: z.int(),
+  expiresAt: z.nullable(z.string()),
+  isActive: z.int(),
+  createdAt: z.string(),
+});
+
+export type Discount = z.infer<typeof discount>;
+export type DiscountCodeInput = z.output<typeof discountCodeInput>;

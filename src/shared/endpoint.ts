@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call: anybody, a signed-in user, or the administrator. */
+export type Who = 'anyone' | 'member' | 'admin';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Schema = z.ZodMiniType;
+
+/** One line of the contract. `query` and `body` are undefined where a call takes none, `answer` where it gives none. */
+export type Endpoint<
+  W extends Who = Who,
+  P extends string = string,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  A extends Schema | undefined = Schema | undefined,
+> = { who: W; method: Method; path: P; query: Q; body: B; answer: A };
+
+/** The names in a path: '/api/children/:id' → 'id'. */
+export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export function get<W extends Who, P extends string, A extends Schema>(
+  who: W,
+  path: P,
+  answer: A,
+): Endpoint<W, P, undefined, undefined, A> {
+  return { who, method: 'GET', path, query: undefined, body: undefined, answer };
+}
+
+/** A list read in pages. */
+export function list<W extends Who, P extends string, Q extends Schema, A extends Schema>(
+  who: W,
+  path: P,
+  query: Q,
+  answer: A,
+): Endpoint<W, P, Q, undefined, A> {
+  return { who, method: 'GET', path, query, body: undefined, answer };
+}
+
+/** An answer that is a file, not JSON: linked to, or fetched by its address. */
+export function file<W extends Who, P extends string>(
+  who: W,
+  path: P,
+): Endpoint<W, P, undefined, undefined, undefined> {
+  return { who, method: 'GET', path, query: undefined, body: undefined, answer: undefined };
+}
+
+export function post<
+  W extends Who,
+  P extends string,
+  B extends Schema | undefined,
+  A extends Schema | undefined = undefined,
+>(who: W, path: P, body: B, answer?: A): Endpoint<W, P, undefined, B, A> {
+  return { who, method: 'POST', path, query: undefined, body, answer: answer as A };
+}
+
+export function put<W extends Who, P extends string, B extends Schema, A extends Schema>(
+  who: W,
+  path: P,
+  body: B,
+  answer: A,
+): Endpoint<W, P, undefined, B, A> {
+  return { who, method: 'PUT', path, query: undefined, body, answer };
+}
+
+export function del<W extends Who, P extends string>(
+  who: W,
+  path: P,
+): Endpoint<W, P, undefined, undefined, undefined> {
+  return { who, method: 'DELETE', path, query: undefined, body: undefined, answer: undefined };
+}

@@ -1,0 +1,11 @@
+/** Money in whole pence sterling. */
+export type Pence = number;
+
+export const CURRENCY = 'gbp';
+
+/** 999 → '£9.99'. */
+export function formatPounds(pence: Pence): string {
+  const sign = pence < 0 ? '-' : '';
+  const whole = Math.abs(pence);
+  return `${sign}£${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+}

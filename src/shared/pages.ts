@@ -1,0 +1,14 @@
+/** The pages of the product: their addresses and who they are for. Any other address is the not-found page. */
+export const pages = {
+  /** Signed in; anybody else is sent to `auth`. */
+  home: '/',
+  /** Public; a signed-in user is sent to `home`. */
+  auth: '/auth',
+  /** Public; a signed-in user is sent to `home`. */
+  guest: '/guest',
+  /** Signed in; its content is for the administrator. */
+  adminOrders: '/admin/orders',
+} as const;
+
+/** Where a bank's page returns a customer: the site origin with this query parameter. */
+export const RETURN_PARAMETER = 'payment_intent_client_secret';

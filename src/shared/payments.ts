@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** A payment as the provider reports it; the names are Stripe's. */
+export const PAYMENT_STATUSES = [
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const;
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/**
+ * Pays with the simulator. `authentication` answers the bank's question of a card that asks one: without it such a
+ * card is left at 'requires_action'.
+ */
+export const simulatorConfirmation = z.object({
+  clientSecret: z.string().check(z.minLength(1), z.maxLength(255)),
+  card: z.object({ number: z.string().check(z.maxLength(40)) }),
+  authentication: z.optional(z.enum(['approved', 'refused'])),
+});
+
+/** `message` says why a payment was refused, in words for the customer. */
+export const simulatorAnswer = z.object({ status: paymentStatus, message: z.optional(z.string()) });

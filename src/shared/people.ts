@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { capitalise, line, notes } from './text.ts';
+
+export const RELATIONSHIPS = ['spouse', 'parent', 'sibling', 'friend', 'other'] as const;
+
+/** What the relationship is called in a list to choose from. */
+export const RELATIONSHIP_OPTIONS: Record<(typeof RELATIONSHIPS)[number], string> = {
+  spouse: 'Spouse/Partner',
+  parent: 'Parent',
+  sibling: 'Sibling',
+  friend: 'Friend',
+  other: 'Other (Specify)',
+};
+
+export const personInput = z.object({
+  name: line('Name', { min: 2 }),
+  relationship: line('Relationship', { max: 100 }),
+  notes: notes('Notes'),
+});
+
+export const person = z.object({
+  id: z.int(),
+  name: z.string(),
+  relationship: z.string(),
+  notes: z.nullable(z.string()),
+  userId: z.int(),
+});
+
+export type PersonInput = z.output<typeof personInput>;
+export type Person = z.infer<typeof person>;
+
+/** What a person is to the family: a custom relationship is kept in the notes. */
+export function relationshipLabel({ relationship, notes }: Pick<Person, 'relationship' | 'notes'>): string {
+  if (relationship === 'spouse') return 'Spouse/Partner';
+  if (relationship === 'other') return notes || 'Other';
+  return capitalise(relationship);
+}

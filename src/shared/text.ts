@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+// Control characters, lone surrogates and direction overrides: never part of a name, and unprintable on a card.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const UNPRINTABLE_BUT_NEWLINE = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+type Limits = { min?: number; max?: number };
+
+/** One line of text in any script: trimmed, NFC, `min` to `max` UTF-16 units, nothing unprintable. */
+export function line(label: string, { min = 1, max = 200 }: Limits = {}) {
+  return z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(min, min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`),
+    z.maxLength(max, `${label} must be at most ${max} characters`),
+    z.refine((text) => !UNPRINTABLE.test(text), `${label} contains characters that cannot be used`),
+  );
+}
+
+/** Text of several lines in any script: trimmed, NFC, `min` to `max` UTF-16 units, nothing unprintable. */
+export function lines(label: string, { min = 1, max = 1000 }: Limits = {}) {
+  return z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(min, `${label} is required`),
+    z.maxLength(max, `${label} must be at most ${max} characters`),
+    z.refine(
+      (text) => !UNPRINTABLE_BUT_NEWLINE.test(text),
+      `${label} contains characters that cannot be used`,
+    ),
+  );
+}
+
+/** Optional text of several lines; empty or missing becomes null. */
+export function notes(label: string) {
+  return z.pipe(
+    z.nullish(lines(label, { min: 0 })),
+    z.transform((text): string | null => text || null),
+  );
+}
+
+/** Up to two upper-case initials: 'Ada King Lovelace' → 'AK'. */
+export function initials(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en-GB');
+}
+
+/** 'first steps' → 'First steps'. */
+export function capitalise(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase('en-GB') + rest.join('');
+}
