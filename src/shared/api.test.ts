@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { api } from './api.ts';
+import { addressOf, CallError, createCaller } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const lines = Object.values(api).flatMap((entry): Endpoint[] =>
+  'path' in entry ? [entry] : Object.values(entry),
+);
+
+test('the contract holds the calls of the specification, each once and for the right people', () => {
+  expect(lines.map(({ who, method, path }) => `${who} ${method} ${path}`).sort()).toEqual(
+    [
+      'admin GET /api/admin/discount-codes',
+      'admin GET /api/admin/orders',
+      'admin GET /api/admin/orders/:id',
+      'admin GET /api/admin/orders/:id/card.pdf',
+      'admin POST /api/admin/discount-codes',
+      'admin PUT /api/admin/discount-codes/:id',
+      'admin PUT /api/admin/orders/:id/completion',
+      'admin PUT /api/admin/orders/:id/status',
+      'anyone GET /api/config',
+      'anyone POST /api/create-payment-intent',
+      'anyone POST /api/login',
+      'anyone POST /api/logout',
+      'anyone POST /api/orders',
+      'anyone POST /api/register',
+      'anyone POST /api/simulator/confirm',
+      'anyone POST /api/validate-discount',
+      'member DELETE /api/children/:id',
+      'member DELETE /api/important-people/:id',
+      'member DELETE /api/special-dates/:id',
+      'member GET /api/children',
+      'member GET /api/important-people',
+      'member GET /api/special-dates',
+      'member GET /api/user',
+      'member POST /api/children',
+      'member POST /api/important-people',
+      'member POST /api/special-dates',
+      'member PUT /api/children/:id',
+      'member PUT /api/important-people/:id',
+      'member PUT /api/special-dates/:id',
+    ].sort(),
+  );
+});
+
+test('an address carries its ids and its query, escaped', () => {
+  expect(addressOf(api.children.update, { id: '7/..' })).toBe('/api/children/7%2F..');
+  expect(addressOf(api.orders.list, {}, { limit: 10, before: undefined })).toBe('/api/admin/orders?limit=10');
+});
+
+test('a refused call reads as status and sentence, or as status text when there is no sentence', async () => {
+  const answering = (status: number, body: string) => createCaller(async () => answer(status, body));
+  await expect(answering(409, 'Username already exists')(api.children.list)).rejects.toThrow(
+    '409: Username already exists',
+  );
+  await expect(answering(404, '')(api.children.list)).rejects.toEqual(new CallError(404, 'Not Found'));
+});
+
+test('what the contract does not name never comes through', async () => {
+  const call = createCaller(async () =>
+    answer(
+      200,
+      JSON.stringify({ id: 1, name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'hash' }),
+    ),
+  );
+  expect(await call(api.account.user)).toEqual({
+    id: 1,
+    name: 'Ada',
+    username: 'ada',
+    email: 'ada@example.org',
+  });
+});
+
+function answer(status: number, body: string) {
+  return { ok: status < 300, status, statusText: 'Not Found', text: async () => body };
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { registrationForm } from './accounts.ts';
+import { childInput } from './children.ts';
+import { dateInput, dateLabel, suggestedTitle } from './dates.ts';
+import { personInput, relationshipLabel } from './people.ts';
+import { initials } from './text.ts';
+import { formatKilograms, formatWeight } from './weight.ts';
+
+type Check = {
+  safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } };
+};
+
+/** What a form would show: field → first message. */
+function messages(schema: Check, input: object): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
+    found[path.join('.')] ??= message;
+  return found;
+}
+
+test('a child is refused in the words of the specification', () => {
+  const good = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
+  expect(messages(childInput, good)).toEqual({});
+  expect(messages(childInput, {})).toEqual({ name: 'Required', birthdate: 'Required' });
+  expect(messages(childInput, { ...good, name: ' A ', birthdate: '' })).toEqual({
+    name: 'Name must be at least 2 characters',
+    birthdate: 'Required',
+  });
+  expect(messages(childInput, { ...good, weightLbs: -1, weightOz: 16, birthtime: '25:00' })).toEqual({
+    weightLbs: 'Weight must be a positive number',
+    weightOz: 'Ounces must be less than 16',
+    birthtime: 'Invalid time',
+  });
+  expect(messages(childInput, { ...good, weightOz: -1, weightLbs: 'seven' })).toEqual({
+    weightLbs: 'Expected number, received string',
+    weightOz: 'Weight must be a positive number',
+  });
+  expect(messages(childInput, { ...good, birthdate: '2999-01-01' })).toEqual({
+    birthdate: 'Birth date must not be in the future',
+  });
+  expect(messages(childInput, { ...good, birthdate: '2023-02-30' })).toEqual({ birthdate: 'Invalid date' });
+});
+
+test('what a child need not have is null', () => {
+  expect(childInput.parse({ name: 'Ada', birthdate: '2019-11-02', birthtime: '' })).toEqual({
+    name: 'Ada',
+    birthdate: '2019-11-02',
+    birthtime: null,
+    weightLbs: null,
+    weightOz: null,
+  });
+});
+
+test('names of every script are kept as typed, in one normal form', () => {
+  for (const name of ['Łukasz', 'Ἀθηνᾶ', 'Анна', 'فاطمة', 'שרה', 'अनन्या', '美咲さん', '👩‍👧 Mia'])
+    expect(personInput.parse({ name, relationship: 'friend' }).name).toBe(name.normalize('NFC'));
+  expect(messages(personInput, { name: 'Ada\u202eadA', relationship: 'friend' })).toEqual({
+    name: 'Name contains characters that cannot be used',
+  });
+});
+
+test('a date is refused in the words of the specification', () => {
+  const good = { personId: 1, title: 'birthday', date: '1985-02-28', yearUnknown: 0 };
+  expect(messages(dateInput, good)).toEqual({});
+  expect(messages(dateInput, { ...good, title: '', date: undefined })).toEqual({
+    title: 'Title is required',
+    date: 'Date is required',
+  });
+  expect(messages(dateInput, { ...good, title: 'x', date: '1985-02-29' })).toEqual({
+    title: 'Title must be at least 2 characters',
+    date: 'Invalid date',
+  });
+});
+
+test('a type that is left out is the title when the title is one of those words', () => {
+  const typeOf = (title: string) => dateInput.parse({ personId: 1, title, date: '2001-01-01' }).type;
+  expect(['birthday', 'holiday', 'meeting', "Nana's boat"].map(typeOf)).toEqual([
+    'birthday',
+    'holiday',
+    'meeting',
+    'other',
+  ]);
+});
+
+test('a birthday without its year is kept in 2000, so that 29 February has a place', () => {
+  const kept = dateInput.parse({ personId: 1, title: 'birthday', date: '2024-02-29', yearUnknown: true });
+  expect([kept.date, kept.yearUnknown]).toEqual(['2000-02-29', 1]);
+});
+
+test('labels: custom ones are in the notes', () => {
+  expect(dateLabel({ title: 'other', notes: 'First marathon' })).toBe('First marathon');
+  expect(dateLabel({ title: 'meeting', notes: null })).toBe('First Meeting');
+  expect(dateLabel({ title: "sam's Birthday", notes: 'cake' })).toBe("Sam's Birthday");
+  expect(relationshipLabel({ relationship: 'spouse', notes: null })).toBe('Spouse/Partner');
+  expect(relationshipLabel({ relationship: 'other', notes: 'Godmother' })).toBe('Godmother');
+  expect(suggestedTitle('meeting', 'Ben')).toBe('Met Ben');
+  expect(suggestedTitle('other', 'Ben')).toBe('');
+});
+
+test('weights read in pounds and ounces, and in kilograms', () => {
+  expect(formatWeight(7, 11)).toBe('7 lbs 11 oz');
+  expect(formatWeight(null, 5)).toBe('0 lbs 5 oz');
+  expect(formatWeight(0, null)).toBe('Not specified');
+  expect(formatKilograms(7, 11)).toBe('3.49 kg');
+});
+
+test('a registration says what is wrong with it, field by field', () => {
+  expect(
+    messages(registrationForm, {
+      name: 'A',
+      username: 'ab',
+      email: 'a@b',
+      password: '12345',
+      confirmPassword: '1',
+    }),
+  ).toEqual({
+    name: 'Name must be at least 2 characters',
+    username: 'Username must be at least 3 characters',
+    email: 'Please enter a valid email',
+    password: 'Password must be at least 6 characters',
+    confirmPassword: 'Password must be at least 6 characters',
+  });
+  expect(
+    messages(registrationForm, {
+      name: 'Ada',
+      username: 'ada',
+      email: 'ada@example.org',
+      password: 'secret1',
+      confirmPassword: 'secret2',
+    }),
+  ).toEqual({ confirmPassword: 'Passwords do not match' });
+});
+
+test('initials are at most two, and upper case', () => {
+  expect(['Ada King Lovelace', 'sam', ' élan  vital ', '😀 x', ''].map(initials)).toEqual([
+    'AK',
+    'S',
+    'ÉV',
+    '😀X',
+    '',
+  ]);
+});

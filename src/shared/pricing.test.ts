@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPounds } from './money.ts';
+import { priceOrder } from './pricing.ts';
+
+test('a card costs £8.99, shipping £1.00, together £9.99', () => {
+  expect(priceOrder(null)).toEqual({
+    originalAmount: 899,
+    discountApplied: 0,
+    finalAmount: 899,
+    shippingCost: 100,
+    totalAmount: 999,
+  });
+});
+
+test.each([
+  [{ type: 'percentage', value: 10 }, 90],
+  [{ type: 'percentage', value: 50 }, 450],
+  [{ type: 'fixed', value: 250 }, 250],
+  [{ type: 'fixed', value: 5000 }, 899],
+  [{ type: 'free_card', value: 0 }, 899],
+] as const)('%j takes %i pence off', (discount, pence) => {
+  expect(priceOrder(discount).discountApplied).toBe(pence);
+});
+
+test('whatever the discount, the sums agree and nobody pays less than the shipping', () => {
+  const discount = fc.record({
+    type: fc.constantFrom('percentage' as const, 'fixed' as const, 'free_card' as const),
+    value: fc.integer({ min: -1000, max: 100_000 }),
+  });
+  fc.assert(
+    fc.property(fc.option(discount), (given) => {
+      const price = priceOrder(given);
+      expect(price.finalAmount).toBe(price.originalAmount - price.discountApplied);
+      expect(price.totalAmount).toBe(price.finalAmount + price.shippingCost);
+      expect(price.totalAmount).toBeGreaterThanOrEqual(price.shippingCost);
+      expect(price.totalAmount).toBeLessThanOrEqual(999);
+      expect(Object.values(price).every(Number.isInteger)).toBe(true);
+    }),
+  );
+});
+
+test('money reads in pounds with two decimals', () => {
+  expect([0, 5, 100, 999, 123456, -90].map(formatPounds)).toEqual([
+    '£0.00',
+    '£0.05',
+    '£1.00',
+    '£9.99',
+    '£1234.56',
+    '-£0.90',
+  ]);
+});
