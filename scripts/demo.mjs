@@ -1,0 +1,8 @@
+// `npm run demo`: the product with an administrator, a family and a few orders, on a database that is thrown away.
+import { prepare, root } from './prepare.mjs';
+
+prepare({ pages: true });
+process.chdir(root);
+const { register } = await import('tsx/esm/api');
+register();
+await import('./demo.ts');

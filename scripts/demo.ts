@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEMO_ADMIN, DEMO_MEMBER, DEMO_PASSWORD, seedDemo } from './demo-family.ts';
+
+const port = process.env.PORT ?? '3000';
+const origin = `http://127.0.0.1:${port}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'family-facts-demo-'));
+
+const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, BASE_URL: origin },
+});
+server.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+
+while (!(await isReady())) await wait(100);
+await seedDemo(origin);
+console.log(`
+Family Facts is ready at ${origin} with a demonstration family.
+
+  the shop's administrator   ${DEMO_ADMIN} / ${DEMO_PASSWORD}     orders at ${origin}/admin/orders
+  a member with a family     ${DEMO_MEMBER} / ${DEMO_PASSWORD}
+  a guest                    ${origin}/guest
+  the mail it sent           ${origin}/dev/mail
+
+Test card 4242 4242 4242 4242, discount code FATHERSDAY. Everything is thrown away when it stops (Ctrl+C).`);
+
+async function isReady(): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './prepare.mjs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium for the browser tests: the one CHROMIUM_PATH names, an installed one, Playwright's own, else one
+ * is installed: Debian's package where that is possible, Playwright's download elsewhere.
+ * @returns {Promise<string>}
+ */
+export async function findBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const found = () =>
+    [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find(
+      (path) => path && existsSync(path),
+    );
+  const present = found();
+  if (present) return present;
+
+  console.log('Installing a browser for the tests…');
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  } else {
+    run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  }
+  const installed = found();
+  if (installed) return installed;
+  throw new Error('No Chromium could be installed: set CHROMIUM_PATH to one.');
+}

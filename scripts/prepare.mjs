@@ -1,0 +1,109 @@
+// What every command needs before it can run, written in plain JavaScript because nothing may be installed yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Ends the process with one sentence unless this Node.js is new enough. */
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Family Facts needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/**
+ * Runs a command in the project's folder and ends the process when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export function run(command, args) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the packages of the lock file when what is installed differs from it. */
+function install() {
+  if (installedMatchesLock()) return;
+  console.log('Installing packages…');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+function installedMatchesLock() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const present = packagesOf(installed);
+  // Optional packages are those of other operating systems.
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || present[path]?.version === version || (!present[path] && (optional || devOptional)),
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
+ */
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+const builtFrom = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'public',
+  'assets',
+  'src/web',
+  'src/card',
+  'src/shared',
+];
+
+/** Builds the pages when anything they are built from has changed since the last build. */
+function build() {
+  const stamp = join(root, 'dist', 'web', '.built-from');
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log('Building the pages…');
+  run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
+  writeFileSync(stamp, now);
+}
+
+/** SHA-256 over the names and contents of everything the pages are built from. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of builtFrom.flatMap((name) => filesBelow(join(root, name))))
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/**
+ * Makes the checkout ready to run: the right Node.js, packages installed and, when asked for, pages built.
+ * @param {{ pages: boolean }} wanted
+ */
+export function prepare({ pages }) {
+  requireNode();
+  install();
+  if (pages) build();
+}
