@@ -1,0 +1,68 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { closureOf, type Manifest } from './build/closure.ts';
+import { brotli, compressTree } from './build/compress.ts';
+import { assemblePage } from './build/page.ts';
+
+// The browser's half: hashed assets, and one HTML file a public page with its first screen already drawn in it.
+
+const OUT = 'dist/web';
+const PRERENDER = 'dist/prerender';
+
+/** The pages the server sends. `path` is the address whose markup is the same for everybody who is sent it. */
+const PAGES = [
+  { name: 'auth', path: '/auth', module: 'src/web/session/auth-page.tsx' },
+  { name: 'guest', path: '/guest', module: 'src/web/guest/guest-page.tsx' },
+  { name: 'shell', path: null, module: 'src/web/home/home-page.tsx' },
+];
+
+const started = performance.now();
+await build({ logLevel: 'warn' });
+await build({
+  logLevel: 'warn',
+  build: { ssr: 'src/web/entry-server.tsx', outDir: PRERENDER, manifest: false, copyPublicDir: false },
+});
+const { css, manifest, template } = await takeFromBuild();
+const { renderPage } = await import(pathToFileURL(resolve(PRERENDER, 'entry-server.js')).href);
+await mkdir(join(OUT, 'pages'));
+for (const page of PAGES) await writePage(page);
+await Promise.all([compressTree(OUT), rm(PRERENDER, { recursive: true })]);
+report(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+
+/** Reads what Vite leaves for us, and takes away what would only be served by mistake: the styles go into the pages. */
+async function takeFromBuild() {
+  const manifest: Manifest = JSON.parse(await readFile(join(OUT, '.vite/manifest.json'), 'utf8'));
+  const template = await readFile(join(OUT, 'index.html'), 'utf8');
+  const sheets = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
+    file.endsWith('.css'),
+  );
+  const css = (await Promise.all(sheets.map((file) => readFile(join(OUT, file), 'utf8')))).join('');
+  const done = ['.vite', 'index.html', ...sheets];
+  await Promise.all(done.map((name) => rm(join(OUT, name), { recursive: true })));
+  return { css, manifest, template };
+}
+
+async function writePage({ name, path, module }: (typeof PAGES)[number]): Promise<void> {
+  const scripts = closureOf(manifest, ['index.html', module]);
+  const markup: string = path ? await renderPage(path) : '';
+  const html = assemblePage(template, { css, scripts, path, markup });
+  await writeFile(join(OUT, 'pages', `${name}.html`), html);
+  const code = await Promise.all(scripts.map((file) => readFile(join(OUT, file))));
+  const gz = code.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0);
+  const br = (await Promise.all(code.map(brotli))).reduce((sum, bytes) => sum + bytes.length, 0);
+  const [page, styles] = await Promise.all([html, css].map((text) => brotli(Buffer.from(text))));
+  report(
+    `${name.padEnd(6)} scripts ${kilobytes(gz)} gz ${kilobytes(br)} br · page ${kilobytes(page?.length)} br · styles ${kilobytes(styles?.length)} br`,
+  );
+}
+
+function kilobytes(bytes = 0): string {
+  return `${(bytes / 1000).toFixed(1)} KB`.padStart(9);
+}
+
+function report(line: string): void {
+  console.info(line);
+}

@@ -1,0 +1,45 @@
+type Parts = {
+  css: string;
+  /** Built script files the page needs at once. */
+  scripts: string[];
+  /** The address whose markup this is; null for the shell of every other page. */
+  path: string | null;
+  markup: string;
+};
+
+// Radix writes these two for the sake of scripts; the policy forbids style attributes, and the browser's script sets
+// them again.
+const RADIX_STYLES = / style="(?:animation-duration:0s|outline:none)"/g;
+const ROOT = '<div id="root"></div>';
+const BOOT = '<script type="application/json" id="boot">null</script>';
+
+/** Makes Vite's page into the one the server sends: styles inside, the scripts' files announced, the first screen drawn. */
+export function assemblePage(template: string, { css, scripts, path, markup }: Parts): string {
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  const page = path === null ? ' data-shell' : ` data-page="${path}"`;
+  const { head, body } = withoutTitle(markup.replace(RADIX_STYLES, ''));
+  const html = (head ? template.replace(/<title>.*?<\/title>/, () => head) : template)
+    .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace('</head>', () => `${preloads}<style>${css}</style></head>`)
+    .replace(ROOT, () => `<div id="root"${page}>${body}</div>`);
+  checkPage(html);
+  return html;
+}
+
+// React puts a page's title before its markup, where there is no head to put it in.
+function withoutTitle(markup: string): { head: string; body: string } {
+  const head = /^(?:<title>.*?<\/title>)+/.exec(markup)?.[0] ?? '';
+  return { head, body: markup.slice(head.length) };
+}
+
+// The server computes the policy from what is inside a page, so nothing may be inside that nobody knows of.
+function checkPage(html: string): void {
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)];
+  if (html.split(BOOT).length !== 2)
+    throw new Error('A page needs exactly one place for what the server knows.');
+  if (inline.length !== 2)
+    throw new Error(`A page has ${inline.length} inline scripts, not the theme and boot alone.`);
+  if (!html.includes('<div id="root" data-')) throw new Error('A page has no place for its markup.');
+  const style = / style="[^"]*"/.exec(html.replace(/<style>[\s\S]*<\/style>/, ''))?.[0];
+  if (style) throw new Error(`The policy would block this style attribute in a page:${style}`);
+}

@@ -1,0 +1,59 @@
+import { QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { CallError, createCaller } from '#shared/call.ts';
+import type { PublicConfig } from '#shared/config.ts';
+
+/** The browser's way to the server: `call(api.children.list)`. Rejects with a `CallError`. */
+export const call = createCaller((path, init) => fetch(path, init));
+
+const USER_KEY = [api.account.user.path];
+const CONFIG_KEY = [api.config.path];
+
+/** What the server said, kept until a page says it has changed. A query's key is `[path]`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // Offline, a call fails at once and says so, instead of waiting unseen.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** The signed-in user, or null. Waits (suspends) until it is known, so nobody ever sees a third state. */
+export function useUser(): User | null {
+  return useSuspenseQuery({ queryKey: USER_KEY, queryFn: fetchUser }).data;
+}
+
+/** How this server is set up. */
+export function useConfig(): PublicConfig {
+  return useSuspenseQuery({ queryKey: CONFIG_KEY, queryFn: () => call(api.config) }).data;
+}
+
+/** Makes somebody (or nobody) the signed-in user of this page, and forgets everything read for the one before. */
+export function becomeUser(user: User | null): void {
+  queryClient.setQueryData(USER_KEY, user);
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => path !== USER_KEY[0] && path !== CONFIG_KEY[0],
+  });
+}
+
+/** Puts what the page already knows where `useUser` and `useConfig` find it. */
+export function seed(known: { user: User | null; config: PublicConfig }): void {
+  queryClient.setQueryData(USER_KEY, known.user);
+  queryClient.setQueryData(CONFIG_KEY, known.config);
+}
+
+async function fetchUser(): Promise<User | null> {
+  try {
+    return await call(api.account.user);
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return null;
+    throw error;
+  }
+}

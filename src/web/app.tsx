@@ -1,0 +1,93 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
+import { pages } from '#shared/pages.ts';
+import { queryClient, useUser } from './api.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { preloadable } from './preloadable.tsx';
+import { Toaster } from './ui/toast.tsx';
+import { TooltipProvider } from './ui/tooltip.tsx';
+
+type Audience = 'member' | 'visitor' | 'anyone';
+
+/** Every page: its address, who sees it, and where its code is. */
+// biome-ignore format: a table reads best as a table
+const routes = [
+  { path: pages.home,        who: 'member',  Page: preloadable(() => import('./home/home-page.tsx').then((m) => m.HomePage)) },
+  { path: pages.auth,        who: 'visitor', Page: preloadable(() => import('./session/auth-page.tsx').then((m) => m.AuthPage)) },
+  { path: pages.guest,       who: 'visitor', Page: preloadable(() => import('./guest/guest-page.tsx').then((m) => m.GuestPage)) },
+  { path: pages.adminOrders, who: 'member',  Page: preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)) },
+] as const;
+const elsewhere = {
+  who: 'anyone',
+  Page: preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage)),
+} as const;
+
+/** Fetches the code of the page at an address. */
+export function preloadPage(path: string): Promise<void> {
+  return (routes.find((route) => route.path === path) ?? elsewhere).Page.preload();
+}
+
+/** Fetches the pages somebody may go to next. */
+export function preloadLikelyPages(): void {
+  for (const path of [pages.home, pages.auth, pages.guest]) preloadPage(path).catch(() => undefined);
+}
+
+/** `ssrPath` is the address to render where there is no browser to ask. */
+export function App({ ssrPath }: { ssrPath?: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router aroundNav={fetchThenGo} {...(ssrPath ? { ssrPath } : {})}>
+        <TooltipProvider>
+          <Toaster>
+            <ErrorBoundary>
+              <Suspense>
+                <Pages />
+              </Suspense>
+            </ErrorBoundary>
+          </Toaster>
+        </TooltipProvider>
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+function Pages() {
+  return (
+    <Switch>
+      {routes.map(({ path, who, Page }) => (
+        <Route key={path} path={path}>
+          <Guard who={who}>
+            <Page />
+          </Guard>
+        </Route>
+      ))}
+      <Route>
+        <elsewhere.Page />
+      </Route>
+    </Switch>
+  );
+}
+
+function Guard({ who, children }: { who: Audience; children: ReactNode }) {
+  const user = useUser();
+  if (who === 'member' && !user) return <Redirect to={pages.auth} replace />;
+  return (
+    <>
+      {who === 'visitor' && user && <Redirect to={pages.home} replace />}
+      {children}
+    </>
+  );
+}
+
+let journeys = 0;
+
+// The page one is on stays until the code of the next has come, so no blank page is ever shown between the two. Should
+// it not come, going there anyway shows why; and only the last of several hasty journeys is made.
+const fetchThenGo: AroundNavHandler = (navigate, to, options) => {
+  const journey = ++journeys;
+  const go = () => {
+    if (journey === journeys) navigate(to, options);
+  };
+  preloadPage(new URL(to, window.location.origin).pathname).then(go, go);
+};

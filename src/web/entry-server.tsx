@@ -1,0 +1,20 @@
+import '#shared/messages.ts';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { seed } from './api.ts';
+import { App, preloadPage } from './app.tsx';
+import { PRERENDERED } from './boot.ts';
+
+/** The markup of the page at an address as somebody who is not signed in sees it first. */
+export async function renderPage(path: string): Promise<string> {
+  seed(PRERENDERED);
+  await preloadPage(path);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App ssrPath={path} />
+    </StrictMode>,
+    // However long it is, the page stands in one piece: React would move a long part behind an inline script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return await new Response(prelude).text();
+}

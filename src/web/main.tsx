@@ -1,0 +1,41 @@
+import '#shared/messages.ts';
+import './styles.css';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { seed } from './api.ts';
+import { App, preloadLikelyPages, preloadPage } from './app.tsx';
+import { type Boot, PRERENDERED, readBoot } from './boot.ts';
+
+const root = document.getElementById('root');
+if (root) void start(root);
+
+async function start(root: HTMLElement) {
+  const boot = readBoot();
+  // A page that cannot be fetched is told by the error boundary.
+  await preloadPage(window.location.pathname).catch(() => undefined);
+  if (boot && wasRendered(root, boot)) {
+    seed(PRERENDERED);
+    hydrateRoot(root, <Seeded boot={boot}>{page}</Seeded>);
+  } else {
+    if (boot) seed(boot);
+    createRoot(root).render(page);
+  }
+  // Safari knows no idle callback.
+  (window.requestIdleCallback ?? window.setTimeout)(preloadLikelyPages);
+}
+
+const page = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+
+/** Whether the page's markup is what the first render gives: built for this very address, with nobody signed in. */
+function wasRendered(root: HTMLElement, boot: Boot): boolean {
+  return root.dataset.page === window.location.pathname + window.location.search && boot.user === null;
+}
+
+function Seeded({ boot, children }: { boot: Boot; children: ReactNode }) {
+  useEffect(() => seed(boot), [boot]);
+  return children;
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, type FunctionComponent, use } from 'react';
+
+export type Preloadable<Props> = FunctionComponent<Props> & { preload(): Promise<void> };
+
+/**
+ * A component fetched when it is first needed, like `lazy`; but once its code is there it renders at once, where `lazy`
+ * would show a fallback for a moment.
+ */
+export function preloadable<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Preloadable<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  function preload() {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, never while rendering.
+  function Component(props: Props) {
+    if (!Loaded) use(preload());
+    return Loaded ? <Loaded {...props} /> : null;
+  }
+
+  return Object.assign(Component, { preload });
+}
