@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const SHAPE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold leading-tight transition-colors aria-disabled:opacity-70';
+
+const COLOURS: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'border border-edge bg-sheet text-ink hover:border-ink hover:bg-well',
+  quiet: 'text-primary hover:bg-primary-tint',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+};
+
+/** The looks of a button, for a link that is one. */
+export function buttonClass(variant: ButtonVariant = 'primary'): string {
+  return `${SHAPE} ${COLOURS[variant]}`;
+}
+
+type Props = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean };
+
+/** `busy` shows that work goes on: the button keeps its focus and its place, and further presses do nothing. */
+export function Button({ variant, busy = false, className = '', children, onClick, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      className={`${buttonClass(variant)} ${className}`}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 shrink-0 animate-turn rounded-full border-2 border-current border-r-transparent"
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import { type ReactNode, useState } from 'react';
+import { Button, buttonClass } from './button.tsx';
+import { PANEL, VEIL } from './dialog.tsx';
+import { useReturnFocus } from './return-focus.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  /** The dialog stays, busy, until this settles, and closes then. */
+  onConfirm(): Promise<void>;
+};
+
+/** Asks before something that cannot be undone. The focus starts on Cancel. */
+export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, onConfirm }: Props) {
+  const [busy, setBusy] = useState(false);
+  const focus = useReturnFocus();
+
+  async function confirm() {
+    setBusy(true);
+    await onConfirm().finally(() => setBusy(false));
+    onOpenChange(false);
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div data-state={open ? 'open' : 'closed'} className={VEIL} />
+        <Radix.Content {...focus} className={`${PANEL} sm:max-w-md`}>
+          <div className="space-y-2 px-5 pt-6 pb-5 sm:px-6">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Description className="text-soft">{children}</Radix.Description>
+          </div>
+          <div className="flex justify-end gap-3 px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0">
+            <Radix.Cancel className={buttonClass('secondary')}>Cancel</Radix.Cancel>
+            <Button variant="danger" busy={busy} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

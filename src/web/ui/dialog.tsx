@@ -1,0 +1,69 @@
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useKeyboardRoom } from './keyboard-room.ts';
+import { useReturnFocus } from './return-focus.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** The actions, always in view; the main one last. */
+  footer?: ReactNode;
+  /** Wide enough for two columns. */
+  wide?: boolean;
+};
+
+/** A dialog in the middle of a large screen, a sheet from the bottom of a phone. */
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: Props) {
+  const focus = useReturnFocus();
+  useKeyboardRoom(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* Not Radix's own overlay: that one locks the page by injecting styles, which the security policy forbids. */}
+        <div data-state={open ? 'open' : 'closed'} className={VEIL} />
+        <Radix.Content
+          {...focus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={`${PANEL} ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+        >
+          <header className="flex items-start gap-3 border-b border-rule py-3 pr-2 pl-5 sm:pl-6">
+            <div className="grow py-1.5">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-base text-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              className="grid size-11 shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink"
+              aria-label="Close"
+            >
+              <Icon of={X} />
+            </Radix.Close>
+          </header>
+          {/* Room for the focus ring of what stands at the edge. */}
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+          {footer && <DialogFooter>{footer}</DialogFooter>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0">
+      {children}
+    </footer>
+  );
+}
+
+export const VEIL =
+  'fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
+
+export const PANEL =
+  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-1rem)] w-full flex-col rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-2rem)] sm:rounded-sheet';

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import * as Radix from 'radix-ui/dropdown-menu';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** A menu behind a button. `trigger` is the button itself. It is not modal: that would inject styles. */
+export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="sheet z-30 min-w-48 max-w-72 p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type ItemProps = { icon?: LucideIcon; danger?: boolean; onSelect(): void; children: ReactNode };
+
+export function MenuItem({ icon, danger = false, onSelect, children }: ItemProps) {
+  return (
+    <Radix.Item
+      onSelect={onSelect}
+      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-primary-tint ${danger ? 'text-danger data-highlighted:bg-danger-tint' : ''}`}
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+    </Radix.Item>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Label className="mb-1 border-b border-rule px-3 pt-1.5 pb-2.5 leading-snug">
+      {children}
+    </Radix.Label>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; children?: ReactNode; action?: ReactNode; role?: 'alert' };
+
+/** What stands where a list would be: that it is empty, or that it could not be fetched, and the way on. */
+export function Notice({ title, children, action, role }: Props) {
+  return (
+    <div
+      role={role}
+      className="flex flex-col items-center gap-3 rounded-sheet border border-dashed border-edge px-5 py-10 text-center sm:py-14"
+    >
+      <p className="font-display text-xl leading-tight text-balance">{title}</p>
+      {children && <p className="max-w-md text-soft text-balance">{children}</p>}
+      {action && <div className="pt-2">{action}</div>}
+    </div>
+  );
+}
