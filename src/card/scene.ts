@@ -1,0 +1,38 @@
+import type { Face, Glyph } from './face.ts';
+import type { Ink } from './ink.ts';
+
+/** A piece of one datum on one line. `x` is where its first glyph starts, `y` its baseline, from the trim's top left. */
+export type TextMark = {
+  kind: 'text';
+  /** The datum this is a piece of. */
+  datum: string;
+  text: string;
+  face: Face;
+  pt: number;
+  ink: Ink;
+  x: number;
+  y: number;
+  /** Positions in the face's units, from (x, y), upwards. */
+  glyphs: Glyph[];
+  /** What is really inked, in millimetres on the card. */
+  box: Rect;
+};
+
+/** A straight line, drawn as the rectangle it fills. */
+export type RuleMark = { kind: 'rule'; ink: Ink; box: Rect };
+
+export type Mark = TextMark | RuleMark;
+
+/** Edges in millimetres from the trim's top left corner. */
+export type Rect = { left: number; top: number; right: number; bottom: number };
+
+/** One side of a card, finished: drawing it needs no further decision. Marks stand in reading order. */
+export type Scene = {
+  widthMm: number;
+  heightMm: number;
+  cornerRadiusMm: number;
+  title: string;
+  /** Everything the side says, for who cannot see it. */
+  description: string;
+  marks: Mark[];
+};
