@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { User } from '#shared/accounts.ts';
+import { BRAND } from '#shared/brand.ts';
+import { pages } from '#shared/pages.ts';
+import { useUser } from '../api.ts';
+import { preloadable } from '../preloadable.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Avatar } from './avatar.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+// Its menu is heavier than the rest of the header, and only members have one.
+const UserMenu = preloadable(() => import('./user-menu.tsx').then((module) => module.UserMenu));
+
+export function Header() {
+  const user = useUser();
+  const [path] = useLocation();
+  return (
+    <header className="border-b border-rule bg-paper">
+      <div className="measure flex min-h-16 items-center gap-1 py-2">
+        <Link
+          href={user ? pages.home : pages.auth}
+          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control font-display text-xl leading-tight"
+        >
+          <Logo className="h-8 w-10 shrink-0" />
+          {BRAND}
+        </Link>
+        <ThemeButton />
+        {user && <MemberMenu user={user} />}
+        {!user && path !== pages.auth && (
+          <Link href={pages.auth} className={buttonClass('quiet')}>
+            Log in
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function MemberMenu({ user }: { user: User }) {
+  return (
+    <Suspense
+      fallback={
+        <span className="grid size-11 place-items-center">
+          <Avatar user={user} />
+        </span>
+      }
+    >
+      <UserMenu user={user} />
+    </Suspense>
+  );
+}

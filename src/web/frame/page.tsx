@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react';
+import { BRAND } from '#shared/brand.ts';
+import { ContentBoundary } from './content-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+// The browser itself announces the page one arrives on; after that it is for us to say that the page has changed.
+let arrived = false;
+
+/** What every page has around it. Its first heading (a `PageHeading`) takes the focus when one comes from another page. */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = title === BRAND ? BRAND : `${title} · ${BRAND}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (arrived) {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    arrived = true;
+  }, []);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="grow pt-6 pb-16 focus:outline-none sm:pt-10">
+        <ContentBoundary>{children}</ContentBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+export function PageHeading({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <h1 tabIndex={-1} className={`text-3xl sm:text-4xl ${className}`}>
+      {children}
+    </h1>
+  );
+}

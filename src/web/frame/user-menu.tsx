@@ -1,0 +1,43 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { isAdmin, type User } from '#shared/accounts.ts';
+import { pages } from '#shared/pages.ts';
+import { useLogOut } from '../session/use-log-out.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { Avatar } from './avatar.tsx';
+
+/** The signed-in user's menu, behind their initials. */
+export function UserMenu({ user }: { user: User }) {
+  const [, navigate] = useLocation();
+  const [accountOpen, setAccountOpen] = useState(false);
+  const logOut = useLogOut();
+  const trigger = (
+    <button type="button" aria-label={`Menu of ${user.name || user.username}`} className={AVATAR_BUTTON}>
+      <Avatar user={user} />
+    </button>
+  );
+  return (
+    <>
+      <Menu trigger={trigger}>
+        <MenuItem icon={UserRound} onSelect={() => setAccountOpen(true)}>
+          My Account
+        </MenuItem>
+        {isAdmin(user) && (
+          <MenuItem icon={ClipboardList} onSelect={() => navigate(pages.adminOrders)}>
+            Manage Orders
+          </MenuItem>
+        )}
+        <MenuItem icon={LogOut} onSelect={() => void logOut()}>
+          Log out
+        </MenuItem>
+      </Menu>
+      <AccountDialog user={user} open={accountOpen} onOpenChange={setAccountOpen} />
+    </>
+  );
+}
+
+export const AVATAR_BUTTON = 'grid size-11 place-items-center rounded-full hover:bg-well';
