@@ -1,0 +1,27 @@
+import type { Child } from '#shared/children.ts';
+import type { SpecialDate } from '#shared/dates.ts';
+import type { CardFacts } from '#shared/orders.ts';
+import type { Person } from '#shared/people.ts';
+
+/** What a card needs of chosen children and people; of the dates, those of the chosen people. */
+export function cardFacts(children: Child[], people: Person[], dates: SpecialDate[]): CardFacts {
+  return {
+    children: children.map(({ name, birthdate, birthtime, weightLbs, weightOz }) => ({
+      name,
+      birthdate,
+      birthtime,
+      weightLbs,
+      weightOz,
+    })),
+    people: people.map(({ id, name, relationship, notes }) => ({
+      name,
+      relationship,
+      notes,
+      dates: dates.filter(({ personId }) => personId === id).map(cardDate),
+    })),
+  };
+}
+
+function cardDate({ type, title, date, yearUnknown, notes }: SpecialDate) {
+  return { type, title, date, yearUnknown, notes };
+}

@@ -1,0 +1,62 @@
+import type { Child, ChildInput } from '#shared/children.ts';
+import type { DateInput, SpecialDate } from '#shared/dates.ts';
+import type { Person, PersonInput } from '#shared/people.ts';
+
+/** What a guest has written down, in memory only. `nextId` counts down from -1, so that no id is ever a saved one. */
+export type GuestPages = { children: Child[]; people: Person[]; dates: SpecialDate[]; nextId: number };
+
+export type GuestChange =
+  | { do: 'add-child'; input: ChildInput }
+  | { do: 'update-child'; id: number; input: ChildInput }
+  | { do: 'delete-child'; id: number }
+  | { do: 'add-person'; input: PersonInput }
+  | { do: 'update-person'; id: number; input: PersonInput }
+  | { do: 'delete-person'; id: number }
+  | { do: 'add-date'; input: DateInput }
+  | { do: 'update-date'; id: number; input: DateInput }
+  | { do: 'delete-date'; id: number }
+  | { do: 'clear' };
+
+export const BLANK_PAGES: GuestPages = { children: [], people: [], dates: [], nextId: -1 };
+
+/** A guest owns what they write without being a user. */
+const NOBODY = 0;
+
+export function changePages(pages: GuestPages, change: GuestChange): GuestPages {
+  const { children, people, dates, nextId } = pages;
+  const identity = { id: nextId, userId: NOBODY };
+  switch (change.do) {
+    case 'add-child':
+      return { ...pages, children: [...children, { ...change.input, ...identity }], nextId: nextId - 1 };
+    case 'update-child':
+      return { ...pages, children: rewrite(children, change.id, change.input) };
+    case 'delete-child':
+      return { ...pages, children: without(children, change.id) };
+    case 'add-person':
+      return { ...pages, people: [...people, { ...change.input, ...identity }], nextId: nextId - 1 };
+    case 'update-person':
+      return { ...pages, people: rewrite(people, change.id, change.input) };
+    case 'delete-person':
+      return {
+        ...pages,
+        people: without(people, change.id),
+        dates: dates.filter((date) => date.personId !== change.id),
+      };
+    case 'add-date':
+      return { ...pages, dates: [...dates, { ...change.input, ...identity }], nextId: nextId - 1 };
+    case 'update-date':
+      return { ...pages, dates: rewrite(dates, change.id, change.input) };
+    case 'delete-date':
+      return { ...pages, dates: without(dates, change.id) };
+    case 'clear':
+      return { ...BLANK_PAGES, nextId };
+  }
+}
+
+function rewrite<Item extends { id: number }>(items: Item[], id: number, input: Partial<Item>): Item[] {
+  return items.map((item) => (item.id === id ? { ...item, ...input } : item));
+}
+
+function without<Item extends { id: number }>(items: Item[], id: number): Item[] {
+  return items.filter((item) => item.id !== id);
+}

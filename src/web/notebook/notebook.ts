@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { Child, ChildInput } from '#shared/children.ts';
+import type { DateInput, SpecialDate } from '#shared/dates.ts';
+import type { Person, PersonInput } from '#shared/people.ts';
+
+/** A list that may still be on its way, or may not have come; `retry` asks for it again. */
+export type Listing<Item> = { status: 'loading' | 'error' | 'ready'; items: Item[]; retry(): void };
+
+/**
+ * The family's facts and what may be done with them. The screens know this and no more: whether a member's notebook on
+ * the server is behind it, or a guest's in memory. A change is done when its promise resolves; it rejects with an
+ * `Error` in words for a toast. A person goes with all their dates.
+ */
+export type Notebook = {
+  kind: 'saved' | 'guest';
+  children: Listing<Child>;
+  people: Listing<Person>;
+  dates: Listing<SpecialDate>;
+  addChild(input: ChildInput): Promise<void>;
+  updateChild(id: number, input: ChildInput): Promise<void>;
+  deleteChild(id: number): Promise<void>;
+  addPerson(input: PersonInput): Promise<void>;
+  updatePerson(id: number, input: PersonInput): Promise<void>;
+  deletePerson(id: number): Promise<void>;
+  addDate(input: DateInput): Promise<void>;
+  updateDate(id: number, input: DateInput): Promise<void>;
+  deleteDate(id: number): Promise<void>;
+};
+
+export const NotebookContext = createContext<Notebook | null>(null);
+
+export function useNotebook(): Notebook {
+  const notebook = useContext(NotebookContext);
+  if (!notebook) throw new Error('This part of the page needs a notebook around it.');
+  return notebook;
+}

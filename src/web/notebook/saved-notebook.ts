@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { api } from '#shared/api.ts';
+import { call } from '../api.ts';
+import type { Notebook } from './notebook.ts';
+import { refetch, useSavedList } from './saved-list.ts';
+
+/** A member's notebook, kept by the server. */
+export function useSavedNotebook(): Notebook {
+  const children = useSavedList(api.children.list);
+  const people = useSavedList(api.people.list);
+  const dates = useSavedList(api.dates.list);
+  return useMemo(
+    () => ({
+      kind: 'saved',
+      children: children.listing,
+      people: people.listing,
+      dates: dates.listing,
+      addChild: (body) => children.add(() => call(api.children.create, { body })),
+      updateChild: (id, body) =>
+        children.rewrite(id, body, () => call(api.children.update, { params: { id }, body })),
+      deleteChild: (id) => children.remove(id, () => call(api.children.remove, { params: { id } })),
+      addPerson: (body) => people.add(() => call(api.people.create, { body })),
+      updatePerson: (id, body) =>
+        people.rewrite(id, body, () => call(api.people.update, { params: { id }, body })),
+      async deletePerson(id) {
+        await people.remove(id, () => call(api.people.remove, { params: { id } }));
+        void refetch(api.dates.list);
+      },
+      addDate: (body) => dates.add(() => call(api.dates.create, { body })),
+      updateDate: (id, body) =>
+        dates.rewrite(id, body, () => call(api.dates.update, { params: { id }, body })),
+      deleteDate: (id) => dates.remove(id, () => call(api.dates.remove, { params: { id } })),
+    }),
+    [children, people, dates],
+  );
+}
