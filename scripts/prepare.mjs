@@ -61,6 +61,7 @@ const builtFrom = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/build',
   'public',
   'assets',
   'src/web',
@@ -70,7 +71,7 @@ const builtFrom = [
 
 /** Builds the pages when anything they are built from has changed since the last build. */
 function build() {
-  const stamp = join(root, 'dist', 'web', '.built-from');
+  const stamp = join(root, 'dist', '.built-from');
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log('Building the pages…');
