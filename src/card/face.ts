@@ -10,15 +10,7 @@ export type Shaper = Pick<
 export type Glyph = { id: number; x: number; y: number; advance: number; text: string };
 
 /** A word as drawn: `width` is its advance; the rest is where its ink lies around the baseline, y upwards. */
-export type Word = {
-  text: string;
-  glyphs: Glyph[];
-  width: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-};
+export type Word = Extent & { text: string; glyphs: Glyph[]; width: number };
 
 export type FaceName = 'regular' | 'bold';
 
@@ -31,7 +23,13 @@ export type Face = {
   shape(word: string): Word;
   /** The outline as SVG path data in the face's units, y upwards; empty for a space. */
   outline(glyph: number): string;
+  /** Where a glyph's ink lies around its origin, in the face's units, y upwards; null when it has none. */
+  ink(glyph: number): Extent | null;
 };
+
+export type Faces = Record<FaceName, Face>;
+
+export type Extent = { left: number; right: number; top: number; bottom: number };
 
 // Enough for a busy hour's names; beyond it the memory is better spent elsewhere.
 const MAX_CACHED_WORDS = 20_000;
@@ -68,6 +66,7 @@ export function openFace(hb: Shaper, name: FaceName, bytes: Uint8Array): Face {
     space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ' },
     shape,
     outline,
+    ink: (glyph) => extentOf(font, glyph),
   };
 }
 
@@ -102,7 +101,7 @@ function placeGlyphs(
       text: standsFor(text, infos, index),
     });
     word.width += position.xAdvance;
-    includeInk(word, font.glyphExtents(info.codepoint), x, y);
+    includeInk(word, extentOf(font, info.codepoint), x, y);
   }
   word.right = Math.max(word.right, word.width);
   return word;
@@ -116,12 +115,23 @@ function standsFor(text: string, infos: HarfBuzz.GlyphInfo[], index: number): st
   return text.slice(cluster, next?.cluster ?? text.length);
 }
 
-function includeInk(word: Word, ink: HarfBuzz.GlyphExtents | undefined, x: number, y: number) {
-  if (!ink || ink.width === 0) return;
-  word.left = Math.min(word.left, x + ink.xBearing);
-  word.right = Math.max(word.right, x + ink.xBearing + ink.width);
-  word.top = Math.max(word.top, y + ink.yBearing);
-  word.bottom = Math.min(word.bottom, y + ink.yBearing + ink.height);
+function includeInk(word: Word, ink: Extent | null, x: number, y: number) {
+  if (!ink) return;
+  word.left = Math.min(word.left, x + ink.left);
+  word.right = Math.max(word.right, x + ink.right);
+  word.top = Math.max(word.top, y + ink.top);
+  word.bottom = Math.min(word.bottom, y + ink.bottom);
+}
+
+function extentOf(font: HarfBuzz.Font, glyph: number): Extent | null {
+  const box = font.glyphExtents(glyph);
+  if (!box || box.width === 0) return null;
+  return {
+    left: box.xBearing,
+    right: box.xBearing + box.width,
+    top: box.yBearing,
+    bottom: box.yBearing + box.height,
+  };
 }
 
 // HarfBuzz could guess, but a guess from the first letter of a mixed word may differ from machine to machine.

@@ -14,8 +14,6 @@ export type TextMark = {
   y: number;
   /** Positions in the face's units, from (x, y), upwards. */
   glyphs: Glyph[];
-  /** What is really inked, in millimetres on the card. */
-  box: Rect;
 };
 
 /** A straight line, drawn as the rectangle it fills. */

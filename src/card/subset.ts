@@ -42,7 +42,7 @@ export function createSubsetter(hb: SubsetExports): Subsetter {
     const face = hb.hb_face_create(blob, 0);
     const input = hb.hb_subset_input_create_or_fail();
     try {
-      describe(hb, input, keep);
+      choose(hb, input, keep);
       return cut(hb, face, input);
     } finally {
       hb.hb_subset_input_destroy(input);
@@ -53,7 +53,7 @@ export function createSubsetter(hb: SubsetExports): Subsetter {
   };
 }
 
-function describe(hb: SubsetExports, input: number, keep: Keep) {
+function choose(hb: SubsetExports, input: number, keep: Keep) {
   if ('unicodes' in keep) {
     const set = hb.hb_subset_input_unicode_set(input);
     for (const unicode of keep.unicodes) hb.hb_set_add(set, unicode);

@@ -1,0 +1,111 @@
+import type { Datum } from './content.ts';
+import type { Ink } from './ink.ts';
+import { PT } from './product.ts';
+import type { Mark } from './scene.ts';
+import { type Breaks, type Line, lineWidth, markOf, type Style, typeset } from './typeset.ts';
+
+/** Something laid out, in millimetres: it knows its size and its first baseline, and can be drawn at any place. */
+export type Box = {
+  width: number;
+  height: number;
+  baseline: number;
+  draw(x: number, y: number): Mark[];
+};
+
+export type Align = 'left' | 'centre';
+
+type TextOptions = { breaks: Breaks; align?: Align };
+
+// Space between the lines of one text, in ems.
+const LINE_GAP = 0.14;
+// Narrowing steps that make the lines of a broken text about equally long.
+const BALANCE_STEPS = 6;
+
+/** A text no wider than `width`; null when its breaks do not allow that. Centred text is as wide as `width`. */
+export function textBox(datum: Datum, style: Style, width: number, { breaks, align = 'left' }: TextOptions) {
+  const lines = typeset(datum, style, width, breaks);
+  return lines && boxOfLines(balance(lines, datum, style, width, breaks), style, width, align);
+}
+
+/** Without more lines, the narrowest setting: no last line of one lonely word. */
+function balance(lines: Line[], datum: Datum, style: Style, width: number, breaks: Breaks): Line[] {
+  if (lines.length < 2 || lines.length > 4) return lines;
+  let best = lines;
+  let [low, high] = [width / 2, width];
+  for (let step = 0; step < BALANCE_STEPS; step++) {
+    const middle = (low + high) / 2;
+    // Breaking inside a word only to make lines equal would be worse than unequal lines.
+    const narrower = typeset(datum, style, middle, breaks === 'anywhere' ? 'words' : breaks);
+    if (narrower && narrower.length === lines.length) [best, high] = [narrower, middle];
+    else low = middle;
+  }
+  return best;
+}
+
+function boxOfLines(lines: Line[], style: Style, room: number, align: Align): Box {
+  const gap = LINE_GAP * style.pt * PT;
+  const height = lines.reduce((sum, { ascent, descent }) => sum + ascent + descent, gap * (lines.length - 1));
+  const widest = Math.max(...lines.map(lineWidth));
+  return {
+    width: align === 'centre' ? room : widest,
+    height,
+    baseline: lines[0]?.ascent ?? 0,
+    draw(x, y) {
+      let top = y;
+      return lines.map((line) => {
+        const baseline = top + line.ascent;
+        top = baseline + line.descent + gap;
+        return markOf(line, align === 'centre' ? x + (room - lineWidth(line)) / 2 : x, baseline);
+      });
+    },
+  };
+}
+
+/** A straight line as a box; `thickness` in points. */
+export function ruleBox(width: number, thickness: number, ink: Ink): Box {
+  const height = thickness * PT;
+  return {
+    width,
+    height,
+    baseline: height,
+    draw: (x, y) => [{ kind: 'rule', ink, box: { left: x, top: y, right: x + width, bottom: y + height } }],
+  };
+}
+
+/** Boxes one under the other with `gap` between them; null when one of them is. */
+export function stack(boxes: (Box | null)[], gap: number): Box | null {
+  const present: Box[] = [];
+  for (const box of boxes) {
+    if (!box) return null;
+    present.push(box);
+  }
+  return {
+    width: Math.max(0, ...present.map(({ width }) => width)),
+    height: present.reduce((sum, { height }) => sum + height, gap * Math.max(0, present.length - 1)),
+    baseline: present[0]?.baseline ?? 0,
+    draw(x, y) {
+      let top = y;
+      return present.flatMap((box) => {
+        const marks = box.draw(x, top);
+        top += box.height + gap;
+        return marks;
+      });
+    },
+  };
+}
+
+/** Boxes on a common first baseline, each at its own `x`; null when one of them is. */
+export function beside(boxes: { box: Box | null; x: number }[]): Box | null {
+  const present: { box: Box; x: number }[] = [];
+  for (const { box, x } of boxes) {
+    if (!box) return null;
+    present.push({ box, x });
+  }
+  const baseline = Math.max(...present.map(({ box }) => box.baseline));
+  return {
+    width: Math.max(...present.map(({ box, x }) => x + box.width)),
+    height: Math.max(...present.map(({ box }) => baseline - box.baseline + box.height)),
+    baseline,
+    draw: (x, y) => present.flatMap((part) => part.box.draw(x + part.x, y + baseline - part.box.baseline)),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Datum } from './content.ts';
+import { type Product, PT } from './product.ts';
+import type { Mark, Rect, TextMark } from './scene.ts';
+
+// Rounding, and the width of a hairline's edge.
+const TOLERANCE_MM = 0.01;
+
+/** Everything that is wrong with a finished side, one sentence each; nothing that has a fault is ever printed. */
+export function faultsOf(marks: Mark[], data: Datum[], product: Product): string[] {
+  const boxes = marks.map((mark) => ({ mark, box: inkOf(mark) }));
+  return [
+    ...wrongTexts(marks, data),
+    ...boxes
+      .filter(({ box }) => box && !insideSafeArea(box, product))
+      .map(({ mark }) => `${nameOf(mark)} leaves the safe area`),
+    ...marks
+      .filter((mark) => mark.kind === 'text' && mark.pt < product.minPt)
+      .map((mark) => `${nameOf(mark)} is smaller than ${product.minPt} pt`),
+    ...overlaps(boxes),
+  ];
+}
+
+function wrongTexts(marks: Mark[], data: Datum[]): string[] {
+  const found = new Map<string, string>();
+  for (const mark of marks)
+    if (mark.kind === 'text') found.set(mark.datum, (found.get(mark.datum) ?? '') + lettersOf(mark));
+  const faults = data
+    .filter(({ id, text }) => found.get(id) !== withoutSpaces(text))
+    .map(({ id, text }) => `${id} reads “${found.get(id) ?? ''}” instead of “${text}”`);
+  const known = new Set(data.map(({ id }) => id));
+  const strangers = [...found.keys()]
+    .filter((id) => !known.has(id))
+    .map((id) => `${id} is not among the facts`);
+  const twice = known.size < data.length ? ['Two facts have the same id'] : [];
+  return [...faults, ...strangers, ...twice];
+}
+
+/** What the glyphs say, not what the mark claims; a missing glyph says nothing. */
+function lettersOf({ glyphs }: TextMark): string {
+  return withoutSpaces(glyphs.map(({ id, text }) => (id === 0 ? '' : text)).join(''));
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(' ', '');
+}
+
+/** The rectangle a mark inks, computed from its glyphs; null when it leaves no ink. */
+export function inkOf(mark: Mark): Rect | null {
+  if (mark.kind === 'rule') return mark.box;
+  const mm = (mark.pt * PT) / mark.face.unitsPerEm;
+  let box: Rect | null = null;
+  for (const { id, x, y } of mark.glyphs) {
+    const ink = mark.face.ink(id);
+    if (!ink) continue;
+    const left = mark.x + (x + ink.left) * mm;
+    const right = mark.x + (x + ink.right) * mm;
+    const top = mark.y - (y + ink.top) * mm;
+    const bottom = mark.y - (y + ink.bottom) * mm;
+    box = box
+      ? {
+          left: Math.min(box.left, left),
+          right: Math.max(box.right, right),
+          top: Math.min(box.top, top),
+          bottom: Math.max(box.bottom, bottom),
+        }
+      : { left, right, top, bottom };
+  }
+  return box;
+}
+
+function insideSafeArea({ left, top, right, bottom }: Rect, { widthMm, heightMm, safeMm }: Product): boolean {
+  const edge = safeMm - TOLERANCE_MM;
+  return left >= edge && top >= edge && right <= widthMm - edge && bottom <= heightMm - edge;
+}
+
+function overlaps(boxes: { mark: Mark; box: Rect | null }[]): string[] {
+  const inked = boxes.flatMap(({ mark, box }) => (box ? [{ mark, box }] : []));
+  inked.sort((a, b) => a.box.top - b.box.top);
+  const faults: string[] = [];
+  for (const [index, a] of inked.entries()) {
+    for (let other = index + 1; other < inked.length; other++) {
+      const b = inked[other];
+      if (!b || b.box.top >= a.box.bottom - TOLERANCE_MM) break;
+      if (a.box.left < b.box.right - TOLERANCE_MM && b.box.left < a.box.right - TOLERANCE_MM)
+        faults.push(`${nameOf(a.mark)} overlaps ${nameOf(b.mark)}`);
+    }
+  }
+  return faults;
+}
+
+function nameOf(mark: Mark): string {
+  return mark.kind === 'text' ? mark.datum : 'A rule';
+}

@@ -1,0 +1,59 @@
+import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import { firstThatWorks } from './area.ts';
+import { backLadder } from './back.ts';
+import { faultsOf } from './check.ts';
+import { backContent, dataOf, frontContent, inSentences, type Side, titleOf } from './content.ts';
+import { type Faces, openFace, type Shaper } from './face.ts';
+import { frontLadder } from './front.ts';
+import { unprintableIn } from './printable.ts';
+import { type Product, WALLET_CARD } from './product.ts';
+import { NOT_SOUND, TOO_MUCH, TOO_MUCH_OF_A_SET, unprintable } from './refusal.ts';
+import type { Scene } from './scene.ts';
+
+/** `name` is the child's on a card of a set, and null on a card that all share. */
+export type ComposedCard = { name: string | null; front: Scene; back: Scene };
+
+/** The cards of one order, or one plain sentence for the customer that says why there can be none. */
+export type Composition = { ok: true; cards: ComposedCard[] } | { ok: false; refusal: string };
+
+export type CardEngine = { compose(facts: CardFacts, layout: CardLayout): Composition };
+
+/** harfbuzzjs, loaded, and the two font files. */
+export type EngineParts = { harfbuzz: Shaper; fonts: { regular: Uint8Array; bold: Uint8Array } };
+
+/** An engine is made once and used for every card: it remembers the words it has shaped. */
+export async function createCardEngine({ harfbuzz, fonts }: EngineParts): Promise<CardEngine> {
+  const faces: Faces = {
+    regular: openFace(harfbuzz, 'regular', fonts.regular),
+    bold: openFace(harfbuzz, 'bold', fonts.bold),
+  };
+  return { compose: (facts, layout) => compose(facts, layout, faces, WALLET_CARD) };
+}
+
+function compose(facts: CardFacts, layout: CardLayout, faces: Faces, product: Product): Composition {
+  const isSet = layout === 'one-per-child' && facts.children.length > 0;
+  const back = setSide(backContent(facts), faces, product, isSet);
+  if (typeof back === 'string') return { ok: false, refusal: back };
+  const cards: ComposedCard[] = [];
+  for (const children of isSet ? facts.children.map((child) => [child]) : [facts.children]) {
+    const front = setSide(frontContent(children), faces, product, isSet);
+    if (typeof front === 'string') return { ok: false, refusal: front };
+    cards.push({ name: isSet ? (children[0]?.name ?? null) : null, front, back });
+  }
+  return { ok: true, cards };
+}
+
+/** One side, finished and inspected; or the sentence that refuses it. */
+function setSide(side: Side, faces: Faces, product: Product, isSet: boolean): Scene | string {
+  const data = dataOf(side);
+  for (const datum of data) {
+    const character = unprintableIn(datum, faces.regular) ?? unprintableIn(datum, faces.bold);
+    if (character !== null) return unprintable(character, datum.text);
+  }
+  const ladder = side.side === 'front' ? frontLadder(side, faces, product) : backLadder(side, faces, product);
+  const marks = firstThatWorks(ladder);
+  if (!marks) return isSet ? TOO_MUCH_OF_A_SET : TOO_MUCH;
+  if (faultsOf(marks, data, product).length > 0) return NOT_SOUND;
+  const { widthMm, heightMm, cornerRadiusMm } = product;
+  return { widthMm, heightMm, cornerRadiusMm, title: titleOf(side), description: inSentences(side), marks };
+}

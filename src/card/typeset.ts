@@ -1,0 +1,153 @@
+import type { Datum } from './content.ts';
+import type { Extent, Face, Glyph, Word } from './face.ts';
+import type { Ink } from './ink.ts';
+import { graphemesOf } from './printable.ts';
+import { PT } from './product.ts';
+import type { TextMark } from './scene.ts';
+
+export type Style = { face: Face; pt: number; ink: Ink };
+
+/** Where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
+export type Breaks = 'nowhere' | 'words' | 'anywhere';
+
+/** A piece of a datum that stands on one line, in millimetres; `left` is negative when ink hangs out to the left. */
+export type Line = {
+  datum: string;
+  style: Style;
+  run: Run;
+  left: number;
+  right: number;
+  /** Ink above and below the baseline, never less than the face's usual letters take. */
+  ascent: number;
+  descent: number;
+};
+
+/** Words set one behind the other, in the face's units. */
+type Run = Extent & { words: { word: Word; x: number; spaced: boolean }[]; width: number };
+
+// What the ordinary letters of the face take, in ems: lines stand evenly however few accents they have.
+const USUAL_ASCENT = 0.77;
+const USUAL_DESCENT = 0.24;
+// A text always fits a width that was measured from it, whatever the arithmetic made of the last digit.
+const ROUNDING = 0.01;
+
+/** Breaks a text into lines no wider than `widthMm`; null when its breaks do not allow that. */
+export function typeset(datum: Datum, style: Style, widthMm: number, breaks: Breaks): Line[] | null {
+  const { face } = style;
+  const units = (widthMm / (style.pt * PT)) * face.unitsPerEm;
+  const runs: Run[] = [];
+  let run = emptyRun();
+  for (const { text, spaced } of pieces(datum.text, breaks)) {
+    const word = face.shape(text);
+    const longer = append(run, word, spaced, face);
+    if (fits(longer, units)) {
+      run = longer;
+      continue;
+    }
+    if (run.words.length > 0) {
+      if (breaks === 'nowhere') return null;
+      runs.push(run);
+    }
+    const parts = fits(word, units) ? [word] : breaks === 'anywhere' ? splitWord(word, face, units) : null;
+    if (!parts) return null;
+    runs.push(...parts.slice(0, -1).map((part) => append(emptyRun(), part, false, face)));
+    run = append(emptyRun(), parts.at(-1) ?? word, false, face);
+  }
+  runs.push(run);
+  return runs.map((each) => toLine(datum.id, style, each));
+}
+
+type Piece = { text: string; spaced: boolean };
+
+/** Words; where breaks are allowed, also the parts of a word that end in a hyphen or a stroke. */
+function pieces(text: string, breaks: Breaks): Piece[] {
+  const words = text.split(' ');
+  if (breaks === 'nowhere') return words.map((word) => ({ text: word, spaced: true }));
+  return words.flatMap((word) => {
+    const parts = word.match(/[^-–—/]*[-–—/]+|[^-–—/]+$/gu) ?? [word];
+    return parts.map((part, index) => ({ text: part, spaced: index === 0 }));
+  });
+}
+
+function emptyRun(): Run {
+  return { words: [], width: 0, left: 0, right: 0, top: 0, bottom: 0 };
+}
+
+function append(run: Run, word: Word, spaced: boolean, face: Face): Run {
+  const gap = spaced && run.words.length > 0;
+  const x = run.width + (gap ? face.space.advance : 0);
+  return {
+    words: [...run.words, { word, x, spaced: gap }],
+    width: x + word.width,
+    left: Math.min(run.left, x + word.left),
+    right: Math.max(run.right, x + word.right),
+    top: Math.max(run.top, word.top),
+    bottom: Math.min(run.bottom, word.bottom),
+  };
+}
+
+function fits({ left, right }: Extent, units: number): boolean {
+  return right - left <= units + ROUNDING;
+}
+
+/** Pieces with as many characters as a line holds; null when a single character is wider than the line. */
+function splitWord({ text }: Word, face: Face, units: number): Word[] | null {
+  const parts: Word[] = [];
+  let part: Word | null = null;
+  for (const grapheme of graphemesOf(text)) {
+    const longer = face.shape((part?.text ?? '') + grapheme);
+    if (fits(longer, units)) {
+      part = longer;
+      continue;
+    }
+    const alone = face.shape(grapheme);
+    if (!part || !fits(alone, units)) return null;
+    parts.push(part);
+    part = alone;
+  }
+  return part ? [...parts, part] : parts;
+}
+
+function toLine(datum: string, style: Style, run: Run): Line {
+  const em = style.pt * PT;
+  const mm = em / style.face.unitsPerEm;
+  return {
+    datum,
+    style,
+    run,
+    left: run.left * mm,
+    right: run.right * mm,
+    ascent: Math.max(USUAL_ASCENT * em, run.top * mm),
+    descent: Math.max(USUAL_DESCENT * em, -run.bottom * mm),
+  };
+}
+
+export function lineWidth({ left, right }: Line): number {
+  return right - left;
+}
+
+/** Puts a line on the card: `x` is where its room begins, `y` its baseline. */
+export function markOf(line: Line, x: number, y: number): TextMark {
+  const { face, pt, ink } = line.style;
+  const { words } = line.run;
+  const text = words.map(({ word, spaced }) => (spaced ? ' ' : '') + word.text).join('');
+  return {
+    kind: 'text',
+    datum: line.datum,
+    text,
+    face,
+    pt,
+    ink,
+    x: x - line.left,
+    y,
+    glyphs: glyphsOf(line),
+  };
+}
+
+function glyphsOf({ run, style }: Line): Glyph[] {
+  const { space } = style.face;
+  return run.words.flatMap(({ word, x, spaced }) => {
+    const letters = word.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + x }));
+    return spaced ? [{ ...space, x: x - space.advance }, ...letters] : letters;
+  });
+}
