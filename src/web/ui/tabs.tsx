@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type Props<Key extends string> = {
   label: string;
   value: Key;
-  onChange(value: Key): void;
+  onChange(value: NoInfer<Key>): void;
   tabs: readonly { value: Key; label: ReactNode; content: ReactNode }[];
 };
 

@@ -1,0 +1,34 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from '../ui/field.tsx';
+
+type Props = ComponentProps<'input'> & { label: string; error?: string | undefined };
+
+/** A password that its owner may look at while typing. */
+export function PasswordField({ label, error, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error}>
+      {(aria) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...aria}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="control pr-20"
+          />
+          <button
+            type="button"
+            aria-label={`Show ${label.toLowerCase()}`}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 min-w-18 rounded-control px-3 font-semibold text-primary -outline-offset-3"
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Icon } from './icon.tsx';
+
+/** Why a form as a whole was refused. It stays when the toast that said so has gone. */
+export function FormError({ children }: { children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2 rounded-control bg-danger-tint px-3 py-2.5 font-medium text-danger"
+    >
+      <Icon of={CircleAlert} className="mt-0.5" />
+      {children}
+    </p>
+  );
+}
