@@ -17,14 +17,17 @@ export type FaceName = 'regular' | 'bold';
 export type Face = {
   name: FaceName;
   unitsPerEm: number;
-  /** The font file, for embedding. */
+  /** The font file and its PostScript name, for embedding. */
   bytes: Uint8Array;
+  postScriptName: string;
   space: Glyph;
   shape(word: string): Word;
   /** The outline as SVG path data in the face's units, y upwards; empty for a space. */
   outline(glyph: number): string;
   /** Where a glyph's ink lies around its origin, in the face's units, y upwards; null when it has none. */
   ink(glyph: number): Extent | null;
+  /** The width the font file itself gives a glyph: without kerning. */
+  advance(glyph: number): number;
 };
 
 export type Faces = Record<FaceName, Face>;
@@ -33,6 +36,7 @@ export type Extent = { left: number; right: number; top: number; bottom: number 
 
 // Enough for a busy hour's names; beyond it the memory is better spent elsewhere.
 const MAX_CACHED_WORDS = 20_000;
+const POSTSCRIPT_NAME = 6;
 
 /** Opens a font file. Words are shaped once: their widths grow linearly with the size, because nothing is hinted. */
 export function openFace(hb: Shaper, name: FaceName, bytes: Uint8Array): Face {
@@ -63,10 +67,12 @@ export function openFace(hb: Shaper, name: FaceName, bytes: Uint8Array): Face {
     name,
     unitsPerEm: font.face.upem,
     bytes,
+    postScriptName: font.face.getName(POSTSCRIPT_NAME, 'en') || `Noto-${name}`,
     space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ' },
     shape,
     outline,
     ink: (glyph) => extentOf(font, glyph),
+    advance: (glyph) => font.glyphHAdvance(glyph),
   };
 }
 

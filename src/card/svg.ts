@@ -1,3 +1,4 @@
+import { hash } from './hash.ts';
 import { PAPER_RGB } from './ink.ts';
 import { PT } from './product.ts';
 import type { Mark, Scene, TextMark } from './scene.ts';
@@ -14,7 +15,7 @@ export function toSvg(scene: Scene): string {
   );
   const body = drawn.join('');
   const outlines = [...glyphs].map(([id, path]) => `<path id="@${id}" d="${path}"/>`).join('');
-  const prefix = `c${hash(outlines + body + description)}`;
+  const prefix = `c${hash(outlines + body + description).toString(36)}`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}" role="img"` +
     ` aria-label="${escapeXml(description)}"><title>${escapeXml(title)}</title><defs>${outlines}</defs>` +
@@ -49,12 +50,4 @@ function escapeXml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
-}
-
-/** 32 bits of FNV-1a, in base 36. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return (value >>> 0).toString(36);
 }

@@ -1,15 +1,32 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { deflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
-import { type CardEngine, createCardEngine } from '#card/engine.ts';
+import { type CardEngine, type ComposedCard, createCardEngine } from '#card/engine.ts';
+import { toPdf } from '#card/pdf.ts';
+import { createSubsetter, type SubsetExports, type Subsetter } from '#card/subset.ts';
 
 const FONTS = new URL('../../../assets/fonts/', import.meta.url);
 
+// Node has it, but its type lives in the browser's library, which this floor does not see.
+declare const WebAssembly: { instantiate(bytes: Uint8Array): Promise<{ instance: { exports: unknown } }> };
+
 let engine: Promise<CardEngine> | null = null;
+let subsetter: Promise<Subsetter> | null = null;
 
 /** The card engine with the fonts of this installation; made once. */
 export function loadCardEngine(): Promise<CardEngine> {
   engine ??= openEngine();
   return engine;
+}
+
+/** Cards as a PDF for the press, two pages a card; the same cards, title and date always give the same bytes. */
+export async function printFile(
+  cards: ComposedCard[],
+  { title, date }: { title: string; date: Date },
+): Promise<Uint8Array> {
+  subsetter ??= openSubsetter();
+  return toPdf(cards, { title, date, subset: await subsetter, deflate: deflateSync });
 }
 
 async function openEngine(): Promise<CardEngine> {
@@ -19,4 +36,13 @@ async function openEngine(): Promise<CardEngine> {
 
 function font(name: string): Promise<Uint8Array> {
   return readFile(new URL(name, FONTS));
+}
+
+/** The part of HarfBuzz that cuts fonts has no JavaScript of its own: its bare exports are wrapped. */
+async function openSubsetter(): Promise<Subsetter> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
+  const { instance } = await WebAssembly.instantiate(wasm);
+  const exports = instance.exports as SubsetExports & { _initialize(): void };
+  exports._initialize();
+  return createSubsetter(exports);
 }
