@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { PRODUCT } from '#shared/brand.ts';
+import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { CardStage } from './card-stage.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { useCards } from './use-cards.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  facts: CardFacts;
+  confirmLabel?: string;
+  /** Without it there is nothing to confirm, only to look at. */
+  onConfirm?(layout: CardLayout): void;
+};
+
+const LAYOUTS = [
+  ['all-on-one', 'All on One Card'],
+  ['one-per-child', 'One Card Per Child'],
+] as const;
+
+/** Shows the cards as they will be printed, and how several children share them. */
+export function CardPreviewDialog({ open, onOpenChange, facts, confirmLabel, onConfirm }: Props) {
+  const [layout, setLayout] = useState<CardLayout>('all-on-one');
+  const cards = useCards(useWhile(open, facts), layout, open);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`${PRODUCT} Preview`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
+          {onConfirm && (
+            <Button disabled={cards.status !== 'ready'} onClick={() => onConfirm(layout)}>
+              {confirmLabel ?? 'Proceed to Checkout'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {facts.children.length > 1 && (
+          <ChoiceBar label="Cards" value={layout} onChange={setLayout} options={LAYOUTS} />
+        )}
+        <CardStage key={layout} cards={cards} layout={layout} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The value as it is, or as it was when `active` ended: a dialog going away still shows what it showed. */
+function useWhile<Value>(active: boolean, value: Value): Value {
+  const [kept, keep] = useState(value);
+  if (active && kept !== value) keep(value);
+  return active ? value : kept;
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+type Props<Value extends string> = {
+  /** What is chosen, for who does not see the bar. */
+  label: string;
+  value: Value;
+  onChange(value: NoInfer<Value>): void;
+  options: readonly (readonly [Value, string])[];
+};
+
+/** A choice between a few things side by side. `options` are pairs of value and words. */
+export function ChoiceBar<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex rounded-control border border-edge bg-well p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map(([option, words]) => (
+        <label key={option} className={OPTION}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const OPTION =
+  'relative grid min-h-10 grow basis-0 place-items-center rounded-[calc(var(--radius-control)-2px)] px-3 py-1 text-center font-semibold leading-tight text-soft transition-colors hover:text-ink has-checked:bg-sheet has-checked:text-ink has-checked:shadow-sheet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';

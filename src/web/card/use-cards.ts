@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CardEngine } from '#card/engine.ts';
+import type { Scene } from '#card/scene.ts';
+import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import { queryClient } from '../api.ts';
+
+type Press = { engine: CardEngine; toSvg(scene: Scene): string };
+
+/** One card as two pictures, SVG markup of our own making; `name` is the child's whose card it is. */
+export type CardPictures = { name: string | null; front: string; back: string };
+
+export type Cards =
+  | { status: 'loading' }
+  | { status: 'failed'; tryAgain(): void }
+  | { status: 'refused'; refusal: string }
+  | { status: 'ready'; cards: CardPictures[] };
+
+// Fonts and shaper weigh more than all the rest of the page, so they come when a card is first to be seen.
+const press = {
+  queryKey: ['card-press'],
+  queryFn: async (): Promise<Press> => {
+    const [{ loadCardEngine }, { toSvg }] = await Promise.all([
+      import('./card-engine.ts'),
+      import('#card/svg.ts'),
+    ]);
+    return { engine: await loadCardEngine(), toSvg };
+  },
+};
+
+/** Fetches what draws cards, for when somebody is about to ask for one. */
+export function prefetchCards(): void {
+  void queryClient.prefetchQuery(press);
+}
+
+/** The cards of these facts, drawn anew when the facts or the layout change; `wanted` fetches what draws them. */
+export function useCards(facts: CardFacts, layout: CardLayout, wanted: boolean): Cards {
+  const { data, isError, isFetching, refetch } = useQuery({ ...press, enabled: wanted });
+  const cards = useMemo(() => data && draw(data, facts, layout), [data, facts, layout]);
+  if (cards) return cards;
+  if (isError && !isFetching) return { status: 'failed', tryAgain: () => void refetch() };
+  return { status: 'loading' };
+}
+
+function draw({ engine, toSvg }: Press, facts: CardFacts, layout: CardLayout): Cards {
+  const composition = engine.compose(facts, layout);
+  if (!composition.ok) return { status: 'refused', refusal: composition.refusal };
+  const cards = composition.cards.map(({ name, front, back }) => ({
+    name,
+    front: toSvg(front),
+    back: toSvg(back),
+  }));
+  return { status: 'ready', cards };
+}

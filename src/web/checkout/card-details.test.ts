@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cardDetails } from './card-details.ts';
+
+const good = { number: '4242 4242-4242 4242', expiry: '12/34', cvc: '123' };
+const complaint = (typed: Partial<typeof good>) =>
+  cardDetails.safeParse({ ...good, ...typed }).error?.issues[0]?.message;
+
+test('a card number is sent as digits, however it was spaced', () => {
+  expect(cardDetails.parse(good).number).toBe('4242424242424242');
+});
+
+test.each(['12/34', '1234', '12 / 34', '12-34', '12/2034', '1/34'])('%j is an expiry date', (expiry) => {
+  expect(complaint({ expiry })).toBeUndefined();
+});
+
+test.each(['', '13/34', '00/34', '12', 'soon', '12/345'])('%j is no expiry date', (expiry) => {
+  expect(complaint({ expiry })).toBe('Enter the date as MM/YY, for example 09/30.');
+});
+
+test('each field says what is wrong with it', () => {
+  expect(complaint({ number: '4242' })).toBe('Your card number is incomplete.');
+  expect(complaint({ number: '4242 4242 4242 424x' })).toBe('Your card number is incomplete.');
+  expect(complaint({ expiry: '12/20' })).toBe("Your card's expiry date is in the past.");
+  expect(complaint({ cvc: '12' })).toBe('The security code has 3 or 4 digits.');
+});

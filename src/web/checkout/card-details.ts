@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** What a card's form asks for, checked as far as can be without asking the bank. */
+export const cardDetails = z.object({
+  number: z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((text) => /^\d{12,19}$/.test(text.replace(/[\s-]/g, '')), 'Your card number is incomplete.'),
+      ),
+    z.transform(digits),
+  ),
+  expiry: z.string().check(
+    z.refine((text) => expiryOf(text) !== null, {
+      message: 'Enter the date as MM/YY, for example 09/30.',
+      abort: true,
+    }),
+    z.refine((text) => !isPast(text), "Your card's expiry date is in the past."),
+  ),
+  cvc: z
+    .string()
+    .check(z.refine((text) => /^\d{3,4}$/.test(text.trim()), 'The security code has 3 or 4 digits.')),
+});
+
+export type CardDetails = z.infer<typeof cardDetails>;
+
+function expiryOf(text: string): { month: number; year: number } | null {
+  const match = /^\s*(\d{1,2})\s*[/\-. ]?\s*(?:20)?(\d{2})\s*$/.exec(text);
+  const month = Number(match?.[1]);
+  return match && month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : null;
+}
+
+// A card is good to the end of its month, wherever on Earth that is.
+function isPast(text: string): boolean {
+  const expiry = expiryOf(text);
+  if (!expiry) return false;
+  const DAY = 86_400_000;
+  return Date.now() > Date.UTC(expiry.year, expiry.month, 1) + DAY;
+}

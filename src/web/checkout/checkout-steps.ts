@@ -1,0 +1,70 @@
+import type { CheckoutAnswer } from '#shared/orders.ts';
+
+export type CheckoutMode = 'guest' | 'member';
+
+/** Where a customer is; only a guest chooses children here, a member has chosen them before. */
+export type CheckoutStep =
+  | { name: 'intro' | 'children' | 'shipping' }
+  | { name: 'payment'; payment: CheckoutAnswer }
+  /** The provider has not decided yet: the order follows without the customer. */
+  | { name: 'processing' }
+  /** Paid, but the order could not be recorded yet. */
+  | { name: 'unrecorded'; payment: CheckoutAnswer }
+  | { name: 'confirmation'; orderId: number };
+
+export type CheckoutEvent =
+  | { type: 'proceed' }
+  | { type: 'back' }
+  | { type: 'started'; payment: CheckoutAnswer }
+  | { type: 'pending' }
+  | { type: 'recorded'; orderId: number }
+  | { type: 'notRecorded' }
+  | { type: 'closed' };
+
+export const FIRST_STEP: CheckoutStep = { name: 'intro' };
+
+/** The step after an event. An event that comes late, for a step already left, changes nothing. */
+export function nextStep(mode: CheckoutMode, step: CheckoutStep, event: CheckoutEvent): CheckoutStep {
+  if (event.type === 'closed') return FIRST_STEP;
+  switch (step.name) {
+    case 'intro':
+      return event.type === 'proceed' ? { name: mode === 'guest' ? 'children' : 'shipping' } : step;
+    case 'children':
+      if (event.type === 'back') return { name: 'intro' };
+      return event.type === 'proceed' ? { name: 'shipping' } : step;
+    case 'shipping':
+      if (event.type === 'back') return { name: mode === 'guest' ? 'children' : 'intro' };
+      return event.type === 'started' ? { name: 'payment', payment: event.payment } : step;
+    case 'payment':
+      return afterPayment(step, event);
+    case 'unrecorded':
+      return event.type === 'recorded' ? { name: 'confirmation', orderId: event.orderId } : step;
+    case 'processing':
+    case 'confirmation':
+      return step;
+  }
+}
+
+/** 'Step 2 of 4'; nothing once there is no step left to take. */
+export function placeOf(mode: CheckoutMode, step: CheckoutStep): string | undefined {
+  const names = STEPS.filter((name) => name !== 'children' || mode === 'guest');
+  const place = names.indexOf(step.name);
+  return place < 0 ? undefined : `Step ${place + 1} of ${names.length}`;
+}
+
+const STEPS: CheckoutStep['name'][] = ['intro', 'children', 'shipping', 'payment'];
+
+function afterPayment(step: Extract<CheckoutStep, { name: 'payment' }>, event: CheckoutEvent): CheckoutStep {
+  switch (event.type) {
+    case 'back':
+      return { name: 'shipping' };
+    case 'pending':
+      return { name: 'processing' };
+    case 'recorded':
+      return { name: 'confirmation', orderId: event.orderId };
+    case 'notRecorded':
+      return { name: 'unrecorded', payment: step.payment };
+    default:
+      return step;
+  }
+}

@@ -1,0 +1,138 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
+import { formatPounds } from '#shared/money.ts';
+import { priceOrder } from '#shared/pricing.ts';
+import { call } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { AppliedDiscount } from './use-checkout.ts';
+import { useOnce } from './use-once.ts';
+
+type Props = { applied: AppliedDiscount | null; onChange(discount: AppliedDiscount | null): void };
+
+/** A discount code, out of the way until somebody has one. */
+export function DiscountField({ applied, onChange }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // What was pressed goes away with the change: the focus stays where it happened.
+  function change(discount: AppliedDiscount | null) {
+    onChange(discount);
+    place.current?.focus();
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="focus:outline-none">
+      {applied ? (
+        <AppliedCode applied={applied} onRemove={() => change(null)} />
+      ) : (
+        <CodePanel onApplied={change} />
+      )}
+    </div>
+  );
+}
+
+function CodePanel({ onApplied }: { onApplied(discount: AppliedDiscount): void }) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className="-mx-1 flex min-h-11 items-center gap-1.5 rounded-control px-1 font-semibold text-primary"
+      >
+        Have a discount code?
+        <Icon of={ChevronDown} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <div id={panel} hidden={!open}>
+        {open && <CodeForm onApplied={onApplied} />}
+      </div>
+    </>
+  );
+}
+
+function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove(): void }) {
+  const saved = formatPounds(priceOrder(applied.discount).discountApplied);
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-sheet bg-accent-tint py-1 pr-1 pl-4">
+      <p>
+        <span className="font-semibold">{applied.code}</span> takes <span className="tabular">{saved}</span>{' '}
+        off.
+      </p>
+      <Button variant="quiet" onClick={onRemove} aria-label={`Remove the discount code ${applied.code}`}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({ onApplied }: { onApplied(discount: AppliedDiscount): void }) {
+  const toast = useToast();
+  const { busy, once } = useOnce();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function apply() {
+    const answer = await validate(code.trim());
+    if ('discount' in answer) {
+      const saved = formatPounds(priceOrder(answer.discount).discountApplied);
+      toast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
+      onApplied(answer);
+    } else {
+      setError(answer.refusal);
+      if (answer.failed) toast({ tone: 'destructive', title: 'Error', description: answer.refusal });
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.trim()) void once(apply);
+    else setError('Please enter a discount code');
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label="Discount code" error={error}>
+        {(aria) => (
+          <div className="flex gap-2">
+            <input
+              {...aria}
+              className="control min-w-0 uppercase"
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value.toUpperCase());
+                setError(undefined);
+              }}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+            />
+            <Button type="submit" variant="secondary" busy={busy}>
+              Apply
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+type Refusal = { refusal: string; failed: boolean };
+
+async function validate(code: string): Promise<AppliedDiscount | Refusal> {
+  try {
+    const { valid, message, discount } = await call(api.checkout.discount, { body: { code } });
+    if (valid && discount) return { code, discount };
+    return { refusal: message || 'Invalid discount code', failed: false };
+  } catch (error) {
+    const told = error instanceof CallError && error.status >= 400 && error.status < 500;
+    return { refusal: told ? error.sentence : 'Could not validate discount code', failed: !told };
+  }
+}

@@ -1,0 +1,24 @@
+import type { PaymentStatus } from '#shared/payments.ts';
+
+/** What came of an attempt to pay; `message` is the provider's, for the customer. */
+export type PaymentOutcome = { status: PaymentStatus; message?: string | undefined };
+
+/** What each payment driver's form is given. It asks for the card, and hands its way of paying to `pay`. */
+export type PaymentFormProps = {
+  /** The form's id: the button that submits it stands elsewhere. */
+  id: string;
+  clientSecret: string;
+  pay(confirm: () => Promise<PaymentOutcome>): void;
+};
+
+type Failure = { title: string; message: string };
+
+/** The words for an attempt that did not succeed and may be repeated. */
+export function failureOfOutcome({ status, message }: PaymentOutcome): Failure {
+  if (status === 'requires_payment_method')
+    return {
+      title: 'Payment Failed',
+      message: message || 'Your payment was not successful, please try again.',
+    };
+  return { title: 'Unexpected payment state', message: message || 'Something went wrong.' };
+}

@@ -1,0 +1,25 @@
+import type { CheckoutAnswer } from '#shared/orders.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
+import { ShippingSummary } from './shipping-summary.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+export const PAYMENT_FORM = 'payment-form';
+
+/** The order once more, at the server's own price, and the card to pay it with. */
+export function PaymentStage({ checkout, payment }: { checkout: Checkout; payment: CheckoutAnswer }) {
+  const { shippedTo, discount, problem } = checkout;
+  return (
+    <div className="space-y-5">
+      {shippedTo && <ShippingSummary shipping={shippedTo} />}
+      <OrderSummary pricing={payment} discountCode={discount?.code} />
+      <PaymentForm
+        id={PAYMENT_FORM}
+        clientSecret={payment.clientSecret}
+        pay={(confirm) => void checkout.pay(payment.paymentIntentId, confirm)}
+      />
+      {problem && <ProblemAlert>{problem}</ProblemAlert>}
+    </div>
+  );
+}

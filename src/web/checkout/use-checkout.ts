@@ -1,0 +1,111 @@
+import { useReducer, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
+import type { Discount } from '#shared/discounts.ts';
+import type { CardFacts, CardLayout, Shipping } from '#shared/orders.ts';
+import { call } from '../api.ts';
+import { useToast } from '../ui/toast.tsx';
+import {
+  type CheckoutEvent,
+  type CheckoutMode,
+  type CheckoutStep,
+  FIRST_STEP,
+  nextStep,
+} from './checkout-steps.ts';
+import { failureOfOutcome, type PaymentOutcome } from './payment-outcome.ts';
+import { createStarter, startCheckout, whyNotStarted } from './start-checkout.ts';
+import { useOnce } from './use-once.ts';
+
+export type AppliedDiscount = { code: string; discount: Discount };
+export type Checkout = ReturnType<typeof useCheckout>;
+
+const NOT_RECORDED =
+  'Payment was successful, but we had trouble recording your order. Our team will contact you.';
+
+/** One customer's way from the first step to the order number. */
+export function useCheckout(mode: CheckoutMode) {
+  const toast = useToast();
+  const { busy, once } = useOnce();
+  const [starter] = useState(() => createStarter(startCheckout));
+  const [discount, setDiscount] = useState<AppliedDiscount | null>(null);
+  const [shippedTo, setShippedTo] = useState<Shipping | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [step, dispatch] = useReducer(
+    (at: CheckoutStep, event: CheckoutEvent) => nextStep(mode, at, event),
+    FIRST_STEP,
+  );
+
+  function go(event: CheckoutEvent) {
+    setProblem(null);
+    dispatch(event);
+  }
+
+  function fail(title: string, message: string) {
+    setProblem(message);
+    toast({ tone: 'destructive', title, description: message });
+  }
+
+  function start(shippingInfo: Shipping, facts: CardFacts, cardLayout: CardLayout) {
+    return once(async () => {
+      setProblem(null);
+      try {
+        const wish = { shippingInfo, facts, cardLayout, discountCode: discount?.code ?? null };
+        const payment = await starter.start(wish);
+        setShippedTo(shippingInfo);
+        dispatch({ type: 'started', payment });
+      } catch (error) {
+        fail('Error', whyNotStarted(error));
+      }
+    });
+  }
+
+  function pay(paymentId: string, confirm: () => Promise<PaymentOutcome>) {
+    return once(async () => {
+      setProblem(null);
+      try {
+        await settle(paymentId, await confirm());
+      } catch (error) {
+        // This payment may be past paying; going back prepares a new one.
+        starter.forget();
+        fail('Payment Failed', error instanceof CallError ? error.sentence : 'An unexpected error occurred.');
+      }
+    });
+  }
+
+  async function settle(paymentId: string, outcome: PaymentOutcome) {
+    if (outcome.status === 'succeeded') {
+      toast({ tone: 'success', title: 'Payment Successful', description: 'Thank you for your order!' });
+      await record(paymentId);
+    } else if (outcome.status === 'processing') {
+      dispatch({ type: 'pending' });
+    } else {
+      if (outcome.status === 'canceled') starter.forget();
+      const { title, message } = failureOfOutcome(outcome);
+      fail(title, message);
+    }
+  }
+
+  async function record(stripePaymentId: string) {
+    try {
+      const { id } = await call(api.checkout.order, { body: { stripePaymentId } });
+      starter.forget();
+      go({ type: 'recorded', orderId: id });
+    } catch {
+      dispatch({ type: 'notRecorded' });
+      fail('Error', NOT_RECORDED);
+    }
+  }
+
+  return {
+    step,
+    busy,
+    problem,
+    discount,
+    setDiscount,
+    shippedTo,
+    go,
+    start,
+    pay,
+    recordAgain: (paymentId: string) => once(() => record(paymentId)),
+  };
+}
