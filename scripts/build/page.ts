@@ -17,19 +17,12 @@ const BOOT = '<script type="application/json" id="boot">null</script>';
 export function assemblePage(template: string, { css, scripts, path, markup }: Parts): string {
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const page = path === null ? ' data-shell' : ` data-page="${path}"`;
-  const { head, body } = withoutTitle(markup.replace(RADIX_STYLES, ''));
-  const html = (head ? template.replace(/<title>.*?<\/title>/, () => head) : template)
+  const html = template
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace('</head>', () => `${preloads}<style>${css}</style></head>`)
-    .replace(ROOT, () => `<div id="root"${page}>${body}</div>`);
+    .replace(ROOT, () => `<div id="root"${page}>${markup.replace(RADIX_STYLES, '')}</div>`);
   checkPage(html);
   return html;
-}
-
-// React puts a page's title before its markup, where there is no head to put it in.
-function withoutTitle(markup: string): { head: string; body: string } {
-  const head = /^(?:<title>.*?<\/title>)+/.exec(markup)?.[0] ?? '';
-  return { head, body: markup.slice(head.length) };
 }
 
 // The server computes the policy from what is inside a page, so nothing may be inside that nobody knows of.

@@ -6,7 +6,6 @@ import { queryClient, useUser } from './api.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { preloadable } from './preloadable.tsx';
 import { Toaster } from './ui/toast.tsx';
-import { TooltipProvider } from './ui/tooltip.tsx';
 
 type Audience = 'member' | 'visitor' | 'anyone';
 
@@ -38,15 +37,13 @@ export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Router aroundNav={fetchThenGo} {...(ssrPath ? { ssrPath } : {})}>
-        <TooltipProvider>
-          <Toaster>
-            <ErrorBoundary>
-              <Suspense>
-                <Pages />
-              </Suspense>
-            </ErrorBoundary>
-          </Toaster>
-        </TooltipProvider>
+        <Toaster>
+          <ErrorBoundary>
+            <Suspense>
+              <Pages />
+            </Suspense>
+          </ErrorBoundary>
+        </Toaster>
       </Router>
     </QueryClientProvider>
   );
