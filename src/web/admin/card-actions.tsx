@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/call.ts';
+import type { OrderSummary } from '#shared/orders.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ViewDialog } from './view-dialog.tsx';
+
+/** What can be done with the cards of an order: look at them, and fetch the file to print. */
+export function CardActions({ order }: { order: OrderSummary }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-1">
+      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`View order ${order.id}`}>
+        View
+      </Button>
+      <a
+        href={addressOf(api.orders.printFile, { id: order.id })}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('quiet')}
+      >
+        Print file<span className="sr-only"> of order {order.id} (PDF, opens in a new tab)</span>
+      </a>
+      <ViewDialog order={order} open={open} onOpenChange={setOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OrderSummary } from '#shared/orders.ts';
+import { SwitchField } from '../ui/field.tsx';
+import { Moment } from './moment.tsx';
+import { useCompletionUpdate } from './use-order-update.ts';
+
+/** Whether an order is completed, and since when. While the server is told, the switch shows what it is told. */
+export function CompletedSwitch({ order }: { order: OrderSummary }) {
+  const { mutate, isPending, variables } = useCompletionUpdate(order.id);
+  const completed = isPending ? variables : order.completed;
+  return (
+    <SwitchField
+      checked={completed}
+      disabled={isPending}
+      onChange={(event) => mutate(event.target.checked)}
+      label={
+        <>
+          <span className="sr-only">Order {order.id} completed </span>
+          {order.completedAt ? <Moment at={order.completedAt} /> : <span className="text-soft">Not yet</span>}
+        </>
+      }
+    />
+  );
+}

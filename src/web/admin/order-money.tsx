@@ -1,0 +1,13 @@
+import { formatPounds } from '#shared/money.ts';
+import type { OrderSummary } from '#shared/orders.ts';
+
+/** What was taken off, and by which code. */
+export function DiscountCell({ order }: { order: OrderSummary }) {
+  if (order.discountAmount === 0) return <span className="text-soft">None</span>;
+  return (
+    <span className="tabular">
+      {formatPounds(-order.discountAmount)}
+      {order.discountCode && <span className="block text-base text-soft">{order.discountCode}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import Download from 'lucide-react/icons/download';
+import type { OrderDetail } from '#shared/orders.ts';
+import { CARD_SHAPE } from '../card/card-face.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** Both sides of every card of an order, each to look at and to keep. */
+export function OrderPictures({ order }: { order: OrderDetail }) {
+  const { frontCardImage, backCardImage, furtherCards } = order;
+  if (!frontCardImage || !backCardImage)
+    return <p className="text-soft">The pictures of this order have been erased.</p>;
+  const cards = [{ front: frontCardImage, back: backCardImage }, ...furtherCards];
+  return (
+    <ul className="space-y-6">
+      {cards.map((card, index) => {
+        const which = cards.length > 1 ? ` of card ${index + 1}` : '';
+        const file = `order-${order.id}-card-${index + 1}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards of an order never change.
+          <li key={index} className="grid gap-6 sm:grid-cols-2">
+            <Side svg={card.front} name={`Front${which}`} file={`${file}-front.svg`} />
+            <Side svg={card.back} name={`Back${which}`} file={`${file}-back.svg`} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+// As an image a picture from the database can run nothing and reach nothing, whatever is in it.
+function Side({ svg, name, file }: { svg: string; name: string; file: string }) {
+  const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  return (
+    <figure>
+      <img
+        src={address}
+        alt={name}
+        width={850}
+        height={540}
+        className={`${CARD_SHAPE} bg-card shadow-raised`}
+      />
+      <figcaption className="mx-auto flex max-w-80 items-center justify-between gap-3 pt-2">
+        {name}
+        <a href={address} download={file} className={buttonClass('quiet')}>
+          <Icon of={Download} />
+          SVG<span className="sr-only"> of the {name.toLowerCase()}</span>
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { ORDER_STEPS, type OrderStatus, type OrderSummary } from '#shared/orders.ts';
+import { capitalise } from '#shared/text.ts';
+import { Button } from '../ui/button.tsx';
+import { useStatusUpdate } from './use-order-update.ts';
+
+const COLOURS: Partial<Record<OrderStatus, string>> = {
+  paid: 'bg-accent-tint text-accent-ink',
+  fulfilled: 'bg-primary-tint text-primary',
+};
+
+/** Where an order is, and the step it may take next. */
+export function OrderStatusCell({ order }: { order: OrderSummary }) {
+  const { mutate, isPending } = useStatusUpdate(order.id);
+  const cell = useRef<HTMLDivElement>(null);
+  // The button goes with the step it takes: the focus stays with what has changed.
+  const stay = { onSuccess: () => cell.current?.focus() };
+  return (
+    <div ref={cell} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span
+        className={`rounded-full px-3 py-0.5 font-semibold ${COLOURS[order.status] ?? 'bg-well text-soft'}`}
+      >
+        {capitalise(order.status)}
+      </span>
+      {ORDER_STEPS[order.status].map((next) => (
+        <Button
+          key={next}
+          variant="quiet"
+          busy={isPending}
+          onClick={() => mutate(next, stay)}
+          aria-label={`Mark order ${order.id} ${next}`}
+        >
+          Mark {next}
+        </Button>
+      ))}
+    </div>
+  );
+}

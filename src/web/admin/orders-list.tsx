@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { formatPounds } from '#shared/money.ts';
+import type { OrderSummary } from '#shared/orders.ts';
+import { CardActions } from './card-actions.tsx';
+import { CompletedSwitch } from './completed-switch.tsx';
+import { Moment } from './moment.tsx';
+import { DiscountCell } from './order-money.tsx';
+import { OrderStatusCell } from './order-status.tsx';
+
+/** Orders where there is room for one column: the same facts, one under the other. */
+export function OrdersList({ orders }: { orders: OrderSummary[] }) {
+  return (
+    <ul aria-label="Orders, newest first" className="space-y-4">
+      {orders.map((order) => (
+        <li key={order.id} className="sheet px-4 py-3">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="text-lg">Order {order.id}</h2>
+            <p className="tabular font-semibold">{formatPounds(order.amount)}</p>
+          </div>
+          <dl className="mt-1 divide-y divide-rule">
+            <Fact label="Customer">
+              {order.shippingName}
+              <span className="block text-base text-soft">{order.shippingEmail}</span>
+            </Fact>
+            <Fact label="Date">
+              <Moment at={order.createdAt} />
+            </Fact>
+            <Fact label="Status">
+              <OrderStatusCell order={order} />
+            </Fact>
+            <Fact label="Discount">
+              <DiscountCell order={order} />
+            </Fact>
+            <Fact label="Completed">
+              <CompletedSwitch order={order} />
+            </Fact>
+          </dl>
+          <div className="-mx-3 border-t border-rule pt-2">
+            <CardActions order={order} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center gap-3 py-1.5">
+      <dt className="w-24 shrink-0 text-base text-soft">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { isAdmin } from '#shared/accounts.ts';
+import { useUser } from '../api.ts';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { failureOf } from '../ui/failure.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { OrdersList } from './orders-list.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { useOrders } from './use-orders.ts';
+import { useWide } from './use-wide.ts';
+
+/** The shop's side: every order, and what is to be done with it. */
+export function OrdersPage() {
+  const user = useUser();
+  return (
+    <Page title="Orders">
+      <div className="measure max-w-none space-y-6 2xl:max-w-[96rem]">
+        <PageHeading>Orders</PageHeading>
+        {isAdmin(user) ? (
+          <Orders />
+        ) : (
+          <Notice role="alert" title="Access Denied">
+            This page is for the administrator.
+          </Notice>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Orders() {
+  const {
+    data: orders,
+    error,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useOrders();
+  const wide = useWide();
+  if (error && !orders && !isFetching)
+    return (
+      <Notice
+        role="alert"
+        title="Error Loading Orders"
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      >
+        {failureOf(error)}
+      </Notice>
+    );
+  if (!orders) return <OrdersToCome />;
+  if (orders.length === 0) return <Notice title="No orders yet">They appear here as they are paid.</Notice>;
+  return (
+    <>
+      {wide ? <OrdersTable orders={orders} /> : <OrdersList orders={orders} />}
+      {hasNextPage && (
+        <p className="text-center">
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="text-center text-danger">
+          {failureOf(error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function OrdersToCome() {
+  return (
+    <Loading words="Loading orders...">
+      <div className="space-y-3">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="h-16" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

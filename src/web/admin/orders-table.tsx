@@ -1,0 +1,62 @@
+import { formatPounds } from '#shared/money.ts';
+import type { OrderSummary } from '#shared/orders.ts';
+import { CardActions } from './card-actions.tsx';
+import { CompletedSwitch } from './completed-switch.tsx';
+import { Moment } from './moment.tsx';
+import { DiscountCell } from './order-money.tsx';
+import { OrderStatusCell } from './order-status.tsx';
+
+const COLUMNS = ['Order ID', 'Customer', 'Date', 'Status', 'Amount', 'Discount', 'Completed', 'Card Actions'];
+
+/** Orders where there is room for a table. */
+export function OrdersTable({ orders }: { orders: OrderSummary[] }) {
+  return (
+    <table className="sheet w-full border-separate border-spacing-0 text-left text-base">
+      <caption className="sr-only">Orders, newest first</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="border-b border-edge px-3 py-3 font-semibold text-soft">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-rule">
+        {orders.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ order }: { order: OrderSummary }) {
+  return (
+    <tr className="*:px-3 *:py-2">
+      <th scope="row" className="tabular font-semibold">
+        {order.id}
+      </th>
+      <td>
+        {order.shippingName}
+        <span className="block text-soft">{order.shippingEmail}</span>
+      </td>
+      <td>
+        <Moment at={order.createdAt} />
+      </td>
+      <td>
+        <OrderStatusCell order={order} />
+      </td>
+      <td className="tabular">{formatPounds(order.amount)}</td>
+      <td>
+        <DiscountCell order={order} />
+      </td>
+      <td>
+        <CompletedSwitch order={order} />
+      </td>
+      <td>
+        <CardActions order={order} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderSummary } from '#shared/orders.ts';
+import { CARD_SHAPE } from '../card/card-face.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { failureOf } from '../ui/failure.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderPictures } from './order-pictures.tsx';
+import { orderQuery } from './use-orders.ts';
+
+type Props = { order: OrderSummary; open: boolean; onOpenChange(open: boolean): void };
+
+/** One order whole: its cards, where they go and what is on them. */
+export function ViewDialog({ order, open, onOpenChange }: Props) {
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Order ${order.id}`}
+      footer={
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          Close
+        </Button>
+      }
+    >
+      <WholeOrder id={order.id} />
+    </Dialog>
+  );
+}
+
+function WholeOrder({ id }: { id: number }) {
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
+  if (order)
+    return (
+      <div className="space-y-6">
+        <OrderPictures order={order} />
+        <OrderFacts order={order} />
+      </div>
+    );
+  if (error && !isFetching)
+    return (
+      <Notice
+        role="alert"
+        title="Error Loading Order"
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      >
+        {failureOf(error)}
+      </Notice>
+    );
+  return (
+    <Loading words="Loading the order...">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Skeleton className={CARD_SHAPE} />
+        <Skeleton className={CARD_SHAPE} />
+      </div>
+    </Loading>
+  );
+}
