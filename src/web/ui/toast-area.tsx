@@ -15,7 +15,8 @@ export function ToastArea() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] p-4 pb-[max(1rem,env(safe-area-inset-bottom))] focus-visible:outline-offset-[-4px]"
+        // At the top of a phone: at its bottom are the buttons of sheets.
+        className="fixed top-0 right-0 z-60 w-full max-w-[420px] p-3 pt-[max(0.75rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:top-auto sm:bottom-0 sm:p-5"
       />
     </Radix.Provider>
   );
@@ -29,7 +30,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       type={tone === 'destructive' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       data-tone={tone}
-      className={`sheet flex items-start gap-3 border-l-4 py-2 pr-2 pl-4 shadow-raised data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${EDGES[tone]}`}
+      className={`sheet pointer-events-auto flex items-start gap-3 border-l-4 py-2 pr-2 pl-4 shadow-raised data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${EDGES[tone]}`}
     >
       {tone !== 'default' && (
         <Icon

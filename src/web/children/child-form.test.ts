@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Child } from '#shared/children.ts';
+import { type ChildForm, childForm, toChildForm } from './child-form.ts';
+
+const emma: Child = {
+  id: 3,
+  userId: 1,
+  name: 'Emma',
+  birthdate: '2019-11-02',
+  birthtime: '06:42',
+  weightLbs: 7,
+  weightOz: 11,
+};
+
+function refusals(change: Partial<ChildForm>): Record<string, string> {
+  const answer = childForm.safeParse({ ...toChildForm(emma), ...change });
+  const issues = answer.success ? [] : answer.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+test('a child opened for editing and saved unchanged stays as they were', () => {
+  const { id: _, userId: __, ...facts } = emma;
+  expect(childForm.parse(toChildForm(emma))).toEqual(facts);
+});
+
+test('what is left empty is saved as not specified, never as zero or as no number', () => {
+  const blank = { ...toChildForm(emma), birthtime: '', weightLbs: '', weightOz: ' ' };
+  expect(childForm.parse(blank)).toMatchObject({ birthtime: null, weightLbs: null, weightOz: null });
+});
+
+test('an empty form names every field that is needed, in the specified words', () => {
+  const answer = childForm.safeParse(toChildForm(null));
+  const messages = answer.error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  expect(messages).toEqual([
+    ['name', 'Name must be at least 2 characters'],
+    ['birthdate', 'Required'],
+  ]);
+});
+
+test('weights are refused in the specified words', () => {
+  expect(refusals({ weightLbs: '-1' })).toEqual({ weightLbs: 'Weight must be a positive number' });
+  expect(refusals({ weightLbs: 'seven' })).toEqual({ weightLbs: 'Weight must be a positive number' });
+  expect(refusals({ weightOz: '16' })).toEqual({ weightOz: 'Ounces must be less than 16' });
+  expect(refusals({ weightOz: '3.5' })).toEqual({ weightOz: 'Weight must be in whole numbers' });
+});
+
+test('a birth date to come is refused', () => {
+  expect(refusals({ birthdate: { day: '1', month: '1', year: '2999' } })).toEqual({
+    birthdate: 'Birth date must not be in the future',
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Child } from '#shared/children.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+export function ChildGrid({ items, children }: { items: Child[]; children(child: Child): ReactNode }) {
+  return (
+    <ul className={GRID}>
+      {items.map((child) => (
+        <li key={child.id}>{children(child)}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function ChildGridSkeleton() {
+  return (
+    <div className={GRID}>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="sheet p-5">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="mt-3 h-5 w-40" />
+          <Skeleton className="mt-2 h-5 w-28" />
+          <Skeleton className="mt-8 h-6 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import Plus from 'lucide-react/icons/plus';
+import type { Child } from '#shared/children.ts';
+import { ListingState } from '../notebook/listing-state.tsx';
+import { useNotebook } from '../notebook/notebook.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
+import { ChildCard } from './child-card.tsx';
+import { ChildDialog } from './child-dialog.tsx';
+import { ChildGrid, ChildGridSkeleton } from './child-grid.tsx';
+import { DeleteChildDialog } from './delete-child-dialog.tsx';
+import { OrderBanner } from './order-banner.tsx';
+
+type Props = {
+  onPreview?(child: Child): void;
+  /** Where a card can be ordered from here; without it nothing is said of one. */
+  onOrder?(): void;
+};
+
+export function ChildrenTab({ onPreview, onOrder }: Props) {
+  const { children } = useNotebook();
+  const editing = useSubjectDialog<Child>();
+  const deleting = useSubjectDialog<Child>();
+  const add = (words: string) => (
+    <Button onClick={() => editing.show(null)}>
+      <Icon of={Plus} /> {words}
+    </Button>
+  );
+  const empty = children.status === 'ready' && children.items.length === 0;
+
+  return (
+    <>
+      <TabHeading action={!empty && add('Add Child')}>Children</TabHeading>
+      <ListingState
+        of={[children]}
+        loading="Loading children data..."
+        error="Error loading children data. Please try again."
+        skeleton={<ChildGridSkeleton />}
+      >
+        {empty ? (
+          <Notice title="No children added yet" action={add('Add First Child')}>
+            Start by adding information about your children
+          </Notice>
+        ) : (
+          <>
+            <ChildGrid items={children.items}>
+              {(child) => (
+                <ChildCard
+                  child={child}
+                  onEdit={() => editing.show(child)}
+                  onDelete={() => deleting.show(child)}
+                  onPreview={onPreview && (() => onPreview(child))}
+                />
+              )}
+            </ChildGrid>
+            {onOrder && (
+              <OrderBanner title="Need a cheat sheet for your children's information?" onOrder={onOrder}>
+                Because Dads Need a Cheat Sheet Too!
+              </OrderBanner>
+            )}
+          </>
+        )}
+      </ListingState>
+      <ChildDialog open={editing.open} onOpenChange={editing.onOpenChange} child={editing.subject} />
+      <DeleteChildDialog open={deleting.open} onOpenChange={deleting.onOpenChange} child={deleting.subject} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Loading } from '../ui/skeleton.tsx';
+import type { Listing } from './notebook.ts';
+
+type Props = {
+  /** All that has to be there. */
+  of: Pick<Listing<unknown>, 'status' | 'retry'>[];
+  loading: string;
+  error: string;
+  /** Shapes of what comes. */
+  skeleton: ReactNode;
+  children: ReactNode;
+};
+
+/** Shows its children once every list is there, and until then what is on its way or went wrong. */
+export function ListingState({ of: listings, loading, error, skeleton, children }: Props) {
+  const failed = listings.filter(({ status }) => status === 'error');
+  if (failed.length > 0) {
+    const retry = () => {
+      for (const listing of failed) listing.retry();
+    };
+    return (
+      <Notice
+        role="alert"
+        title={error}
+        action={
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (listings.some(({ status }) => status === 'loading'))
+    return <Loading words={loading}>{skeleton}</Loading>;
+  return children;
+}
