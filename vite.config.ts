@@ -11,6 +11,14 @@ export default defineConfig({
     manifest: true,
     // One stylesheet: the build puts it into every page, so no request stands between the page and its first paint.
     cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // What every page starts with comes as one file: it compresses better than a dozen, and takes one request.
+        codeSplitting: {
+          groups: [{ name: 'base', tags: ['$initial'], test: /node_modules|src.(?!web.main)/ }],
+        },
+      },
+    },
     modulePreload: { polyfill: false },
     // The policy allows no data: scripts or fonts, and a small file is cheap to fetch.
     assetsInlineLimit: 0,

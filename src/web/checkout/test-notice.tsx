@@ -5,6 +5,7 @@ const TEST_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0025 0000 3155', 'makes the bank ask'],
+  ['4000 0000 0000 0077', 'keeps processing'],
 ] as const;
 
 /** Says that nothing is charged, and which cards there are to try; one of them at a tap. */
