@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { Child } from '#shared/children.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
+import { OrderBanner } from '../notebook/order-banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -11,7 +12,6 @@ import { ChildCard } from './child-card.tsx';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildGrid, ChildGridSkeleton } from './child-grid.tsx';
 import { DeleteChildDialog } from './delete-child-dialog.tsx';
-import { OrderBanner } from './order-banner.tsx';
 
 type Props = {
   onPreview?(child: Child): void;

@@ -1,19 +1,34 @@
-import { type Dispatch, useMemo, useReducer } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { BLANK_PAGES, changePages, type GuestChange, type GuestPages } from './guest-pages.ts';
 import type { Listing, Notebook } from './notebook.ts';
 
-/** A notebook in memory: it is gone when the page is. `clear` empties it. */
+/** A notebook in memory. `clear` empties it. */
 export type GuestNotebook = Notebook & { clear(): void };
 
-export function useGuestNotebook(): GuestNotebook {
-  const [pages, change] = useReducer(changePages, BLANK_PAGES);
-  return useMemo(() => guestNotebook(pages, change), [pages]);
+// Kept here and not in a page, so that a look at another page and back costs nothing. It is gone when the tab is.
+let pages = BLANK_PAGES;
+const listeners = new Set<() => void>();
+
+function change(wanted: GuestChange): void {
+  pages = changePages(pages, wanted);
+  for (const tell of listeners) tell();
 }
 
-function guestNotebook(
-  { children, people, dates }: GuestPages,
-  change: Dispatch<GuestChange>,
-): GuestNotebook {
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+export function useGuestNotebook(): GuestNotebook {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => pages,
+    () => BLANK_PAGES,
+  );
+  return useMemo(() => guestNotebook(current), [current]);
+}
+
+function guestNotebook({ children, people, dates }: GuestPages): GuestNotebook {
   return {
     kind: 'guest',
     children: ready(children),

@@ -59,3 +59,18 @@ test('a date that is not there, not whole or not real is told apart, and the par
     parts: ['year'],
   });
 });
+
+test('a day and a month alone may be 29 February, and no year is asked for', () => {
+  const terms = { label: 'Date', empty: 'Date is required', parts: ['day', 'month'] } as const;
+  expect(readTypedDate({ day: '29', month: 'feb', year: '' }, terms)).toEqual({
+    ok: true,
+    date: '2000-02-29',
+  });
+  expect(readTypedDate({ day: '29', month: '2', year: '2019' }, terms)).toEqual({
+    ok: true,
+    date: '2000-02-29',
+  });
+  expect(readTypedDate({ day: '', month: '', year: '2019' }, terms)).toMatchObject({
+    message: 'Date is required',
+  });
+});

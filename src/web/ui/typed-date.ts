@@ -1,4 +1,4 @@
-import { MONTHS, parseDate, toDateText } from '#shared/calendar.ts';
+import { MONTHS, parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
 
 /** A date as it is typed, part by part. */
 export type TypedDate = { day: string; month: string; year: string };
@@ -9,7 +9,10 @@ export type ReadDate = { ok: true; date: string } | { ok: false; message: string
 
 export const BLANK_DATE: TypedDate = { day: '', month: '', year: '' };
 
-/** `empty` is what is said of a date that is not there at all; `label` names it in what is said of a part. */
+/**
+ * `empty` is what is said of a date that is not there at all; `label` names it in what is said of a part. A date whose
+ * year is not among its `parts` is read in a leap year, so that it may be 29 February.
+ */
 export function readTypedDate(
   typed: TypedDate,
   { label, empty, parts }: { label: string; empty: string; parts: readonly DatePart[] },
@@ -20,8 +23,11 @@ export function readTypedDate(
     return { ok: false, message: `${label} must include a ${missing.join(' and a ')}`, parts: missing };
   const wrong = parts.filter((part) => readPart(part, typed[part]) === null);
   if (wrong.length > 0) return { ok: false, message: wrongPart(label, wrong), parts: wrong };
-  const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => readPart(part, typed[part]));
-  const date = toDateText({ year: year ?? 0, month: month ?? 0, day: day ?? 0 });
+  const date = toDateText({
+    year: (parts.includes('year') ? readPart('year', typed.year) : UNKNOWN_YEAR) ?? 0,
+    month: readPart('month', typed.month) ?? 0,
+    day: readPart('day', typed.day) ?? 0,
+  });
   return parseDate(date) ? { ok: true, date } : { ok: false, message: 'Invalid date', parts: ['day'] };
 }
 

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { pages } from '#shared/pages.ts';
+import { ChildrenTab } from '../children/children-tab.tsx';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { cardFacts } from '../notebook/card-facts.ts';
+import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
+import { useGuestNotebook } from '../notebook/guest-notebook.ts';
+import { NotebookContext } from '../notebook/notebook.ts';
+import { PeopleTab } from '../people/people-tab.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Benefits } from './benefits.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+export function GuestPage() {
+  const notebook = useGuestNotebook();
+  const [tab, setTab] = useState<'children' | 'people'>('children');
+  const flow = useCardFlow();
+  const children = notebook.children.items;
+  const people = notebook.people.items;
+  const dates = notebook.dates.items;
+  const facts = cardFacts(children, people, dates);
+  useLeaveWarning(children.length + people.length > 0);
+
+  return (
+    <NotebookContext value={notebook}>
+      <Page title="Make a card">
+        <div className="measure">
+          <GuestBanner />
+          <Tabs
+            label="Your family"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'children',
+                label: 'Children',
+                content: (
+                  <ChildrenTab
+                    onPreview={(child) => flow.preview(cardFacts([child], people, dates), 'Order This Card')}
+                  />
+                ),
+              },
+              { value: 'people', label: 'Important People', content: <PeopleTab /> },
+            ]}
+          />
+          <OrderBar
+            ready={children.length > 0}
+            onPreview={() => flow.preview(facts)}
+            onOrder={() => flow.order(facts)}
+          />
+          <Benefits />
+        </div>
+      </Page>
+      <CardFlow flow={flow} mode="guest" onOrdered={notebook.clear} />
+    </NotebookContext>
+  );
+}
+
+function GuestBanner() {
+  return (
+    <div className="pb-6 sm:pb-8">
+      <PageHeading>Make a Card Now Without Sign Up</PageHeading>
+      <p className="pt-3 text-lg text-soft">
+        Write down your children and the people whose dates matter. Nothing is saved when you leave this page;
+        to keep your notes,{' '}
+        <Link href={pages.auth} className="text-primary underline underline-offset-4">
+          log in or register
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CheckboxField } from '../ui/field.tsx';
+
+type Props = {
+  legend: string;
+  choices: { id: number; label: string; hint: string }[];
+  chosen: ReadonlySet<number>;
+  onChange(chosen: ReadonlySet<number>): void;
+};
+
+/** Some of many, and all or none of them at once. */
+export function ChoiceList({ legend, choices, chosen, onChange }: Props) {
+  if (choices.length === 0) return null;
+  const all = choices.every(({ id }) => chosen.has(id));
+  return (
+    <fieldset className="sheet relative px-5 pt-3 pb-3">
+      <legend className="float-left py-2 font-display text-lg">{legend}</legend>
+      <button
+        type="button"
+        onClick={() => onChange(new Set(all ? [] : choices.map(({ id }) => id)))}
+        className="float-right min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
+      >
+        {all ? 'Clear' : 'Choose all'}
+        <span className="sr-only"> {legend.toLowerCase()}</span>
+      </button>
+      <div className="clear-both divide-y divide-rule">
+        {choices.map(({ id, label, hint }) => (
+          <CheckboxField
+            key={id}
+            label={label}
+            hint={hint}
+            checked={chosen.has(id)}
+            onChange={(event) => onChange(toggled(chosen, id, event.target.checked))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function toggled(chosen: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> {
+  const next = new Set(chosen);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
+}

@@ -1,0 +1,53 @@
+import Baby from 'lucide-react/icons/baby';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Plus from 'lucide-react/icons/plus';
+import { type ComponentProps, useState } from 'react';
+import { ChildDialog } from '../children/child-dialog.tsx';
+import { useNotebook } from '../notebook/notebook.ts';
+import { DateDialog } from '../people/date-dialog.tsx';
+import { PersonDialog } from '../people/person-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+
+type Adding = 'child' | 'person' | 'date' | null;
+
+/** On a phone, a button within reach of the thumb that adds a child or a date from any tab. */
+export function FloatingAdd() {
+  const { people } = useNotebook();
+  const [adding, setAdding] = useState<Adding>(null);
+  const done = () => setAdding(null);
+  return (
+    <div className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 sm:hidden">
+      <Menu trigger={<AddButton />}>
+        <MenuItem icon={Baby} onSelect={() => setAdding('child')}>
+          Add Child
+        </MenuItem>
+        {/* A date belongs to a person: without one, that one comes first. */}
+        <MenuItem icon={CalendarPlus} onSelect={() => setAdding(people.items.length > 0 ? 'date' : 'person')}>
+          Add Date
+        </MenuItem>
+      </Menu>
+      <ChildDialog open={adding === 'child'} onOpenChange={done} child={null} />
+      <PersonDialog
+        open={adding === 'person'}
+        onOpenChange={done}
+        person={null}
+        description="A date belongs to somebody: first say to whom."
+      />
+      <DateDialog open={adding === 'date'} onOpenChange={done} date={null} person={null} />
+    </div>
+  );
+}
+
+function AddButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label="Add"
+      {...props}
+      className="grid size-14 place-items-center rounded-full bg-primary text-2xl text-on-primary shadow-raised hover:bg-primary-strong"
+    >
+      <Icon of={Plus} />
+    </button>
+  );
+}

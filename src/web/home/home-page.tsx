@@ -1,0 +1,76 @@
+import { Suspense } from 'react';
+import { ChildGridSkeleton } from '../children/child-grid.tsx';
+import { ChildrenTab } from '../children/children-tab.tsx';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { cardFacts } from '../notebook/card-facts.ts';
+import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
+import { NotebookContext } from '../notebook/notebook.ts';
+import { useSavedNotebook } from '../notebook/saved-notebook.ts';
+import { preloadable } from '../preloadable.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { OrderTab } from './order-tab.tsx';
+import { type Tab, useTab } from './use-tab.ts';
+
+const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
+const FloatingAdd = preloadable(() => import('./floating-add.tsx').then((module) => module.FloatingAdd));
+
+export function HomePage() {
+  const notebook = useSavedNotebook();
+  const [tab, setTab] = useTab();
+  const flow = useCardFlow();
+  const goToOrder = () => setTab('order');
+
+  return (
+    <NotebookContext value={notebook}>
+      <Page title={TITLES[tab]}>
+        <div className="measure">
+          <PageHeading className="pb-4 sm:pb-6">Your family facts</PageHeading>
+          <Tabs
+            label="Your family facts"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'children',
+                label: 'Children',
+                content: (
+                  <ChildrenTab
+                    onOrder={goToOrder}
+                    onPreview={(child) =>
+                      flow.preview(
+                        cardFacts([child], notebook.people.items, notebook.dates.items),
+                        'Order This Card',
+                      )
+                    }
+                  />
+                ),
+              },
+              {
+                value: 'people',
+                label: 'People',
+                content: (
+                  <Suspense fallback={<ChildGridSkeleton />}>
+                    <PeopleTab onOrder={goToOrder} />
+                  </Suspense>
+                ),
+              },
+              { value: 'order', label: 'Order', content: <OrderTab /> },
+            ]}
+          />
+        </div>
+        {tab !== 'order' && (
+          <Suspense>
+            <FloatingAdd />
+          </Suspense>
+        )}
+      </Page>
+      <CardFlow flow={flow} mode="member" />
+    </NotebookContext>
+  );
+}
+
+const TITLES: Record<Tab, string> = {
+  children: 'Children',
+  people: 'Important people',
+  order: 'Order a card',
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PRODUCT } from '#shared/brand.ts';
+import { formatPounds } from '#shared/money.ts';
+import { priceOrder } from '#shared/pricing.ts';
+
+/** What a card costs, all in, above what leads to it. */
+export function OrderPrice({ children }: { children: ReactNode }) {
+  const { originalAmount, shippingCost, totalAmount } = priceOrder(null);
+  return (
+    <section aria-label="Price" className="rounded-sheet border-l-4 border-accent bg-accent-tint p-5">
+      <p className="font-display text-lg">{PRODUCT}</p>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1 pt-2 pb-4">
+        <dt className="text-soft">Card, printed on both sides</dt>
+        <dd className="text-right">{formatPounds(originalAmount)}</dd>
+        <dt className="text-soft">UK shipping</dt>
+        <dd className="text-right">{formatPounds(shippingCost)}</dd>
+        <dt className="pt-2 font-semibold">Total</dt>
+        <dd className="pt-1 text-right font-display text-xl text-accent-ink">{formatPounds(totalAmount)}</dd>
+      </dl>
+      {children}
+    </section>
+  );
+}

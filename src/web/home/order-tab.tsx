@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { formatLongDate } from '#shared/calendar.ts';
+import { NOTHING_SELECTED } from '#shared/orders.ts';
+import { relationshipLabel } from '#shared/people.ts';
+import { cardFacts } from '../notebook/card-facts.ts';
+import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
+import { ListingState } from '../notebook/listing-state.tsx';
+import { useNotebook } from '../notebook/notebook.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { OrderPrice } from './order-price.tsx';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Chooses what goes on the card, shows it, and orders it. */
+export function OrderTab() {
+  const { children, people, dates } = useNotebook();
+  const [childIds, setChildIds] = useState(NONE);
+  const [personIds, setPersonIds] = useState(NONE);
+  const toast = useToast();
+  const flow = useCardFlow();
+  const chosenChildren = children.items.filter(({ id }) => childIds.has(id));
+  const chosenPeople = people.items.filter(({ id }) => personIds.has(id));
+
+  function preview() {
+    if (chosenChildren.length + chosenPeople.length === 0)
+      toast({ tone: 'destructive', title: 'Selection required', description: NOTHING_SELECTED });
+    else flow.preview(cardFacts(chosenChildren, chosenPeople, dates.items), 'Proceed to Checkout');
+  }
+
+  function forget() {
+    setChildIds(NONE);
+    setPersonIds(NONE);
+  }
+
+  return (
+    <>
+      <TabHeading>Order a card</TabHeading>
+      <ListingState
+        of={[children, people, dates]}
+        loading="Loading..."
+        error="Error loading data. Please try again."
+        skeleton={<Skeleton className="h-48" />}
+      >
+        {children.items.length + people.items.length === 0 ? (
+          <Notice title="No data available for cards">
+            Add a child or an important person first: what you write down there goes on the card.
+          </Notice>
+        ) : (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <ChoiceList
+                legend="Children"
+                choices={children.items.map(({ id, name, birthdate }) => ({
+                  id,
+                  label: name,
+                  hint: formatLongDate(birthdate),
+                }))}
+                chosen={childIds}
+                onChange={setChildIds}
+              />
+              <ChoiceList
+                legend="Important people"
+                choices={people.items.map((person) => ({
+                  id: person.id,
+                  label: person.name,
+                  hint: relationshipLabel(person),
+                }))}
+                chosen={personIds}
+                onChange={setPersonIds}
+              />
+            </div>
+            <OrderPrice>
+              <Button className="w-full" onClick={preview}>
+                Preview Card
+              </Button>
+            </OrderPrice>
+          </div>
+        )}
+      </ListingState>
+      <CardFlow flow={flow} mode="member" onOrdered={forget} />
+    </>
+  );
+}

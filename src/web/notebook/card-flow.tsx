@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import { preloadable } from '../preloadable.tsx';
+
+const CardPreviewDialog = preloadable(() =>
+  import('../card/card-preview-dialog.tsx').then((module) => module.CardPreviewDialog),
+);
+const OrderDialog = preloadable(() =>
+  import('../checkout/order-dialog.tsx').then((module) => module.OrderDialog),
+);
+
+type Place = {
+  at: 'closed' | 'preview' | 'order';
+  facts: CardFacts;
+  layout: CardLayout;
+  confirmLabel: string | undefined;
+};
+
+const START: Place = {
+  at: 'closed',
+  facts: { children: [], people: [] },
+  layout: 'all-on-one',
+  confirmLabel: undefined,
+};
+
+/** The way from facts to an ordered card: a look at it, then the order. Rendered by `CardFlow`. */
+export function useCardFlow() {
+  const [place, setPlace] = useState(START);
+  return {
+    place,
+    preview: (facts: CardFacts, confirmLabel?: string) =>
+      setPlace({ ...START, at: 'preview', facts, confirmLabel }),
+    order: (facts: CardFacts) => setPlace({ ...START, at: 'order', facts }),
+    orderAs: (layout: CardLayout) => setPlace((current) => ({ ...current, at: 'order', layout })),
+    close: () => setPlace((current) => ({ ...current, at: 'closed' })),
+  };
+}
+
+type Props = { flow: ReturnType<typeof useCardFlow>; mode: 'guest' | 'member'; onOrdered?(): void };
+
+export function CardFlow({ flow, mode, onOrdered = () => undefined }: Props) {
+  const { at, facts, layout, confirmLabel } = flow.place;
+  useEffect(fetchDialogs, []);
+  // Nothing is asked of either dialog before one is wanted.
+  if (flow.place === START) return null;
+  return (
+    <Suspense>
+      <CardPreviewDialog
+        open={at === 'preview'}
+        onOpenChange={flow.close}
+        facts={facts}
+        onConfirm={flow.orderAs}
+        {...(confirmLabel ? { confirmLabel } : {})}
+      />
+      <OrderDialog
+        open={at === 'order'}
+        onOpenChange={flow.close}
+        mode={mode}
+        people={facts.people}
+        layout={layout}
+        onOrdered={onOrdered}
+      >
+        {facts.children}
+      </OrderDialog>
+    </Suspense>
+  );
+}
+
+// While somebody writes facts down there is time to fetch what comes next. Should it fail, it is tried again on use.
+function fetchDialogs(): void {
+  for (const dialog of [CardPreviewDialog, OrderDialog]) dialog.preload().catch(() => undefined);
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { DateInput, SpecialDate } from '#shared/dates.ts';
+import type { Person } from '#shared/people.ts';
+import { useNotebook } from '../notebook/notebook.ts';
+import { dateChangeWords, useChange } from '../notebook/use-change.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { DateFields } from './date-fields.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** The date to change; null adds one. */
+  date: SpecialDate | null;
+  /** Whose date it is; null lets the dialog ask. */
+  person: Person | null;
+};
+
+/** The saved date is seen to be saved before the dialog goes. */
+const CLOSING_DELAY_MS = 300;
+
+export function DateDialog({ open, onOpenChange, date, person }: Props) {
+  const { kind, people, addDate, updateDate } = useNotebook();
+  const { change, busy, refusal, forgetRefusal } = useChange();
+  const formId = useId();
+
+  function close() {
+    forgetRefusal();
+    onOpenChange(false);
+  }
+
+  async function save(input: DateInput) {
+    const saved = date
+      ? await change(() => updateDate(date.id, input), UPDATED)
+      : await change(() => addDate(input), ADDED);
+    if (saved) setTimeout(close, CLOSING_DELAY_MS);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={date ? 'Edit Special Date' : 'Add Special Date'}
+      description={person && `For ${person.name}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <SubmitButton form={formId} busy={busy}>
+            {date ? 'Save changes' : 'Add date'}
+          </SubmitButton>
+        </>
+      }
+    >
+      <DateFields
+        formId={formId}
+        date={date}
+        person={person}
+        people={people.items}
+        yearControl={kind === 'guest' ? 'checkbox' : 'switch'}
+        onSubmit={save}
+      />
+      <FormError>{refusal}</FormError>
+    </Dialog>
+  );
+}
+
+const ADDED = dateChangeWords('Special date added successfully', 'Failed to add special date');
+const UPDATED = dateChangeWords('Special date updated successfully', 'Failed to update special date');

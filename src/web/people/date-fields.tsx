@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormSetValue, useForm, useWatch } from 'react-hook-form';
+import {
+  type DateInput,
+  type DateType,
+  OFFERED_TYPES,
+  type SpecialDate,
+  suggestedTitle,
+} from '#shared/dates.ts';
+import type { Person } from '#shared/people.ts';
+import { capitalise } from '#shared/text.ts';
+import { DateField } from '../ui/date-field.tsx';
+import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/field.tsx';
+import { type DateForm, dateForm, partsOf, toDateForm, wrongDateParts } from './date-form.ts';
+
+type Props = {
+  formId: string;
+  date: SpecialDate | null;
+  /** Whose date it is; null lets one of `people` be chosen. */
+  person: Person | null;
+  people: Person[];
+  /** How the year is left out: by a switch, or by a checkbox. */
+  yearControl: 'switch' | 'checkbox';
+  onSubmit(input: DateInput): Promise<void>;
+};
+
+export function DateFields({ formId, date, person, people, yearControl, onSubmit }: Props) {
+  const { register, control, handleSubmit, formState, setValue } = useForm<DateForm, unknown, DateInput>({
+    resolver: zodResolver(dateForm),
+    defaultValues: toDateForm(date, person?.id ?? null),
+  });
+  const { errors, isSubmitted } = formState;
+  const [type, personId, yearKnown] = useWatch({ control, name: ['type', 'personId', 'yearKnown'] });
+  const chosen = people.find(({ id }) => String(id) === personId) ?? person;
+  const suggestTitle = (forType: string, forWhom: Person | null) =>
+    fillTitle(setValue, forType, forWhom?.name, isSubmitted);
+
+  return (
+    <form id={formId} noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-5 pb-2">
+      {!person && (
+        <SelectField
+          label="Person"
+          options={[['', 'Choose one'], ...people.map(({ id, name }) => [String(id), name] as const)]}
+          error={errors.personId?.message}
+          {...register('personId', {
+            onChange: ({ target }) =>
+              suggestTitle(type, people.find(({ id }) => String(id) === target.value) ?? null),
+          })}
+        />
+      )}
+      <SelectField
+        label="Event type"
+        options={typeChoices(date)}
+        error={errors.type?.message}
+        {...register('type', { onChange: ({ target }) => suggestTitle(target.value, chosen) })}
+      />
+      {type === 'other' ? (
+        <TextField
+          label="Event title"
+          hint="For example, first day at school"
+          autoComplete="off"
+          error={errors.customTitle?.message}
+          {...register('customTitle')}
+        />
+      ) : (
+        <TextField
+          label="Title"
+          autoComplete="off"
+          enterKeyHint="next"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+      )}
+      <div>
+        <DateField
+          control={control}
+          name="date"
+          label="Date"
+          hint={yearKnown ? 'For example, 27 3 2019' : 'For example, 27 3'}
+          parts={partsOf(yearKnown)}
+          wrongParts={(typed) => wrongDateParts(typed, yearKnown)}
+        />
+        <YearControl
+          kind={yearControl}
+          yearKnown={yearKnown}
+          onChange={(known) => setValue('yearKnown', known, { shouldValidate: isSubmitted })}
+        />
+      </div>
+      {type !== 'other' && (
+        <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+      )}
+    </form>
+  );
+}
+
+type YearProps = { kind: Props['yearControl']; yearKnown: boolean; onChange(known: boolean): void };
+
+function YearControl({ kind, yearKnown, onChange }: YearProps) {
+  return kind === 'switch' ? (
+    <SwitchField
+      label="Include Year"
+      checked={yearKnown}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  ) : (
+    <CheckboxField
+      label="Year unknown/not important"
+      checked={!yearKnown}
+      onChange={(event) => onChange(!event.target.checked)}
+    />
+  );
+}
+
+function fillTitle(
+  setValue: UseFormSetValue<DateForm>,
+  type: string,
+  name: string | undefined,
+  check: boolean,
+) {
+  const known = type && (name || type === 'other');
+  if (known) setValue('title', suggestedTitle(type as DateType, name ?? ''), { shouldValidate: check });
+}
+
+/** The types that are offered; a date keeps one that no longer is. */
+function typeChoices(date: SpecialDate | null): [string, string][] {
+  const offered: [string, string][] = [['', 'Choose one'], ...OFFERED_TYPES];
+  if (date && !offered.some(([type]) => type === date.type)) offered.push([date.type, capitalise(date.type)]);
+  return offered;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { dateLabel, type SpecialDate } from '#shared/dates.ts';
+import { type DateForm, dateForm, toDateForm } from './date-form.ts';
+
+const wedding: SpecialDate = {
+  id: 5,
+  userId: 1,
+  personId: 2,
+  type: 'wedding',
+  title: 'Wedding with Sarah',
+  date: '2015-08-08',
+  yearUnknown: 0,
+  notes: 'Kew Gardens',
+};
+const leapling: SpecialDate = {
+  ...wedding,
+  type: 'birthday',
+  title: "Rose's Birthday",
+  date: '2000-02-29',
+  yearUnknown: 1,
+  notes: null,
+};
+const ferry: SpecialDate = { ...wedding, type: 'other', title: 'other', notes: 'The day of the ferry' };
+
+function refusals(change: Partial<DateForm>, from: SpecialDate | null = wedding): [string, string][] {
+  const issues = dateForm.safeParse({ ...toDateForm(from, null), ...change }).error?.issues ?? [];
+  return issues.map(({ path, message }) => [path.join('.'), message]);
+}
+
+test('dates opened for editing and saved unchanged stay as they were', () => {
+  for (const date of [wedding, leapling, ferry]) {
+    const { id: _, userId: __, ...facts } = date;
+    expect(dateForm.parse(toDateForm(date, null))).toEqual(facts);
+  }
+});
+
+test('a date of one’s own keeps its title in the notes and shows it', () => {
+  const saved = dateForm.parse({
+    ...toDateForm(wedding, null),
+    type: 'other',
+    customTitle: 'First day of school',
+  });
+  expect(saved).toMatchObject({ type: 'other', title: 'other', notes: 'First day of school' });
+  expect(dateLabel(saved)).toBe('First day of school');
+});
+
+test('an empty form names everything that is needed, in the specified words', () => {
+  expect(refusals({}, null)).toEqual([
+    ['personId', 'Please choose a person'],
+    ['type', 'Event type is required'],
+    ['title', 'Title is required'],
+    ['date', 'Date is required'],
+  ]);
+});
+
+test('a title of one character is refused beside the field it was typed in', () => {
+  expect(refusals({ title: 'x' })).toEqual([['title', 'Title must be at least 2 characters']]);
+  expect(refusals({ type: 'other', customTitle: 'x' })).toEqual([
+    ['customTitle', 'Title must be at least 2 characters'],
+  ]);
+});
+
+test('a year is asked for only while it counts', () => {
+  const birthday = { date: { day: '29', month: '2', year: '' } };
+  expect(refusals({ ...birthday, yearKnown: true })).toEqual([['date', 'Date must include a year']]);
+  expect(dateForm.parse({ ...toDateForm(wedding, null), ...birthday, yearKnown: false })).toMatchObject({
+    date: '2000-02-29',
+    yearUnknown: 1,
+  });
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { UNKNOWN_YEAR } from '#shared/calendar.ts';
+import { type DateInput, dateInput, type SpecialDate } from '#shared/dates.ts';
+import { BLANK_DATE, type DatePart, readTypedDate, type TypedDate, toTypedDate } from '../ui/typed-date.ts';
+
+/** A special date as it is typed. `personId` is the text of an id, empty while nobody is chosen. */
+export type DateForm = {
+  personId: string;
+  type: string;
+  title: string;
+  /** The title of a date of type 'other', which is kept in its notes. */
+  customTitle: string;
+  date: TypedDate;
+  yearKnown: boolean;
+  notes: string;
+};
+
+export function partsOf(yearKnown: boolean): readonly DatePart[] {
+  return yearKnown ? ['day', 'month', 'year'] : ['day', 'month'];
+}
+
+export function readDate(typed: TypedDate, yearKnown: boolean) {
+  return readTypedDate(typed, { label: 'Date', empty: 'Date is required', parts: partsOf(yearKnown) });
+}
+
+/** Which parts of a date are at fault. */
+export function wrongDateParts(typed: TypedDate, yearKnown: boolean): readonly DatePart[] {
+  const read = readDate(typed, yearKnown);
+  return read.ok ? [] : read.parts;
+}
+
+const ANY_DATE = `${UNKNOWN_YEAR}-01-01`;
+
+/** A special date as it is typed; its output is what is saved. */
+export const dateForm = z.pipe(
+  z.custom<DateForm>(),
+  z.transform((form: DateForm, context): DateInput => {
+    const own = form.type === 'other';
+    const refuse = (field: keyof DateForm, message: string) =>
+      context.issues.push({ code: 'custom', path: [field], message, input: form[field] });
+
+    const read = readDate(form.date, form.yearKnown);
+    const answer = dateInput.safeParse({
+      personId: Number(form.personId),
+      type: form.type || undefined,
+      title: own ? form.customTitle : form.title,
+      date: read.ok ? read.date : ANY_DATE,
+      yearUnknown: !form.yearKnown,
+      notes: own ? null : form.notes,
+    });
+    if (!form.personId) refuse('personId', 'Please choose a person');
+    if (!form.type) refuse('type', 'Event type is required');
+    for (const { path, message } of answer.error?.issues ?? [])
+      refuse(own && path[0] === 'title' ? 'customTitle' : (path[0] as keyof DateForm), message);
+    if (!read.ok) refuse('date', read.message);
+    if (!answer.success || context.issues.length > 0) return z.NEVER;
+    return own ? { ...answer.data, title: 'other', notes: answer.data.title } : answer.data;
+  }),
+);
+
+/** A date to change, or a blank form, for a person who may be known already. */
+export function toDateForm(date: SpecialDate | null, personId: number | null): DateForm {
+  if (!date) {
+    const person = personId === null ? '' : String(personId);
+    return {
+      personId: person,
+      type: '',
+      title: '',
+      customTitle: '',
+      date: BLANK_DATE,
+      yearKnown: true,
+      notes: '',
+    };
+  }
+  const own = date.type === 'other' || date.title === 'other';
+  const customTitle = date.title === 'other' ? (date.notes ?? '') : date.title;
+  const typed = toTypedDate(date.date);
+  return {
+    personId: String(date.personId),
+    type: own ? 'other' : date.type,
+    title: own ? '' : date.title,
+    customTitle: own ? customTitle : '',
+    date: date.yearUnknown ? { ...typed, year: '' } : typed,
+    yearKnown: !date.yearUnknown,
+    notes: own ? '' : (date.notes ?? ''),
+  };
+}

@@ -1,0 +1,38 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { formatShortDate } from '#shared/calendar.ts';
+import { dateLabel, type SpecialDate } from '#shared/dates.ts';
+import { MenuItem } from '../ui/menu.tsx';
+import { MoreMenu } from './more-menu.tsx';
+
+type Props = { dates: SpecialDate[]; onEdit(date: SpecialDate): void; onDelete(date: SpecialDate): void };
+
+export function DateList({ dates, onEdit, onDelete }: Props) {
+  return (
+    <ul className="divide-y divide-rule">
+      {dates.map((date) => (
+        <li key={date.id} className="flex items-center gap-2 py-1">
+          <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+            <p className="min-w-0">
+              {dateLabel(date)}
+              {date.notes && date.title !== 'other' && (
+                <span className="block text-base text-soft">{date.notes}</span>
+              )}
+            </p>
+            <p className="tabular whitespace-nowrap text-soft">
+              {formatShortDate(date.date, date.yearUnknown === 1)}
+            </p>
+          </div>
+          <MoreMenu name={`Options for ${dateLabel(date)}`}>
+            <MenuItem icon={Pencil} onSelect={() => onEdit(date)}>
+              Edit
+            </MenuItem>
+            <MenuItem icon={Trash2} danger onSelect={() => onDelete(date)}>
+              Delete
+            </MenuItem>
+          </MoreMenu>
+        </li>
+      ))}
+    </ul>
+  );
+}

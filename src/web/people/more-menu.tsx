@@ -1,0 +1,18 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+
+/** The menu of one thing, behind three dots. */
+export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {
+  const trigger = (
+    <button
+      type="button"
+      aria-label={name}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink data-[state=open]:bg-well"
+    >
+      <Icon of={EllipsisVertical} />
+    </button>
+  );
+  return <Menu trigger={trigger}>{children}</Menu>;
+}

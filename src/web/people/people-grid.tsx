@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Person } from '#shared/people.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const GRID = 'grid gap-4 md:grid-cols-2';
+
+export function PeopleGrid({ items, children }: { items: Person[]; children(person: Person): ReactNode }) {
+  return (
+    <ul className={GRID}>
+      {items.map((person) => (
+        <li key={person.id}>{children(person)}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function PeopleGridSkeleton() {
+  return (
+    <div className={GRID}>
+      {[1, 2].map((card) => (
+        <div key={card} className="sheet p-5">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="mt-2 h-5 w-24" />
+          <Skeleton className="mt-8 h-5 w-full" />
+          <Skeleton className="mt-5 h-5 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

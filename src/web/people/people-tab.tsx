@@ -1,0 +1,75 @@
+import Plus from 'lucide-react/icons/plus';
+import type { SpecialDate } from '#shared/dates.ts';
+import type { Person } from '#shared/people.ts';
+import { ListingState } from '../notebook/listing-state.tsx';
+import { useNotebook } from '../notebook/notebook.ts';
+import { OrderBanner } from '../notebook/order-banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
+import { DateDialog } from './date-dialog.tsx';
+import { DeleteDateDialog, DeletePersonDialog } from './delete-dialogs.tsx';
+import { PeopleGrid, PeopleGridSkeleton } from './people-grid.tsx';
+import { PersonCard } from './person-card.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+
+/** `onOrder` leads to where a card can be ordered; without it nothing is said of one. */
+export function PeopleTab({ onOrder }: { onOrder?(): void }) {
+  const { people, dates } = useNotebook();
+  const editing = useSubjectDialog<Person>();
+  const deleting = useSubjectDialog<Person>();
+  const dating = useSubjectDialog<{ person: Person; date: SpecialDate | null }>();
+  const deletingDate = useSubjectDialog<SpecialDate>();
+  const add = (words: string) => (
+    <Button onClick={() => editing.show(null)}>
+      <Icon of={Plus} /> {words}
+    </Button>
+  );
+  const empty = people.status === 'ready' && people.items.length === 0;
+
+  return (
+    <>
+      <TabHeading action={!empty && add('Add Person')}>Important People</TabHeading>
+      <ListingState
+        of={[people, dates]}
+        loading="Loading important people..."
+        error="Error loading data. Please try again."
+        skeleton={<PeopleGridSkeleton />}
+      >
+        {empty ? (
+          <Notice title="No important people added yet" action={add('Add First Person')}>
+            Add your partner, family members, and other important people in your life
+          </Notice>
+        ) : (
+          <>
+            <PeopleGrid items={people.items}>
+              {(person) => (
+                <PersonCard
+                  person={person}
+                  dates={dates.items.filter(({ personId }) => personId === person.id)}
+                  onEdit={() => editing.show(person)}
+                  onDelete={() => deleting.show(person)}
+                  onAddDate={() => dating.show({ person, date: null })}
+                  onEditDate={(date) => dating.show({ person, date })}
+                  onDeleteDate={deletingDate.show}
+                />
+              )}
+            </PeopleGrid>
+            {onOrder && <OrderBanner title="Never forget an important date again!" onOrder={onOrder} />}
+          </>
+        )}
+      </ListingState>
+      <PersonDialog open={editing.open} onOpenChange={editing.onOpenChange} person={editing.subject} />
+      <DateDialog
+        open={dating.open}
+        onOpenChange={dating.onOpenChange}
+        date={dating.subject?.date ?? null}
+        person={dating.subject?.person ?? null}
+      />
+      <DeletePersonDialog {...deleting} />
+      <DeleteDateDialog {...deletingDate} />
+    </>
+  );
+}

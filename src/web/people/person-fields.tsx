@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Person, PersonInput } from '#shared/people.ts';
+import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
+import { type PersonForm, personForm, relationshipChoices, toPersonForm } from './person-form.ts';
+
+type Props = { formId: string; person: Person | null; onSubmit(input: PersonInput): Promise<void> };
+
+export function PersonFields({ formId, person, onSubmit }: Props) {
+  const { register, control, handleSubmit, formState } = useForm<PersonForm, unknown, PersonInput>({
+    resolver: zodResolver(personForm),
+    defaultValues: toPersonForm(person),
+  });
+  const { errors } = formState;
+  const custom = useWatch({ control, name: 'relationship' }) === 'other';
+  return (
+    <form id={formId} noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-5 pb-2">
+      <TextField
+        label="Name"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <SelectField
+        label="Relationship"
+        options={relationshipChoices(person)}
+        error={errors.relationship?.message}
+        {...register('relationship')}
+      />
+      {custom ? (
+        <TextField
+          label="What they are to you"
+          hint="For example, godmother"
+          autoComplete="off"
+          error={errors.customRelationship?.message}
+          {...register('customRelationship')}
+        />
+      ) : (
+        <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+      )}
+    </form>
+  );
+}

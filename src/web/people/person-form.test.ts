@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { relationshipLabel } from '#shared/people.ts';
+import { personForm, relationshipChoices, toPersonForm } from './person-form.ts';
+
+const rose = { id: 1, userId: 1, name: 'Rose', relationship: 'parent', notes: 'Phone before nine' };
+const tom = { id: 2, userId: 1, name: 'Tom', relationship: 'other', notes: 'Godfather' };
+
+test('people opened for editing and saved unchanged stay as they were', () => {
+  for (const { id: _, userId: __, ...facts } of [rose, tom])
+    expect(personForm.parse(toPersonForm({ id: 1, userId: 1, ...facts }))).toEqual(facts);
+});
+
+test('a relationship of one’s own becomes the person’s label', () => {
+  const saved = personForm.parse({
+    name: 'Tom',
+    relationship: 'other',
+    customRelationship: ' Godfather ',
+    notes: 'x',
+  });
+  expect(relationshipLabel(saved)).toBe('Godfather');
+});
+
+test('a relationship of one’s own that is given up leaves no trace in the notes', () => {
+  const saved = personForm.parse({ ...toPersonForm(tom), relationship: 'friend' });
+  expect(saved).toMatchObject({ relationship: 'friend', notes: null });
+});
+
+test('a name, a relationship and, for Other, its own words are asked for', () => {
+  const messages = (change: object) =>
+    personForm.safeParse({ ...toPersonForm(null), ...change }).error?.issues.map(({ message }) => message);
+  expect(messages({})).toEqual(['Name must be at least 2 characters', 'Relationship is required']);
+  expect(messages({ name: 'Tom', relationship: 'other' })).toEqual(['Relationship is required']);
+});
+
+test('a relationship that is not offered can be kept', () => {
+  const values = relationshipChoices({ ...rose, relationship: 'cousin' }).map(([value]) => value);
+  expect(values).toContain('cousin');
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import {
+  type Person,
+  type PersonInput,
+  personInput,
+  RELATIONSHIP_OPTIONS,
+  relationshipLabel,
+} from '#shared/people.ts';
+
+/** A person as they are typed. A relationship of one's own is typed apart, and kept in the notes. */
+export const personForm = z.pipe(
+  z
+    .object({
+      name: personInput.shape.name,
+      relationship: personInput.shape.relationship,
+      customRelationship: z
+        .string()
+        .check(z.trim(), z.maxLength(100, 'Relationship must be at most 100 characters')),
+      notes: personInput.shape.notes,
+    })
+    .check(
+      z.refine((form) => form.relationship !== 'other' || form.customRelationship !== '', {
+        path: ['customRelationship'],
+        message: 'Relationship is required',
+      }),
+    ),
+  z.transform(
+    ({ customRelationship, ...person }): PersonInput => ({
+      ...person,
+      notes: person.relationship === 'other' ? customRelationship : person.notes,
+    }),
+  ),
+);
+
+export type PersonForm = z.input<typeof personForm>;
+
+/** A person to change, or a blank form. */
+export function toPersonForm(person: Person | null): PersonForm {
+  const custom = person?.relationship === 'other';
+  return {
+    name: person?.name ?? '',
+    relationship: person?.relationship ?? '',
+    customRelationship: (custom && person.notes) || '',
+    notes: (!custom && person?.notes) || '',
+  };
+}
+
+/** What the relationship may be; a person keeps one that is no longer offered. */
+export function relationshipChoices(person: Person | null): [string, string][] {
+  const offered: [string, string][] = Object.entries(RELATIONSHIP_OPTIONS);
+  const own = person && !(person.relationship in RELATIONSHIP_OPTIONS);
+  return [
+    ['', 'Choose one'],
+    ...offered,
+    ...(own ? [[person.relationship, relationshipLabel(person)] as [string, string]] : []),
+  ];
+}
