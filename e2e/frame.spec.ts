@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { dialog, fillChild, logIn } from './steps.ts';
+
+/** Collects what a strict page must never say: script errors, policy violations, failed requests. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+test('an address that does not exist says so, and leads on', async ({ page }) => {
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  await expect(page.getByRole('link', { name: 'Guest Order' })).toHaveAttribute('href', '/guest');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('the public pages are there before any script has run', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto('/auth');
+  await expect(page.getByLabel('Username').first()).toBeVisible();
+  await page.goto('/guest');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make a Card Now Without Sign Up');
+});
+
+test('the theme is kept, and is there before the first paint', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await page.getByRole('button', { name: /theme|dark|light/i }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('other members find the orders page closed, and no call is made', async ({ page }) => {
+  const name = `member-${Date.now()}`;
+  await page.request.post('/api/register', {
+    data: { name: 'A Member', username: name, email: `${name}@example.org`, password: 'secret1' },
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/admin/orders');
+  await expect(page.getByText('Access Denied')).toBeVisible();
+  expect(calls.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  for (const width of [320, 1280])
+    test(`nothing is out of reach at ${width} px in the ${theme} theme`, async ({ page }) => {
+      const complaints = listen(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+
+      await page.goto('/auth');
+      await check(page);
+      await page.getByRole('tab', { name: 'Register' }).click();
+      await check(page);
+
+      await page.goto('/guest');
+      await check(page);
+      await page.getByRole('button', { name: 'Add First Child' }).click();
+      await check(page);
+      await fillChild(page, {
+        name: 'Maximiliana-Alexandrina',
+        day: '2',
+        month: '11',
+        year: '2019',
+        lbs: '7',
+        oz: '11',
+      });
+      await check(page);
+      await page
+        .getByRole('button', { name: /^Preview/ })
+        .first()
+        .click();
+      await expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible();
+      await check(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /Order Your Dad's Cheat Sheet/ }).click();
+      await check(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await check(page);
+
+      await page.goto('/nowhere');
+      await check(page);
+      // The browser itself reports that the page was not found.
+      expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+
+      await logIn(page);
+      await check(page);
+      await page.goto('/admin/orders');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(page);
+    });
+
+/** No accessibility violation, no sideways scrolling. */
+async function check(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+}

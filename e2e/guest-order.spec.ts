@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { readPdf } from './read-pdf.ts';
+import { addYearlessBirthday, dialog, fillChild, fillShipping, logIn, payWith } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('a guest makes a card, pays, and the shop prints it', async ({ page, browser }) => {
+  const email = 'rose.archer@example.org';
+
+  await page.goto('/auth');
+  await page.getByRole('link', { name: /card/i }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make a Card Now Without Sign Up');
+
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fillChild(page, {
+    name: 'Ada Archer',
+    day: '2',
+    month: '11',
+    year: '2019',
+    time: '06:42',
+    lbs: '7',
+    oz: '11',
+  });
+  await page.getByRole('button', { name: 'Add Child' }).click();
+  await fillChild(page, { name: 'Łukasz Archer', day: '29', month: 'February', year: '2020' });
+  await expect(page.getByText('November 2, 2019')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Important People' }).click();
+  await page.getByRole('button', { name: 'Add First Person' }).click();
+  const person = dialog(page, 'Add Important Person');
+  await person.getByLabel('Name').fill('Grandad Joe');
+  await person.getByLabel('Relationship').selectOption('Other (Specify)');
+  await person.getByLabel('What they are to you').fill('Great-grandfather');
+  await person.getByRole('button', { name: 'Add person' }).click();
+  await addYearlessBirthday(page, 'Grandad Joe', '29', '2');
+  await expect(page.getByText('Feb 29')).toBeVisible();
+
+  await test.step('the preview shows both sides', async () => {
+    await page.getByRole('button', { name: 'Preview Card' }).last().click();
+    const preview = dialog(page, "Dad's Cheat Sheet Preview");
+    await expect(preview.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
+    await preview
+      .getByRole('radio', { name: 'Back' })
+      .or(preview.getByRole('button', { name: 'Back' }))
+      .click();
+    await expect(preview.getByRole('img', { name: /Grandad Joe/ })).toBeVisible();
+    await preview.getByRole('button', { name: 'Close' }).first().click();
+  });
+
+  await test.step('the order is paid', async () => {
+    await page.getByRole('button', { name: "Order Your Dad's Cheat Sheet - £8.99" }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await fillShipping(page, {
+      name: 'Rose Archer',
+      email,
+      address: '1 High Street',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+    });
+    await expect(dialog(page, 'Payment').getByText('£9.99').first()).toBeVisible();
+    await payWith(page, '4000 0000 0000 0002');
+    await expect(dialog(page, 'Payment').getByRole('alert')).toBeVisible();
+    await payWith(page, '4242 4242 4242 4242');
+  });
+
+  const confirmation = dialog(page, 'Your Order');
+  await expect(confirmation.getByText('Order Successful!')).toBeVisible();
+  const number = (await confirmation.locator('strong').textContent()) ?? '';
+  expect(number).toMatch(/^\d+$/);
+  await confirmation.getByRole('button', { name: 'Done' }).click();
+  await expect(
+    page.getByText('No important people added yet').or(page.getByText('No children added yet')),
+  ).toBeVisible();
+
+  await test.step('one mail says so', async () => {
+    await expect
+      .poll(async () => (await mailTo(email)).length, { message: 'the confirmation arrives' })
+      .toBe(1);
+    const [mail] = await mailTo(email);
+    expect(mail?.text).toContain(number);
+    expect(mail?.text).toContain('£9.99');
+    expect(mail?.text).not.toContain('Ada');
+  });
+
+  await test.step('the shop sees the order and fetches its print file', async () => {
+    const shop = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    await logIn(shop);
+    await shop.goto('/admin/orders');
+    const row = shop.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('£9.99');
+    await row.getByRole('button', { name: `View order ${number}` }).click();
+    const view = shop.getByRole('dialog');
+    await expect(view.getByRole('img', { name: 'Front' })).toBeVisible();
+    await expect(view.getByRole('img', { name: 'Back' })).toBeVisible();
+    const svg = shop.waitForEvent('download');
+    await view.getByRole('link', { name: 'SVG of the front' }).click();
+    expect(await readFile(await (await svg).path(), 'utf8')).toMatch(/^<svg/);
+    await shop.keyboard.press('Escape');
+
+    const address = await row.getByRole('link', { name: /Print file/ }).getAttribute('href');
+    const answer = await shop.request.get(address ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    const { pages, texts } = await readPdf(await answer.body());
+    expect(pages).toEqual(Array(2).fill({ media: '91.0 × 60.0', bleed: '91.0 × 60.0', trim: '85.0 × 54.0' }));
+    for (const fact of [
+      'Ada Archer',
+      'November 2, 2019',
+      '6:42 AM',
+      '7 lbs 11 oz',
+      'Łukasz Archer',
+      'February 29, 2020',
+    ])
+      expect(texts[0]).toContain(fact);
+    for (const fact of ['Grandad Joe', 'Great-grandfather', "Grandad Joe's Birthday", 'Feb 29'])
+      expect(texts[1]).toContain(fact);
+
+    await row.getByRole('button', { name: `Mark order ${number} fulfilled` }).click();
+    await expect(row).toContainText('Fulfilled');
+    await row.getByRole('switch').or(row.getByRole('checkbox')).click();
+    await shop.reload();
+    await expect(row.getByRole('switch').or(row.getByRole('checkbox'))).toBeChecked();
+  });
+
+  async function mailTo(address: string): Promise<{ to: string; text: string }[]> {
+    const answer = await page.request.get('/dev/mail.json');
+    return (await answer.json()).filter(({ to }: { to: string }) => to.includes(address));
+  }
+});

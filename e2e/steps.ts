@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ADMIN } from './first-user.ts';
+
+/** The open dialog of that title. */
+export function dialog(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('dialog', { name: title });
+}
+
+type ChildFacts = {
+  name: string;
+  day: string;
+  month: string;
+  year: string;
+  time?: string;
+  lbs?: string;
+  oz?: string;
+};
+
+/** Fills in the dialog that is open and saves it. */
+export async function fillChild(page: Page, child: ChildFacts, save = 'Add child'): Promise<void> {
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill(child.name);
+  await form.getByLabel('Day').fill(child.day);
+  await form.getByLabel('Month').fill(child.month);
+  await form.getByLabel('Year').fill(child.year);
+  if (child.time) await form.getByLabel('Birth time').fill(child.time);
+  if (child.lbs) await form.getByLabel('Pounds').fill(child.lbs);
+  if (child.oz) await form.getByLabel('Ounces').fill(child.oz);
+  await form.getByRole('button', { name: save }).click();
+  await expect(form).toBeHidden();
+}
+
+export type Address = { name: string; email: string; address: string; city: string; postcode: string };
+
+export async function fillShipping(page: Page, to: Address): Promise<void> {
+  const form = dialog(page, 'Shipping');
+  await form.getByLabel('Name').fill(to.name);
+  await form.getByLabel('Email').fill(to.email);
+  await form.getByLabel('Address').fill(to.address);
+  await form.getByLabel('City').fill(to.city);
+  await form.getByLabel('Postcode').fill(to.postcode);
+  await expect(form.getByLabel('Country')).toHaveValue('United Kingdom');
+  await form.getByRole('button', { name: 'Continue to Payment' }).click();
+}
+
+export async function payWith(page: Page, number: string): Promise<void> {
+  const form = dialog(page, 'Payment');
+  await form.getByLabel('Card number').fill(number);
+  await form.getByLabel('Expiry').fill('12/34');
+  await form.getByLabel('CVC').fill('123');
+  await form.getByRole('button', { name: 'Pay Now' }).click();
+}
+
+export async function logIn(page: Page, { username, password } = ADMIN): Promise<void> {
+  await page.goto('/auth');
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Adds a birthday without its year to a person on the page. */
+export async function addYearlessBirthday(
+  page: Page,
+  person: string,
+  day: string,
+  month: string,
+): Promise<void> {
+  await page.getByRole('button', { name: `Add Date for ${person}` }).click();
+  const form = dialog(page, 'Add Special Date');
+  await form.getByLabel('Event type').selectOption('Birthday');
+  await expect(form.getByLabel('Title', { exact: true })).toHaveValue(`${person}'s Birthday`);
+  await form.getByLabel('Day').fill(day);
+  await form.getByLabel('Month').fill(month);
+  await form.getByLabel('Year unknown/not important').check();
+  await form.getByRole('button', { name: /^(Add|Save)/ }).click();
+  await expect(form).toBeHidden();
+}
