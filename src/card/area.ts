@@ -1,9 +1,10 @@
 import type { Product } from './product.ts';
-import type { Mark, Rect } from './scene.ts';
+import type { Rect } from './scene.ts';
+import { MAX_HANG_MM } from './typeset.ts';
 
-/** The part of a card inside a margin that is at least the safe one. */
-export function areaOf(product: Product, marginMm: number): Rect {
-  const margin = Math.max(marginMm, product.safeMm);
+/** The part of a card inside a margin, which is never less than what keeps all ink inside the safe area. */
+export function areaOf(product: Product, marginMm = 0): Rect {
+  const margin = Math.max(marginMm, product.safeMm + MAX_HANG_MM);
   return {
     left: margin,
     top: margin,
@@ -18,16 +19,4 @@ export function widthOf({ left, right }: Rect): number {
 
 export function heightOf({ top, bottom }: Rect): number {
   return bottom - top;
-}
-
-/** Lays a whole side out, or says that it cannot. */
-export type Composition = () => Mark[] | null;
-
-/** The marks of the first composition that works: the ladder is ordered by how good its result looks. */
-export function firstThatWorks(ladder: Composition[]): Mark[] | null {
-  for (const compose of ladder) {
-    const marks = compose();
-    if (marks) return marks;
-  }
-  return null;
 }

@@ -14,15 +14,22 @@ export type Box = {
 
 export type Align = 'left' | 'centre';
 
-type TextOptions = { breaks: Breaks; align?: Align };
+type TextOptions = { breaks: Breaks; align?: Align | undefined };
 
 // Space between the lines of one text, in ems.
 const LINE_GAP = 0.14;
 // Narrowing steps that make the lines of a broken text about equally long.
 const BALANCE_STEPS = 6;
 
+export type TextBox = Box & { lines: number };
+
 /** A text no wider than `width`; null when its breaks do not allow that. Centred text is as wide as `width`. */
-export function textBox(datum: Datum, style: Style, width: number, { breaks, align = 'left' }: TextOptions) {
+export function textBox(
+  datum: Datum,
+  style: Style,
+  width: number,
+  { breaks, align = 'left' }: TextOptions,
+): TextBox | null {
   const lines = typeset(datum, style, width, breaks);
   return lines && boxOfLines(balance(lines, datum, style, width, breaks), style, width, align);
 }
@@ -42,7 +49,7 @@ function balance(lines: Line[], datum: Datum, style: Style, width: number, break
   return best;
 }
 
-function boxOfLines(lines: Line[], style: Style, room: number, align: Align): Box {
+function boxOfLines(lines: Line[], style: Style, room: number, align: Align): TextBox {
   const gap = LINE_GAP * style.pt * PT;
   const height = lines.reduce((sum, { ascent, descent }) => sum + ascent + descent, gap * (lines.length - 1));
   const widest = Math.max(...lines.map(lineWidth));
@@ -50,6 +57,7 @@ function boxOfLines(lines: Line[], style: Style, room: number, align: Align): Bo
     width: align === 'centre' ? room : widest,
     height,
     baseline: lines[0]?.ascent ?? 0,
+    lines: lines.length,
     draw(x, y) {
       let top = y;
       return lines.map((line) => {

@@ -2,12 +2,13 @@ import { type Align, type Box, beside, stack, textBox } from './box.ts';
 import type { Block, Datum, Row } from './content.ts';
 import type { Faces } from './face.ts';
 import { accentAt, BLACK } from './ink.ts';
+import { runIn } from './pair.ts';
 import { PT } from './product.ts';
-import { largest } from './search.ts';
+import { largest, type Sizes } from './search.ts';
 import type { Breaks } from './typeset.ts';
 
-/** How a child's facts stand: each label over its value, beside it, or all in a running line. */
-export type Form = 'stacked' | 'rows' | 'run-in';
+/** How a child's facts stand: each label over its value, in a column beside it, before it, or all in running lines. */
+export type Form = 'stacked' | 'rows' | 'lines' | 'run-in';
 
 export type CellStyle = {
   faces: Faces;
@@ -18,46 +19,62 @@ export type CellStyle = {
   minPt: number;
 };
 
-const LABEL_RATIO = 0.78;
+/** A child's name and facts, not yet put together: neighbours' facts start at the same height. */
+export type Cell = { head: Box; facts: Box };
 
-/** Labels are quieter than their values, but never below the readable minimum. */
-export function labelPt({ pt, minPt }: Pick<CellStyle, 'pt' | 'minPt'>): number {
-  return Math.max(minPt, pt * LABEL_RATIO);
-}
+const LABEL_RATIO = 0.8;
 
-/** A child in a grid: the name over the facts; null when it does not fit the width. */
-export function cell(block: Block, width: number, style: CellStyle): Box | null {
-  const { faces, pt, headPt, breaks } = style;
-  const name = textBox(block.head, { face: faces.bold, pt: headPt, ink: accentAt(headPt) }, width, {
+/** A child in a grid; null when it does not fit the width. */
+export function cell(block: Block, width: number, style: CellStyle): Cell | null {
+  const { faces, headPt, breaks } = style;
+  const head = textBox(block.head, { face: faces.bold, pt: headPt, ink: accentAt(headPt) }, width, {
     breaks: breaks === 'anywhere' ? 'anywhere' : 'words',
   });
-  return stack([name, facts(block.rows, width, style)], pt * PT * (style.form === 'stacked' ? 0.5 : 0.3));
+  const facts = factsBox(block.rows, width, style);
+  return head && facts && { head, facts };
 }
 
-function facts(rows: Row[], width: number, style: CellStyle): Box | null {
+/** Cells of one row of a grid, their facts level with each other. */
+export function levelled(cells: Cell[], gap: number): Box[] {
+  const headHeight = Math.max(...cells.map(({ head }) => head.height));
+  return cells.flatMap(({ head, facts }) => stack([{ ...head, height: headHeight }, facts], gap) ?? []);
+}
+
+/** The space between a name and its facts. */
+export function headGap({ form, pt }: Pick<CellStyle, 'form' | 'pt'>): number {
+  return pt * PT * (form === 'stacked' ? 0.55 : 0.28);
+}
+
+function factsBox(rows: Row[], width: number, style: CellStyle): Box | null {
   const em = style.pt * PT;
-  if (style.form === 'stacked')
+  if (style.form === 'stacked') {
     return stack(
       rows.map((row) => labelOverValue(row, width, style)),
-      em * 0.42,
+      em * 0.5,
     );
+  }
   if (style.form === 'rows') return stack(labelsBesideValues(rows, width, style), em * 0.16);
-  return runIn(rows, width, style);
+  const gap = style.form === 'lines' ? Number.POSITIVE_INFINITY : em * 0.9;
+  const lines = runIn(rows, width, gap, ({ label, value }, room) => {
+    const name = quiet(label, room, style);
+    const indent = (name?.width ?? 0) + em * 0.35;
+    return beside([
+      { box: name, x: 0 },
+      { box: plain(value, room - indent, style), x: indent },
+    ]);
+  });
+  return lines && stack(lines, em * 0.16);
 }
 
 /** A label over its value. */
-export function labelOverValue(
-  { label, value }: Row,
-  width: number,
-  style: CellStyle,
-  align: Align = 'left',
-) {
-  return stack([quiet(label, width, style, align), plain(value, width, style, align)], style.pt * PT * 0.08);
+export function labelOverValue({ label, value }: Row, width: number, style: CellStyle, align?: Align) {
+  return stack([quiet(label, width, style, align), plain(value, width, style, align)], style.pt * PT * 0.1);
 }
 
 function labelsBesideValues(rows: Row[], width: number, style: CellStyle): (Box | null)[] {
   const labels = rows.map(({ label }) => quiet(label, width, style));
-  const indent = Math.max(...labels.map((box) => box?.width ?? 0)) + style.pt * PT * 0.6;
+  const widest = quiet(WIDEST_LABEL, width, style);
+  const indent = (widest?.width ?? width) + style.pt * PT * 0.7;
   return rows.map(({ value }, index) =>
     beside([
       { box: labels[index] ?? null, x: 0 },
@@ -66,38 +83,18 @@ function labelsBesideValues(rows: Row[], width: number, style: CellStyle): (Box 
   );
 }
 
-/** Pairs of label and value one after the other, as many on a line as it holds; a pair stays together. */
-function runIn(rows: Row[], width: number, style: CellStyle): Box | null {
-  const em = style.pt * PT;
-  const lines: { box: Box | null; x: number }[][] = [];
-  let x = 0;
-  for (const { label, value } of rows) {
-    const name = quiet(label, width, style);
-    const indent = (name?.width ?? 0) + em * 0.3;
-    const pair = beside([
-      { box: name, x: 0 },
-      { box: plain(value, width - indent, style), x: indent },
-    ]);
-    if (!pair) return null;
-    const line = lines.at(-1);
-    if (line && x + pair.width <= width) line.push({ box: pair, x });
-    else {
-      lines.push([{ box: pair, x: 0 }]);
-      x = 0;
-    }
-    x += pair.width + em * 0.8;
-  }
-  return stack(lines.map(beside), em * 0.16);
+/** Every cell leaves the same room for labels, so that values stand in one line down the card. */
+const WIDEST_LABEL: Datum = { id: 'measure', text: 'Weight' };
+
+function quiet(label: Datum, width: number, style: CellStyle, align?: Align): Box | null {
+  // Labels are quieter than their values, but never below the readable minimum.
+  const pt = Math.max(style.minPt, style.pt * LABEL_RATIO);
+  const { faces, breaks } = style;
+  return textBox(label, { face: faces.regular, pt, ink: BLACK }, width, { breaks, align });
 }
 
-function quiet(label: Datum, width: number, style: CellStyle, align: Align = 'left'): Box | null {
-  const face = style.faces.regular;
-  return textBox(label, { face, pt: labelPt(style), ink: BLACK }, width, { breaks: style.breaks, align });
-}
-
-function plain(value: Datum, width: number, style: CellStyle, align: Align = 'left'): Box | null {
-  const face = style.faces.bold;
-  return textBox(value, { face, pt: style.pt, ink: BLACK }, width, { breaks: style.breaks, align });
+function plain(value: Datum, width: number, { faces, pt, breaks }: CellStyle, align?: Align): Box | null {
+  return textBox(value, { face: faces.regular, pt, ink: BLACK }, width, { breaks, align });
 }
 
 /** The largest size at which every head stands on at most `maxLines` lines; null when even the smallest does not. */
@@ -105,15 +102,14 @@ export function headPtFor(
   heads: Datum[],
   faces: Faces,
   width: number,
-  sizes: { min: number; max: number },
-  maxLines: number,
+  sizes: Sizes,
+  maxLines: 1 | 2,
 ): number | null {
   const found = largest(sizes, (pt) => {
     const style = { face: faces.bold, pt, ink: BLACK };
-    const boxes = heads.map((head) =>
-      textBox(head, style, width, { breaks: maxLines === 1 ? 'nowhere' : 'words' }),
-    );
-    return boxes.every((box) => box && box.height < pt * PT * (1.3 * maxLines)) || null;
+    const breaks = maxLines === 1 ? 'nowhere' : 'words';
+    const boxes = heads.map((head) => textBox(head, style, width, { breaks }));
+    return boxes.every((box) => box !== null && box.lines <= maxLines) || null;
   });
   return found?.pt ?? null;
 }

@@ -1,10 +1,9 @@
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
-import { firstThatWorks } from './area.ts';
 import { backLadder } from './back.ts';
-import { faultsOf } from './check.ts';
 import { backContent, dataOf, frontContent, inSentences, type Side, titleOf } from './content.ts';
 import { type Faces, openFace, type Shaper } from './face.ts';
 import { frontLadder } from './front.ts';
+import { climb } from './ladder.ts';
 import { unprintableIn } from './printable.ts';
 import { type Product, WALLET_CARD } from './product.ts';
 import { NOT_SOUND, TOO_MUCH, TOO_MUCH_OF_A_SET, unprintable } from './refusal.ts';
@@ -45,15 +44,17 @@ function compose(facts: CardFacts, layout: CardLayout, faces: Faces, product: Pr
 
 /** One side, finished and inspected; or the sentence that refuses it. */
 function setSide(side: Side, faces: Faces, product: Product, isSet: boolean): Scene | string {
-  const data = dataOf(side);
-  for (const datum of data) {
+  for (const datum of dataOf(side)) {
     const character = unprintableIn(datum, faces.regular) ?? unprintableIn(datum, faces.bold);
     if (character !== null) return unprintable(character, datum.text);
   }
-  const ladder = side.side === 'front' ? frontLadder(side, faces, product) : backLadder(side, faces, product);
-  const marks = firstThatWorks(ladder);
-  if (!marks) return isSet ? TOO_MUCH_OF_A_SET : TOO_MUCH;
-  if (faultsOf(marks, data, product).length > 0) return NOT_SOUND;
+  const ladder = side.side === 'front' ? frontLadder(side, product) : backLadder(side, product);
+  const outcome = climb(ladder, side, faces, product);
+  if ('failed' in outcome) {
+    if (outcome.failed === 'not sound') return NOT_SOUND;
+    return isSet ? TOO_MUCH_OF_A_SET : TOO_MUCH;
+  }
+  const { marks } = outcome;
   const { widthMm, heightMm, cornerRadiusMm } = product;
   return { widthMm, heightMm, cornerRadiusMm, title: titleOf(side), description: inSentences(side), marks };
 }

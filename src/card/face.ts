@@ -9,7 +9,7 @@ export type Shaper = Pick<
 /** A placed letter form in the face's units, y upwards; `text` is what it stands for when it is copied or read out. */
 export type Glyph = { id: number; x: number; y: number; advance: number; text: string };
 
-/** A word as drawn: `width` is its advance; the rest is where its ink lies around the baseline, y upwards. */
+/** A word as drawn: `width` is its advance, the extent is where its ink really lies. */
 export type Word = Extent & { text: string; glyphs: Glyph[]; width: number };
 
 export type FaceName = 'regular' | 'bold';
@@ -93,7 +93,7 @@ function placeGlyphs(
   infos: HarfBuzz.GlyphInfo[],
   positions: HarfBuzz.GlyphPosition[],
 ): Word {
-  const word: Word = { text, glyphs: [], width: 0, left: 0, right: 0, top: 0, bottom: 0 };
+  const word: Word = { text, glyphs: [], width: 0, ...NO_INK };
   for (const [index, info] of infos.entries()) {
     const position = positions[index];
     if (!position) continue;
@@ -109,9 +109,15 @@ function placeGlyphs(
     word.width += position.xAdvance;
     includeInk(word, extentOf(font, info.codepoint), x, y);
   }
-  word.right = Math.max(word.right, word.width);
-  return word;
+  return word.left > word.right ? { ...word, left: 0, right: 0, top: 0, bottom: 0 } : word;
 }
+
+const NO_INK: Extent = {
+  left: Number.POSITIVE_INFINITY,
+  right: Number.NEGATIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+};
 
 /** The characters of a glyph's cluster belong to its first glyph. */
 function standsFor(text: string, infos: HarfBuzz.GlyphInfo[], index: number): string {

@@ -1,59 +1,64 @@
 import { heightOf, widthOf } from './area.ts';
-import type { Box } from './box.ts';
-import { BLACK } from './ink.ts';
-import { PT } from './product.ts';
+import { type Cell, levelled } from './cell.ts';
+import { topOf } from './frame.ts';
+import { hairline, upright } from './hairline.ts';
 import type { Mark, Rect } from './scene.ts';
 
-export const HAIRLINE_PT = 0.3;
-
-export type GridShape = { columns: number; gapX: number; gapY: number };
+export type GridShape = { columns: number; gapX: number };
 
 /** The width of one column. */
 export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
 
+export type GridSpacing = GridShape & {
+  /** The least space between rows. */
+  gapY: number;
+  /** Between a name and its facts. */
+  headGap: number;
+};
+
 /**
- * Boxes row by row under hairlines, all columns equally wide and all rows as high as the highest, so that the eye finds
- * the same fact at the same place in every cell; null when they are too high. Spare room is shared between the rows.
+ * Cells row by row, each row under hairlines, so that the eye finds the same fact at the same place in every cell; null
+ * when they are too high. Spare room is shared between the rows, up to as much again.
  */
-export function grid(cells: Box[], room: Rect, shape: GridShape): Mark[] | null {
-  const { columns, gapX, gapY } = shape;
-  const rows = Math.ceil(cells.length / columns);
-  const heights = rowHeights(cells, columns);
-  const needed = heights.reduce((sum, height) => sum + height, 0) + gapY * rows;
+export function grid(cells: Cell[], room: Rect, spacing: GridSpacing): Mark[] | null {
+  const { columns, gapX, gapY, headGap } = spacing;
+  const width = columnWidth(room, spacing);
+  const rows = rowsOf(cells, columns).map((row) => levelled(row, headGap));
+  const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
+  const needed = heights.reduce((sum, height) => sum + height, gapY * (rows.length - 0.5));
   const spare = heightOf(room) - needed;
   if (spare < 0) return null;
-  const extra = Math.min(spare / rows, gapY);
-  const width = columnWidth(room, shape);
-  const marks: Mark[] = [];
-  let top = room.top + (spare - extra * rows) * 0.46;
-  for (const [row, height] of heights.entries()) {
-    const inset = (gapY + extra) * 0.5;
-    for (const [column, cell] of cells.slice(row * columns, (row + 1) * columns).entries()) {
+  const extra = Math.min(spare / (rows.length - 0.5), gapY);
+  const gap = gapY + extra;
+  let top = topOf(needed + extra * (rows.length - 0.5), room);
+  return rows.flatMap((row, index) => {
+    const marks = row.flatMap((box, column) => {
       const x = room.left + column * (width + gapX);
-      marks.push(hairline(x, top, width), ...cell.draw(x, top + inset));
-    }
-    top += height + gapY + extra;
-  }
-  return marks;
+      return [hairline(x, top, width), ...box.draw(x, top + gap * 0.5)];
+    });
+    top += (heights[index] ?? 0) + gap;
+    return marks;
+  });
 }
 
-function rowHeights(cells: Box[], columns: number): number[] {
-  const heights: number[] = [];
-  for (const [index, { height }] of cells.entries()) {
-    const row = Math.floor(index / columns);
-    heights[row] = Math.max(heights[row] ?? 0, height);
-  }
-  return heights;
+function rowsOf<T>(items: T[], columns: number): T[][] {
+  const rows: T[][] = [];
+  for (let start = 0; start < items.length; start += columns) rows.push(items.slice(start, start + columns));
+  return rows;
 }
 
-export function hairline(x: number, y: number, width: number): Mark {
-  const half = (HAIRLINE_PT * PT) / 2;
-  return { kind: 'rule', ink: BLACK, box: { left: x, top: y - half, right: x + width, bottom: y + half } };
-}
-
-export function upright(x: number, top: number, bottom: number): Mark {
-  const half = (HAIRLINE_PT * PT) / 2;
-  return { kind: 'rule', ink: BLACK, box: { left: x - half, top, right: x + half, bottom } };
+/** Equals side by side with an upright hairline between them; null when they are too high. */
+export function sideBySide(cells: Cell[], room: Rect, gapX: number, headGap: number): Mark[] | null {
+  const boxes = levelled(cells, headGap);
+  const height = Math.max(...boxes.map((box) => box.height));
+  if (height > heightOf(room)) return null;
+  const width = columnWidth(room, { columns: cells.length, gapX });
+  const top = topOf(height, room);
+  return boxes.flatMap((box, index) => {
+    const x = room.left + index * (width + gapX);
+    const line = index > 0 ? [upright(x - gapX / 2, top, top + height)] : [];
+    return [...line, ...box.draw(x, top)];
+  });
 }

@@ -10,11 +10,12 @@ export type Style = { face: Face; pt: number; ink: Ink };
 /** Where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
 export type Breaks = 'nowhere' | 'words' | 'anywhere';
 
-/** A piece of a datum that stands on one line, in millimetres; `left` is negative when ink hangs out to the left. */
+/** A piece of a datum that stands on one line, in millimetres from its first glyph's origin. */
 export type Line = {
   datum: string;
   style: Style;
   run: Run;
+  /** Where the text is seen to begin and end: texts of all sizes line up by their stems, not by their side bearings. */
   left: number;
   right: number;
   /** Ink above and below the baseline, never less than the face's usual letters take. */
@@ -28,6 +29,9 @@ type Run = Extent & { words: { word: Word; x: number; spaced: boolean }[]; width
 // What the ordinary letters of the face take, in ems: lines stand evenly however few accents they have.
 const USUAL_ASCENT = 0.77;
 const USUAL_DESCENT = 0.24;
+const USUAL_BEARING = 0.09;
+/** How far ink may hang out to the left of its place: margins must be wider than the safe area by this much. */
+export const MAX_HANG_MM = 0.4;
 // A text always fits a width that was measured from it, whatever the arithmetic made of the last digit.
 const ROUNDING = 0.01;
 
@@ -50,8 +54,8 @@ export function typeset(datum: Datum, style: Style, widthMm: number, breaks: Bre
     }
     const parts = fits(word, units) ? [word] : breaks === 'anywhere' ? splitWord(word, face, units) : null;
     if (!parts) return null;
-    runs.push(...parts.slice(0, -1).map((part) => append(emptyRun(), part, false, face)));
-    run = append(emptyRun(), parts.at(-1) ?? word, false, face);
+    runs.push(...parts.slice(0, -1).map(runOf));
+    run = runOf(parts.at(-1) ?? word);
   }
   runs.push(run);
   return runs.map((each) => toLine(datum.id, style, each));
@@ -73,11 +77,16 @@ function emptyRun(): Run {
   return { words: [], width: 0, left: 0, right: 0, top: 0, bottom: 0 };
 }
 
+function runOf(word: Word): Run {
+  const { width, left, right, top, bottom } = word;
+  return { words: [{ word, x: 0, spaced: false }], width, left, right, top, bottom };
+}
+
 function append(run: Run, word: Word, spaced: boolean, face: Face): Run {
-  const gap = spaced && run.words.length > 0;
-  const x = run.width + (gap ? face.space.advance : 0);
+  if (run.words.length === 0) return runOf(word);
+  const x = run.width + (spaced ? face.space.advance : 0);
   return {
-    words: [...run.words, { word, x, spaced: gap }],
+    words: [...run.words, { word, x, spaced }],
     width: x + word.width,
     left: Math.min(run.left, x + word.left),
     right: Math.max(run.right, x + word.right),
@@ -115,18 +124,23 @@ function toLine(datum: string, style: Style, run: Run): Line {
     datum,
     style,
     run,
-    left: run.left * mm,
+    left: seenLeft(run.left * mm, em),
     right: run.right * mm,
     ascent: Math.max(USUAL_ASCENT * em, run.top * mm),
     descent: Math.max(USUAL_DESCENT * em, -run.bottom * mm),
   };
 }
 
+/** A hook like that of J hangs into the margin, as far as the margin allows, so that the stem stands where others do. */
+function seenLeft(inkLeft: number, em: number): number {
+  return inkLeft >= 0 ? inkLeft : Math.min(USUAL_BEARING * em, inkLeft + MAX_HANG_MM);
+}
+
 export function lineWidth({ left, right }: Line): number {
   return right - left;
 }
 
-/** Puts a line on the card: `x` is where its room begins, `y` its baseline. */
+/** Puts a line on the card: `x` is where it is seen to begin, `y` its baseline. */
 export function markOf(line: Line, x: number, y: number): TextMark {
   const { face, pt, ink } = line.style;
   const { words } = line.run;

@@ -1,0 +1,130 @@
+import { type Box, beside, stack, textBox } from './box.ts';
+import type { Block, Datum, Row } from './content.ts';
+import type { Faces } from './face.ts';
+import { BLACK } from './ink.ts';
+import { runIn } from './pair.ts';
+import { PT } from './product.ts';
+import type { Breaks, Style } from './typeset.ts';
+
+/** A person on the back: the parts that must not be torn apart, in order, and the space between them. */
+export type Entry = { parts: Box[]; gap: number };
+
+/** Dates in a column beside their labels, or one behind the other in running lines. */
+export type EntryStyle = {
+  faces: Faces;
+  form: 'rows' | 'run-in';
+  pt: number;
+  minPt: number;
+  breaks: Breaks;
+  /** Whether a single line may stand alone at the head of a column. */
+  widows: boolean;
+};
+
+// Up to this length a label or a name looks torn when it is broken: a smaller size is better.
+const UNBROKEN_LENGTH = 18;
+// Below this size every tenth of a millimetre counts: texts stand closer, and dates are no longer bold.
+const ROOMY_PT = 6;
+
+/** A person's heading and dates; the dates of `all` people share one column width. Null when something is too wide. */
+export function entry(block: Block, all: Block[], width: number, style: EntryStyle): Entry | null {
+  const em = style.pt * PT;
+  const gap = em * (isRoomy(style) ? 0.16 : 0.08);
+  const made =
+    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, all, width, style);
+  const lines = made?.filter((line) => line !== null);
+  if (!made || !lines || lines.length < made.length) return null;
+  const [head, first, ...rest] = lines;
+  // A heading never stands alone at the foot of a column.
+  const opening = stack(
+    [head, first].filter((line) => line !== undefined),
+    style.form === 'run-in' ? gap : em * 0.22,
+  );
+  if (!opening) return null;
+  if (style.widows || rest.length === 0) return { parts: [opening, ...rest], gap };
+  if (rest.length === 1) return entryOf([stack([opening, ...rest], gap)], gap);
+  return entryOf([opening, ...rest.slice(0, -2), stack(rest.slice(-2), gap)], gap);
+}
+
+function entryOf(boxes: (Box | null)[], gap: number): Entry {
+  return { parts: boxes.filter((box) => box !== null), gap };
+}
+
+/** The heading and the dates in one paragraph. */
+function runInLines(block: Block, width: number, style: EntryStyle): (Box | null)[] | null {
+  const pairs: (Row | Block)[] = [block, ...block.rows];
+  const lines = runIn(pairs, width, style.pt * PT, (pair, room) =>
+    'head' in pair ? headOf(pair, room, style) : dateRow(pair, room, null, style),
+  );
+  return lines && [...lines, ...remarkOf(block, width, style)];
+}
+
+/** The heading, then a line for each date. */
+function dateLines(block: Block, all: Block[], width: number, style: EntryStyle): (Box | null)[] {
+  const dateWidth = widestDate(all, style);
+  const rows = block.rows.map((row) => dateRow(row, width, dateWidth, style));
+  return [headOf(block, width, style), ...rows, ...remarkOf(block, width, style)];
+}
+
+function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | null)[] {
+  return remark ? [textBox(remark, quiet(style), width, { breaks: style.breaks })] : [];
+}
+
+function isRoomy({ pt }: EntryStyle): boolean {
+  return pt >= ROOMY_PT;
+}
+
+function dateStyle(style: EntryStyle): Style {
+  return { face: isRoomy(style) ? style.faces.bold : style.faces.regular, pt: style.pt, ink: BLACK };
+}
+
+function widestDate(all: Block[], style: EntryStyle): number {
+  const dates = all.flatMap(({ rows }) => rows.map(({ value }) => value));
+  const boxes = dates.map((date) => textBox(date, dateStyle(style), UNLIMITED, { breaks: 'nowhere' }));
+  return Math.max(0, ...boxes.map((box) => box?.width ?? 0));
+}
+
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
+/** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
+function dateRow(
+  { label, value }: Row,
+  width: number,
+  dateWidth: number | null,
+  style: EntryStyle,
+): Box | null {
+  const em = style.pt * PT;
+  const date = textBox(value, dateStyle(style), width, { breaks: 'nowhere' });
+  const gap = em * (dateWidth === null ? 0.4 : isRoomy(style) ? 0.7 : 0.55);
+  const indent = (dateWidth ?? date?.width ?? 0) + gap;
+  const plain = { face: style.faces.regular, pt: style.pt, ink: BLACK };
+  return beside([
+    { box: textBox(label, plain, width - indent, { breaks: breaksOf(label, style) }), x: indent },
+    { box: date, x: 0 },
+  ]);
+}
+
+/** The name, with the relationship behind it where both fit on one line, else under it. */
+function headOf({ head, aside }: Block, width: number, style: EntryStyle): Box | null {
+  const em = style.pt * PT;
+  const bold = { face: style.faces.bold, pt: style.pt * 1.05, ink: BLACK };
+  const name = textBox(head, bold, width, { breaks: breaksOf(head, style) });
+  if (!name || !aside) return name;
+  const indent = name.width + em * 0.5;
+  const behind = name.lines === 1 && textBox(aside, quiet(style), width - indent, { breaks: 'nowhere' });
+  if (behind) {
+    return beside([
+      { box: name, x: 0 },
+      { box: behind, x: indent },
+    ]);
+  }
+  return stack([name, textBox(aside, quiet(style), width, { breaks: breaksOf(aside, style) })], em * 0.05);
+}
+
+function breaksOf({ text }: Datum, style: EntryStyle): Breaks {
+  const whole = style.breaks === 'words' && isRoomy(style) && text.length <= UNBROKEN_LENGTH;
+  return whole ? 'nowhere' : style.breaks;
+}
+
+function quiet({ faces, pt, minPt }: EntryStyle): Style {
+  return { face: faces.regular, pt: Math.max(minPt, pt * 0.82), ink: BLACK };
+}

@@ -1,0 +1,65 @@
+import { heightOf } from './area.ts';
+import type { Box } from './box.ts';
+import type { Entry } from './entry.ts';
+import { columnWidth, type GridShape } from './grid.ts';
+import { hairline } from './hairline.ts';
+import type { Mark, Rect } from './scene.ts';
+
+export type Pouring = GridShape & {
+  /** Between two entries, with a hairline in the middle. */
+  gapY: number;
+  /** Whether an entry may run on in the next column. */
+  splitting: boolean;
+};
+
+type Placed = { column: number; top: number; box: Box; opens: boolean };
+
+const BALANCE_STEPS = 7;
+// A little more room than the least: of two equally even fillings the one with more on the left looks settled.
+const LEFT_HEAVY = 1.15;
+// A hairline in less space than this would read as a stroke through the letters.
+const MIN_GAP_MM = 0.9;
+
+/** Fills columns from left to right, as evenly as the entries allow; null when they do not all fit. */
+export function pour(entries: Entry[], room: Rect, pouring: Pouring): Mark[] | null {
+  const most = heightOf(room);
+  const placed = fill(entries, most, pouring);
+  if (!placed) return null;
+  let [low, high] = [0, most];
+  for (let step = 0; step < BALANCE_STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (fill(entries, middle, pouring)) high = middle;
+    else low = middle;
+  }
+  const best = fill(entries, Math.min(most, high * LEFT_HEAVY), pouring) ?? placed;
+  const width = columnWidth(room, pouring);
+  return best.flatMap(({ column, top, box, opens }) => {
+    const x = room.left + column * (width + pouring.gapX);
+    const y = room.top + top;
+    const line = opens && pouring.gapY >= MIN_GAP_MM ? [hairline(x, y - pouring.gapY / 2, width)] : [];
+    return [...line, ...box.draw(x, y)];
+  });
+}
+
+/** Places every part below the one before it, in the next column where this one is full at `height`. */
+function fill(entries: Entry[], height: number, { columns, gapY, splitting }: Pouring): Placed[] | null {
+  const placed: Placed[] = [];
+  const start = gapY / 2;
+  let [column, top] = [0, start];
+  const breakBefore = (needed: number) => {
+    if (top === start || top + needed <= height) return;
+    column += 1;
+    top = start;
+  };
+  for (const { parts, gap } of entries) {
+    if (!splitting) breakBefore(parts.reduce((sum, part) => sum + part.height + gap, -gap));
+    for (const [index, box] of parts.entries()) {
+      breakBefore(box.height);
+      if (column >= columns || top + box.height > height) return null;
+      placed.push({ column, top, box, opens: index === 0 });
+      top += box.height + gap;
+    }
+    top += gapY - gap;
+  }
+  return placed;
+}
