@@ -48,4 +48,4 @@ export function CardPager({ noun, index, count, onChange }: Props) {
   );
 }
 
-const STEP = `${buttonClass('quiet')} !px-2 aria-disabled:!opacity-40`;
+const STEP = `${buttonClass('quiet')} -mx-1 !px-1 text-base whitespace-nowrap aria-disabled:!bg-transparent aria-disabled:!text-soft`;

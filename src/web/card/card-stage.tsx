@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CardLayout } from '#shared/orders.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -40,7 +40,9 @@ function CardInHand({ cards, layout }: { cards: CardPictures[]; layout: CardLayo
   if (!card) return null;
   return (
     <div className="space-y-5">
-      <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
+      <Desk>
+        <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
+      </Desk>
       {cards.length > 1 && (
         <CardPager
           noun={layout === 'one-per-child' ? 'Child' : 'Card'}
@@ -57,11 +59,18 @@ function CardInHand({ cards, layout }: { cards: CardPictures[]; layout: CardLayo
   );
 }
 
+/** What the card lies on, from edge to edge of the dialog. */
+function Desk({ children }: { children: ReactNode }) {
+  return <div className="-mx-5 border-y border-rule bg-well px-5 py-6 sm:-mx-6">{children}</div>;
+}
+
 function CardToCome() {
   return (
     <Loading words="Drawing the card...">
       <div className="space-y-5">
-        <Skeleton className={CARD_SHAPE} />
+        <Desk>
+          <Skeleton className={`${CARD_SHAPE} !bg-rule`} />
+        </Desk>
         <Skeleton className="h-12.5" />
       </div>
     </Loading>

@@ -32,4 +32,4 @@ export function ChoiceBar<Value extends string>({ label, value, onChange, option
 }
 
 const OPTION =
-  'relative grid min-h-10 grow basis-0 place-items-center rounded-[calc(var(--radius-control)-2px)] px-3 py-1 text-center font-semibold leading-tight text-soft transition-colors hover:text-ink has-checked:bg-sheet has-checked:text-ink has-checked:shadow-sheet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+  'relative grid min-h-10 grow basis-0 place-items-center rounded-[calc(var(--radius-control)-2px)] px-1 py-1 text-center text-base font-semibold leading-tight text-soft transition-colors hover:text-ink has-checked:bg-sheet has-checked:text-ink has-checked:shadow-sheet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';

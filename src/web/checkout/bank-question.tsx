@@ -1,13 +1,14 @@
 import Landmark from 'lucide-react/icons/landmark';
 import { useEffect, useRef } from 'react';
 import { BRAND } from '#shared/brand.ts';
+import { formatPounds, type Pence } from '#shared/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export type BankAnswer = 'approved' | 'refused';
 
 /** What a bank would ask on a page of its own. */
-export function BankQuestion({ onAnswer }: { onAnswer(answer: BankAnswer): void }) {
+export function BankQuestion({ amount, onAnswer }: { amount: Pence; onAnswer(answer: BankAnswer): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -16,7 +17,9 @@ export function BankQuestion({ onAnswer }: { onAnswer(answer: BankAnswer): void 
       <h3 ref={heading} tabIndex={-1} className="text-lg">
         The test bank asks: is it you?
       </h3>
-      <p className="pt-1 pb-4 text-soft">{BRAND} would like to take this payment from your card.</p>
+      <p className="pt-1 pb-4 text-soft">
+        {BRAND} would like to take {formatPounds(amount)} from your card.
+      </p>
       <div className="flex flex-wrap justify-center gap-3 *:grow sm:*:grow-0">
         <Button variant="secondary" onClick={() => onAnswer('refused')}>
           Refuse

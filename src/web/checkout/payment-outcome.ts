@@ -1,3 +1,4 @@
+import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 
 /** What came of an attempt to pay; `message` is the provider's, for the customer. */
@@ -8,6 +9,8 @@ export type PaymentFormProps = {
   /** The form's id: the button that submits it stands elsewhere. */
   id: string;
   clientSecret: string;
+  /** What will be charged. */
+  total: Pence;
   pay(confirm: () => Promise<PaymentOutcome>): void;
 };
 

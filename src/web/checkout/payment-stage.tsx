@@ -17,6 +17,7 @@ export function PaymentStage({ checkout, payment }: { checkout: Checkout; paymen
       <PaymentForm
         id={PAYMENT_FORM}
         clientSecret={payment.clientSecret}
+        total={payment.totalAmount}
         pay={(confirm) => void checkout.pay(payment.paymentIntentId, confirm)}
       />
       {problem && <ProblemAlert>{problem}</ProblemAlert>}

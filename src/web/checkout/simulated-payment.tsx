@@ -10,7 +10,7 @@ import type { PaymentFormProps, PaymentOutcome } from './payment-outcome.ts';
 import { TestNotice } from './test-notice.tsx';
 
 /** Pays with the simulator: a card form like any other, and a bank that asks in place. */
-export function SimulatedPayment({ id, clientSecret, pay }: PaymentFormProps) {
+export function SimulatedPayment({ id, clientSecret, total, pay }: PaymentFormProps) {
   const [answerBank, setAnswerBank] = useState<((answer: BankAnswer) => void) | null>(null);
   const { register, handleSubmit, setValue, formState } = useForm<CardDetails>({
     resolver: zodResolver(cardDetails),
@@ -35,7 +35,7 @@ export function SimulatedPayment({ id, clientSecret, pay }: PaymentFormProps) {
   const errors = formState.errors;
   return (
     <>
-      {answerBank && <BankQuestion onAnswer={answerBank} />}
+      {answerBank && <BankQuestion amount={total} onAnswer={answerBank} />}
       <form
         id={id}
         noValidate

@@ -1,26 +1,26 @@
 type Props = { onChoose(number: string): void };
 
-// Stripe's own test numbers, where it has one.
+// Stripe's own test numbers; the last is the simulator's.
 const TEST_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0025 0000 3155', 'makes the bank ask'],
-  ['4000 0000 0000 0077', 'keeps processing'],
+  ['4000 0025 0000 3155', 'asks the bank'],
+  ['4000 0000 0000 0077', 'takes its time'],
 ] as const;
 
 /** Says that nothing is charged, and which cards there are to try; one of them at a tap. */
 export function TestNotice({ onChoose }: Props) {
   return (
-    <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-3">
+    <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint py-3 pr-2 pl-4 text-base">
       <p className="font-semibold">Test mode: no money is taken</p>
       <p>Use one of these cards:</p>
-      <ul>
+      <ul className="pt-1">
         {TEST_CARDS.map(([number, effect]) => (
-          <li key={number} className="flex flex-wrap items-baseline gap-x-2">
+          <li key={number} className="flex flex-wrap items-center gap-x-2.5">
             <button
               type="button"
               onClick={() => onChoose(number)}
-              className="tabular min-h-11 font-semibold whitespace-nowrap underline underline-offset-4"
+              className="tabular min-h-9 whitespace-nowrap underline underline-offset-4"
             >
               {number}
             </button>

@@ -85,15 +85,26 @@ export function useCheckout(mode: CheckoutMode) {
     }
   }
 
-  async function record(stripePaymentId: string) {
+  async function record(stripePaymentId: string): Promise<number | null> {
     try {
       const { id } = await call(api.checkout.order, { body: { stripePaymentId } });
       starter.forget();
+      setDiscount(null);
       go({ type: 'recorded', orderId: id });
+      return id;
     } catch {
       dispatch({ type: 'notRecorded' });
       fail('Error', NOT_RECORDED);
+      return null;
     }
+  }
+
+  function recordAgain(paymentId: string) {
+    return once(async () => {
+      const orderId = await record(paymentId);
+      if (orderId !== null)
+        toast({ tone: 'success', title: 'Order Successful!', description: `Order number ${orderId}` });
+    });
   }
 
   return {
@@ -106,6 +117,6 @@ export function useCheckout(mode: CheckoutMode) {
     go,
     start,
     pay,
-    recordAgain: (paymentId: string) => once(() => record(paymentId)),
+    recordAgain,
   };
 }
