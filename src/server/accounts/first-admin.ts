@@ -1,0 +1,31 @@
+import { registration } from '#shared/accounts.ts';
+import { type Config, ConfigError } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import type { Log } from '../log.ts';
+import { hashPassword } from './passwords.ts';
+import { hasAccounts, insertAccount } from './queries.ts';
+
+/**
+ * User 1 is the administrator, so a shop that strangers can reach must have one before it opens. Throws ConfigError
+ * when there is nobody yet and production was told of nobody.
+ */
+export async function ensureAdmin(db: Database, { admin, production }: Config, log: Log): Promise<void> {
+  if (await hasAccounts(db)) return;
+  if (!admin) {
+    if (production)
+      throw new ConfigError(
+        'The first start in production needs ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD: they become user 1, the administrator.',
+      );
+    log.info('Nobody has registered yet: the first to do so is the administrator.');
+    return;
+  }
+  const checked = registration.safeParse({ name: admin.username, ...admin });
+  if (!checked.success)
+    throw new ConfigError(
+      `The administrator of ADMIN_… cannot be used: ${checked.error.issues[0]?.message}.`,
+    );
+  const { password, ...rest } = checked.data;
+  const account = await insertAccount(db, { ...rest, passwordHash: await hashPassword(password) });
+  // Another process that started at the same moment may have been quicker.
+  if (typeof account !== 'string') log.info('The administrator has been created', { userId: account.id });
+}

@@ -1,0 +1,50 @@
+import { isAdmin } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import type { Deps } from '../deps.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { conflict, unauthorized } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { endSession, startSession } from '../http/session.ts';
+import { fold } from './fold.ts';
+import { hashPassword, needsRehash, passwordFits } from './passwords.ts';
+import { changePassword, findAccount, insertAccount } from './queries.ts';
+
+const TAKEN = { username: 'Username already exists', email: 'Email already exists' };
+
+export function mountAccounts(serve: Serve, deps: Deps): void {
+  const { db, config, limits, log } = deps;
+
+  serve(api.account.user, ({ user }) => user);
+
+  serve(api.account.register, async ({ c, body, session }) => {
+    await limits.count('registration from an address', callerAddress(c, config.trustProxy));
+    const { password, ...registration } = body;
+    const account = await insertAccount(db, { ...registration, passwordHash: await hashPassword(password) });
+    if (typeof account === 'string') throw conflict(TAKEN[account]);
+    if (isAdmin(account)) log.warn('The first to register is the administrator', { userId: account.id });
+    await startSession(c, deps, session, { userId: account.id, visitor: session?.visitor ?? null });
+    return account;
+  });
+
+  serve(api.account.login, async ({ c, body, session }) => {
+    const attempts = [
+      ['log-in of an account', fold(body.username)],
+      ['log-in from an address', callerAddress(c, config.trustProxy)],
+    ] as const;
+    // Counted before the password is tried, so that many tries at once cannot slip past the count.
+    for (const [rule, key] of attempts) await limits.count(rule, key);
+    const account = await findAccount(db, body.username);
+    const fits = await passwordFits(account?.password ?? null, body.password);
+    if (!account || !fits) throw unauthorized('Invalid username or password');
+    for (const [rule, key] of attempts) await limits.forgive(rule, key);
+    if (needsRehash(account.password))
+      await changePassword(db, account.id, await hashPassword(body.password));
+    await startSession(c, deps, session, { userId: account.id, visitor: session?.visitor ?? null });
+    return account;
+  });
+
+  serve(api.account.logout, async ({ c, session }) => {
+    await endSession(c, deps, session);
+    return undefined;
+  });
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { api } from '#shared/api.ts';
+import { mountAccounts } from './accounts/routes.ts';
+import { mountCheckout } from './checkout/routes.ts';
+import { mountChildren } from './children/routes.ts';
+import { mountDates } from './dates/routes.ts';
+import type { Deps } from './deps.ts';
+import { mountDiscountCodes } from './discounts/routes.ts';
+import { mountHealth } from './health.ts';
+import { toHttpError } from './http/errors.ts';
+import { sameSiteOnly, securityHeaders } from './http/security.ts';
+import { createServe } from './http/serve.ts';
+import { mountPages } from './http/static.ts';
+import { refuseUnknownCall, WEBHOOK_PATH } from './http/unknown-call.ts';
+import { mountMailbox } from './mail/routes.ts';
+import { mountOrders } from './orders/routes.ts';
+import { mountSimulator } from './payments/routes.ts';
+import { mountWebhook } from './payments/webhook.ts';
+import { mountPeople } from './people/routes.ts';
+import { publicConfigOf } from './public-config.ts';
+
+/** The whole server as a function from request to answer: no port, and nothing connects by itself. */
+export function createApp(deps: Deps): Hono {
+  const { config, log } = deps;
+  const app = new Hono();
+  app.onError((error, c) => {
+    const { status, message, headers } = toHttpError(error, log, { method: c.req.method, path: c.req.path });
+    return c.text(message, status, headers);
+  });
+  app.use(securityHeaders(config.baseUrl), sameSiteOnly(config.baseUrl, WEBHOOK_PATH));
+
+  const serve = createServe(app, deps);
+  serve(api.config, () => publicConfigOf(config));
+  mountAccounts(serve, deps);
+  mountChildren(serve, deps);
+  mountPeople(serve, deps);
+  mountDates(serve, deps);
+  mountCheckout(serve, deps);
+  mountSimulator(serve, deps);
+  mountOrders(serve, deps);
+  mountDiscountCodes(serve, deps);
+  mountWebhook(app, deps);
+  app.all('/api/*', refuseUnknownCall);
+
+  mountHealth(app, deps);
+  mountMailbox(app, deps);
+  mountPages(app, deps);
+  return app;
+}

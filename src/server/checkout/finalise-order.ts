@@ -1,0 +1,73 @@
+import type { PaymentStatus } from '#shared/payments.ts';
+import type { Deps } from '../deps.ts';
+import { drawPictures, type Pictures } from '../orders/draw-pictures.ts';
+import type { PaymentIntent } from '../payments/gateway.ts';
+import { type Draft, findDraft, findDraftByPayment } from './drafts.ts';
+import { findOrderByPayment, recordOrder } from './record-order.ts';
+
+export type Finalised =
+  | { outcome: 'ordered'; orderId: number }
+  | { outcome: 'unpaid'; status: PaymentStatus }
+  | { outcome: 'unknown' };
+
+/**
+ * Turns a paid draft into its order. Safe to repeat and to race: the browser, the webhook and the reconciler all call
+ * it, and every one of them is answered the same order. What the payment is comes from the provider alone.
+ */
+export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Finalised> {
+  const known = await findOrderByPayment(deps.db, paymentId);
+  if (known) return { outcome: 'ordered', orderId: known };
+  const intent = await deps.gateway.readIntent(paymentId);
+  if (!intent) return { outcome: 'unknown' };
+  const draft = await draftOf(deps, intent);
+  if (!draft) {
+    if (intent.status === 'succeeded' && intent.checkoutId)
+      deps.log.error('A payment of ours has no draft', { paymentId, checkoutId: intent.checkoutId });
+    return { outcome: 'unknown' };
+  }
+  if (intent.status !== 'succeeded') return { outcome: 'unpaid', status: intent.status };
+  return order(deps, draft, intent);
+}
+
+/** The draft a payment was opened for, also when the process died before noting the payment. */
+async function draftOf({ db }: Deps, { id, checkoutId }: PaymentIntent): Promise<Draft | null> {
+  const noted = await findDraftByPayment(db, id);
+  if (noted || !checkoutId) return noted;
+  const draft = await findDraft(db, checkoutId);
+  return draft?.paymentId === null ? draft : null;
+}
+
+async function order(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
+  const pictures = await tryToDraw(deps, draft);
+  const doubts = [...disagreements(draft, intent), ...(pictures ? [] : ['the pictures could not be drawn'])];
+  const { orderId, isNew } = await recordOrder(deps, draft, {
+    paymentId: intent.id,
+    amount: intent.amountReceived,
+    status: doubts.length ? 'review' : 'paid',
+    pictures,
+  });
+  if (isNew && doubts.length)
+    deps.log.error('An order needs to be looked at', { orderId, paymentId: intent.id, doubts });
+  return { outcome: 'ordered', orderId };
+}
+
+/** What the provider says otherwise than the draft. */
+function disagreements(draft: Draft, intent: PaymentIntent): string[] {
+  return [
+    intent.amountReceived === draft.amount ? null : 'another amount was paid',
+    intent.currency === draft.currency ? null : 'another currency was paid',
+    intent.checkoutId === draft.id ? null : 'the payment names another checkout',
+    draft.status === 'ended' ? 'the checkout had been ended' : null,
+  ].filter((doubt) => doubt !== null);
+}
+
+/** null, and an error in the log, when there are no pictures: the order must be kept all the same. */
+async function tryToDraw(deps: Deps, draft: Draft): Promise<Pictures | null> {
+  try {
+    const facts = { children: draft.childrenData ?? [], people: draft.peopleData ?? [] };
+    return drawPictures(await deps.loadCardEngine(), facts, draft.cardLayout);
+  } catch (error) {
+    deps.log.error('The pictures of an order could not be drawn', { checkoutId: draft.id, error });
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#shared/orders.ts';
+import type { Queryable } from '../db/connect.ts';
+import { checkouts, orders } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { Pictures } from '../orders/draw-pictures.ts';
+import type { Draft } from './drafts.ts';
+
+type Payment = { paymentId: string; amount: number; status: OrderStatus; pictures: Pictures | null };
+
+export async function findOrderByPayment(db: Queryable, paymentId: string): Promise<number | null> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.stripePaymentId, paymentId));
+  return order?.id ?? null;
+}
+
+/**
+ * One transaction: the order, its draft dealt with and emptied, and the mail that says so. Whoever comes second finds
+ * the order there; it is the unique payment that decides, not a timer.
+ */
+export async function recordOrder(
+  { db, jobs, now }: Deps,
+  draft: Draft,
+  payment: Payment,
+): Promise<{ orderId: number; isNew: boolean }> {
+  const recorded = await inTransaction(db, async (tx) => {
+    await tx.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, draft.id)).for('update');
+    const [order] = await tx
+      .insert(orders)
+      .values(orderOf(draft, payment, now()))
+      .onConflictDoNothing()
+      .returning({ id: orders.id });
+    if (!order) return null;
+    await tx
+      .update(checkouts)
+      .set({ status: 'ordered', orderId: order.id, shipping: null, childrenData: null, peopleData: null })
+      .where(eq(checkouts.id, draft.id));
+    if (payment.status === 'paid') await jobs.send(tx, 'order-mail', { orderId: order.id });
+    return order.id;
+  });
+  if (recorded !== null) {
+    jobs.wake('order-mail');
+    return { orderId: recorded, isNew: true };
+  }
+  const orderId = await findOrderByPayment(db, payment.paymentId);
+  if (orderId === null) throw new Error(`The checkout ${draft.id} already has an order for another payment`);
+  return { orderId, isNew: false };
+}
+
+function orderOf(draft: Draft, { paymentId, amount, status, pictures }: Payment, now: Date) {
+  const { shipping, childrenData, peopleData } = draft;
+  return {
+    userId: draft.userId,
+    checkoutId: draft.id,
+    stripePaymentId: paymentId,
+    amount,
+    currency: draft.currency,
+    discountCode: draft.discountCode,
+    discountAmount: draft.discountAmount,
+    status,
+    shippingName: shipping?.name ?? '',
+    shippingEmail: shipping?.email ?? '',
+    shippingAddress: shipping?.address ?? '',
+    shippingCity: shipping?.city ?? '',
+    shippingPostcode: shipping?.postcode ?? '',
+    shippingCountry: shipping?.country ?? '',
+    cardLayout: draft.cardLayout,
+    frontCardImage: pictures?.first.front ?? null,
+    backCardImage: pictures?.first.back ?? null,
+    furtherCards: pictures?.further ?? [],
+    childrenData,
+    peopleData,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}

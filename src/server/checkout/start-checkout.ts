@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { CURRENCY } from '#shared/money.ts';
+import type { CheckoutAnswer, CheckoutInput } from '#shared/orders.ts';
+import { type Pricing, priceOrder } from '#shared/pricing.ts';
+import { only } from '../db/only.ts';
+import { checkouts } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, unavailable } from '../http/errors.ts';
+import type { PaymentIntent } from '../payments/gateway.ts';
+import { discountOf, findCode, refusalOf, reserveUse } from './discounts.ts';
+import { closeDraft, type Draft, noteOpened, olderDraftsOf, openDraftsOf } from './drafts.ts';
+import { endCheckout } from './end-checkout.ts';
+
+export type Customer = { userId: number | null; visitor: string };
+
+type KeptDraft = { draft: Draft; pricing: Pricing };
+
+const DRAFT_MS = 24 * 3_600_000;
+const NOT_STARTED = 'Could not initiate payment process. Please try again.';
+
+/** Whether the facts fit on cards; throws the engine's sentence as a 400 when they do not. */
+export async function refuseUnprintable(
+  deps: Deps,
+  { childrenData, peopleData, cardLayout }: CheckoutInput,
+): Promise<void> {
+  const engine = await deps.loadCardEngine();
+  const composition = engine.compose({ children: childrenData, people: peopleData }, cardLayout);
+  if (!composition.ok) throw badRequest(composition.refusal);
+}
+
+/** Prices an order, keeps its draft, and only then opens the payment. A customer's earlier drafts end. */
+export async function startCheckout(
+  deps: Deps,
+  customer: Customer,
+  input: CheckoutInput,
+): Promise<CheckoutAnswer> {
+  const { draft, pricing } = await keepDraftSomehow(deps, customer, input);
+  const intent = await openPayment(deps, draft);
+  for (const older of await olderDraftsOf(deps.db, draft))
+    await endCheckout(deps, older).catch((error) =>
+      deps.log.warn('An earlier checkout could not be ended yet', { checkoutId: older.id, error }),
+    );
+  return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, ...pricing };
+}
+
+/** A customer who went back and starts again may hold the last use of the code themselves. */
+async function keepDraftSomehow(deps: Deps, customer: Customer, input: CheckoutInput): Promise<KeptDraft> {
+  const kept = await keepDraft(deps, customer, input);
+  if (kept) return kept;
+  for (const own of await openDraftsOf(deps.db, customer.visitor)) await endCheckout(deps, own);
+  const again = await keepDraft(deps, customer, input);
+  if (again) return again;
+  const code = await findCode(deps.db, input.discountCode ?? '');
+  throw badRequest(refusalOf(code, deps.now()) ?? 'This discount code has been used up');
+}
+
+/** The draft and its price in one transaction with the use of the discount; null when the code cannot be used. */
+function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promise<KeptDraft | null> {
+  const now = deps.now();
+  return inTransaction(deps.db, async (tx) => {
+    const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
+    if (input.discountCode && !code) return null;
+    const pricing = priceOrder(code && discountOf(code));
+    const draft = {
+      ...customer,
+      id: randomUUID(),
+      amount: pricing.totalAmount,
+      currency: CURRENCY,
+      discountCode: code?.code ?? null,
+      discountAmount: pricing.discountApplied,
+      discountCodeId: code?.id ?? null,
+      shipping: input.shippingInfo,
+      childrenData: input.childrenData,
+      peopleData: input.peopleData,
+      cardLayout: input.cardLayout,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
+    };
+    return { draft: only(await tx.insert(checkouts).values(draft).returning()), pricing };
+  });
+}
+
+async function openPayment(deps: Deps, draft: Draft): Promise<PaymentIntent> {
+  const { gateway, db, log } = deps;
+  try {
+    const intent = await gateway.openIntent({
+      checkoutId: draft.id,
+      amount: draft.amount,
+      currency: draft.currency,
+      idempotencyKey: `${draft.id}_${draft.amount}`,
+    });
+    if (await noteOpened(db, draft.id, intent.id)) return intent;
+    // The same customer began again in the meantime: this payment must not stay payable.
+    await gateway.cancelIntent(intent.id);
+  } catch (error) {
+    log.error('A payment could not be opened', { checkoutId: draft.id, error });
+    await closeDraft(db, draft.id);
+  }
+  throw unavailable(NOT_STARTED);
+}

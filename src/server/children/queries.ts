@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Child, ChildInput } from '#shared/children.ts';
+import type { Queryable } from '../db/connect.ts';
+import { only } from '../db/only.ts';
+import { children } from '../db/schema.ts';
+
+export function listChildren(db: Queryable, userId: number): Promise<Child[]> {
+  return db.select().from(children).where(eq(children.userId, userId)).orderBy(asc(children.id));
+}
+
+export async function insertChild(db: Queryable, userId: number, input: ChildInput): Promise<Child> {
+  return only(
+    await db
+      .insert(children)
+      .values({ ...input, userId })
+      .returning(),
+  );
+}
+
+export async function updateChild(
+  db: Queryable,
+  userId: number,
+  id: number,
+  input: ChildInput,
+): Promise<Child | null> {
+  const [child] = await db.update(children).set(input).where(ownChild(userId, id)).returning();
+  return child ?? null;
+}
+
+export async function deleteChild(db: Queryable, userId: number, id: number): Promise<boolean> {
+  return (await db.delete(children).where(ownChild(userId, id)).returning({ id: children.id })).length > 0;
+}
+
+function ownChild(userId: number, id: number) {
+  return and(eq(children.id, id), eq(children.userId, userId));
+}

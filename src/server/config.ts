@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { BRAND } from '#shared/brand.ts';
+
+export type DatabaseChoice = { driver: 'embedded'; folder: string } | { driver: 'postgres'; url: string };
+export type PaymentsChoice = { driver: 'simulator'; webhookSecret: string | null };
+export type MailChoice = { driver: 'mailbox'; folder: string } | { driver: 'smtp'; url: string };
+export type AdminAccount = { username: string; email: string; password: string };
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** The address customers know, without a slash at its end. */
+  baseUrl: string;
+  dataDir: string;
+  database: DatabaseChoice;
+  payments: PaymentsChoice;
+  mail: MailChoice;
+  mailFrom: string;
+  referralUrl: string;
+  reconcileSeconds: number;
+  orderDataRetentionDays: number;
+  admin: AdminAccount | null;
+  /** How many proxies stand in front, whose word on the caller's address is believed. */
+  trustProxy: number;
+};
+
+type Env = Record<string, string | undefined>;
+
+/** Settings that cannot be used; its message is one sentence for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the settings from an environment; empty works offline. Throws ConfigError. */
+export function readConfig(given: Env): Config {
+  const env: Env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const production = env.NODE_ENV === 'production';
+  if (production) refuseSilentDefaults(env);
+  const port = wholeNumber(env, 'PORT', 3000, { from: 1, to: 65_535 });
+  const dataDir = env.DATA_DIR ?? './data';
+  const baseUrl = readBaseUrl(env.BASE_URL ?? `http://localhost:${port}`);
+  return {
+    production,
+    port,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    baseUrl,
+    dataDir,
+    database: readDatabase(env.DATABASE_URL, dataDir),
+    payments: readPayments(env),
+    mail: readMail(env, dataDir),
+    mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(baseUrl).hostname}>`,
+    referralUrl: readReferral(env.REFERRAL_URL ?? 'https://replit.com'),
+    reconcileSeconds: wholeNumber(env, 'RECONCILE_SECONDS', 300, { from: 1, to: 86_400 }),
+    orderDataRetentionDays: wholeNumber(env, 'ORDER_DATA_RETENTION_DAYS', 60, { from: 0, to: 3650 }),
+    admin: readAdmin(env),
+    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, { from: 0, to: 10 }),
+  };
+}
+
+function refuseSilentDefaults(env: Env): void {
+  const missing = [
+    env.BASE_URL ? null : 'BASE_URL (the public address)',
+    env.DATABASE_URL || env.DATA_DIR
+      ? null
+      : 'DATABASE_URL (postgres://…), or DATA_DIR for the embedded database',
+    env.PAYMENTS ? null : 'PAYMENTS (simulator)',
+    env.MAIL ? null : 'MAIL (smtp or mailbox)',
+  ].filter((name) => name !== null);
+  if (missing.length)
+    throw new ConfigError(`NODE_ENV=production needs these settings: ${missing.join('; ')}.`);
+}
+
+function readBaseUrl(text: string): string {
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new ConfigError(`BASE_URL must be an origin such as https://cards.example, not '${text}'.`);
+  return url.origin;
+}
+
+function readReferral(text: string): string {
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new ConfigError(`REFERRAL_URL must be a web address, not '${text}'.`);
+  return text;
+}
+
+function readDatabase(url: string | undefined, dataDir: string): DatabaseChoice {
+  if (!url) return { driver: 'embedded', folder: join(dataDir, 'db') };
+  if (url === 'memory://') return { driver: 'embedded', folder: url };
+  if (/^postgres(ql)?:\/\//.test(url)) return { driver: 'postgres', url };
+  throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for the embedded database).');
+}
+
+function readPayments(env: Env): PaymentsChoice {
+  const driver = env.PAYMENTS ?? 'simulator';
+  if (driver !== 'simulator') throw new ConfigError(`PAYMENTS must be simulator, not '${driver}'.`);
+  return { driver, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null };
+}
+
+function readMail(env: Env, dataDir: string): MailChoice {
+  const driver = env.MAIL ?? 'mailbox';
+  if (driver === 'mailbox') return { driver, folder: join(dataDir, 'mail') };
+  if (driver !== 'smtp') throw new ConfigError(`MAIL must be mailbox or smtp, not '${driver}'.`);
+  if (!env.SMTP_URL || !/^smtps?:\/\//.test(env.SMTP_URL))
+    throw new ConfigError('MAIL=smtp needs SMTP_URL (smtp://… or smtps://…).');
+  return { driver, url: env.SMTP_URL };
+}
+
+function readAdmin(env: Env): AdminAccount | null {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if (!username && !email && !password) return null;
+  if (username && email && password) return { username, email, password };
+  throw new ConfigError('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+}
+
+function wholeNumber(env: Env, name: string, fallback: number, range: { from: number; to: number }): number {
+  const text = env[name];
+  if (text === undefined) return fallback;
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= range.from && number <= range.to) return number;
+  throw new ConfigError(`${name} must be a whole number from ${range.from} to ${range.to}, not '${text}'.`);
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { DateInput, SpecialDate } from '#shared/dates.ts';
+import type { Queryable } from '../db/connect.ts';
+import { MAX_ID } from '../db/limits.ts';
+import { only } from '../db/only.ts';
+import { dates } from '../db/schema.ts';
+import { isForeignKeyViolation } from '../db/sql-state.ts';
+
+export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]> {
+  return db.select().from(dates).where(eq(dates.userId, userId)).orderBy(asc(dates.id));
+}
+
+/** The new date, or null when the person is not this user's. */
+export function insertDate(db: Queryable, userId: number, input: DateInput): Promise<SpecialDate | null> {
+  return ofOwnPerson(input, async () =>
+    only(
+      await db
+        .insert(dates)
+        .values({ ...input, userId })
+        .returning(),
+    ),
+  );
+}
+
+/** The changed date; null when it, or the person it should hang on, is not this user's. */
+export function updateDate(
+  db: Queryable,
+  userId: number,
+  id: number,
+  input: DateInput,
+): Promise<SpecialDate | null> {
+  return ofOwnPerson(input, async () => {
+    const [date] = await db.update(dates).set(input).where(ownDate(userId, id)).returning();
+    return date ?? null;
+  });
+}
+
+export async function deleteDate(db: Queryable, userId: number, id: number): Promise<boolean> {
+  return (await db.delete(dates).where(ownDate(userId, id)).returning({ id: dates.id })).length > 0;
+}
+
+function ownDate(userId: number, id: number) {
+  return and(eq(dates.id, id), eq(dates.userId, userId));
+}
+
+/** The foreign key names person and user together: it is the database that refuses somebody else's person. */
+async function ofOwnPerson<Result>(
+  { personId }: DateInput,
+  write: () => Promise<Result>,
+): Promise<Result | null> {
+  if (personId > MAX_ID || personId < 1) return null;
+  try {
+    return await write();
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { DatabaseChoice } from '../config.ts';
+import type { Log } from '../log.ts';
+import * as schema from './schema.ts';
+
+/** Asks the database, inside a transaction or not. */
+export type Queryable = NodePgDatabase<typeof schema>;
+export type Database = Queryable & { $client: pg.Pool };
+
+export type OpenDatabase = { db: Database; close(): Promise<void> };
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Any fixed number: whoever holds this advisory lock is migrating. */
+const MIGRATION_LOCK = 8_540_054;
+const CONNECT_MS = 5_000;
+const QUERY_MS = 10_000;
+
+/** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
+export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
+  const { pool, close } =
+    choice.driver === 'postgres' ? openServer(choice.url) : await openEmbedded(choice.folder);
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => log.warn('A database connection broke', { error }));
+  try {
+    await migrateOnce(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: drizzle(pool, { schema }), close };
+}
+
+function openServer(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    // Enforced on this side, because a pooler in between refuses the setting of the server's own.
+    query_timeout: QUERY_MS,
+    keepAlive: true,
+  });
+  return { pool, close: () => pool.end() };
+}
+
+/** PGlite dressed as a pool of one connection, so that a single path of code serves both engines. */
+async function openEmbedded(folder: string) {
+  const [{ PGlite }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+  ]);
+  const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, 'pglite'));
+  const config = createPgConfig(engine);
+  const { connection } = config;
+  // Drizzle hands its readers of column types down under the name of the list of parameter types, which PGlite's
+  // connection then tries to walk.
+  const parse = connection.parse.bind(connection);
+  connection.parse = (query) => parse({ ...query, types: undefined });
+  const pool = new pg.Pool({
+    ...config,
+    max: 1,
+    connectionTimeoutMillis: 2 * QUERY_MS,
+    // This connection never says that it has ended, so nothing may wait for that: it stays until the engine closes.
+    idleTimeoutMillis: 0,
+  });
+  const close = async () => {
+    void pool.end();
+    await engine.close();
+  };
+  return { pool, close };
+}
+
+/** Two servers that start together migrate one after the other; the lock ends with its transaction, also behind a pooler. */
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { DateType } from '#shared/dates.ts';
+import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
+import type { CardChild, CardLayout, CardPerson, OrderStatus, Shipping } from '#shared/orders.ts';
+import type { PaymentStatus } from '#shared/payments.ts';
+import { day, instant } from './columns.ts';
+
+const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+const ownedBy = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  // What is compared: NFKC and lower case, folded in the program so that no database's collation decides who is who.
+  usernameKey: text('username_key').notNull().unique(),
+  emailKey: text('email_key').notNull().unique(),
+  password: text('password').notNull(),
+  name: text('name').notNull(),
+  resetToken: text('reset_token'),
+  resetTokenExpiry: instant('reset_token_expiry'),
+  createdAt: createdAt(),
+});
+
+/** What a session knows: who is signed in, and which visitor's checkouts are theirs. */
+export type SessionFacts = { userId: number | null; visitor: string | null };
+
+export const sessions = pgTable(
+  'session',
+  {
+    /** SHA-256 of the cookie's value, in hexadecimal. */
+    sid: text('sid').primaryKey(),
+    sess: json('sess').$type<SessionFacts>().notNull(),
+    expire: instant('expire').notNull(),
+  },
+  (table) => [index('session_expire').on(table.expire)],
+);
+
+export const children = pgTable(
+  'children',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    birthdate: day('birthdate').notNull(),
+    birthtime: text('birthtime'),
+    weightLbs: integer('weight_lbs'),
+    weightOz: integer('weight_oz'),
+    userId: ownedBy(),
+  },
+  (table) => [index('children_user').on(table.userId), unique('children_of_user').on(table.id, table.userId)],
+);
+
+export const people = pgTable(
+  'important_people',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    relationship: text('relationship').notNull(),
+    notes: text('notes'),
+    userId: ownedBy(),
+  },
+  (table) => [index('people_user').on(table.userId), unique('people_of_user').on(table.id, table.userId)],
+);
+
+export const dates = pgTable(
+  'special_dates',
+  {
+    id: serial('id').primaryKey(),
+    personId: integer('person_id').notNull(),
+    type: text('type').$type<DateType>().notNull().default('other'),
+    title: text('title').notNull(),
+    date: day('date').notNull(),
+    yearUnknown: integer('year_unknown').$type<0 | 1>().notNull().default(0),
+    notes: text('notes'),
+    userId: ownedBy(),
+  },
+  (table) => [
+    index('dates_user').on(table.userId),
+    index('dates_person').on(table.personId),
+    // A date hangs on a person of the same user, whatever a request says.
+    foreignKey({
+      name: 'dates_person_of_user',
+      columns: [table.personId, table.userId],
+      foreignColumns: [people.id, people.userId],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const milestones = pgTable(
+  'child_milestones',
+  {
+    id: serial('id').primaryKey(),
+    childId: integer('child_id').notNull(),
+    title: text('title').notNull(),
+    date: day('date').notNull(),
+    milestoneType: text('milestone_type').notNull(),
+    notes: text('notes'),
+    position: integer('position').notNull().default(0),
+    userId: ownedBy(),
+  },
+  (table) => [
+    index('milestones_child').on(table.childId),
+    foreignKey({
+      name: 'milestones_child_of_user',
+      columns: [table.childId, table.userId],
+      foreignColumns: [children.id, children.userId],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: serial('id').primaryKey(),
+    code: text('code').notNull(),
+    type: text('type').$type<(typeof DISCOUNT_TYPES)[number]>().notNull(),
+    value: integer('value').notNull().default(0),
+    /** null: without limit */
+    maxUses: integer('max_uses'),
+    usedCount: integer('used_count').notNull().default(0),
+    expiresAt: instant('expires_at'),
+    isActive: integer('is_active').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('discount_codes_code').on(sql`upper(${table.code})`)],
+);
+
+/**
+ * A checkout draft: everything an order needs, kept before the customer can pay. `ordered` and `ended` drafts hold no
+ * facts any more.
+ */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid('id').primaryKey(),
+    /** null until the provider has opened the payment */
+    paymentId: text('payment_id').unique(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    visitor: text('visitor').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    discountCode: text('discount_code'),
+    discountAmount: integer('discount_amount').notNull().default(0),
+    discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'set null' }),
+    shipping: jsonb('shipping').$type<Shipping>(),
+    childrenData: jsonb('children_data').$type<CardChild[]>(),
+    peopleData: jsonb('people_data').$type<CardPerson[]>(),
+    cardLayout: text('card_layout').$type<CardLayout>().notNull(),
+    status: text('status').$type<'open' | 'ordered' | 'ended'>().notNull().default('open'),
+    orderId: integer('order_id'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('checkouts_visitor').on(table.visitor),
+    index('checkouts_status').on(table.status, table.createdAt),
+  ],
+);
+
+export type CardPictures = { front: string; back: string };
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    checkoutId: uuid('checkout_id').notNull().unique(),
+    stripePaymentId: text('stripe_payment_id').notNull().unique(),
+    /** The total charged, in pence. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    discountCode: text('discount_code'),
+    discountAmount: integer('discount_amount').notNull().default(0),
+    status: text('status').$type<OrderStatus>().notNull(),
+    shippingName: text('shipping_name').notNull(),
+    shippingEmail: text('shipping_email').notNull(),
+    shippingAddress: text('shipping_address').notNull(),
+    shippingCity: text('shipping_city').notNull(),
+    shippingPostcode: text('shipping_postcode').notNull(),
+    shippingCountry: text('shipping_country').notNull(),
+    cardLayout: text('card_layout').$type<CardLayout>().notNull(),
+    frontCardImage: text('front_card_image'),
+    backCardImage: text('back_card_image'),
+    furtherCards: jsonb('further_cards').$type<CardPictures[]>().notNull().default([]),
+    childrenData: jsonb('children_data').$type<CardChild[]>(),
+    peopleData: jsonb('people_data').$type<CardPerson[]>(),
+    completed: boolean('completed').notNull().default(false),
+    completedAt: instant('completed_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('orders_completed').on(table.completedAt)],
+);
+
+/** The payment simulator's books, so that a restart forgets no payment. */
+export const simulatedPayments = pgTable('simulated_payments', {
+  id: text('id').primaryKey(),
+  clientSecret: text('client_secret').notNull(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  amount: integer('amount').notNull(),
+  amountReceived: integer('amount_received').notNull().default(0),
+  currency: text('currency').notNull(),
+  status: text('status').$type<PaymentStatus>().notNull(),
+  metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Counters of the throttle; its shape is rate-limiter-flexible's. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** Secrets the program makes for itself, shared by all its processes. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,75 @@
+import type { CardEngine, ComposedCard } from '#card/engine.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/connect.ts';
+import { type FolderLock, lockFolder } from './db/lock.ts';
+import { sharedSecret } from './db/secret.ts';
+import { createLimits, type Limits } from './http/rate-limit.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import { createFileMailbox, type Mailbox } from './mail/mailbox.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createSmtp } from './mail/smtp.ts';
+import type { Gateway } from './payments/gateway.ts';
+import { createSimulator, type Simulator } from './payments/simulator.ts';
+
+/** Everything the app is made of; nothing below asks for more than what it is handed here. */
+export type Deps = {
+  config: Config;
+  log: Log;
+  now: () => Date;
+  db: Database;
+  jobs: Jobs;
+  limits: Limits;
+  gateway: Gateway;
+  /** The gateway again, when it is the simulator. */
+  simulator: Simulator | null;
+  mailer: Mailer;
+  /** The mailer again, when it is the mailbox. */
+  mailbox: Mailbox | null;
+  loadCardEngine: () => Promise<CardEngine>;
+  printFile: (cards: ComposedCard[], about: { title: string; date: Date }) => Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+/** Makes the real parts; the only place that picks drivers. Throws FolderTaken when the data is another process's. */
+export async function createDeps(config: Config, log: Log): Promise<Deps> {
+  const lock = await lockFor(config);
+  const now = () => new Date();
+  try {
+    const { db, close } = await openDatabase(config.database, log);
+    const jobs = await createJobs(db, log);
+    const webhookSecret = config.payments.webhookSecret ?? (await sharedSecret(db, 'webhook'));
+    const simulator = createSimulator(db, jobs, webhookSecret);
+    const { mailer, mailbox } = mailParts(config);
+    return {
+      ...{ config, log, now, db, jobs, mailer, mailbox, gateway: simulator, simulator },
+      ...cardParts,
+      limits: createLimits(db),
+      close: async () => {
+        await jobs.stop();
+        await close();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+async function lockFor({ database, baseUrl }: Config): Promise<FolderLock | null> {
+  if (database.driver !== 'embedded' || database.folder === 'memory://') return null;
+  return lockFolder(database.folder, baseUrl);
+}
+
+function mailParts({ mail, mailFrom }: Config): { mailer: Mailer; mailbox: Mailbox | null } {
+  if (mail.driver === 'smtp') return { mailer: createSmtp(mail.url, mailFrom), mailbox: null };
+  const mailbox = createFileMailbox(mail.folder);
+  return { mailer: mailbox, mailbox };
+}
+
+/** The card's fonts and shaper are read when the first card is drawn. */
+export const cardParts: Pick<Deps, 'loadCardEngine' | 'printFile'> = {
+  loadCardEngine: async () => (await import('./orders/card-engine.ts')).loadCardEngine(),
+  printFile: async (cards, about) => (await import('./orders/card-engine.ts')).printFile(cards, about),
+};

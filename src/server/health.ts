@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Deps } from './deps.ts';
+
+/** Whether the process lives, and whether it can do its work. */
+export function mountHealth(app: Hono, { db }: Deps): void {
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    try {
+      await db.execute(sql`SELECT 1`);
+      return c.text('ready');
+    } catch {
+      return c.text('The database does not answer', 503);
+    }
+  });
+}

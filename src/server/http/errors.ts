@@ -1,0 +1,42 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isUnreachable, sqlState } from '../db/sql-state.ts';
+import type { Log } from '../log.ts';
+
+/** A refusal: a status and one sentence for whoever asked, thrown from anywhere. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: ContentfulStatusCode;
+  readonly headers: Record<string, string>;
+
+  constructor(status: ContentfulStatusCode, sentence: string, headers: Record<string, string> = {}) {
+    super(sentence);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (sentence: string) => new HttpError(400, sentence);
+export const unauthorized = (sentence = 'Please log in') => new HttpError(401, sentence);
+export const paymentRequired = (sentence: string) => new HttpError(402, sentence);
+export const forbidden = (sentence = 'Only the administrator may do this') => new HttpError(403, sentence);
+/** 'Child' → 404 'Child not found'. */
+export const notFound = (what?: string) => new HttpError(404, what ? `${what} not found` : 'Not found');
+export const conflict = (sentence: string) => new HttpError(409, sentence);
+export const gone = (sentence: string) => new HttpError(410, sentence);
+export const tooLarge = () => new HttpError(413, 'The request is too large');
+export const unavailable = (sentence: string) => new HttpError(503, sentence);
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, 'Too many attempts. Please try again later.', { 'Retry-After': String(seconds) });
+
+/** Anything thrown → what the caller is told. Only what nobody foresaw is logged whole. */
+export function toHttpError(error: unknown, log: Log, request: { method: string; path: string }): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isUnreachable(error)) {
+    log.error('The database does not answer', { ...request, error });
+    return unavailable('The service is not available just now. Please try again.');
+  }
+  // Class 22: a value no column can hold, such as a NUL character in a text.
+  if (sqlState(error)?.startsWith('22')) return badRequest('Invalid input');
+  log.error('A request failed', { ...request, error });
+  return new HttpError(500, 'Something went wrong');
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/connect.ts';
+import { tooManyRequests } from './errors.ts';
+
+const MINUTES = 60;
+
+// Far above what a person does, and what a family behind one address does; far below what guessing needs.
+const RULES = {
+  'log-in of an account': { points: 20, duration: 15 * MINUTES },
+  'log-in from an address': { points: 200, duration: 15 * MINUTES },
+  'registration from an address': { points: 300, duration: 60 * MINUTES },
+  'discount guess from an address': { points: 100, duration: 10 * MINUTES },
+  'checkout from an address': { points: 300, duration: 10 * MINUTES },
+} as const;
+
+export type Rule = keyof typeof RULES;
+
+export type Limits = {
+  /** Counts one attempt; throws 429 with Retry-After when there have been too many. */
+  count(rule: Rule, key: string): Promise<void>;
+  /** Takes an attempt back that turned out honest. */
+  forgive(rule: Rule, key: string): Promise<void>;
+};
+
+/** Throttles whose counters are in the database, so that they hold for all processes together. */
+export function createLimits(db: Database): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(RULES).map(([name, rule], index) => [name, limiter(db, `${index}`, rule)]),
+  ) as Record<Rule, RateLimiterPostgres>;
+  return {
+    async count(rule, key) {
+      try {
+        await limiters[rule].consume(digest(key));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+      }
+    },
+    async forgive(rule, key) {
+      await limiters[rule].reward(digest(key));
+    },
+  };
+}
+
+function limiter(db: Database, keyPrefix: string, rule: { points: number; duration: number }) {
+  return new RateLimiterPostgres({
+    // Without the statement's name: named ones do not survive a pooler.
+    storeClient: { query: ({ text, values }: Query) => db.$client.query(text, values) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    ...rule,
+  });
+}
+
+type Query = { text: string; values?: unknown[] };
+
+/** Keys are names and addresses of people: the table only sees their digest, which also bounds their length. */
+function digest(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,90 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod/mini';
+import { isAdmin, type User } from '#shared/accounts.ts';
+import type { Endpoint, ParamNames, Schema, Who } from '#shared/endpoint.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { MAX_ID } from '../db/limits.ts';
+import { badRequest, forbidden, HttpError, notFound, tooLarge, unauthorized } from './errors.ts';
+import { readSession, type Session } from './session.ts';
+
+/** What a handler is given: everything checked, and a user that is there exactly when the contract demands one. */
+export type Call<E extends Endpoint> = {
+  c: Context;
+  session: Session | null;
+  user: E['who'] extends 'anyone' ? User | null : User;
+  params: Record<ParamNames<E['path']>, number>;
+  query: E['query'] extends Schema ? z.output<E['query']> : undefined;
+  body: E['body'] extends Schema ? z.output<E['body']> : undefined;
+};
+
+type Answer<E extends Endpoint> = E['answer'] extends Schema ? z.input<E['answer']> : Response | undefined;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+
+/** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+type Keeper = { db: Database; config: Config; now: () => Date };
+
+const KIB = 1024;
+
+export function createServe(app: Hono, keeper: Keeper): Serve {
+  return (endpoint, handler) => {
+    const limit = bodyLimit({ maxSize: maxBody(endpoint.path), onError: () => Promise.reject(tooLarge()) });
+    app.on(endpoint.method, endpoint.path, limit, async (c) => {
+      const session = await readSession(c, keeper);
+      const call = {
+        c,
+        session,
+        user: admit(endpoint.who, session),
+        params: readIds(c.req.param()),
+        query: endpoint.query ? check(endpoint.query, c.req.query()) : undefined,
+        body: endpoint.body ? check(endpoint.body, await readJson(c)) : undefined,
+      };
+      const answer = await handler(call as never);
+      if (endpoint.answer) return c.json(endpoint.answer.parse(answer) as object);
+      return answer instanceof Response ? answer : c.body(null, 204);
+    });
+  };
+}
+
+function maxBody(path: string): number {
+  if (/^\/api\/(login|register|logout|validate-discount|simulator)/.test(path)) return 4 * KIB;
+  if (/^\/api\/(create-payment-intent|orders)$/.test(path)) return 512 * KIB;
+  return 16 * KIB;
+}
+
+function admit(who: Who, session: Session | null): User | null {
+  const user = session?.user ?? null;
+  if (who === 'anyone') return user;
+  if (!user) throw unauthorized();
+  if (who === 'admin' && !isAdmin(user)) throw forbidden();
+  return user;
+}
+
+function readIds(params: Record<string, string>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, text]) => {
+      const id = Number(text);
+      if (!/^[1-9]\d{0,9}$/.test(text) || id > MAX_ID) throw notFound();
+      return [name, id];
+    }),
+  );
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new HttpError(415, 'Content-Type must be application/json');
+  try {
+    return JSON.parse(await c.req.text());
+  } catch {
+    throw badRequest('The request body is not valid JSON');
+  }
+}
+
+function check(schema: Schema, input: unknown): unknown {
+  const result = schema.safeParse(input);
+  if (!result.success) throw badRequest(result.error.issues[0]?.message ?? 'Invalid input');
+  return result.data;
+}

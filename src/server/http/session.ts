@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { User } from '#shared/accounts.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { type SessionFacts, sessions, users } from '../db/schema.ts';
+
+export type Session = { sid: string; visitor: string | null; user: User | null };
+
+type Keeper = { db: Database; config: Config; now: () => Date };
+
+const DAY_MS = 86_400_000;
+const LIFETIME_MS = 30 * DAY_MS;
+
+/** The session of a request, or null. Its thirty days begin again at most once a day, so that reading seldom writes. */
+export async function readSession(c: Context, keeper: Keeper): Promise<Session | null> {
+  const token = getCookie(c, cookieName(keeper.config));
+  if (!token) return null;
+  const { db, now } = keeper;
+  const [row] = await db
+    .select({
+      sid: sessions.sid,
+      sess: sessions.sess,
+      expire: sessions.expire,
+      user: { id: users.id, name: users.name, username: users.username, email: users.email },
+    })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sql`(${sessions.sess} ->> 'userId')::integer`))
+    .where(and(eq(sessions.sid, digest(token)), gt(sessions.expire, now().toISOString())));
+  if (!row) return null;
+  if (Date.parse(row.expire) - now().getTime() < LIFETIME_MS - DAY_MS) {
+    await db
+      .update(sessions)
+      .set({ expire: expiry(now()) })
+      .where(eq(sessions.sid, row.sid));
+    giveCookie(c, keeper.config, token);
+  }
+  return { sid: row.sid, visitor: row.sess.visitor, user: row.user };
+}
+
+/** Begins a session under a new id; the one the request came with is over. */
+export async function startSession(
+  c: Context,
+  keeper: Keeper,
+  previous: Session | null,
+  facts: SessionFacts,
+): Promise<void> {
+  const { db, config, now } = keeper;
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({ sid: digest(token), sess: facts, expire: expiry(now()) });
+  if (previous) await db.delete(sessions).where(eq(sessions.sid, previous.sid));
+  giveCookie(c, config, token);
+}
+
+/** The mark by which a visitor's checkouts are known as theirs, before and after they sign in. */
+export async function ensureVisitor(c: Context, keeper: Keeper, session: Session | null): Promise<string> {
+  if (session?.visitor) return session.visitor;
+  const visitor = randomUUID();
+  if (!session) await startSession(c, keeper, null, { userId: null, visitor });
+  else {
+    const facts: SessionFacts = { userId: session.user?.id ?? null, visitor };
+    await keeper.db.update(sessions).set({ sess: facts }).where(eq(sessions.sid, session.sid));
+  }
+  return visitor;
+}
+
+export async function endSession(c: Context, keeper: Keeper, session: Session | null): Promise<void> {
+  if (session) await keeper.db.delete(sessions).where(eq(sessions.sid, session.sid));
+  if (getCookie(c, cookieName(keeper.config))) giveCookie(c, keeper.config, '', 0);
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expire, now.toISOString()));
+}
+
+/** Only the digest is kept: who reads the table cannot take a session over. */
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function expiry(now: Date): string {
+  return new Date(now.getTime() + LIFETIME_MS).toISOString();
+}
+
+const overHttps = (config: Config) => config.baseUrl.startsWith('https:');
+
+function cookieName(config: Config): string {
+  return overHttps(config) ? '__Host-session' : 'session';
+}
+
+function giveCookie(c: Context, config: Config, token: string, maxAge = LIFETIME_MS / 1000): void {
+  setCookie(c, cookieName(config), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: overHttps(config),
+    maxAge,
+  });
+}

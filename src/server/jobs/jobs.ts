@@ -1,0 +1,88 @@
+import PgBoss from 'pg-boss';
+import type { Database } from '../db/connect.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { Log } from '../log.ts';
+
+/** Every kind of job and what it is told: ids only, because jobs stay in the table for a while. */
+export type JobData = {
+  'order-mail': { orderId: number };
+  'simulator-webhook': { eventId: string; type: string; paymentId: string };
+  'simulator-settle': { paymentId: string };
+};
+
+export type JobName = keyof JobData;
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+export type Jobs = {
+  /** Queues a job that exists exactly when the transaction does. */
+  send<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    data: JobData[Name],
+    afterSeconds?: number,
+  ): Promise<void>;
+  /** Has waiting jobs of a kind looked at now instead of within two seconds. Call it after the commit. */
+  wake(name: JobName): void;
+  /** Begins to work the queues. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Works everything there is, also what is due later, until nothing is left: for tests. */
+  runAll(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const NAMES: JobName[] = ['order-mail', 'simulator-webhook', 'simulator-settle'];
+
+// Retried after 5 s, 10 s, 20 s and so on: for about a day.
+const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
+// A job whose process died is taken up again after this.
+const EXPIRY = { expireInSeconds: 60 };
+
+/** The job queue in the database; `supervise` tidies it in the background. */
+export async function createJobs(db: Database, log: Log, { supervise = true } = {}): Promise<Jobs> {
+  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 60 });
+  boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
+  await boss.start();
+  for (const name of NAMES) await boss.createQueue(name, { name, ...RETRY, ...EXPIRY });
+  const workers = new Map<JobName, string>();
+
+  return {
+    async send(tx, name, data, afterSeconds = 0) {
+      const inside = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
+      await boss.send(name, data, { db: inside, ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+    },
+    wake(name) {
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    },
+    async work(handlers) {
+      for (const name of NAMES) workers.set(name, await boss.work(name, handlerOf(handlers, name, log)));
+    },
+    async runAll(handlers) {
+      for (let ran = true; ran; ) {
+        ran = false;
+        for (const name of NAMES)
+          for (const job of await boss.fetch<never>(name, { ignoreStartAfter: true })) {
+            ran = true;
+            await handlers[name](job.data);
+            await boss.complete(name, job.id);
+          }
+      }
+    },
+    stop: () => boss.stop({ close: false, graceful: true, wait: true, timeout: 8_000 }),
+  };
+}
+
+function handlerOf(handlers: JobHandlers, name: JobName, log: Log) {
+  return async (jobs: PgBoss.Job<unknown>[]) => {
+    for (const job of jobs) {
+      try {
+        await handlers[name](job.data as never);
+      } catch (error) {
+        log.warn('A job failed and will be tried again', { job: name, id: job.id, error });
+        // The queue keeps what it is thrown: this much, and nothing of what the job was about.
+        throw new Error('failed');
+      }
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mailer, Message } from './mailer.ts';
+
+export type KeptMessage = Message & { date: string };
+
+/** A stand-in for a mail server that keeps what it is given. */
+export type Mailbox = Mailer & {
+  /** Newest first. */
+  list(): Promise<KeptMessage[]>;
+};
+
+/** Keeps messages as files of a folder. */
+export function createFileMailbox(folder: string, now = () => new Date()): Mailbox {
+  return {
+    async send(message) {
+      await mkdir(folder, { recursive: true });
+      const date = now().toISOString();
+      const path = join(folder, `${date.replaceAll(':', '-')}-${randomUUID()}.json`);
+      // Written under another name first, so that a crash leaves no half message.
+      await writeFile(`${path}.new`, JSON.stringify({ ...message, date }));
+      await rename(`${path}.new`, path);
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      const newest = names.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
+      return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
+    },
+  };
+}
+
+/** Keeps messages until the process ends. */
+export function createMemoryMailbox(now = () => new Date()): Mailbox & { clear(): void } {
+  const kept: KeptMessage[] = [];
+  return {
+    async send(message) {
+      kept.unshift({ ...message, date: now().toISOString() });
+    },
+    list: async () => [...kept],
+    clear() {
+      kept.length = 0;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import '#shared/messages.ts';
+import { serve } from '@hono/node-server';
+import { ensureAdmin } from './accounts/first-admin.ts';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { FolderTaken } from './db/lock.ts';
+import { createDeps, type Deps } from './deps.ts';
+import { createLog } from './log.ts';
+import type { Deliver } from './payments/simulator-webhook.ts';
+import { startWork } from './work.ts';
+
+const DRAIN_MS = 10_000;
+
+await start().catch((error: unknown) => {
+  // These are for whoever starts the server: one sentence, no trace.
+  const plain = error instanceof ConfigError || error instanceof FolderTaken;
+  process.stderr.write(`${plain ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.production ? 'json' : 'plain', (line) => process.stdout.write(line));
+  const deps = await createDeps(config, log);
+  try {
+    await ensureAdmin(deps.db, config, log);
+    const server = await listen(deps);
+    log.info(`Family Facts is ready at ${config.baseUrl}`);
+    const stop = new AbortController();
+    const work = startWork(deps, deliverTo(config), stop.signal);
+    stopOnSignal(deps, server, async () => {
+      stop.abort();
+      await work;
+    });
+    await deps.loadCardEngine();
+  } catch (error) {
+    await deps.close();
+    throw error;
+  }
+}
+
+function listen(deps: Deps): Promise<ReturnType<typeof serve>> {
+  const { port, host } = deps.config;
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: createApp(deps).fetch,
+        port,
+        hostname: host,
+        // A caller that sends its request drop by drop does not hold a connection for ever.
+        serverOptions: { headersTimeout: 15_000, requestTimeout: 30_000 },
+      },
+      () => resolve(server),
+    );
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(`Port ${port} is in use by another program; set PORT to a free one.`)
+          : error,
+      ),
+    );
+  });
+}
+
+/** The simulator reaches this server the way a provider would, only from nearer by. */
+function deliverTo({ host, port }: Config): Deliver {
+  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
+  return (path, init) =>
+    fetch(`http://${own}:${port}${path}`, { ...init, signal: AbortSignal.timeout(10_000) });
+}
+
+/** Lets requests and jobs that have begun finish, for ten seconds at most, then closes everything in order. */
+function stopOnSignal(deps: Deps, server: ReturnType<typeof serve>, stopWork: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    const drained = new Promise((resolve) => server.close(resolve));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await Promise.all([drained, stopWork()]);
+    await deps.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stop().catch((error) => {
+        deps.log.error('Stopping failed', { error });
+        process.exit(1);
+      });
+    });
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#shared/orders.ts';
+import type { Queryable } from '../db/connect.ts';
+import { orders } from '../db/schema.ts';
+
+export type Order = typeof orders.$inferSelect;
+/** An order without its pictures and facts, which are large and for the detail alone. */
+export type ListedOrder = Omit<
+  Order,
+  'frontCardImage' | 'backCardImage' | 'furtherCards' | 'childrenData' | 'peopleData'
+>;
+
+const listed = {
+  id: orders.id,
+  userId: orders.userId,
+  checkoutId: orders.checkoutId,
+  stripePaymentId: orders.stripePaymentId,
+  amount: orders.amount,
+  currency: orders.currency,
+  discountCode: orders.discountCode,
+  discountAmount: orders.discountAmount,
+  status: orders.status,
+  shippingName: orders.shippingName,
+  shippingEmail: orders.shippingEmail,
+  shippingAddress: orders.shippingAddress,
+  shippingCity: orders.shippingCity,
+  shippingPostcode: orders.shippingPostcode,
+  shippingCountry: orders.shippingCountry,
+  cardLayout: orders.cardLayout,
+  completed: orders.completed,
+  completedAt: orders.completedAt,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+};
+
+const DAY_MS = 86_400_000;
+
+/** Newest first; one more than the page shows tells whether another follows. */
+export function listOrders(
+  db: Queryable,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<ListedOrder[]> {
+  return db
+    .select(listed)
+    .from(orders)
+    .where(before === undefined ? undefined : lt(orders.id, before))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+}
+
+export async function findOrder(db: Queryable, id: number): Promise<Order | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order ?? null;
+}
+
+/** Moves an order on, if it still is what it was thought to be. */
+export async function changeStatus(
+  db: Queryable,
+  id: number,
+  step: { from: OrderStatus; to: OrderStatus; now: Date },
+): Promise<ListedOrder | null> {
+  const [order] = await db
+    .update(orders)
+    .set({ status: step.to, updatedAt: step.now.toISOString() })
+    .where(and(eq(orders.id, id), eq(orders.status, step.from)))
+    .returning(listed);
+  return order ?? null;
+}
+
+/** Completing an order again keeps the moment it was first completed. */
+export async function changeCompletion(
+  db: Queryable,
+  id: number,
+  completed: boolean,
+  now: Date,
+): Promise<ListedOrder | null> {
+  const at = now.toISOString();
+  const [order] = await db
+    .update(orders)
+    .set({
+      completed,
+      completedAt: completed ? sql`coalesce(${orders.completedAt}, ${at}::timestamptz)` : null,
+      updatedAt: at,
+    })
+    .where(eq(orders.id, id))
+    .returning(listed);
+  return order ?? null;
+}
+
+/** Erases the families' facts and the pictures of orders completed long ago; money and address stay. */
+export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays: number): Promise<void> {
+  const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
+  await db
+    .update(orders)
+    .set({
+      childrenData: null,
+      peopleData: null,
+      frontCardImage: null,
+      backCardImage: null,
+      furtherCards: [],
+    })
+    .where(
+      and(
+        lt(orders.completedAt, limit),
+        or(isNotNull(orders.childrenData), isNotNull(orders.peopleData), isNotNull(orders.frontCardImage)),
+      ),
+    );
+}

@@ -1,0 +1,48 @@
+import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/call.ts';
+import { ORDER_STEPS } from '#shared/orders.ts';
+import { MAX_ID } from '../db/limits.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest } from '../http/errors.ts';
+import { found } from '../http/found.ts';
+import type { Serve } from '../http/serve.ts';
+import { printOrder } from './print-file.ts';
+import { changeCompletion, changeStatus, findOrder, listOrders } from './queries.ts';
+
+export function mountOrders(serve: Serve, deps: Deps): void {
+  const { db, now } = deps;
+
+  serve(api.orders.list, async ({ c, query: { limit, before } }) => {
+    const rows = await listOrders(db, {
+      limit: limit + 1,
+      before: before && Math.min(before, MAX_ID),
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    if (last && rows.length > limit)
+      c.header('Link', `<${addressOf(api.orders.list, {}, { limit, before: last.id })}>; rel="next"`);
+    return page;
+  });
+
+  serve(api.orders.read, async ({ params }) => found(await findOrder(db, params.id), 'Order'));
+
+  serve(api.orders.printFile, async ({ c, params }) => {
+    const order = found(await findOrder(db, params.id), 'Order');
+    const bytes = await printOrder(deps, order);
+    return c.body(new Uint8Array(bytes).buffer, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="order-${order.id}-card.pdf"`,
+    });
+  });
+
+  serve(api.orders.status, async ({ params, body }) => {
+    const { status: from } = found(await findOrder(db, params.id), 'Order');
+    if (!ORDER_STEPS[from].includes(body.status))
+      throw badRequest(`An order that is ${from} cannot become ${body.status}`);
+    return found(await changeStatus(db, params.id, { from, to: body.status, now: now() }), 'Order');
+  });
+
+  serve(api.orders.completion, async ({ params, body }) =>
+    found(await changeCompletion(db, params.id, body.completed, now()), 'Order'),
+  );
+}

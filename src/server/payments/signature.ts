@@ -1,0 +1,24 @@
+import Stripe from 'stripe';
+import type { PaymentEvent } from './gateway.ts';
+
+/** Signs a delivery as Stripe does; `at` is in seconds since 1970. */
+export function signDelivery(payload: string, secret: string, at?: number): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(at ? { timestamp: at } : {}) });
+}
+
+/** A signed delivery's event, or null when the signature is missing, wrong or older than five minutes. */
+export function readSigned(
+  payload: string,
+  signature: string | undefined,
+  secret: string,
+): PaymentEvent | null {
+  if (!signature) return null;
+  try {
+    const event = Stripe.webhooks.constructEvent(payload, signature, secret);
+    const about: { object?: string; id?: string } = event.data.object;
+    const paymentId = about.object === 'payment_intent' ? (about.id ?? null) : null;
+    return { type: event.type, paymentId };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { PaymentStatus } from '#shared/payments.ts';
+
+/** What the simulated bank says of a card. */
+export type Verdict = { status: PaymentStatus; message?: string };
+
+type Authentication = 'approved' | 'refused' | undefined;
+
+const declined = (message: string): Verdict => ({ status: 'requires_payment_method', message });
+
+// The numbers are those of Stripe's test mode, so that a tester's habits and scripts fit both drivers.
+const SUCCEEDS = new Set([
+  '4242424242424242',
+  '4000008260000000',
+  '4000056655665556',
+  '5555555555554444',
+  '378282246310005',
+]);
+const REFUSED = new Map([
+  ['4000000000000002', 'Your card was declined.'],
+  ['4000000000009995', 'Your card has insufficient funds.'],
+  ['4000000000000069', 'Your card has expired.'],
+  ['4000000000000127', "Your card's security code is incorrect."],
+]);
+const ASKS_FOR_AUTHENTICATION = '4000002500003155';
+/** Stays 'processing' and succeeds half a minute later, by webhook alone. */
+const PROCESSES = '4000000000000077';
+
+/** Judges a card number; spaces and hyphens do not matter. */
+export function judgeCard(typed: string, authentication: Authentication): Verdict {
+  const number = typed.replace(/[\s-]/g, '');
+  if (SUCCEEDS.has(number)) return { status: 'succeeded' };
+  if (number === PROCESSES) return { status: 'processing' };
+  if (number === ASKS_FOR_AUTHENTICATION) return askBank(authentication);
+  const refusal = REFUSED.get(number);
+  if (refusal) return declined(refusal);
+  return declined(
+    isCardNumber(number)
+      ? 'Your card was declined. This is a test, and the number is not one of the test cards.'
+      : 'Your card number is invalid.',
+  );
+}
+
+function askBank(authentication: Authentication): Verdict {
+  if (authentication === 'approved') return { status: 'succeeded' };
+  if (authentication === 'refused')
+    return declined(
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    );
+  return { status: 'requires_action' };
+}
+
+/** Twelve to nineteen digits whose last one is right (Luhn). */
+function isCardNumber(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,47 @@
+import { WEBHOOK_PATH } from '../http/unknown-call.ts';
+import type { JobData } from '../jobs/jobs.ts';
+import { signDelivery } from './signature.ts';
+import type { Simulator } from './simulator.ts';
+
+/** Posts to this server's own address. */
+export type Deliver = (
+  path: string,
+  init: { method: 'POST'; headers: Record<string, string>; body: string },
+) => Promise<{ status: number }> | { status: number };
+
+/** Delivers an event as the provider would: signed, over HTTP, and again later unless it is answered with 2xx. */
+export async function deliverEvent(
+  simulator: Simulator,
+  deliver: Deliver,
+  { eventId, type, paymentId }: JobData['simulator-webhook'],
+): Promise<void> {
+  const intent = await simulator.readIntent(paymentId);
+  if (!intent) return;
+  const body = JSON.stringify({
+    id: eventId,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: {
+      object: {
+        id: intent.id,
+        object: 'payment_intent',
+        amount: intent.amount,
+        amount_received: intent.amountReceived,
+        currency: intent.currency,
+        status: intent.status,
+        metadata: { checkoutId: intent.checkoutId },
+      },
+    },
+  });
+  const { status } = await deliver(WEBHOOK_PATH, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signDelivery(body, simulator.webhookSecret),
+    },
+    body,
+  });
+  if (status < 200 || status > 299) throw new Error(`The webhook was answered with ${status}`);
+}

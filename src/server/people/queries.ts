@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Person, PersonInput } from '#shared/people.ts';
+import type { Queryable } from '../db/connect.ts';
+import { only } from '../db/only.ts';
+import { people } from '../db/schema.ts';
+
+export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
+  return db.select().from(people).where(eq(people.userId, userId)).orderBy(asc(people.id));
+}
+
+export async function insertPerson(db: Queryable, userId: number, input: PersonInput): Promise<Person> {
+  return only(
+    await db
+      .insert(people)
+      .values({ ...input, userId })
+      .returning(),
+  );
+}
+
+export async function updatePerson(
+  db: Queryable,
+  userId: number,
+  id: number,
+  input: PersonInput,
+): Promise<Person | null> {
+  const [person] = await db.update(people).set(input).where(ownPerson(userId, id)).returning();
+  return person ?? null;
+}
+
+export async function deletePerson(db: Queryable, userId: number, id: number): Promise<boolean> {
+  return (await db.delete(people).where(ownPerson(userId, id)).returning({ id: people.id })).length > 0;
+}
+
+function ownPerson(userId: number, id: number) {
+  return and(eq(people.id, id), eq(people.userId, userId));
+}

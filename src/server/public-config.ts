@@ -1,0 +1,13 @@
+import { BRAND } from '#shared/brand.ts';
+import type { PublicConfig } from '#shared/config.ts';
+import type { Config } from './config.ts';
+
+/** What the browser may know of the settings. */
+export function publicConfigOf({ payments, mail, production, referralUrl }: Config): PublicConfig {
+  return {
+    brand: BRAND,
+    referralUrl,
+    payments: { driver: payments.driver, publishableKey: null },
+    features: { mailbox: mail.driver === 'mailbox' && !production },
+  };
+}

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { reconcile } from './checkout/reconcile.ts';
+import type { Deps } from './deps.ts';
+import type { JobHandlers } from './jobs/jobs.ts';
+import { sendOrderMail } from './mail/send-order-mail.ts';
+import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
+
+/** What each kind of job does. */
+export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
+  return {
+    'order-mail': ({ orderId }) => sendOrderMail(deps, orderId),
+    'simulator-webhook': async (event) => {
+      if (deps.simulator) await deliverEvent(deps.simulator, deliver, event);
+    },
+    'simulator-settle': async ({ paymentId }) => deps.simulator?.settle(paymentId),
+  };
+}
+
+/** Works the queues and reconciles, at once and then at intervals, until the signal says stop. */
+export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
+  await deps.jobs.work(jobHandlers(deps, deliver));
+  while (!signal.aborted) {
+    await reconcile(deps).catch((error) => deps.log.error('Reconciling failed', { error }));
+    await wait(deps.config.reconcileSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
