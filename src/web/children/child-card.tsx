@@ -21,31 +21,40 @@ export function ChildCard({ child, onEdit, onDelete, onPreview }: Props) {
     <article className="sheet flex h-full flex-col" aria-label={name}>
       <div className="grow px-5 pt-5 pb-4">
         <h3 className="text-xl">{name}</h3>
-        <p className="pt-2">{formatLongDate(birthdate)}</p>
+        <p className="pt-2">
+          <span className="text-soft">Born: </span>
+          <span>{formatLongDate(birthdate)}</span>
+        </p>
         <p>
-          {formatWeight(weightLbs, weightOz)}
+          <span className="text-soft">Weight: </span>
+          <span>{formatWeight(weightLbs, weightOz)}</span>
           {(weightLbs || weightOz) && (
             <span className="pl-2 text-base text-soft">{formatKilograms(weightLbs, weightOz)}</span>
           )}
         </p>
-        {birthtime && <p>Birth time: {formatTime(birthtime)}</p>}
+        {birthtime && (
+          <p>
+            <span className="text-soft">Birth time: </span>
+            {formatTime(birthtime)}
+          </p>
+        )}
       </div>
-      <div className="flex flex-wrap gap-x-1 border-t border-rule px-1.5 py-1">
+      <div className="flex flex-wrap border-t border-rule px-1.5 py-1">
         <Button variant="quiet" className="px-3" aria-label={`Edit ${name}`} onClick={onEdit}>
-          <Icon of={Pencil} /> Edit
+          <Icon of={Pencil} className="hidden sm:block" /> Edit
         </Button>
         {onPreview && (
           <Button variant="quiet" className="px-3" aria-label={`Preview Card of ${name}`} onClick={onPreview}>
-            <Icon of={Eye} /> Preview Card
+            <Icon of={Eye} className="hidden sm:block" /> Preview Card
           </Button>
         )}
         <Button
-          variant="quiet"
-          className="ml-auto px-3 text-danger hover:bg-danger-tint"
+          variant="quiet-danger"
+          className="ml-auto px-3"
           aria-label={`Delete ${name}`}
           onClick={onDelete}
         >
-          <Icon of={Trash2} /> Delete
+          <Icon of={Trash2} className="hidden sm:block" /> Delete
         </Button>
       </div>
     </article>

@@ -29,8 +29,8 @@ export function Benefits() {
         </div>
         <figure className="mx-auto w-full max-w-96">
           <ExampleCard className="md:rotate-2" />
-          <figcaption className="pt-6 text-center text-soft">
-            An example, at the size of a bank card: 85 × 54 mm
+          <figcaption className="pt-6 text-center text-balance text-soft">
+            An example, as large as a bank card
           </figcaption>
         </figure>
       </div>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { formatLongDate } from '#shared/calendar.ts';
 import { NOTHING_SELECTED } from '#shared/orders.ts';
+import { pages } from '#shared/pages.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
@@ -47,7 +49,14 @@ export function OrderTab() {
         skeleton={<Skeleton className="h-48" />}
       >
         {children.items.length + people.items.length === 0 ? (
-          <Notice title="No data available for cards">
+          <Notice
+            title="No data available for cards"
+            action={
+              <Link href={`${pages.home}?tab=children`} className={buttonClass('primary')}>
+                Go to Children
+              </Link>
+            }
+          >
             Add a child or an important person first: what you write down there goes on the card.
           </Notice>
         ) : (

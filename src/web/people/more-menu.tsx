@@ -9,7 +9,7 @@ export function MoreMenu({ name, children }: { name: string; children: ReactNode
     <button
       type="button"
       aria-label={name}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink data-[state=open]:bg-well"
+      className="-mr-3 grid size-11 shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink data-[state=open]:bg-well"
     >
       <Icon of={EllipsisVertical} />
     </button>

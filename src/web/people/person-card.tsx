@@ -22,7 +22,7 @@ type Props = {
 export function PersonCard({ person, dates, onEdit, onDelete, onAddDate, onEditDate, onDeleteDate }: Props) {
   const { name, relationship, notes } = person;
   return (
-    <article className="sheet h-full py-4 pr-2 pl-5" aria-label={name}>
+    <article className="sheet h-full px-5 py-4" aria-label={name}>
       <header className="flex items-start gap-2">
         <div className="min-w-0 grow pt-1">
           <h3 tabIndex={-1} className="text-xl">
@@ -42,7 +42,7 @@ export function PersonCard({ person, dates, onEdit, onDelete, onAddDate, onEditD
           </MenuItem>
         </MoreMenu>
       </header>
-      {notes && relationship !== 'other' && <p className="pt-2 pr-3 whitespace-pre-line">{notes}</p>}
+      {notes && relationship !== 'other' && <p className="pt-2 whitespace-pre-line">{notes}</p>}
       <div className="mt-4 border-t border-rule pt-2">
         {dates.length > 0 ? (
           <DateList dates={dates} onEdit={onEditDate} onDelete={onDeleteDate} />
@@ -56,9 +56,9 @@ export function PersonCard({ person, dates, onEdit, onDelete, onAddDate, onEditD
 
 function NoDates({ name, onAddDate }: { name: string; onAddDate(): void }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 pr-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
       <p className="text-soft">No important dates added yet</p>
-      <Button variant="quiet" className="px-3" aria-label={`Add Date for ${name}`} onClick={onAddDate}>
+      <Button variant="quiet" className="-mx-3 px-3" aria-label={`Add Date for ${name}`} onClick={onAddDate}>
         <Icon of={CalendarPlus} /> Add Date
       </Button>
     </div>

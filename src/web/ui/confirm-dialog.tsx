@@ -29,7 +29,12 @@ export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabe
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-state={open ? 'open' : 'closed'} className={VEIL} />
-        <Radix.Content {...focus} className={`${PANEL} sm:max-w-md`}>
+        <Radix.Content
+          aria-modal
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          className={`${PANEL} sm:max-w-md`}
+        >
           <div className="space-y-2 px-5 pt-6 pb-5 sm:px-6">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Description className="text-soft">{children}</Radix.Description>

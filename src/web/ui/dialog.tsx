@@ -27,7 +27,13 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         {/* Not Radix's own overlay: that one locks the page by injecting styles, which the security policy forbids. */}
         <div data-state={open ? 'open' : 'closed'} className={VEIL} />
         <Radix.Content
-          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.remember(event);
+            event.preventDefault();
+            firstStop(event.currentTarget).focus();
+          }}
+          onCloseAutoFocus={focus.giveBack}
+          aria-modal
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`${PANEL} ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
         >
@@ -61,6 +67,15 @@ function DialogFooter({ children }: { children: ReactNode }) {
     </footer>
   );
 }
+
+/** Where the focus starts: in the first field, but on a phone, where a keyboard would jump up, on the dialog itself. */
+function firstStop(panel: EventTarget | null): HTMLElement {
+  const dialog = panel as HTMLElement;
+  const field = window.matchMedia('(pointer: fine)').matches && dialog.querySelector<HTMLElement>(FIELDS);
+  return field || dialog;
+}
+
+const FIELDS = ':is(input, select, textarea):not(:disabled)';
 
 export const VEIL =
   'fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';

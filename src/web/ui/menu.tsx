@@ -8,16 +8,15 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="sheet z-30 min-w-48 max-w-72 p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      {/* Not in a portal: so it stays in the landmark that its button is in. */}
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="sheet z-30 min-w-48 max-w-72 p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

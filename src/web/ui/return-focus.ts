@@ -1,18 +1,30 @@
 import { useRef } from 'react';
 
+type Way = {
+  /** What opened the dialog, then what opened the dialog that was in, and so on out to the page. */
+  openers: Element[];
+  /** Everything around the last of them, from the inside out, as it was then. */
+  around: Element[];
+};
+
+const DIALOG = ':is([role="dialog"], [role="alertdialog"])';
+const wayTo = new WeakMap<Element, Way>();
+
 /**
  * Gives the focus back when a dialog closes: to what opened it, or, when that is gone, to the nearest heading around
  * its place. (Radix does so only for a dialog that has a trigger of its own.)
  */
 export function useReturnFocus() {
-  const path = useRef<Element[]>([]);
+  const way = useRef<Way>({ openers: [], around: [] });
   return {
-    onOpenAutoFocus() {
-      path.current = pathOf(openerOf(document.activeElement));
+    /** To be called first thing when the dialog opens. */
+    remember(event: Event) {
+      way.current = wayFrom(openerOf(document.activeElement));
+      if (event.currentTarget instanceof Element) wayTo.set(event.currentTarget, way.current);
     },
-    onCloseAutoFocus(event: Event) {
+    giveBack(event: Event) {
       event.preventDefault();
-      targetOn(path.current)?.focus();
+      targetOn(way.current)?.focus();
     },
   };
 }
@@ -23,14 +35,26 @@ function openerOf(element: Element | null): Element | null {
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
 }
 
-function pathOf(element: Element | null): Element[] {
+function wayFrom(opener: Element | null): Way {
+  if (!opener || opener === document.body) return { openers: [], around: [document.body] };
+  const dialog = opener.closest(DIALOG);
+  const before = dialog && wayTo.get(dialog);
+  return before
+    ? { openers: [opener, ...before.openers], around: before.around }
+    : { openers: [opener], around: pathOf(opener) };
+}
+
+function pathOf(element: Element): Element[] {
   const path: Element[] = [];
-  for (let at = element; at; at = at.parentElement) path.push(at);
+  for (let at: Element | null = element; at; at = at.parentElement) path.push(at);
   return path;
 }
 
-function targetOn([opener, ...around]: Element[]): HTMLElement | null {
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener;
+function targetOn({ openers, around }: Way): HTMLElement | null {
+  for (const opener of openers) {
+    const closing = opener.closest(DIALOG)?.getAttribute('data-state') === 'closed';
+    if (opener instanceof HTMLElement && opener.isConnected && !closing) return opener;
+  }
   for (const place of around) {
     if (!place.isConnected) continue;
     const heading = place.querySelector<HTMLElement>(':is(h1, h2, h3)[tabindex="-1"]');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function TabHeading({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">
-      <h2 tabIndex={-1} className="text-2xl">
+      <h2 tabIndex={-1} className="text-xl sm:text-2xl">
         {children}
       </h2>
       {action}

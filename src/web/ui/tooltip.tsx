@@ -15,15 +15,13 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 rounded-control bg-ink px-2.5 py-1 text-base text-paper shadow-raised data-[state=delayed-open]:animate-appear"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 rounded-control bg-ink px-2.5 py-1 text-base text-paper shadow-raised data-[state=delayed-open]:animate-appear"
+      >
+        {text}
+      </Radix.Content>
     </Radix.Root>
   );
 }
