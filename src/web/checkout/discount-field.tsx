@@ -65,7 +65,12 @@ function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove
         <span className="font-semibold">{applied.code}</span> takes <span className="tabular">{saved}</span>{' '}
         off.
       </p>
-      <Button variant="quiet" onClick={onRemove} aria-label={`Remove the discount code ${applied.code}`}>
+      <Button
+        variant="quiet"
+        className="whitespace-nowrap"
+        onClick={onRemove}
+        aria-label={`Remove the discount code ${applied.code}`}
+      >
         Remove
       </Button>
     </div>
@@ -114,7 +119,7 @@ function CodeForm({ onApplied }: { onApplied(discount: AppliedDiscount): void })
               spellCheck={false}
               enterKeyHint="done"
             />
-            <Button type="submit" variant="secondary" busy={busy}>
+            <Button type="submit" variant="secondary" className="whitespace-nowrap" busy={busy}>
               Apply
             </Button>
           </div>

@@ -68,8 +68,9 @@ export function OrderDialog({
         ref={area}
         role="group"
         aria-label={TITLES[step.name]}
-        tabIndex={-1}
-        className="focus:outline-none"
+        // Where there is nothing to use, the keyboard still has to reach the words, to scroll through them.
+        tabIndex={WITH_CONTROLS.has(step.name) ? -1 : 0}
+        className="rounded-control outline-offset-4 [&[tabindex='-1']]:outline-none"
       >
         <OrderStep
           mode={mode}
@@ -85,6 +86,8 @@ export function OrderDialog({
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
+
+const WITH_CONTROLS = new Set(['children', 'shipping', 'payment']);
 
 const TITLES = {
   intro: "Order Your Dad's Cheat Sheet",

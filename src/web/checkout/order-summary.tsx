@@ -19,7 +19,7 @@ export function OrderSummary({ pricing, discountCode }: Props) {
         <Line label="Shipping">{formatPounds(pricing.shippingCost)}</Line>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-edge pt-2">
           <dt className="font-semibold">Total</dt>
-          <dd className="font-display text-2xl">{formatPounds(pricing.totalAmount)}</dd>
+          <dd className="font-display text-2xl whitespace-nowrap">{formatPounds(pricing.totalAmount)}</dd>
         </div>
       </dl>
     </section>
@@ -30,7 +30,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-0.5">
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className="whitespace-nowrap">{children}</dd>
     </div>
   );
 }
