@@ -1,11 +1,7 @@
-import Eye from 'lucide-react/icons/eye';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { formatLongDate, formatTime } from '#shared/calendar.ts';
 import type { Child } from '#shared/children.ts';
 import { formatKilograms, formatWeight } from '#shared/weight.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 
 type Props = {
   child: Child;
@@ -28,9 +24,9 @@ export function ChildCard({ child, onEdit, onDelete, onPreview }: Props) {
         <p>
           <span className="text-soft">Weight: </span>
           <span>{formatWeight(weightLbs, weightOz)}</span>
-          {(weightLbs || weightOz) && (
+          {weightLbs || weightOz ? (
             <span className="pl-2 text-base text-soft">{formatKilograms(weightLbs, weightOz)}</span>
-          )}
+          ) : null}
         </p>
         {birthtime && (
           <p>
@@ -40,21 +36,16 @@ export function ChildCard({ child, onEdit, onDelete, onPreview }: Props) {
         )}
       </div>
       <div className="flex flex-wrap border-t border-rule px-1.5 py-1">
-        <Button variant="quiet" className="px-3" aria-label={`Edit ${name}`} onClick={onEdit}>
-          <Icon of={Pencil} className="hidden sm:block" /> Edit
+        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
         </Button>
         {onPreview && (
-          <Button variant="quiet" className="px-3" aria-label={`Preview Card of ${name}`} onClick={onPreview}>
-            <Icon of={Eye} className="hidden sm:block" /> Preview Card
+          <Button variant="quiet" aria-label={`Preview Card of ${name}`} onClick={onPreview}>
+            Preview Card
           </Button>
         )}
-        <Button
-          variant="quiet-danger"
-          className="ml-auto px-3"
-          aria-label={`Delete ${name}`}
-          onClick={onDelete}
-        >
-          <Icon of={Trash2} className="hidden sm:block" /> Delete
+        <Button variant="quiet-danger" className="ml-auto" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
         </Button>
       </div>
     </article>

@@ -46,7 +46,7 @@ type AmountProps = ReturnType<UseFormRegister<ChildForm>> & {
 
 function Amount({ label, errorId, wrong, ...input }: AmountProps) {
   return (
-    <label className="w-24">
+    <label className="w-24 min-w-0">
       <span className="block pb-0.5 text-base">{label}</span>
       <input
         className="control tabular"

@@ -5,7 +5,6 @@ import { BRAND } from '#shared/brand.ts';
 import { pages } from '#shared/pages.ts';
 import { useUser } from '../api.ts';
 import { preloadable } from '../preloadable.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { Avatar } from './avatar.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -29,7 +28,10 @@ export function Header() {
         <ThemeButton />
         {user && <MemberMenu user={user} />}
         {!user && path !== pages.auth && (
-          <Link href={pages.auth} className={buttonClass('quiet')}>
+          <Link
+            href={pages.auth}
+            className="inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold whitespace-nowrap text-primary hover:bg-primary-tint"
+          >
             Log in
           </Link>
         )}

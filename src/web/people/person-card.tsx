@@ -58,7 +58,7 @@ function NoDates({ name, onAddDate }: { name: string; onAddDate(): void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6">
       <p className="text-soft">No important dates added yet</p>
-      <Button variant="quiet" className="-mx-3 px-3" aria-label={`Add Date for ${name}`} onClick={onAddDate}>
+      <Button variant="quiet" className="-mx-3" aria-label={`Add Date for ${name}`} onClick={onAddDate}>
         <Icon of={CalendarPlus} /> Add Date
       </Button>
     </div>

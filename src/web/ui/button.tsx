@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold leading-tight text-balance transition-colors disabled:opacity-60 aria-disabled:opacity-70';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight text-balance transition-colors disabled:opacity-60 aria-disabled:opacity-70';
 
 const COLOURS: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  secondary: 'border border-edge bg-sheet text-ink hover:border-ink hover:bg-well',
-  quiet: 'text-primary hover:bg-primary-tint',
-  'quiet-danger': 'text-danger hover:bg-danger-tint',
-  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+  primary: 'px-4 bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'px-4 border border-edge bg-sheet text-ink hover:border-ink hover:bg-well',
+  quiet: 'px-3 text-primary hover:bg-primary-tint',
+  'quiet-danger': 'px-3 text-danger hover:bg-danger-tint',
+  danger: 'px-4 bg-danger text-on-danger hover:bg-danger-strong',
 };
 
 /** The looks of a button, for a link that is one. */

@@ -20,7 +20,11 @@ type Props<Form extends FieldValues> = {
 };
 
 const PARTS = ['day', 'month', 'year'] as const;
-const WIDTHS: Record<DatePart, string> = { day: 'w-18', month: 'w-28', year: 'w-24' };
+const WIDTHS: Record<DatePart, string> = {
+  day: 'w-18 min-w-0',
+  month: 'w-28 min-w-0',
+  year: 'w-24 min-w-0',
+};
 const WORDS: Record<DatePart, string> = { day: 'Day', month: 'Month', year: 'Year' };
 
 /** A date in three fields that are typed one after the other; the month may be a number or a name. */
