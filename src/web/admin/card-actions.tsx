@@ -9,15 +9,20 @@ import { ViewDialog } from './view-dialog.tsx';
 export function CardActions({ order }: { order: OrderSummary }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="flex flex-wrap gap-1">
-      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`View order ${order.id}`}>
+    <div className="-mx-2 flex">
+      <Button
+        variant="quiet"
+        className="whitespace-nowrap !px-2"
+        onClick={() => setOpen(true)}
+        aria-label={`View order ${order.id}`}
+      >
         View
       </Button>
       <a
         href={addressOf(api.orders.printFile, { id: order.id })}
         target="_blank"
         rel="noopener"
-        className={buttonClass('quiet')}
+        className={`${buttonClass('quiet')} whitespace-nowrap !px-2`}
       >
         Print file<span className="sr-only"> of order {order.id} (PDF, opens in a new tab)</span>
       </a>

@@ -4,7 +4,7 @@ import { Moment } from './moment.tsx';
 import { useCompletionUpdate } from './use-order-update.ts';
 
 /** Whether an order is completed, and since when. While the server is told, the switch shows what it is told. */
-export function CompletedSwitch({ order }: { order: OrderSummary }) {
+export function CompletedSwitch({ order, stacked = false }: { order: OrderSummary; stacked?: boolean }) {
   const { mutate, isPending, variables } = useCompletionUpdate(order.id);
   const completed = isPending ? variables : order.completed;
   return (
@@ -15,7 +15,11 @@ export function CompletedSwitch({ order }: { order: OrderSummary }) {
       label={
         <>
           <span className="sr-only">Order {order.id} completed </span>
-          {order.completedAt ? <Moment at={order.completedAt} /> : <span className="text-soft">Not yet</span>}
+          {order.completedAt ? (
+            <Moment at={order.completedAt} stacked={stacked} />
+          ) : (
+            <span className="text-soft">Not yet</span>
+          )}
         </>
       }
     />

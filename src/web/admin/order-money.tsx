@@ -7,7 +7,11 @@ export function DiscountCell({ order }: { order: OrderSummary }) {
   return (
     <span className="tabular">
       {formatPounds(-order.discountAmount)}
-      {order.discountCode && <span className="block text-base text-soft">{order.discountCode}</span>}
+      {order.discountCode && (
+        <span className="block min-w-24 text-base wrap-anywhere whitespace-normal text-soft">
+          {order.discountCode}
+        </span>
+      )}
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function OrderStatusCell({ order }: { order: OrderSummary }) {
   // The button goes with the step it takes: the focus stays with what has changed.
   const stay = { onSuccess: () => cell.current?.focus() };
   return (
-    <div ref={cell} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div ref={cell} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 gap-y-1 focus:outline-none">
       <span
         className={`rounded-full px-3 py-0.5 font-semibold ${COLOURS[order.status] ?? 'bg-well text-soft'}`}
       >
@@ -26,6 +26,7 @@ export function OrderStatusCell({ order }: { order: OrderSummary }) {
         <Button
           key={next}
           variant="quiet"
+          className="-ml-2 whitespace-nowrap !px-2"
           busy={isPending}
           onClick={() => mutate(next, stay)}
           aria-label={`Mark order ${order.id} ${next}`}

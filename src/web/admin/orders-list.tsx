@@ -35,7 +35,7 @@ export function OrdersList({ orders }: { orders: OrderSummary[] }) {
               <CompletedSwitch order={order} />
             </Fact>
           </dl>
-          <div className="-mx-3 border-t border-rule pt-2">
+          <div className="border-t border-rule pt-2">
             <CardActions order={order} />
           </div>
         </li>

@@ -15,7 +15,7 @@ export function OrdersPage() {
   const user = useUser();
   return (
     <Page title="Orders">
-      <div className="measure max-w-none space-y-6 2xl:max-w-[96rem]">
+      <div className="measure space-y-6">
         <PageHeading>Orders</PageHeading>
         {isAdmin(user) ? (
           <Orders />

@@ -11,12 +11,16 @@ const COLUMNS = ['Order ID', 'Customer', 'Date', 'Status', 'Amount', 'Discount',
 /** Orders where there is room for a table. */
 export function OrdersTable({ orders }: { orders: OrderSummary[] }) {
   return (
-    <table className="sheet w-full border-separate border-spacing-0 text-left text-base">
+    <table className="sheet w-full border-separate border-spacing-0 text-left text-base whitespace-nowrap">
       <caption className="sr-only">Orders, newest first</caption>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="border-b border-edge px-3 py-3 font-semibold text-soft">
+            <th
+              key={column}
+              scope="col"
+              className="border-b border-edge px-2 py-3 font-semibold text-soft first:pl-4 last:pr-4"
+            >
               {column}
             </th>
           ))}
@@ -33,16 +37,16 @@ export function OrdersTable({ orders }: { orders: OrderSummary[] }) {
 
 function Row({ order }: { order: OrderSummary }) {
   return (
-    <tr className="*:px-3 *:py-2">
+    <tr className="*:px-2 *:py-2 *:first:pl-4 *:last:pr-2">
       <th scope="row" className="tabular font-semibold">
         {order.id}
       </th>
-      <td>
+      <td className="w-full wrap-anywhere whitespace-normal">
         {order.shippingName}
         <span className="block text-soft">{order.shippingEmail}</span>
       </td>
       <td>
-        <Moment at={order.createdAt} />
+        <Moment at={order.createdAt} stacked />
       </td>
       <td>
         <OrderStatusCell order={order} />
@@ -52,7 +56,7 @@ function Row({ order }: { order: OrderSummary }) {
         <DiscountCell order={order} />
       </td>
       <td>
-        <CompletedSwitch order={order} />
+        <CompletedSwitch order={order} stacked />
       </td>
       <td>
         <CardActions order={order} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 64rem)';
+const WIDE = '(min-width: 70rem)';
 
 function subscribe(tell: () => void): () => void {
   const media = window.matchMedia(WIDE);
