@@ -3,15 +3,22 @@ import type { Child } from '#shared/children.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { OrderBanner } from '../notebook/order-banner.tsx';
+import { preloadable } from '../preloadable.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
 import { ChildCard } from './child-card.tsx';
-import { ChildDialog } from './child-dialog.tsx';
 import { ChildGrid, ChildGridSkeleton } from './child-grid.tsx';
-import { DeleteChildDialog } from './delete-child-dialog.tsx';
+
+const ChildDialog = preloadable(() => import('./child-dialog.tsx').then((module) => module.ChildDialog));
+const DeleteChildDialog = preloadable(() =>
+  import('./delete-child-dialog.tsx').then((module) => module.DeleteChildDialog),
+);
+
+const DIALOGS = [ChildDialog, DeleteChildDialog];
 
 type Props = {
   onPreview?(child: Child): void;
@@ -23,6 +30,7 @@ export function ChildrenTab({ onPreview, onOrder }: Props) {
   const { children } = useNotebook();
   const editing = useSubjectDialog<Child>();
   const deleting = useSubjectDialog<Child>();
+  usePreload(DIALOGS);
   const add = (words: string) => (
     <Button onClick={() => editing.show(null)}>
       <Icon of={Plus} /> {words}
@@ -63,8 +71,16 @@ export function ChildrenTab({ onPreview, onOrder }: Props) {
           </>
         )}
       </ListingState>
-      <ChildDialog open={editing.open} onOpenChange={editing.onOpenChange} child={editing.subject} />
-      <DeleteChildDialog open={deleting.open} onOpenChange={deleting.onOpenChange} child={deleting.subject} />
+      <OnDemand wanted={editing.open}>
+        <ChildDialog open={editing.open} onOpenChange={editing.onOpenChange} child={editing.subject} />
+      </OnDemand>
+      <OnDemand wanted={deleting.open}>
+        <DeleteChildDialog
+          open={deleting.open}
+          onOpenChange={deleting.onOpenChange}
+          child={deleting.subject}
+        />
+      </OnDemand>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { pages } from '#shared/pages.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
@@ -7,16 +7,23 @@ import { cardFacts } from '../notebook/card-facts.ts';
 import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
 import { useGuestNotebook } from '../notebook/guest-notebook.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
-import { PeopleTab } from '../people/people-tab.tsx';
+import { PeopleGridSkeleton } from '../people/people-grid.tsx';
+import { preloadable } from '../preloadable.tsx';
+import { usePreload } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Benefits } from './benefits.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
+const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
+
+const NEXT = [PeopleTab];
+
 export function GuestPage() {
   const notebook = useGuestNotebook();
   const [tab, setTab] = useState<'children' | 'people'>('children');
   const flow = useCardFlow();
+  usePreload(NEXT);
   const children = notebook.children.items;
   const people = notebook.people.items;
   const dates = notebook.dates.items;
@@ -42,7 +49,15 @@ export function GuestPage() {
                   />
                 ),
               },
-              { value: 'people', label: 'Important People', content: <PeopleTab /> },
+              {
+                value: 'people',
+                label: 'Important People',
+                content: (
+                  <Suspense fallback={<PeopleGridSkeleton />}>
+                    <PeopleTab />
+                  </Suspense>
+                ),
+              },
             ]}
           />
           <OrderBar

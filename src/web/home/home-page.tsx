@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import { ChildGridSkeleton } from '../children/child-grid.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { useSavedNotebook } from '../notebook/saved-notebook.ts';
+import { PeopleGridSkeleton } from '../people/people-grid.tsx';
 import { preloadable } from '../preloadable.tsx';
+import { usePreload } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { OrderTab } from './order-tab.tsx';
 import { type Tab, useTab } from './use-tab.ts';
@@ -14,10 +15,13 @@ import { type Tab, useTab } from './use-tab.ts';
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
 const FloatingAdd = preloadable(() => import('./floating-add.tsx').then((module) => module.FloatingAdd));
 
+const NEXT = [PeopleTab, FloatingAdd];
+
 export function HomePage() {
   const notebook = useSavedNotebook();
   const [tab, setTab] = useTab();
   const flow = useCardFlow();
+  usePreload(NEXT);
   const goToOrder = () => setTab('order');
 
   return (
@@ -49,7 +53,7 @@ export function HomePage() {
                 value: 'people',
                 label: 'People',
                 content: (
-                  <Suspense fallback={<ChildGridSkeleton />}>
+                  <Suspense fallback={<PeopleGridSkeleton />}>
                     <PeopleTab onOrder={goToOrder} />
                   </Suspense>
                 ),

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
 import { preloadable } from '../preloadable.tsx';
+import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 
 const CardPreviewDialog = preloadable(() =>
   import('../card/card-preview-dialog.tsx').then((module) => module.CardPreviewDialog),
@@ -8,6 +9,8 @@ const CardPreviewDialog = preloadable(() =>
 const OrderDialog = preloadable(() =>
   import('../checkout/order-dialog.tsx').then((module) => module.OrderDialog),
 );
+
+const DIALOGS = [CardPreviewDialog, OrderDialog];
 
 type Place = {
   at: 'closed' | 'preview' | 'order';
@@ -40,11 +43,9 @@ type Props = { flow: ReturnType<typeof useCardFlow>; mode: 'guest' | 'member'; o
 
 export function CardFlow({ flow, mode, onOrdered = () => undefined }: Props) {
   const { at, facts, layout, confirmLabel } = flow.place;
-  useEffect(fetchDialogs, []);
-  // Nothing is asked of either dialog before one is wanted.
-  if (flow.place === START) return null;
+  usePreload(DIALOGS);
   return (
-    <Suspense>
+    <OnDemand wanted={at !== 'closed'}>
       <CardPreviewDialog
         open={at === 'preview'}
         onOpenChange={flow.close}
@@ -62,11 +63,6 @@ export function CardFlow({ flow, mode, onOrdered = () => undefined }: Props) {
       >
         {facts.children}
       </OrderDialog>
-    </Suspense>
+    </OnDemand>
   );
-}
-
-// While somebody writes facts down there is time to fetch what comes next. Should it fail, it is tried again on use.
-function fetchDialogs(): void {
-  for (const dialog of [CardPreviewDialog, OrderDialog]) dialog.preload().catch(() => undefined);
 }

@@ -3,13 +3,16 @@ import { PRODUCT } from '#shared/brand.ts';
 import { formatPounds } from '#shared/money.ts';
 import { pages } from '#shared/pages.ts';
 import { priceOrder } from '#shared/pricing.ts';
-import { ExampleCard } from '../frame/example-card.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { ExampleCard } from './example-card.tsx';
 
 /** The way on for somebody who wants a card and no account. */
 export function GuestOffer() {
   return (
-    <section aria-labelledby="guest-offer" className="flex flex-col items-center gap-5 text-center md:flex-col-reverse">
+    <section
+      aria-labelledby="guest-offer"
+      className="flex flex-col items-center gap-5 text-center md:flex-col-reverse"
+    >
       <h2 id="guest-offer" className="sr-only">
         Order as a guest
       </h2>
