@@ -1,8 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-// Three projects: pure floors, the server on the embedded database, and the same server tests on a real Postgres.
+// The server's tests are the same on both engines. Each engine works far from Greenwich, so that a date which passes
+// through a clock shows.
+const server = {
+  include: ['src/server/**/*.test.ts'],
+  setupFiles: ['src/shared/messages.ts'],
+  pool: 'forks' as const,
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -10,6 +21,15 @@ export default defineConfig({
           include: ['src/{shared,card,web}/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['src/shared/messages.ts'],
           isolate: false,
+        },
+      },
+      { test: { ...server, name: 'pglite', env: { TZ: 'Pacific/Auckland' } } },
+      {
+        test: {
+          ...server,
+          name: 'postgres',
+          env: { TZ: 'Europe/London' },
+          globalSetup: ['src/server/testing/postgres.ts'],
         },
       },
     ],

@@ -7,10 +7,11 @@ import { mountDates } from './dates/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDiscountCodes } from './discounts/routes.ts';
 import { mountHealth } from './health.ts';
-import { toHttpError } from './http/errors.ts';
+import { mountAssets } from './http/assets.ts';
+import { HttpError, toHttpError } from './http/errors.ts';
+import { mountPages } from './http/pages.ts';
 import { sameSiteOnly, securityHeaders } from './http/security.ts';
 import { createServe } from './http/serve.ts';
-import { mountPages } from './http/static.ts';
 import { refuseUnknownCall, WEBHOOK_PATH } from './http/unknown-call.ts';
 import { mountMailbox } from './mail/routes.ts';
 import { mountOrders } from './orders/routes.ts';
@@ -44,6 +45,10 @@ export function createApp(deps: Deps): Hono {
 
   mountHealth(app, deps);
   mountMailbox(app, deps);
+  mountAssets(app, deps.webFolder);
   mountPages(app, deps);
+  app.all('*', () => {
+    throw new HttpError(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  });
   return app;
 }

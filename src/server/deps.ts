@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { CardEngine, ComposedCard } from '#card/engine.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connect.ts';
@@ -28,8 +29,12 @@ export type Deps = {
   mailbox: Mailbox | null;
   loadCardEngine: () => Promise<CardEngine>;
   printFile: (cards: ComposedCard[], about: { title: string; date: Date }) => Promise<Uint8Array>;
+  /** Where the built pages are. */
+  webFolder: string;
   close(): Promise<void>;
 };
+
+export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** Makes the real parts; the only place that picks drivers. Throws FolderTaken when the data is another process's. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
@@ -45,6 +50,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       ...{ config, log, now, db, jobs, mailer, mailbox, gateway: simulator, simulator },
       ...cardParts,
       limits: createLimits(db),
+      webFolder: WEB_FOLDER,
       close: async () => {
         await jobs.stop();
         await close();

@@ -28,6 +28,8 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 type Keeper = { db: Database; config: Config; now: () => Date };
 
 const KIB = 1024;
+/** The one character that no text of the database can hold. */
+const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, keeper: Keeper): Serve {
   return (endpoint, handler) => {
@@ -76,8 +78,10 @@ function readIds(params: Record<string, string>): Record<string, number> {
 async function readJson(c: Context): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpError(415, 'Content-Type must be application/json');
+  const text = await c.req.text();
+  if (ESCAPED_NUL.test(text)) throw badRequest('Invalid input');
   try {
-    return JSON.parse(await c.req.text());
+    return JSON.parse(text);
   } catch {
     throw badRequest('The request body is not valid JSON');
   }

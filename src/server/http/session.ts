@@ -28,7 +28,7 @@ export async function readSession(c: Context, keeper: Keeper): Promise<Session |
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sql`(${sessions.sess} ->> 'userId')::integer`))
-    .where(and(eq(sessions.sid, digest(token)), gt(sessions.expire, now().toISOString())));
+    .where(and(eq(sessions.sid, sessionId(token)), gt(sessions.expire, now().toISOString())));
   if (!row) return null;
   if (Date.parse(row.expire) - now().getTime() < LIFETIME_MS - DAY_MS) {
     await db
@@ -49,7 +49,7 @@ export async function startSession(
 ): Promise<void> {
   const { db, config, now } = keeper;
   const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({ sid: digest(token), sess: facts, expire: expiry(now()) });
+  await db.insert(sessions).values({ sid: sessionId(token), sess: facts, expire: expiry(now()) });
   if (previous) await db.delete(sessions).where(eq(sessions.sid, previous.sid));
   giveCookie(c, config, token);
 }
@@ -75,8 +75,8 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(sessions).where(lt(sessions.expire, now.toISOString()));
 }
 
-/** Only the digest is kept: who reads the table cannot take a session over. */
-function digest(token: string): string {
+/** The row a cookie's value opens. Only this digest is kept: who reads the table cannot take a session over. */
+export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -86,7 +86,7 @@ function expiry(now: Date): string {
 
 const overHttps = (config: Config) => config.baseUrl.startsWith('https:');
 
-function cookieName(config: Config): string {
+export function cookieName(config: Config): string {
   return overHttps(config) ? '__Host-session' : 'session';
 }
 

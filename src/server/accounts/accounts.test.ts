@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { rateLimits, sessions, users } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { refusal } from '../testing/refusal.ts';
+import { ensureAdmin } from './first-admin.ts';
+
+const DAY_MS = 86_400_000;
+const ada = { name: 'Ada King', username: 'Ada', email: 'ada@example.org', password: 'secret1' };
+const credentials = { username: 'ada', password: 'secret1' };
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+test('who registers is signed in, and signing in later is by the name in any case', async () => {
+  const visitor = server.stranger();
+  const user = await visitor.register(ada);
+  expect(user).toEqual({ id: 1, name: 'Ada King', username: 'Ada', email: 'ada@example.org' });
+  expect(await visitor.call(api.account.user)).toEqual(user);
+  const other = server.stranger();
+  expect(await other.call(api.account.login, { body: { username: 'aDA', password: 'secret1' } })).toEqual(
+    user,
+  );
+  expect(await other.call(api.account.user)).toEqual(user);
+});
+
+test('a name or an address is taken in any case and in any width of its letters', async () => {
+  await server.stranger().register(ada);
+  const again = (more: object) => refusal(server.stranger().register({ ...ada, ...more }));
+  expect(await again({ email: 'other@example.org' })).toBe('409: Username already exists');
+  expect(await again({ username: 'ADA', email: 'other@example.org' })).toBe('409: Username already exists');
+  expect(await again({ username: 'Ａｄａ', email: 'other@example.org' })).toBe(
+    '409: Username already exists',
+  );
+  expect(await again({ username: 'Grace', email: 'ADA@Example.org' })).toBe('409: Email already exists');
+  await server.stranger().register({ ...ada, username: 'Éva', email: 'eva@example.org' });
+  expect(await again({ username: 'éVA', email: 'other@example.org' })).toBe('409: Username already exists');
+});
+
+test('twenty who register one name at once make one account, and no number is lost', async () => {
+  const tries = Array.from({ length: 20 }, () => server.stranger().register(ada).catch(String));
+  const outcomes = await Promise.all(tries);
+  expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1);
+  expect((await server.register('next')).user?.id).toBe(2);
+});
+
+test('of many who are first at once one is user 1', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `racer${index}`);
+  const users = await Promise.all(
+    names.map((name) => server.stranger().register({ ...ada, username: name, email: `${name}@example.org` })),
+  );
+  expect(users.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('a number burnt before anybody registered does not cost the first their place as administrator', async () => {
+  await server.deps.db.execute("SELECT nextval(pg_get_serial_sequence('users', 'id'))");
+  await server.deps.db.execute("SELECT nextval(pg_get_serial_sequence('users', 'id'))");
+  expect((await server.stranger().register(ada)).id).toBe(1);
+  expect(server.lines.join('')).toContain('The first to register is the administrator');
+});
+
+test('production begins with the administrator of the settings, or not at all', async () => {
+  const { db, log, config } = server.deps;
+  const production = { ...config, production: true };
+  await expect(ensureAdmin(db, production, log)).rejects.toThrow(
+    /ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD/,
+  );
+  const admin = { username: 'boss', email: 'boss@example.org', password: 'secret1' };
+  await ensureAdmin(db, { ...production, admin }, log);
+  await ensureAdmin(db, { ...production, admin: { ...admin, username: 'later' } }, log);
+  await ensureAdmin(db, production, log);
+  expect((await db.select().from(users)).map(({ id, username }) => [id, username])).toEqual([[1, 'boss']]);
+});
+
+test('a wrong password and an unknown name are refused alike, and neither says which it was', async () => {
+  await server.stranger().register(ada);
+  const attempt = (body: object) =>
+    refusal(server.stranger().call(api.account.login, { body: { ...credentials, ...body } }));
+  expect(await attempt({ password: 'secret2' })).toBe('401: Invalid username or password');
+  expect(await attempt({ username: 'nobody' })).toBe('401: Invalid username or password');
+});
+
+test('passwords are kept as argon2id, and a weaker hash is made anew at the next log-in', async () => {
+  const { db } = server.deps;
+  await server.stranger().register(ada);
+  const stored = async () => (await db.select().from(users))[0]?.password ?? '';
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const { hash } = await import('@node-rs/argon2');
+  await db.update(users).set({ password: await hash('secret1', { memoryCost: 8192, timeCost: 1 }) });
+  await server.stranger().call(api.account.login, { body: credentials });
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('signing in gives a new session and ends the old one', async () => {
+  const visitor = server.stranger();
+  await visitor.register(ada);
+  const before = new Map(visitor.cookies);
+  await visitor.call(api.account.login, { body: credentials });
+  expect(visitor.cookies).not.toEqual(before);
+  const thief = server.stranger();
+  for (const [name, value] of before) thief.cookies.set(name, value);
+  expect(await refusal(thief.call(api.account.user))).toBe('401: Please log in');
+  expect(await visitor.call(api.account.user)).toMatchObject({ username: 'Ada' });
+});
+
+test('signing out ends the session on the server, not only in the browser', async () => {
+  const visitor = server.stranger();
+  await visitor.register(ada);
+  const copy = server.stranger();
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+  await visitor.call(api.account.logout);
+  expect(visitor.cookies.size).toBe(0);
+  expect(await refusal(copy.call(api.account.user))).toBe('401: Please log in');
+});
+
+test('a session lasts thirty days from its last use, is written once a day at most, and then is dead', async () => {
+  const { db } = server.deps;
+  const visitor = server.stranger();
+  await visitor.register(ada);
+  const expire = async () => (await db.select().from(sessions))[0]?.expire;
+  const first = await expire();
+  await visitor.call(api.account.user);
+  expect(await expire()).toBe(first);
+  server.passTime(29 * DAY_MS);
+  await visitor.call(api.account.user);
+  expect(await expire()).not.toBe(first);
+  server.passTime(29 * DAY_MS);
+  await visitor.call(api.account.user);
+  server.passTime(31 * DAY_MS);
+  expect(await refusal(visitor.call(api.account.user))).toBe('401: Please log in');
+});
+
+test('the table holds a digest of the cookie, and visitors who only look leave no row', async () => {
+  const { db } = server.deps;
+  for (let visit = 0; visit < 20; visit++) await server.fetch('/api/config');
+  expect(await db.$count(sessions)).toBe(0);
+  const visitor = server.stranger();
+  await visitor.register(ada);
+  const [token] = visitor.cookies.values();
+  expect(await db.$count(sessions, eq(sessions.sid, token ?? ''))).toBe(0);
+  expect((await db.select().from(sessions))[0]?.sid).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('the cookie is out of the reach of scripts, and on https bound to its host', async () => {
+  const cookieOf = async () => {
+    const body = JSON.stringify(ada);
+    const headers = { 'content-type': 'application/json' };
+    const response = await server.fetch('/api/register', { method: 'POST', headers, body });
+    return response.headers.get('set-cookie') ?? '';
+  };
+  expect(await cookieOf()).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  server = await startTestApp({ env: { BASE_URL: 'https://cards.example' } });
+  expect(await cookieOf()).toMatch(/^__Host-session=[\w-]{43};.* Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+test('guessing one account is stopped for a while, whoever guesses; others sign in as before', async () => {
+  await server.stranger().register(ada);
+  await server.stranger().register({ ...ada, username: 'Grace', email: 'grace@example.org' });
+  const guess = () =>
+    refusal(server.stranger().call(api.account.login, { body: { ...credentials, password: 'wrong-one' } }));
+  const guesses = await Promise.all(Array.from({ length: 30 }, guess));
+  expect(guesses.filter((answer) => answer.startsWith('401'))).toHaveLength(20);
+  expect(guesses.filter((answer) => answer.startsWith('429'))).toHaveLength(10);
+  const response = await server.fetch('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  await server.stranger().call(api.account.login, { body: { ...credentials, username: 'grace' } });
+  // The quarter of an hour goes by.
+  await server.deps.db.update(rateLimits).set({ expire: Date.now() - 1 });
+  await server.stranger().call(api.account.login, { body: credentials });
+});
+
+test('signing in rightly many times is never too often', async () => {
+  await server.stranger().register(ada);
+  for (let time = 0; time < 25; time++)
+    await server.stranger().call(api.account.login, { body: credentials });
+});

@@ -1,0 +1,319 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { checkouts, discountCodes, orders, sessions, simulatedPayments } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+const code = (more: object = {}) => ({ code: 'LAST', type: 'free_card' as const, maxUses: 1, ...more });
+const addCode = async (more: object = {}) => {
+  await server.deps.db.insert(discountCodes).values(code(more));
+};
+const usedCount = async () => (await server.deps.db.select().from(discountCodes))[0]?.usedCount;
+
+test('a guest orders: the draft comes first, the payment is priced by the server, the order is theirs', async () => {
+  const guest = server.stranger();
+  const answer = await startCheckout(guest, { amount: 1, discountAmount: 998 });
+  expect(answer).toEqual({
+    clientSecret: expect.stringMatching(/^pi_sim_[0-9a-f]{24}_secret_[\w-]{32}$/),
+    paymentIntentId: expect.stringMatching(/^pi_sim_[0-9a-f]{24}$/),
+    originalAmount: 899,
+    discountApplied: 0,
+    finalAmount: 899,
+    shippingCost: 100,
+    totalAmount: 999,
+  });
+  const [draft] = await server.deps.db.select().from(checkouts);
+  expect(draft).toMatchObject({ status: 'open', amount: 999, currency: 'gbp', userId: null });
+  expect(await refusal(report(guest, answer.paymentIntentId))).toBe(
+    '402: Your payment was not successful, please try again.',
+  );
+  expect(await pay(guest, answer.clientSecret)).toEqual({ status: 'succeeded' });
+  expect(await report(guest, answer.paymentIntentId)).toEqual({ id: 1 });
+  const [order] = await server.deps.db.select().from(orders);
+  expect(order).toMatchObject({
+    status: 'paid',
+    amount: 999,
+    userId: null,
+    shippingAddress: '1 High Street\nFlat 2',
+    childrenData: [{ name: 'Ada', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 }],
+    peopleData: [{ name: 'Grace', dates: [{ date: '2000-02-28', yearUnknown: 1 }] }],
+  });
+  expect(order?.frontCardImage).toContain('<svg');
+  expect(order?.backCardImage).toContain('<svg');
+  const [dealtWith] = await server.deps.db.select().from(checkouts);
+  expect(dealtWith).toMatchObject({ status: 'ordered', orderId: 1, shipping: null, childrenData: null });
+});
+
+test('the browser, the webhook and the reconciler at once make one order and one mail', async () => {
+  const { reconcile } = await import('./reconcile.ts');
+  for (let round = 0; round < 5; round++) {
+    const guest = server.stranger();
+    const paymentId = await buy(guest);
+    const [one, two] = await Promise.all([
+      report(guest, paymentId),
+      report(guest, paymentId),
+      server.runJobs(),
+      reconcile(server.deps),
+    ]);
+    expect(two).toEqual(one);
+    expect(await report(guest, paymentId)).toEqual(one);
+    await server.runJobs();
+    expect(await server.deps.db.$count(orders)).toBe(round + 1);
+    expect(await server.mailbox.list()).toHaveLength(round + 1);
+  }
+});
+
+test('the webhook alone makes the order when the browser never comes back', async () => {
+  const guest = server.stranger();
+  const paymentId = await buy(guest);
+  await server.runJobs();
+  expect(await server.deps.db.$count(orders)).toBe(1);
+  expect((await server.mailbox.list())[0]).toMatchObject({ to: 'sam@example.org' });
+  expect(await report(guest, paymentId)).toEqual({ id: 1 });
+});
+
+test('an order is reported only by the visitor who started it, also after they sign in', async () => {
+  const guest = server.stranger();
+  const paymentId = await buy(guest);
+  const other = server.stranger();
+  await startCheckout(other);
+  expect(await refusal(report(other, paymentId))).toBe('404: Order not found');
+  expect(await refusal(report(server.stranger(), paymentId))).toBe('404: Order not found');
+  expect(await refusal(report(guest, 'pi_sim_unknown'))).toBe('404: Order not found');
+  await guest.register({ name: 'Sam', username: 'sam', email: 'sam@example.org', password: 'secret1' });
+  expect(await report(guest, paymentId)).toEqual({ id: 1 });
+});
+
+test('a refused card can be followed by a good one, on the same payment', async () => {
+  const guest = server.stranger();
+  const { clientSecret, paymentIntentId } = await startCheckout(guest);
+  expect(await pay(guest, clientSecret, '4000 0000 0000 0002')).toEqual({
+    status: 'requires_payment_method',
+    message: 'Your card was declined.',
+  });
+  await server.runJobs();
+  expect(await server.deps.db.$count(orders)).toBe(0);
+  await pay(guest, clientSecret);
+  expect(await report(guest, paymentIntentId)).toEqual({ id: 1 });
+});
+
+test('a payment that is processing says so, and becomes an order when it succeeds', async () => {
+  const guest = server.stranger();
+  const { clientSecret, paymentIntentId } = await startCheckout(guest);
+  expect(await pay(guest, clientSecret, '4000 0000 0000 0077')).toEqual({ status: 'processing' });
+  expect(await refusal(report(guest, paymentIntentId))).toBe('402: Your payment is processing.');
+  await server.runJobs();
+  expect(await report(guest, paymentIntentId)).toEqual({ id: 1 });
+});
+
+test('only the youngest checkout of a visitor can be paid', async () => {
+  const guest = server.stranger();
+  const first = await startCheckout(guest);
+  const second = await startCheckout(guest);
+  expect(await pay(guest, first.clientSecret)).toMatchObject({ status: 'canceled' });
+  await pay(guest, second.clientSecret);
+  expect(await report(guest, second.paymentIntentId)).toEqual({ id: 1 });
+  expect(await refusal(report(guest, first.paymentIntentId))).toMatch(/^402/);
+});
+
+test('starting many times at once leaves one payable payment', async () => {
+  const guest = server.stranger();
+  await startCheckout(guest);
+  await Promise.allSettled(Array.from({ length: 6 }, () => startCheckout(guest)));
+  const payable = await server.deps.db
+    .select()
+    .from(simulatedPayments)
+    .where(eq(simulatedPayments.status, 'requires_payment_method'));
+  expect(payable).toHaveLength(1);
+  expect(await server.deps.db.$count(checkouts, eq(checkouts.status, 'open'))).toBe(1);
+});
+
+test('a payment already made is not lost when the customer starts again', async () => {
+  const guest = server.stranger();
+  await buy(guest);
+  await startCheckout(guest);
+  expect(await server.deps.db.$count(orders)).toBe(1);
+});
+
+test('forty buyers of the last use of a code: one gets it', async () => {
+  await addCode();
+  const buyers = Array.from({ length: 40 }, () => server.stranger());
+  const outcomes = await Promise.all(
+    buyers.map((buyer) => startCheckout(buyer, { discountCode: 'last' }).catch(String)),
+  );
+  const granted = outcomes.filter((outcome) => typeof outcome === 'object');
+  expect(granted).toHaveLength(1);
+  expect(granted[0]).toMatchObject({ discountApplied: 899, totalAmount: 100 });
+  expect(
+    outcomes.filter((outcome) => String(outcome).includes('400: This discount code has been used up')),
+  ).toHaveLength(39);
+  expect(await usedCount()).toBe(1);
+});
+
+test('a customer who starts again keeps the last use that was theirs', async () => {
+  await addCode();
+  const guest = server.stranger();
+  await startCheckout(guest, { discountCode: 'LAST' });
+  expect(await guest.call(api.checkout.discount, { body: { code: 'last' } })).toMatchObject({ valid: true });
+  expect(await server.stranger().call(api.checkout.discount, { body: { code: 'last' } })).toEqual({
+    valid: false,
+    message: 'This discount code has been used up',
+  });
+  const again = await startCheckout(guest, { discountCode: ' last ' });
+  expect(again.totalAmount).toBe(100);
+  await startCheckout(guest);
+  expect(await usedCount()).toBe(0);
+});
+
+test('a code is refused in plain words, by the check and by the checkout alike', async () => {
+  await addCode({ code: 'GONE', usedCount: 1 });
+  await addCode({ code: 'OLD', expiresAt: '2020-01-01T00:00:00Z' });
+  await addCode({ code: 'OFF', isActive: 0 });
+  const guest = server.stranger();
+  for (const [code, message] of [
+    ['gone', 'This discount code has been used up'],
+    ['old', 'This discount code has expired'],
+    ['off', 'This discount code is no longer active'],
+    ["' OR 1=1", 'Invalid discount code'],
+  ] as const) {
+    expect(await guest.call(api.checkout.discount, { body: { code } })).toEqual({ valid: false, message });
+    expect(await refusal(startCheckout(guest, { discountCode: code }))).toBe(`400: ${message}`);
+  }
+  expect(await refusal(guest.call(api.checkout.discount, { body: { code: ' ' } }))).toBe(
+    '400: Please enter a discount code',
+  );
+  expect(await server.deps.db.$count(checkouts)).toBe(0);
+});
+
+test('guessing codes is stopped after a hundred misses', async () => {
+  const guess = async () =>
+    (
+      await server.fetch('/api/validate-discount', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"code":"GUESS"}',
+      })
+    ).status;
+  const answers = await Promise.all(Array.from({ length: 110 }, guess));
+  expect([
+    answers.filter((status) => status === 200).length,
+    answers.filter((status) => status === 429).length,
+  ]).toEqual([100, 10]);
+});
+
+test('when the provider cannot be reached the customer may try again, and the discount is free again', async () => {
+  let down = true;
+  server = await startTestApp({
+    gateway: (real) => ({
+      ...real,
+      openIntent: async (order) => {
+        if (down) throw new Error('connect ECONNREFUSED');
+        return real.openIntent(order);
+      },
+    }),
+  });
+  await addCode();
+  const guest = server.stranger();
+  expect(await refusal(startCheckout(guest, { discountCode: 'LAST' }))).toBe(
+    '503: Could not initiate payment process. Please try again.',
+  );
+  expect(await usedCount()).toBe(0);
+  down = false;
+  expect((await startCheckout(guest, { discountCode: 'LAST' })).totalAmount).toBe(100);
+});
+
+test.for([
+  ['another amount', { amountReceived: 1 }],
+  ['another currency', { currency: 'usd' }],
+  ['another checkout', { checkoutId: '3f8e7f0e-0000-4000-8000-000000000000' }],
+] as const)(
+  'a payment of %s makes an order to be looked at, with no mail and a line in the log',
+  async ([, lie]) => {
+    server = await startTestApp({
+      gateway: (real) => ({
+        ...real,
+        readIntent: async (id) => {
+          const intent = await real.readIntent(id);
+          return intent && { ...intent, ...lie };
+        },
+      }),
+    });
+    const guest = server.stranger();
+    expect(await report(guest, await buy(guest))).toEqual({ id: 1 });
+    await server.runJobs();
+    expect((await server.deps.db.select().from(orders))[0]?.status).toBe('review');
+    expect(await server.mailbox.list()).toEqual([]);
+    expect(server.lines.join('')).toContain('error: An order needs to be looked at');
+  },
+);
+
+test('when the pictures cannot be drawn there is an order all the same', async () => {
+  const guest = server.stranger();
+  const paymentId = await buy(guest);
+  server.deps.loadCardEngine = () => Promise.reject(new Error('no fonts'));
+  expect(await report(guest, paymentId)).toEqual({ id: 1 });
+  const [order] = await server.deps.db.select().from(orders);
+  expect(order).toMatchObject({ status: 'review', frontCardImage: null });
+  expect(order?.childrenData).toHaveLength(1);
+});
+
+test('facts that fit on no card are refused before anything is kept', async () => {
+  const guest = server.stranger();
+  const childrenData = [{ name: 'Ada \u{1F680} Lovelace', birthdate: '2019-11-02' }];
+  expect(await refusal(startCheckout(guest, { childrenData }))).toMatch(/^400: \S.*/);
+  expect(await refusal(startCheckout(guest, { childrenData: [], peopleData: null }))).toBe(
+    '400: Please select at least one child or person to include on your card.',
+  );
+  expect(await server.deps.db.$count(checkouts)).toBe(0);
+  expect(await server.deps.db.$count(sessions)).toBe(0);
+});
+
+test('a set has one card for each child, one price, and is kept whole', async () => {
+  const guest = server.stranger();
+  const childrenData = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, birthdate: '2019-11-02' }));
+  const { clientSecret, paymentIntentId, totalAmount } = await startCheckout(guest, {
+    childrenData,
+    cardLayout: 'one-per-child',
+  });
+  expect(totalAmount).toBe(999);
+  await pay(guest, clientSecret);
+  await report(guest, paymentIntentId);
+  const [order] = await server.deps.db.select().from(orders);
+  expect(order?.furtherCards).toHaveLength(2);
+  expect(order?.furtherCards[1]?.front).toContain('Cy');
+});
+
+test('pictures and amounts that a browser sends with an order are neither kept nor believed', async () => {
+  const guest = server.stranger();
+  const stripePaymentId = await buy(guest);
+  const body = {
+    ...CHECKOUT,
+    stripePaymentId,
+    amount: 1,
+    shippingName: 'Mallory',
+    status: 'fulfilled',
+    frontCardImage: '<svg onload="alert(1)"><script>alert(1)</script></svg>',
+  };
+  await guest.call(api.checkout.order, { body });
+  const [order] = await server.deps.db.select().from(orders);
+  expect(order).toMatchObject({ amount: 999, shippingName: 'Sam Okafor', status: 'paid' });
+  expect(order?.frontCardImage).not.toMatch(/script|onload/);
+});
+
+test('a log that is read by strangers tells them no name, no secret and no card', async () => {
+  const guest = server.stranger();
+  const { clientSecret } = await startCheckout(guest);
+  server.deps.loadCardEngine = () => Promise.reject(new Error('no fonts'));
+  await pay(guest, clientSecret);
+  await server.runJobs();
+  const log = server.lines.join('');
+  expect(log).not.toBe('');
+  expect(log).not.toMatch(/Ada|Grace|Okafor|sam@|_secret_|4242/);
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api } from '#shared/api.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { refusal } from '../testing/refusal.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+const ada = { name: 'Ada', birthdate: '2019-11-02', birthtime: '18:42', weightLbs: 7, weightOz: 11 };
+
+test('a child is added, changed and deleted, and lists keep their order', async () => {
+  const { call } = await server.register('sam');
+  const first = await call(api.children.create, { body: ada });
+  const second = await call(api.children.create, { body: { ...ada, name: 'Bo' } });
+  expect(first).toEqual({ ...ada, id: 1, userId: 1 });
+  await call(api.children.update, {
+    params: { id: first.id },
+    body: { ...ada, name: 'Ada Jane', weightLbs: null },
+  });
+  expect(await call(api.children.list)).toEqual([{ ...first, name: 'Ada Jane', weightLbs: null }, second]);
+  await call(api.children.remove, { params: { id: first.id } });
+  expect(await call(api.children.list)).toEqual([second]);
+  expect(await refusal(call(api.children.remove, { params: { id: first.id } }))).toBe('404: Child not found');
+});
+
+test('what is wrong with a child is said in the words of the form', async () => {
+  const { call } = await server.register('sam');
+  const wrong = (more: object) => refusal(call(api.children.create, { body: { ...ada, ...more } }));
+  expect(await wrong({ name: 'A' })).toBe('400: Name must be at least 2 characters');
+  expect(await wrong({ birthdate: undefined })).toBe('400: Required');
+  expect(await wrong({ birthdate: '2019-02-29' })).toBe('400: Invalid date');
+  expect(await wrong({ weightLbs: -1 })).toBe('400: Weight must be a positive number');
+  expect(await wrong({ weightOz: 16 })).toBe('400: Ounces must be less than 16');
+});
+
+test('a user id, an id or anything else that a child does not have is ignored', async () => {
+  const { admin, member } = await server.people();
+  const body = { ...ada, id: 77, userId: admin.user?.id, createdAt: 'x', isAdmin: true };
+  const made = await member.call(api.children.create, { body });
+  expect(made).toEqual({ ...ada, id: 1, userId: member.user?.id });
+  await member.call(api.children.update, { params: { id: made.id }, body });
+  expect(await admin.call(api.children.list)).toEqual([]);
+  expect(await member.call(api.children.list)).toEqual([made]);
+});
+
+test.for(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])(
+  'a birthday stays the day it is on a server in %s',
+  async (zone) => {
+    vi.stubEnv('TZ', zone);
+    const { call } = await server.register('sam');
+    for (const birthdate of [
+      '2020-06-15',
+      '2020-01-15',
+      '2020-02-29',
+      '1850-12-31',
+      '0001-01-01',
+      '1999-03-28',
+    ]) {
+      const { id } = await call(api.children.create, { body: { ...ada, birthdate } });
+      expect((await call(api.children.list)).find((child) => child.id === id)?.birthdate).toBe(birthdate);
+    }
+    vi.unstubAllEnvs();
+  },
+);

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Hono } from 'hono';
+import { type Encoding, pickEncoding } from './encoding.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+const YEAR = 31_536_000;
+
+type Asset = { path: string; type: string; encodings: Encoding[]; cache: string; etag: string | null };
+
+/** Serves the built files by a list made once: an address that is not on it reaches no file. */
+export function mountAssets(app: Hono, folder: string): void {
+  for (const [address, asset] of listAssets(folder)) {
+    app.get(address, async (c) => {
+      const { type, cache, etag, encodings, path } = asset;
+      if (encodings.length) c.header('Vary', 'Accept-Encoding');
+      c.header('Cache-Control', cache);
+      if (etag) c.header('ETag', etag);
+      if (etag && c.req.header('if-none-match') === etag) return c.body(null, 304);
+      const encoding = pickEncoding(c.req.header('accept-encoding'), encodings);
+      if (encoding) c.header('Content-Encoding', encoding);
+      c.header('Content-Type', type);
+      return c.body(new Uint8Array(await readFile(encoding ? path + SUFFIX[encoding] : path)));
+    });
+  }
+}
+
+function listAssets(folder: string): Map<string, Asset> {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const paths = new Set(
+    files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name)),
+  );
+  const assets = new Map<string, Asset>();
+  for (const path of paths) {
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    if (address.startsWith('/pages/') || /\.(br|gz)$/.test(address)) continue;
+    const encodings = (['br', 'gzip'] as const).filter((name) => paths.has(path + SUFFIX[name]));
+    // Files under /assets carry a digest of their content in their names; the others are asked for again.
+    const named = address.startsWith('/assets/');
+    assets.set(address, {
+      path,
+      encodings,
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      cache: named ? `public, max-age=${YEAR}, immutable` : 'public, no-cache',
+      etag: named ? null : `W/"${createHash('sha256').update(readFileSync(path)).digest('base64url')}"`,
+    });
+  }
+  return assets;
+}

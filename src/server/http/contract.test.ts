@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/call.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, report } from '../testing/orders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { endpoints } from './unknown-call.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+const json = { 'content-type': 'application/json' };
+
+/** A body that every check lets through, for each call that takes one and has an id in its path. */
+const BODIES: Record<string, object> = {
+  '/api/children/:id': { name: 'Ada', birthdate: '2019-11-02' },
+  '/api/important-people/:id': { name: 'Grace', relationship: 'spouse' },
+  '/api/special-dates/:id': { personId: 1, title: 'birthday', date: '1985-02-28' },
+  '/api/admin/orders/:id/status': { status: 'fulfilled' },
+  '/api/admin/orders/:id/completion': { completed: true },
+  '/api/admin/discount-codes/:id': { code: 'X', type: 'free_card' },
+};
+
+async function ask(
+  visitor: Visitor,
+  { method, path, body }: (typeof endpoints)[number],
+  id: string | number,
+) {
+  const init = body ? { headers: json, body: JSON.stringify(BODIES[path] ?? {}) } : {};
+  const response = await visitor.fetch(addressOf({ path }, { id }), { method, ...init });
+  return `${response.status}: ${await response.text()}`;
+}
+
+const named = (list: typeof endpoints) => list.map((line) => [`${line.method} ${line.path}`, line] as const);
+
+describe('every call that needs a user', () => {
+  test.for(named(endpoints.filter(({ who }) => who !== 'anyone')))(
+    '%s refuses a stranger',
+    async ([, line]) => {
+      expect(await ask(server.stranger(), line, 1)).toBe('401: Please log in');
+    },
+  );
+
+  test.for(named(endpoints.filter(({ who }) => who === 'admin')))('%s refuses a member', async ([, line]) => {
+    const { admin, member } = await server.people();
+    await report(admin, await buy(admin));
+    expect(await ask(member, line, 1)).toBe('403: Only the administrator may do this');
+  });
+});
+
+describe('every call about one thing', () => {
+  const lines = named(endpoints.filter(({ path }) => path.includes(':id')));
+
+  test.for(lines)('%s knows nothing of a thing that is not there', async ([, line]) => {
+    const { admin } = await server.people();
+    for (const id of ['999', '0', '01', '-1', 'one', '2147483648'])
+      expect(await ask(admin, line, decodeURIComponent(id))).toMatch(/^404: .*ot found$/);
+  });
+
+  test.for(named(endpoints.filter(({ path, who }) => path.includes(':id') && who === 'member')))(
+    '%s leaves somebody else’s thing alone',
+    async ([, line]) => {
+      const { admin, member } = await server.people();
+      await admin.call(api.children.create, { body: { name: 'Ada', birthdate: '2019-11-02' } });
+      await admin.call(api.people.create, { body: { name: 'Grace', relationship: 'spouse' } });
+      await admin.call(api.dates.create, { body: { personId: 1, title: 'birthday', date: '1985-02-28' } });
+      const everything = async () => [
+        await admin.call(api.children.list),
+        await admin.call(api.people.list),
+        await admin.call(api.dates.list),
+      ];
+      const before = await everything();
+      expect(await ask(member, line, 1)).toMatch(/^404: \w+ not found$/);
+      expect(await everything()).toEqual(before);
+    },
+  );
+});
+
+describe('a body', () => {
+  const post = (path: string, body: string, headers: Record<string, string> = json) =>
+    server.fetch(path, { method: 'POST', headers, body });
+  const told = async (response: Response | Promise<Response>) =>
+    `${(await response).status}: ${await (await response).text()}`;
+
+  test.for(['{', '', 'undefined', '{"a":1}}', '\u0000', '['.repeat(4000)])(
+    '%j is refused as no JSON',
+    async (body) => {
+      expect(await told(post('/api/login', body))).toBe('400: The request body is not valid JSON');
+    },
+  );
+
+  test.for(['null', '[]', '"text"', '7', '{}'])('%j lacks what is required', async (body) => {
+    expect(await told(post('/api/login', body))).toMatch(/^400: (Required|Expected object)/);
+  });
+
+  test.for(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'multipart/form-data'])(
+    'as %s is refused unread',
+    async (type) => {
+      const body = JSON.stringify({ username: 'admin', password: 'secret1' });
+      const answer = await told(post('/api/login', body, { 'content-type': type }));
+      expect(answer).toBe('415: Content-Type must be application/json');
+    },
+  );
+
+  test.for([
+    ['/api/login', 4],
+    ['/api/register', 4],
+    ['/api/children', 16],
+    ['/api/create-payment-intent', 512],
+    ['/api/orders', 512],
+  ] as const)('to %s is refused beyond %d KiB, told or streamed', async ([path, kib]) => {
+    const { member } = await server.people();
+    const body = JSON.stringify({ name: 'x'.repeat(kib * 1024) });
+    expect(await told(member.fetch(path, { method: 'POST', headers: json, body }))).toBe(
+      '413: The request is too large',
+    );
+    const stream = new Blob([body]).stream();
+    const streamed = { method: 'POST', headers: json, body: stream, duplex: 'half' } as RequestInit;
+    expect(await told(member.fetch(path, streamed))).toBe('413: The request is too large');
+  });
+
+  test('with names of the object prototype changes nothing but what it says', async () => {
+    const { member } = await server.people();
+    const body =
+      '{"name":"Ada","birthdate":"2019-11-02","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+    const response = await member.fetch('/api/children', { method: 'POST', headers: json, body });
+    expect(response.status).toBe(200);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test('with a character no text may hold is refused, not an error', async () => {
+    const { member } = await server.people();
+    for (const [path, body] of [
+      ['/api/validate-discount', '{"code":"A\\u0000B"}'],
+      ['/api/orders', '{"stripePaymentId":"pi_\\u0000"}'],
+      ['/api/children', '{"name":"Ada\\ud800","birthdate":"2019-11-02"}'],
+    ] as const) {
+      const response = await member.fetch(path, { method: 'POST', headers: json, body });
+      expect([path, response.status]).toEqual([path, 400]);
+    }
+  });
+});
+
+test('an unknown address under /api is 404 in plain text, a known one under another method 405 with what it takes', async () => {
+  const answer = async (method: string, path: string) => {
+    const response = await server.fetch(path, { method });
+    return [response.status, await response.text(), response.headers.get('allow')];
+  };
+  expect(await answer('GET', '/api/nothing')).toEqual([404, 'Not found', null]);
+  expect(await answer('POST', '/api/children/1/x')).toEqual([404, 'Not found', null]);
+  expect(await answer('DELETE', '/api/children')).toEqual([405, 'Method not allowed', 'GET, POST']);
+  expect(await answer('PATCH', '/api/children/1')).toEqual([405, 'Method not allowed', 'PUT, DELETE']);
+  expect(await answer('GET', '/api/stripe/webhook')).toEqual([405, 'Method not allowed', 'POST']);
+  expect((await answer('GET', '/api/admin/orders/1/cardXpdf'))[0]).toBe(404);
+});
+
+test('no answer holds a password, its hash or a session', async () => {
+  const { admin, member } = await server.people();
+  await report(member, await buy(member));
+  const bodies = ['/api/user', '/api/admin/orders', '/api/admin/orders/1', '/api/config', '/dev/mail.json'];
+  for (const path of bodies) {
+    const text = await (await admin.fetch(path)).text();
+    expect(text).not.toMatch(/argon2|password|resetToken|"sid"|secret_/i);
+  }
+});
+
+test('a change asked for by another site’s page is refused, whatever cookie comes with it', async () => {
+  const { admin } = await server.people();
+  const change = (headers: Record<string, string>) =>
+    admin.fetch('/api/children', {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify({ name: 'Ada', birthdate: '2019-11-02' }),
+    });
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ];
+  for (const headers of foreign) expect((await change(headers)).status).toBe(403);
+  expect(await admin.call(api.children.list)).toEqual([]);
+  const own: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://localhost:3000' },
+    {},
+  ];
+  for (const headers of own) expect((await change(headers)).status).toBe(200);
+});
+
+test('every answer tells browsers to guess no types, stay in no frame and keep no copy of the API', async () => {
+  for (const path of ['/api/config', '/api/user', '/api/nothing', '/healthz', '/dev/mail', '/']) {
+    const { headers } = await server.fetch(path);
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toBeNull();
+    if (path.startsWith('/api')) expect(headers.get('cache-control')).toBe('no-store');
+  }
+  server = await startTestApp({ env: { BASE_URL: 'https://cards.example' } });
+  const secure = await server.fetch('/healthz');
+  expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
+});

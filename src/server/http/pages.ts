@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { Context, Hono } from 'hono';
+import type { User } from '#shared/accounts.ts';
+import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import type { Deps } from '../deps.ts';
+import { publicConfigOf } from '../public-config.ts';
+import { pickEncoding } from './encoding.ts';
+import { fillPage, type Page, readPage } from './page.ts';
+import { readSession } from './session.ts';
+
+const compress = promisify(gzip);
+
+type Choice = { redirect: string } | { page: 'auth' | 'guest' | 'shell'; status: 200 | 404 };
+
+/** Serves the product's pages with the signed-in user in them, and the not-found page for every other address. */
+export function mountPages(app: Hono, deps: Deps): void {
+  const folder = join(deps.webFolder, 'pages');
+  if (!existsSync(folder)) {
+    app.get('*', (c) => c.text('The pages have not been built yet: npm start builds them.', 503));
+    return;
+  }
+  const config = publicConfigOf(deps.config);
+  const built = {
+    auth: prepare(folder, 'auth', config),
+    guest: prepare(folder, 'guest', config),
+    shell: prepare(folder, 'shell', config),
+  };
+  app.get('*', async (c) => {
+    const user = (await readSession(c, deps))?.user ?? null;
+    const choice = choose(c, user);
+    if ('redirect' in choice) {
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(choice.redirect, 302);
+    }
+    const page = built[choice.page];
+    c.header('Content-Security-Policy', page.policy);
+    c.header('Content-Type', 'text/html; charset=utf-8');
+    c.header('Vary', 'Accept-Encoding, Cookie');
+    c.status(choice.status);
+    return user ? sendOwn(c, page, { user, config }) : sendCommon(c, page, choice.status);
+  });
+}
+
+/** Which page an address is, for whom. */
+function choose(c: Context, user: User | null): Choice {
+  switch (c.req.path) {
+    case pages.auth:
+      return user ? { redirect: pages.home } : { page: 'auth', status: 200 };
+    case pages.guest:
+      return user ? { redirect: pages.home } : { page: 'guest', status: 200 };
+    case pages.home: {
+      // A guest who comes back from the bank's page sees the result before anything else.
+      const returning = c.req.query(RETURN_PARAMETER) !== undefined;
+      return user || returning ? { page: 'shell', status: 200 } : { redirect: pages.auth };
+    }
+    case pages.adminOrders:
+      return user ? { page: 'shell', status: 200 } : { redirect: pages.auth };
+    default:
+      return { page: 'shell', status: 404 };
+  }
+}
+
+type Common = { plain: string; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; etag: string };
+
+/** A page, and what everybody without a session is sent of it, compressed once and well. */
+function prepare(folder: string, name: string, config: object): Page & Common {
+  const page = readPage(readFileSync(join(folder, `${name}.html`), 'utf8'));
+  const plain = fillPage(page, { user: null, config });
+  return {
+    ...page,
+    plain,
+    gzip: new Uint8Array(gzipSync(plain, { level: 9 })),
+    br: new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+  };
+}
+
+function sendCommon(c: Context, page: Common, status: 200 | 404): Response {
+  c.header('Cache-Control', 'no-cache');
+  if (status === 200) {
+    c.header('ETag', page.etag);
+    if (c.req.header('if-none-match') === page.etag) return c.body(null, 304);
+  }
+  const encoding = pickEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
+  if (!encoding) return c.body(page.plain);
+  c.header('Content-Encoding', encoding);
+  return c.body(page[encoding]);
+}
+
+async function sendOwn(c: Context, page: Page, boot: object): Promise<Response> {
+  c.header('Cache-Control', 'private, no-store');
+  const html = fillPage(page, boot);
+  if (!pickEncoding(c.req.header('accept-encoding'), ['gzip'])) return c.body(html);
+  c.header('Content-Encoding', 'gzip');
+  return c.body(new Uint8Array(await compress(html)));
+}

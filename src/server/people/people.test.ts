@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { refusal } from '../testing/refusal.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+const grace = { name: 'Grace', relationship: 'other', notes: 'Godmother' };
+const birthday = {
+  title: "Grace's Birthday",
+  type: 'birthday' as const,
+  date: '1906-12-09',
+  yearUnknown: 1 as const,
+};
+
+test('a person is added, changed and listed in the order of their adding', async () => {
+  const { call } = await server.register('sam');
+  const person = await call(api.people.create, { body: { ...grace, userId: -1 } as typeof grace });
+  expect(person).toEqual({ ...grace, id: 1, userId: 1 });
+  const second = await call(api.people.create, { body: { name: 'Alan', relationship: 'friend' } });
+  expect(second.notes).toBeNull();
+  const body = { ...grace, name: 'Grace H.', notes: '' };
+  expect(await call(api.people.update, { params: { id: 1 }, body })).toEqual({
+    ...body,
+    notes: null,
+    id: 1,
+    userId: 1,
+  });
+  expect((await call(api.people.list)).map(({ name }) => name)).toEqual(['Grace H.', 'Alan']);
+});
+
+test('a deleted person takes their dates along, and nobody else’s', async () => {
+  const { call } = await server.register('sam');
+  for (const name of ['Grace', 'Alan']) {
+    const { id } = await call(api.people.create, { body: { ...grace, name } });
+    await call(api.dates.create, { body: { ...birthday, personId: id } });
+  }
+  await call(api.people.remove, { params: { id: 1 } });
+  expect((await call(api.dates.list)).map(({ personId }) => personId)).toEqual([2]);
+});
+
+test('a date without its year is kept in the year 2000, and a date without its type takes that of its title', async () => {
+  const { call } = await server.register('sam');
+  await call(api.people.create, { body: grace });
+  const made = await call(api.dates.create, { body: { ...birthday, personId: 1 } });
+  expect(made).toEqual({ ...birthday, date: '2000-12-09', notes: null, id: 1, personId: 1, userId: 1 });
+  const wedding = { personId: 1, title: 'wedding', date: '1930-06-15' };
+  expect(await call(api.dates.create, { body: wedding })).toMatchObject({ type: 'wedding', yearUnknown: 0 });
+  const body = { personId: 1, title: 'other', date: '1944-02-29', notes: 'First computer' };
+  expect(await call(api.dates.update, { params: { id: made.id }, body })).toMatchObject({
+    ...body,
+    type: 'other',
+  });
+});
+
+test('a date never hangs on somebody else’s person, whichever way it is tried', async () => {
+  const { admin, member } = await server.people();
+  const theirs = await admin.call(api.people.create, { body: grace });
+  const own = await member.call(api.people.create, { body: grace });
+  const date = await member.call(api.dates.create, { body: { ...birthday, personId: own.id } });
+  const add = (personId: number) =>
+    refusal(member.call(api.dates.create, { body: { ...birthday, personId } }));
+  for (const personId of [theirs.id, 999, 0, -1, 2 ** 31, 2 ** 40])
+    expect(await add(personId)).toBe('404: Person not found');
+  const move = { params: { id: date.id }, body: { ...birthday, personId: theirs.id } };
+  expect(await refusal(member.call(api.dates.update, move))).toBe('404: Date not found');
+  expect(await member.call(api.dates.list)).toEqual([date]);
+  expect(await admin.call(api.dates.list)).toEqual([]);
+});
+
+test('what is wrong with a date is said in the words of the form', async () => {
+  const { call } = await server.register('sam');
+  const wrong = (more: object) =>
+    refusal(call(api.dates.create, { body: { ...birthday, personId: 1, ...more } }));
+  expect(await wrong({ title: '' })).toBe('400: Title is required');
+  expect(await wrong({ title: 'x' })).toBe('400: Title must be at least 2 characters');
+  expect(await wrong({ date: '' })).toBe('400: Date is required');
+  expect(await wrong({ date: '2023-02-30' })).toBe('400: Invalid date');
+});

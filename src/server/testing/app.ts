@@ -1,0 +1,82 @@
+import { user } from '#shared/accounts.ts';
+import { insertAccount } from '../accounts/queries.ts';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { sessions } from '../db/schema.ts';
+import { cardParts, type Deps } from '../deps.ts';
+import { createLimits } from '../http/rate-limit.ts';
+import { cookieName, sessionId } from '../http/session.ts';
+import { createLog } from '../log.ts';
+import { createMemoryMailbox } from '../mail/mailbox.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import { createSimulator } from '../payments/simulator.ts';
+import { jobHandlers } from '../work.ts';
+import { emptyDatabase, testDatabase } from './database.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+const DAY_MS = 86_400_000;
+
+type Options = { env?: Record<string, string>; gateway?: (real: Gateway) => Gateway; webFolder?: string };
+
+/** The whole server in process on an empty database, with a clock that tests may turn, a memory mailbox and no port. */
+export async function startTestApp({
+  env = {},
+  gateway = (real) => real,
+  webFolder = '/nowhere',
+}: Options = {}) {
+  const lines: string[] = [];
+  const log = createLog('plain', (line) => lines.push(line));
+  const database = await testDatabase(log);
+  await emptyDatabase(database);
+  const config: Config = readConfig(env);
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const simulator = createSimulator(database.db, database.jobs, 'a secret of the tests');
+  const mailbox = createMemoryMailbox(now);
+  const deps: Deps = {
+    ...{ config, log, now, simulator, mailbox, webFolder },
+    ...cardParts,
+    db: database.db,
+    jobs: database.jobs,
+    limits: createLimits(database.db),
+    gateway: gateway(simulator),
+    mailer: mailbox,
+    close: async () => undefined,
+  };
+  const app = createApp(deps);
+  const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
+  const register = async (name: string): Promise<Visitor> => {
+    const visitor = createVisitor(fetch);
+    const account = { name, username: name, email: `${name}@example.org`, passwordHash: 'none that fits' };
+    visitor.user = user.parse(await insertAccount(database.db, account));
+    const sess = { userId: visitor.user.id, visitor: null };
+    const expire = new Date(now().getTime() + 30 * DAY_MS).toISOString();
+    await database.db.insert(sessions).values({ sid: sessionId(name), sess, expire });
+    visitor.cookies.set(cookieName(config), name);
+    return visitor;
+  };
+  return {
+    deps,
+    simulator,
+    mailbox,
+    fetch,
+    /** Everything logged so far. */
+    lines,
+    /** Somebody with a cookie jar of their own and no account. */
+    stranger: () => createVisitor(fetch),
+    /** Somebody signed in, without the time that hashing a password takes; the first of a test is the administrator. */
+    register,
+    /** The administrator and one member, signed in. */
+    async people() {
+      return { admin: await register('admin'), member: await register('member') };
+    },
+    /** Turns the clock on. */
+    passTime(ms: number) {
+      ahead += ms;
+    },
+    /** Works all jobs until none is left, delivering webhooks to this very app. */
+    runJobs: () => deps.jobs.runAll(jobHandlers(deps, fetch)),
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { DatabaseChoice } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../db/connect.ts';
+import * as schema from '../db/schema.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+
+export type TestDatabase = OpenDatabase & { jobs: Jobs; choice: DatabaseChoice };
+
+/** Starting an engine takes seconds and emptying it a millisecond: one database serves all files of a worker. */
+const shared = globalThis as typeof globalThis & { testDatabase?: Promise<TestDatabase> };
+
+export function testDatabase(log: Log): Promise<TestDatabase> {
+  shared.testDatabase ??= openTestDatabase(log);
+  return shared.testDatabase;
+}
+
+async function openTestDatabase(log: Log): Promise<TestDatabase> {
+  const choice = await newDatabase();
+  const open = await openDatabase(choice, log);
+  return { ...open, choice, jobs: await createJobs(open.db, log, { supervise: false }) };
+}
+
+/** An empty database on the engine of the running project: PGlite, or a copy of the template on its Postgres. */
+export async function newDatabase(): Promise<DatabaseChoice> {
+  const url = inject('postgres');
+  if (!url) return { driver: 'embedded', folder: 'memory://' };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(`${url}/postgres`);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE family_facts_template`);
+  await admin.end();
+  return { driver: 'postgres', url: `${url}/${name}` };
+}
+
+const tables = Object.values(schema)
+  .filter((entry) => is(entry, PgTable))
+  .map((table) => `"${getTableName(table as PgTable)}"`);
+
+/** Forgets every row; the next user is user 1 again. Deleting is quicker than TRUNCATE on tables as small as these. */
+export async function emptyDatabase({ db }: TestDatabase): Promise<void> {
+  const deletions = [...tables, 'pgboss.job'].map((table) => `DELETE FROM ${table};`);
+  await db.$client.query(`
+    SET session_replication_role = replica;
+    ${deletions.join(' ')}
+    SET session_replication_role = origin;
+    SELECT setval(oid, 1, false) FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`);
+}

@@ -1,0 +1,45 @@
+import type { Registration, User } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { type Caller, createCaller } from '#shared/call.ts';
+
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+export type Visitor = {
+  /** The browser's own typed caller. */
+  call: Caller;
+  fetch: Fetch;
+  cookies: Map<string, string>;
+  user: User | null;
+  register(registration: Registration): Promise<User>;
+};
+
+/** One visitor's browser: it keeps cookies and sends them back. */
+export function createVisitor(server: Fetch): Visitor {
+  const cookies = new Map<string, string>();
+  const fetch: Fetch = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookies.size)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await server(path, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return response;
+  };
+  const call = createCaller((path, init) => fetch(path, init));
+  const visitor: Visitor = {
+    call,
+    fetch,
+    cookies,
+    user: null,
+    async register(body) {
+      visitor.user = await call(api.account.register, { body });
+      return visitor.user;
+    },
+  };
+  return visitor;
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (value && !/max-age=0/i.test(line)) cookies.set(name, value);
+  else cookies.delete(name);
+}
