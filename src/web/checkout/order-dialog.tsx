@@ -61,7 +61,15 @@ export function OrderDialog({
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title={TITLES[step.name]}
       description={placeOf(mode, step)}
-      footer={<OrderActions checkout={checkout} nobodyChosen={facts.children.length === 0} onClose={close} />}
+      footer={
+        // Each step has buttons of its own: one that became another's while it is pressed would submit that one's form.
+        <OrderActions
+          key={step.name}
+          checkout={checkout}
+          nobodyChosen={facts.children.length === 0}
+          onClose={close}
+        />
+      }
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the area of a step takes the focus; it groups no form controls. */}
       <div
