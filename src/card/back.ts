@@ -1,7 +1,7 @@
 import { areaOf, widthOf } from './area.ts';
 import { type Box, stack, textBox } from './box.ts';
 import type { Side } from './content.ts';
-import { type Entry, type EntryStyle, entry } from './entry.ts';
+import { type Entry, type EntryStyle, entry, widestDate } from './entry.ts';
 import type { Faces } from './face.ts';
 import { framed, messageSide } from './frame.ts';
 import { columnWidth } from './grid.ts';
@@ -67,9 +67,10 @@ function almanac(side: Side, faces: Faces, product: Product, rung: Rung): Mark[]
 function columnsOf(side: Side, room: Rect, columns: number, style: EntryStyle, rung: Rung): Mark[] | null {
   const gapX = columns > 2 ? 4 : 6;
   const width = columnWidth(room, { columns, gapX });
+  const dateWidth = widestDate(side.blocks, style);
   const entries: Entry[] = [];
   for (const block of side.blocks) {
-    const made = entry(block, side.blocks, width, style);
+    const made = entry(block, width, dateWidth, style);
     if (!made) return null;
     entries.push(made);
   }

@@ -25,12 +25,12 @@ const UNBROKEN_LENGTH = 18;
 // Below this size every tenth of a millimetre counts: texts stand closer, and dates are no longer bold.
 const ROOMY_PT = 6;
 
-/** A person's heading and dates; the dates of `all` people share one column width. Null when something is too wide. */
-export function entry(block: Block, all: Block[], width: number, style: EntryStyle): Entry | null {
+/** A person's heading and dates, the dates in a column of `dateWidth`. Null when something is too wide. */
+export function entry(block: Block, width: number, dateWidth: number, style: EntryStyle): Entry | null {
   const em = style.pt * PT;
   const gap = em * (isRoomy(style) ? 0.16 : 0.08);
   const made =
-    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, all, width, style);
+    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, dateWidth, style);
   const lines = made?.filter((line) => line !== null);
   if (!made || !lines || lines.length < made.length) return null;
   const [head, first, ...rest] = lines;
@@ -59,8 +59,7 @@ function runInLines(block: Block, width: number, style: EntryStyle): (Box | null
 }
 
 /** The heading, then a line for each date. */
-function dateLines(block: Block, all: Block[], width: number, style: EntryStyle): (Box | null)[] {
-  const dateWidth = widestDate(all, style);
+function dateLines(block: Block, width: number, dateWidth: number, style: EntryStyle): (Box | null)[] {
   const rows = block.rows.map((row) => dateRow(row, width, dateWidth, style));
   return [headOf(block, width, style), ...rows, ...remarkOf(block, width, style)];
 }
@@ -77,7 +76,8 @@ function dateStyle(style: EntryStyle): Style {
   return { face: isRoomy(style) ? style.faces.bold : style.faces.regular, pt: style.pt, ink: BLACK };
 }
 
-function widestDate(all: Block[], style: EntryStyle): number {
+/** The width of the longest date of all people: their dates stand in columns of one width. */
+export function widestDate(all: Block[], style: EntryStyle): number {
   const dates = all.flatMap(({ rows }) => rows.map(({ value }) => value));
   const boxes = dates.map((date) => textBox(date, dateStyle(style), UNLIMITED, { breaks: 'nowhere' }));
   return Math.max(0, ...boxes.map((box) => box?.width ?? 0));

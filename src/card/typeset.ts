@@ -37,40 +37,61 @@ const ROUNDING = 0.01;
 
 /** Breaks a text into lines no wider than `widthMm`; null when its breaks do not allow that. */
 export function typeset(datum: Datum, style: Style, widthMm: number, breaks: Breaks): Line[] | null {
-  const { face } = style;
-  const units = (widthMm / (style.pt * PT)) * face.unitsPerEm;
+  const units = (widthMm / (style.pt * PT)) * style.face.unitsPerEm;
+  const whole = wholeRun(datum, style.face);
+  if (fits(whole, units)) return [toLine(datum.id, style, whole)];
+  if (breaks === 'nowhere') return null;
+  const runs = breakRuns(datum, style.face, units, breaks);
+  return runs?.map((run) => toLine(datum.id, style, run)) ?? null;
+}
+
+// A search sets the same text at many sizes: on one line it is always the same run.
+const wholeRuns = new WeakMap<Datum, Map<Face, Run>>();
+
+function wholeRun(datum: Datum, face: Face): Run {
+  const runs = wholeRuns.get(datum) ?? new Map<Face, Run>();
+  wholeRuns.set(datum, runs);
+  const known = runs.get(face);
+  if (known) return known;
+  const words = datum.text.split(' ').map((word) => face.shape(word));
+  const run = words.reduce((longer, word) => append(longer, word, true, face), emptyRun());
+  runs.set(face, run);
+  return run;
+}
+
+function breakRuns(datum: Datum, face: Face, units: number, breaks: Breaks): Run[] | null {
   const runs: Run[] = [];
   let run = emptyRun();
-  for (const { text, spaced } of pieces(datum.text, breaks)) {
+  for (const { text, spaced } of pieces(datum)) {
     const word = face.shape(text);
     const longer = append(run, word, spaced, face);
     if (fits(longer, units)) {
       run = longer;
       continue;
     }
-    if (run.words.length > 0) {
-      if (breaks === 'nowhere') return null;
-      runs.push(run);
-    }
+    if (run.words.length > 0) runs.push(run);
     const parts = fits(word, units) ? [word] : breaks === 'anywhere' ? splitWord(word, face, units) : null;
     if (!parts) return null;
     runs.push(...parts.slice(0, -1).map(runOf));
     run = runOf(parts.at(-1) ?? word);
   }
-  runs.push(run);
-  return runs.map((each) => toLine(datum.id, style, each));
+  return [...runs, run];
 }
 
 type Piece = { text: string; spaced: boolean };
 
-/** Words; where breaks are allowed, also the parts of a word that end in a hyphen or a stroke. */
-function pieces(text: string, breaks: Breaks): Piece[] {
-  const words = text.split(' ');
-  if (breaks === 'nowhere') return words.map((word) => ({ text: word, spaced: true }));
-  return words.flatMap((word) => {
+const pieceLists = new WeakMap<Datum, Piece[]>();
+
+/** Words, and the parts of a word that end in a hyphen or a stroke. */
+function pieces(datum: Datum): Piece[] {
+  const known = pieceLists.get(datum);
+  if (known) return known;
+  const list = datum.text.split(' ').flatMap((word) => {
     const parts = word.match(/[^-–—/]*[-–—/]+|[^-–—/]+$/gu) ?? [word];
-    return parts.map((part, index) => ({ text: part, spaced: index === 0 }));
+    return parts.map((text, index) => ({ text, spaced: index === 0 }));
   });
+  pieceLists.set(datum, list);
+  return list;
 }
 
 function emptyRun(): Run {

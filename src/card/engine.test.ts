@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { TOO_MUCH, TOO_MUCH_OF_A_SET } from './refusal.ts';
+import {
+  CHILDREN,
+  cardsOf,
+  child,
+  date,
+  firstCard,
+  newEngine,
+  people,
+  person,
+  textMarks,
+  textsOf,
+} from './testing.ts';
+
+const engine = await newEngine();
+const refusalOf = (names: string[]) => {
+  const composed = engine.compose({ children: names.map((name) => child(name)), people: [] }, 'all-on-one');
+  return composed.ok ? null : composed.refusal;
+};
+
+describe('a layout', () => {
+  test('of one card shows all children on one front', () => {
+    const cards = cardsOf(
+      engine.compose({ children: CHILDREN.slice(0, 3), people: people(1, 1) }, 'all-on-one'),
+    );
+    expect(cards.map(({ name }) => name)).toEqual([null]);
+    expect([...(textsOf(cards[0]?.front ?? fail()).values() ?? [])]).toContain('Theodore');
+  });
+
+  test('of one card per child makes a card for each, with the same back', () => {
+    const cards = cardsOf(
+      engine.compose({ children: CHILDREN.slice(0, 3), people: people(2, 2) }, 'one-per-child'),
+    );
+    expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', 'Józef Wiśniewski']);
+    expect(new Set(cards.map(({ back }) => back)).size).toBe(1);
+    for (const { name, front } of cards) expect(textsOf(front).get('child-0-name')).toBe(name);
+  });
+
+  test('of one card per child without children is still a card', () => {
+    expect(cardsOf(engine.compose({ children: [], people: people(1, 1) }, 'one-per-child'))).toHaveLength(1);
+  });
+});
+
+describe('facts that belong together', () => {
+  const facts = { children: CHILDREN, people: [] };
+
+  test.each([1, 2, 3, 4, 6, 9, 12])('stay unbroken with %i children', (count) => {
+    const { front } = firstCard(engine, { ...facts, children: CHILDREN.slice(0, count) });
+    const lines = textMarks(front).map(({ text }) => text);
+    expect(lines).toContain('November 2, 2019');
+    expect(lines).toContain('7 lbs 11 oz');
+    expect(lines).toContain('6:42 AM');
+  });
+
+  test('stand on one line or in one column: a label and its value are never parted', () => {
+    for (const count of [1, 2, 3, 4, 6, 9, 12]) {
+      const marks = textMarks(firstCard(engine, { ...facts, children: CHILDREN.slice(0, count) }).front);
+      const label = marks.find(({ datum }) => datum === 'child-0-weight-label') ?? fail();
+      const value = marks.find(({ datum }) => datum === 'child-0-weight-value') ?? fail();
+      expect(Math.abs(label.y - value.y)).toBeLessThan(5);
+    }
+  });
+});
+
+describe('a refusal', () => {
+  test('says what to do when the facts are too many', () => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim();
+    expect(refusalOf(Array(12).fill(long))).toBe(TOO_MUCH);
+    const dates = Array.from({ length: 60 }, () => date('other', '1985-02-28', { notes: long }));
+    const set = engine.compose({ children: [child('Ada')], people: [person('Jim', dates)] }, 'one-per-child');
+    expect(set).toEqual({ ok: false, refusal: TOO_MUCH_OF_A_SET });
+  });
+
+  test.each([
+    ['漢字', '漢'],
+    ['Zoë 👩‍👧', '👩‍👧'],
+    ['محمد', 'م'],
+    ['Ada ♥', '♥'],
+  ])('names what cannot be printed in %s', (name, character) => {
+    expect(refusalOf([name])).toContain(`We cannot print “${character}”`);
+    expect(refusalOf([name])).toContain(name);
+  });
+
+  test('does not take an invisible name for a name', () => {
+    expect(refusalOf(['\u200b\u200e'])).toBe(
+      'One of the names or titles has nothing in it that can be printed.',
+    );
+  });
+});
+
+test.each([
+  'Nguyễn Thị Ế̃',
+  'Đặng Ỹ̃n',
+  'Ólafur Þórðarson',
+  'Ἀριστοτέλης',
+  'Ґанна Їжак',
+  'Ӱмӓт',
+  'Łucja Żółć',
+  "O'Neill-D’Arcy",
+])('%s can be printed', (name) => {
+  expect(textsOf(firstCard(engine, { children: [child(name)], people: [] }).front).get('child-0-name')).toBe(
+    name.normalize('NFC'),
+  );
+});
+
+function fail(): never {
+  throw new Error('Something that must be on the card is missing');
+}
