@@ -20,8 +20,7 @@ export function PasswordField({ label, error, ...input }: Props) {
           />
           <button
             type="button"
-            aria-label={`Show ${label.toLowerCase()}`}
-            aria-pressed={shown}
+            aria-controls={aria.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 min-w-18 rounded-control px-3 font-semibold text-primary -outline-offset-3"
           >
