@@ -12,6 +12,10 @@ export default defineConfig({
     // One stylesheet: the build puts it into every page, so no request stands between the page and its first paint.
     cssCodeSplit: false,
     rolldownOptions: {
+      onLog(level, log, report) {
+        // harfbuzzjs looks for Node's parts only where there is Node.
+        if (!log.message.includes('externalized for browser compatibility')) report(level, log);
+      },
       output: {
         // What every page starts with comes as one file: it compresses better than a dozen, and takes one request.
         codeSplitting: {

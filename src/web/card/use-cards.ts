@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { CardEngine } from '#card/engine.ts';
 import type { Scene } from '#card/scene.ts';
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
-import { queryClient } from '../api.ts';
 
 type Press = { engine: CardEngine; toSvg(scene: Scene): string };
 
@@ -27,11 +26,6 @@ const press = {
     return { engine: await loadCardEngine(), toSvg };
   },
 };
-
-/** Fetches what draws cards, for when somebody is about to ask for one. */
-export function prefetchCards(): void {
-  void queryClient.prefetchQuery(press);
-}
 
 /** The cards of these facts, drawn anew when the facts or the layout change; `wanted` fetches what draws them. */
 export function useCards(facts: CardFacts, layout: CardLayout, wanted: boolean): Cards {
