@@ -17,7 +17,7 @@ export function Header() {
   const [path] = useLocation();
   return (
     <header className="border-b border-rule bg-paper">
-      <div className="measure flex min-h-16 items-center gap-1 py-2">
+      <div className="measure flex min-h-16 flex-wrap items-center justify-end gap-x-1 py-2">
         <Link
           href={user ? pages.home : pages.auth}
           className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control font-display text-xl leading-tight"

@@ -11,7 +11,7 @@ export function ThemeButton() {
       aria-pressed={dark}
       aria-label="Dark theme"
       onClick={toggle}
-      className="grid size-11 place-items-center rounded-full text-xl text-soft hover:bg-well hover:text-ink"
+      className="grid size-11 shrink-0 place-items-center rounded-full text-xl text-soft hover:bg-well hover:text-ink"
     >
       {/* Which one shows is left to the stylesheet: the page may be drawn before the theme is known. */}
       <Icon of={Moon} className="dark:hidden" />

@@ -7,6 +7,7 @@ import { isAdmin, type User } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { Avatar } from './avatar.tsx';
 
@@ -21,8 +22,8 @@ export function UserMenu({ user }: { user: User }) {
     </button>
   );
   return (
-    <>
-      <Menu trigger={trigger}>
+    <TooltipProvider>
+      <Menu trigger={trigger} tooltip={user.name || user.username}>
         <MenuItem icon={UserRound} onSelect={() => setAccountOpen(true)}>
           My Account
         </MenuItem>
@@ -36,7 +37,7 @@ export function UserMenu({ user }: { user: User }) {
         </MenuItem>
       </Menu>
       <AccountDialog user={user} open={accountOpen} onOpenChange={setAccountOpen} />
-    </>
+    </TooltipProvider>
   );
 }
 

@@ -60,8 +60,8 @@ export function OrderTab() {
             Add a child or an important person first: what you write down there goes on the card.
           </Notice>
         ) : (
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               <ChoiceList
                 legend="Children"
                 choices={children.items.map(({ id, name, birthdate }) => ({

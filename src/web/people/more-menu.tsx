@@ -14,5 +14,9 @@ export function MoreMenu({ name, children }: { name: string; children: ReactNode
       <Icon of={EllipsisVertical} />
     </button>
   );
-  return <Menu trigger={trigger}>{children}</Menu>;
+  return (
+    <Menu trigger={trigger} tooltip={name}>
+      {children}
+    </Menu>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Person } from '#shared/people.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const GRID = 'grid gap-4 md:grid-cols-2';
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
 export function PeopleGrid({ items, children }: { items: Person[]; children(person: Person): ReactNode }) {
   return (

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
 import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { DeleteDateDialog, DeletePersonDialog } from './delete-dialogs.tsx';
@@ -30,7 +31,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const empty = people.status === 'ready' && people.items.length === 0;
 
   return (
-    <>
+    <TooltipProvider>
       <TabHeading action={!empty && add('Add Person')}>Important People</TabHeading>
       <ListingState
         of={[people, dates]}
@@ -70,6 +71,6 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
       />
       <DeletePersonDialog {...deleting} />
       <DeleteDateDialog {...deletingDate} />
-    </>
+    </TooltipProvider>
   );
 }

@@ -25,9 +25,7 @@ export function PersonCard({ person, dates, onEdit, onDelete, onAddDate, onEditD
     <article className="sheet h-full px-5 py-4" aria-label={name}>
       <header className="flex items-start gap-2">
         <div className="min-w-0 grow pt-1">
-          <h3 tabIndex={-1} className="text-xl">
-            {name}
-          </h3>
+          <h3 className="text-xl">{name}</h3>
           <p className="text-soft">{relationshipLabel(person)}</p>
         </div>
         <MoreMenu name={`Options for ${name}`}>

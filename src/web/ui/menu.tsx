@@ -2,12 +2,22 @@ import type { LucideIcon } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { Tooltip } from './tooltip.tsx';
 
-/** A menu behind a button. `trigger` is the button itself. It is not modal: that would inject styles. */
-export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+type Props = {
+  /** The button itself. */
+  trigger: ReactNode;
+  /** What a button without words is called; needs a `TooltipProvider` around it. */
+  tooltip?: string;
+  children: ReactNode;
+};
+
+/** A menu behind a button. It is not modal: that would inject styles. */
+export function Menu({ trigger, tooltip, children }: Props) {
+  const button = <Radix.Trigger asChild>{trigger}</Radix.Trigger>;
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {tooltip ? <Tooltip text={tooltip}>{button}</Tooltip> : button}
       {/* Not in a portal: so it stays in the landmark that its button is in. */}
       <Radix.Content
         align="end"

@@ -57,7 +57,7 @@ function targetOn({ openers, around }: Way): HTMLElement | null {
   }
   for (const place of around) {
     if (!place.isConnected) continue;
-    const heading = place.querySelector<HTMLElement>(':is(h1, h2, h3)[tabindex="-1"]');
+    const heading = place.querySelector<HTMLElement>(':is(h1, h2)[tabindex="-1"]');
     if (heading) return heading;
   }
   return null;

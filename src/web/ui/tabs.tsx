@@ -12,7 +12,7 @@ type Props<Key extends string> = {
 export function Tabs<Key extends string>({ label, value, onChange, tabs }: Props<Key>) {
   return (
     <Radix.Root value={value} onValueChange={(chosen) => onChange(chosen as Key)}>
-      <Radix.List aria-label={label} className="flex gap-1 border-b border-rule">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-rule">
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={TAB}>
             {tab.label}
@@ -29,4 +29,4 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: Props
 }
 
 const TAB =
-  '-mb-px min-h-11 min-w-0 grow basis-0 border-b-3 border-transparent px-2 py-2 text-center font-semibold leading-tight text-soft transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:grow-0 sm:basis-auto sm:px-5';
+  '-mb-px min-h-11 min-w-max grow basis-0 border-b-3 border-transparent px-2 py-2 text-center font-semibold leading-tight text-soft transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:grow-0 sm:basis-auto sm:px-5';

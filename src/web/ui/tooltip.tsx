@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/tooltip';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 
-/** Around everything with tooltips: they show after 700 ms, and at once within 300 ms of the last. */
+/** Around things with tooltips: they show after 700 ms, and at once within 300 ms of the last. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -14,14 +14,21 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger asChild onFocus={unlessSeen}>
+        {children}
+      </Radix.Trigger>
       <Radix.Content
         sideOffset={6}
         collisionPadding={8}
-        className="z-50 rounded-control bg-ink px-2.5 py-1 text-base text-paper shadow-raised data-[state=delayed-open]:animate-appear"
+        className="z-30 rounded-control bg-ink px-2.5 py-1 text-base text-paper shadow-raised data-[state=delayed-open]:animate-appear"
       >
         {text}
       </Radix.Content>
     </Radix.Root>
   );
+}
+
+// The focus that comes back to a button when its menu closes is no question what the button is called.
+function unlessSeen(event: FocusEvent<HTMLElement>): void {
+  if (!event.target.matches(':focus-visible')) event.preventDefault();
 }
