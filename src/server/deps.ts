@@ -42,7 +42,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const now = () => new Date();
   try {
     const { db, close } = await openDatabase(config.database, log);
-    const jobs = await createJobs(db, log);
+    const jobs = await createJobs(db, log, { alone: lock !== null });
     const webhookSecret = config.payments.webhookSecret ?? (await sharedSecret(db, 'webhook'));
     const simulator = createSimulator(db, jobs, webhookSecret);
     const { mailer, mailbox } = mailParts(config);

@@ -4,6 +4,7 @@ import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderTaken } from './db/lock.ts';
+import { isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createLog } from './log.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
@@ -12,11 +13,16 @@ import { startWork } from './work.ts';
 const DRAIN_MS = 10_000;
 
 await start().catch((error: unknown) => {
-  // These are for whoever starts the server: one sentence, no trace.
-  const plain = error instanceof ConfigError || error instanceof FolderTaken;
-  process.stderr.write(`${plain ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
+
+/** What whoever starts the server can mend is told in one sentence; anything else is told whole. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
+  if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);

@@ -13,13 +13,18 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /** Runs all of it or none of it, again when the database asks for that. Never call the network inside. */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   db: Database,
   run: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  return again(() => once(db, run));
+}
+
+/** Tries again when the database gave up in favour of somebody else's transaction. */
+export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(db, run);
+      return await work();
     } catch (error) {
       const state = sqlState(error);
       if (attempt > RETRIES || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error;

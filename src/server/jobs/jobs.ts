@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/connect.ts';
-import type { Transaction } from '../db/transaction.ts';
+import { again, type Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 
 /** Every kind of job and what it is told: ids only, because jobs stay in the table for a while. */
@@ -35,15 +35,24 @@ const NAMES: JobName[] = ['order-mail', 'simulator-webhook', 'simulator-settle']
 // Retried after 5 s, 10 s, 20 s and so on: for about a day.
 const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
 // A job whose process died is taken up again after this.
-const EXPIRY = { expireInSeconds: 60 };
+const EXPIRY = { expireInSeconds: 45 };
 
-/** The job queue in the database; `supervise` tidies it in the background. */
-export async function createJobs(db: Database, log: Log, { supervise = true } = {}): Promise<Jobs> {
+/**
+ * The job queue in the database. `supervise` tidies it in the background; `alone` says that no other process works it,
+ * so that what a dead one was at when it died is taken up at once.
+ */
+export async function createJobs(
+  db: Database,
+  log: Log,
+  { supervise = true, alone = false } = {},
+): Promise<Jobs> {
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values);
-  const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 60 });
+  const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
-  for (const name of NAMES) await boss.createQueue(name, { name, ...RETRY, ...EXPIRY });
+  // Two servers that start together may both be making a queue.
+  for (const name of NAMES) await again(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
+  if (alone) await executeSql("UPDATE pgboss.job SET state = 'retry' WHERE state = 'active'");
   const workers = new Map<JobName, string>();
 
   return {

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +11,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/connect.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
+import { freePort } from './process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     databaseDir: join(folder, 'data'),
     user: 'postgres',
     password: 'postgres',
-    port,
+    port: Number(port),
     persistent: false,
     // Postgres refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
@@ -73,13 +73,4 @@ async function restoreLinks(): Promise<void> {
   const script = join(platform, 'scripts', 'hydrate-symlinks.js');
   if (!existsSync(script) || existsSync(join(platform, 'native', 'lib', 'libpq.so.5'))) return;
   await promisify(execFile)(process.execPath, [script], { cwd: platform });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

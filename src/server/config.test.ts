@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  BASE_URL: 'https://cards.example',
+  DATABASE_URL: 'postgres://db/cards',
+  PAYMENTS: 'simulator',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtps://mail.example',
+};
+
+test('an empty environment runs everything offline, on this machine only', () => {
+  const offline = {
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost:3000',
+    database: { driver: 'embedded', folder: 'data/db' },
+    payments: { driver: 'simulator', webhookSecret: null },
+    mail: { driver: 'mailbox', folder: 'data/mail' },
+    mailFrom: 'Family Facts <no-reply@localhost>',
+    referralUrl: 'https://replit.com',
+    reconcileSeconds: 300,
+    orderDataRetentionDays: 60,
+    admin: null,
+    trustProxy: 0,
+  };
+  expect(readConfig({})).toMatchObject(offline);
+  expect(readConfig({ PORT: '', MAIL: ' ', DATABASE_URL: '' })).toMatchObject(offline);
+});
+
+test('production starts when everything was chosen, on all addresses', () => {
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    baseUrl: 'https://cards.example',
+    database: { driver: 'postgres', url: 'postgres://db/cards' },
+    mail: { driver: 'smtp', url: 'smtps://mail.example' },
+  });
+  expect(readConfig({ ...production, DATABASE_URL: '', DATA_DIR: '/data' }).database).toEqual({
+    driver: 'embedded',
+    folder: '/data/db',
+  });
+});
+
+test.for(['BASE_URL', 'DATABASE_URL', 'PAYMENTS', 'MAIL'])(
+  'production without %s is refused by its name',
+  (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(
+      new RegExp(`^NODE_ENV=production needs these settings: ${name}[^;]*\\.$`),
+    );
+  },
+);
+
+test('one sentence names everything that production lacks', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/BASE_URL.*DATABASE_URL.*PAYMENTS.*MAIL/);
+});
+
+test.for([
+  [{ PAYMENTS: 'cash' }, "PAYMENTS must be simulator, not 'cash'."],
+  [{ MAIL: 'pigeon' }, "MAIL must be mailbox or smtp, not 'pigeon'."],
+  [{ MAIL: 'smtp' }, 'MAIL=smtp needs SMTP_URL (smtp://… or smtps://…).'],
+  [{ PORT: '0' }, "PORT must be a whole number from 1 to 65535, not '0'."],
+  [{ PORT: '3000x' }, "PORT must be a whole number from 1 to 65535, not '3000x'."],
+  [
+    { BASE_URL: 'cards.example' },
+    "BASE_URL must be an origin such as https://cards.example, not 'cards.example'.",
+  ],
+  [
+    { BASE_URL: 'https://a.example/shop' },
+    "BASE_URL must be an origin such as https://cards.example, not 'https://a.example/shop'.",
+  ],
+  [{ REFERRAL_URL: 'javascript:alert(1)' }, "REFERRAL_URL must be a web address, not 'javascript:alert(1)'."],
+  [
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL must begin with postgres:// (leave it out for the embedded database).',
+  ],
+  [{ ADMIN_USERNAME: 'boss' }, 'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
+] as const)('%j is refused in one sentence', ([env, sentence]) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});

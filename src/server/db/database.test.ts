@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { createJobs } from '../jobs/jobs.ts';
+import { createLog } from '../log.ts';
+import { newDatabase, testDatabase } from '../testing/database.ts';
+import { openDatabase } from './connect.ts';
+import { sharedSecret } from './secret.ts';
+import { isUnreachable, sqlState } from './sql-state.ts';
+import { inTransaction } from './transaction.ts';
+
+const url = inject('postgres');
+const log = createLog('plain', () => undefined);
+
+test('a transaction is kept whole or not at all', async () => {
+  const { db } = await testDatabase(log);
+  const before = await sharedSecret(db, 'kept');
+  await expect(
+    inTransaction(db, async (tx) => {
+      await tx.execute('DELETE FROM secrets');
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await sharedSecret(db, 'kept')).toBe(before);
+});
+
+test('a transaction that the database asks to repeat is repeated', async () => {
+  const { db } = await testDatabase(log);
+  let attempts = 0;
+  const answer = await inTransaction(db, async (tx) => {
+    attempts++;
+    if (attempts < 3) await tx.execute("DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$");
+    return 'done';
+  });
+  expect([answer, attempts]).toEqual(['done', 3]);
+});
+
+test('a secret is made once, also by many at once', async () => {
+  const { db } = await testDatabase(log);
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => sharedSecret(db, 'webhook')));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+});
+
+test('an error says what the database said, through its wrapping', async () => {
+  const { db } = await testDatabase(log);
+  const error = await db.execute('SELECT 1 / 0').catch((reason: unknown) => reason);
+  expect(sqlState(error)).toBe('22012');
+  expect(isUnreachable(error)).toBe(false);
+});
+
+test.skipIf(!url)('two servers that start together on an empty database set it up once', async () => {
+  const admin = new pg.Client(`${url}/postgres`);
+  await admin.connect();
+  await admin.query('CREATE DATABASE together');
+  await admin.end();
+  const choice = { driver: 'postgres', url: `${url}/together` } as const;
+  const start = async () => {
+    const open = await openDatabase(choice, log);
+    return { ...open, jobs: await createJobs(open.db, log, { supervise: false }) };
+  };
+  const servers = await Promise.all([start(), start(), start()]);
+  const { rows } = await (servers[0]?.db.$client.query(
+    'SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations',
+  ) ?? Promise.reject(new Error('no server')));
+  expect(rows).toEqual([{ n: 1 }]);
+  for (const { jobs, close } of servers) {
+    await jobs.stop();
+    await close();
+  }
+});
+
+test.skipIf(!url)(
+  'a database that drops every connection is asked again, and the process lives',
+  async () => {
+    const lines: string[] = [];
+    const choice = await newDatabase();
+    const { db, close } = await openDatabase(
+      choice,
+      createLog('plain', (line) => lines.push(line)),
+    );
+    await db.execute('SELECT 1');
+    const other = new pg.Client(`${url}/postgres`);
+    await other.connect();
+    const name = choice.driver === 'postgres' ? choice.url.split('/').at(-1) : '';
+    await other.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+    await other.end();
+    await expect.poll(() => lines.join('')).toContain('A database connection broke');
+    await db.execute('SELECT 1');
+    await close();
+  },
+);
+
+test('a database that is not there is called unreachable', async () => {
+  const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none' } as const;
+  const error = await openDatabase(choice, log).catch((reason: unknown) => reason);
+  expect(isUnreachable(error)).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { startCheckout } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+test('a code is made, changed and listed, whatever its case is unique, and its uses are not the body’s to say', async () => {
+  const { call } = await server.register('admin');
+  const made = await call(api.discountCodes.create, {
+    body: { code: 'summer', type: 'percentage', value: 10, usedCount: 7 } as never,
+  });
+  expect(made).toMatchObject({ id: 1, code: 'SUMMER', value: 10, maxUses: null, usedCount: 0, isActive: 1 });
+  const twin = { code: ' Summer ', type: 'free_card' as const };
+  expect(await refusal(call(api.discountCodes.create, { body: twin }))).toBe(
+    '409: Discount code already exists',
+  );
+  const body = {
+    code: 'SUMMER',
+    type: 'fixed' as const,
+    value: 200,
+    maxUses: 5,
+    expiresAt: '2027-01-01T00:00:00+01:00',
+  };
+  await startCheckout(server.stranger(), { discountCode: 'summer' });
+  expect(await call(api.discountCodes.update, { params: { id: 1 }, body })).toMatchObject({
+    ...body,
+    usedCount: 1,
+    expiresAt: '2026-12-31T23:00:00.000Z',
+  });
+  expect(await call(api.discountCodes.list)).toHaveLength(1);
+  const tooMuch = { code: 'X', type: 'percentage' as const, value: 101 };
+  expect(await refusal(call(api.discountCodes.create, { body: tooMuch }))).toMatch(/^400: /);
+});
+
+test.for([
+  [{ type: 'percentage', value: 10 }, 90, 909],
+  [{ type: 'percentage', value: 100 }, 899, 100],
+  [{ type: 'fixed', value: 250 }, 250, 749],
+  [{ type: 'fixed', value: 5000 }, 899, 100],
+  [{ type: 'free_card', value: 0 }, 899, 100],
+] as const)('%j takes %d pence off, and %d are charged', async ([discount, off, total]) => {
+  const admin = await server.register('admin');
+  await admin.call(api.discountCodes.create, { body: { code: 'CODE', ...discount } });
+  const verdict = await server.stranger().call(api.checkout.discount, { body: { code: 'code' } });
+  expect(verdict).toEqual({ valid: true, message: 'Discount applied!', discount });
+  const { discountApplied, finalAmount, totalAmount } = await startCheckout(server.stranger(), {
+    discountCode: 'code',
+  });
+  expect([discountApplied, finalAmount, totalAmount]).toEqual([off, 899 - off, total]);
+});

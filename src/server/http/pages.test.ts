@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { user as userSchema } from '#shared/accounts.ts';
+import { insertAccount } from '../accounts/queries.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+const STYLE = 'body{color:red}';
+const SCRIPT = 'document.title = "x"';
+const page = (name: string) =>
+  `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/a-1.js"></script>` +
+  `<title>${name}</title><script type="application/json" id="boot">null</script>`;
+const CODE = 'console.log("a")'.repeat(50);
+
+let webFolder = '';
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(webFolder, 'pages'));
+  await mkdir(join(webFolder, 'assets'));
+  for (const name of ['auth', 'guest', 'shell'])
+    await writeFile(join(webFolder, 'pages', `${name}.html`), page(name));
+  await writeFile(join(webFolder, 'assets/a-1.js'), CODE);
+  await writeFile(join(webFolder, 'assets/a-1.js.br'), brotliCompressSync(CODE));
+  await writeFile(join(webFolder, 'assets/a-1.js.gz'), gzipSync(CODE));
+  await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
+});
+afterAll(() => rm(webFolder, { recursive: true }));
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp({ webFolder });
+});
+
+async function sent(path: string, visitor = server.stranger()): Promise<string> {
+  const response = await visitor.fetch(path);
+  const title = /<title>(.*)<\/title>/.exec(await response.text())?.[1];
+  return `${response.status} ${response.headers.get('location') ?? title}`;
+}
+
+test('each address is its page, for those it is for', async () => {
+  const member = await server.register('sam');
+  expect(await sent('/')).toBe('302 /auth');
+  expect(await sent('/?payment_intent_client_secret=pi_1_secret_2')).toBe('200 shell');
+  expect(await sent('/auth')).toBe('200 auth');
+  expect(await sent('/guest')).toBe('200 guest');
+  expect(await sent('/admin/orders')).toBe('302 /auth');
+  expect(await sent('/nowhere')).toBe('404 shell');
+  expect(await sent('/', member)).toBe('200 shell');
+  expect(await sent('/auth', member)).toBe('302 /');
+  expect(await sent('/guest', member)).toBe('302 /');
+  expect(await sent('/admin/orders', member)).toBe('200 shell');
+});
+
+test('a page carries who is signed in, is then nobody else’s to keep, and cannot be broken by a name', async () => {
+  const { db } = server.deps;
+  const member = await server.register('sam');
+  await insertAccount(db, {
+    name: '</script><b>',
+    username: 'evil',
+    email: 'e@example.org',
+    passwordHash: '',
+  });
+  const own = await member.fetch('/');
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
+  const boot = /id="boot">(.*?)<\/script>/.exec(await own.text())?.[1] ?? '';
+  expect(JSON.parse(boot).user).toEqual(userSchema.parse(member.user));
+  await db.execute("UPDATE users SET name = '</script><script>alert(1)</script>' WHERE id = 1");
+  expect(await (await member.fetch('/')).text()).toContain('"name":"\\u003c/script>\\u003cscript>alert(1)');
+  const common = await server.fetch('/auth');
+  expect(common.headers.get('cache-control')).toBe('no-cache');
+  expect(await common.text()).toContain('id="boot">{"user":null,"config":{"brand":"Family Facts"');
+});
+
+test('the policy lets the page’s own inline parts run and nothing else', async () => {
+  const policy = (await server.fetch('/auth')).headers.get('content-security-policy') ?? '';
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash(SCRIPT)};`);
+  expect(policy).toContain(`style-src 'self' ${hash(STYLE)};`);
+  for (const rule of [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy).toContain(rule);
+  expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const etag = (await server.fetch('/auth')).headers.get('etag') ?? '';
+  const again = await server.fetch('/auth', { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const missing = await server.fetch('/nowhere', { headers: { 'if-none-match': etag } });
+  expect(missing.status).toBe(404);
+});
+
+test('files are kept for ever when their name says what is in them, and come compressed', async () => {
+  const plain = await server.fetch('/assets/a-1.js');
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await plain.text()).toBe(CODE);
+  const packed = await server.fetch('/assets/a-1.js', {
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(CODE);
+  const refused = await server.fetch('/assets/a-1.js', {
+    headers: { 'accept-encoding': 'gzip;q=1, br;q=0' },
+  });
+  expect(refused.headers.get('content-encoding')).toBe('gzip');
+  expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+});
+
+test('no other file can be reached', async () => {
+  for (const path of [
+    '/pages/auth.html',
+    '/assets/a-1.js.br',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/pages/auth.html',
+    '/assets/',
+  ])
+    expect(await sent(path)).toBe('404 shell');
+});
+
+test('HEAD answers as GET does, without the body; a page takes nothing else', async () => {
+  const head = await server.fetch('/auth', { method: 'HEAD' });
+  expect([head.status, await head.text(), head.headers.get('content-type')]).toEqual([
+    200,
+    '',
+    'text/html; charset=utf-8',
+  ]);
+  const post = await server.fetch('/auth', { method: 'POST' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('without built pages the API works and a page says what to do', async () => {
+  server = await startTestApp();
+  const response = await server.fetch('/auth');
+  expect([response.status, await response.text()]).toEqual([
+    503,
+    'The pages have not been built yet: npm start builds them.',
+  ]);
+  expect((await server.fetch('/api/config')).status).toBe(200);
+});

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../testing/app.ts';
+import { buy, report } from '../testing/orders.ts';
+import { createFileMailbox, createMemoryMailbox, type Mailbox } from './mailbox.ts';
+import { orderConfirmation } from './messages.ts';
+import { createSmtp } from './smtp.ts';
+
+const order = {
+  id: 12,
+  amount: 909,
+  discountAmount: 90,
+  shippingName: 'Sam <b>Okafor</b>',
+  shippingEmail: 'sam@example.org',
+  shippingAddress: '1 High Street\nFlat 2',
+  shippingCity: 'Leeds & Bradford',
+  shippingPostcode: 'LS1 1AA',
+  shippingCountry: 'United Kingdom',
+};
+
+test('a confirmation says the number, what was paid and where it goes, and escapes what people typed', () => {
+  const { to, subject, text, html, messageId } = orderConfirmation(order, 'cards.example');
+  expect([to, subject]).toEqual(['sam@example.org', "Your Dad's Cheat Sheet order #12"]);
+  expect(messageId).toBe('<order-12.confirmation@cards.example>');
+  for (const part of [
+    'Order number: 12',
+    '£8.99',
+    'Discount: -£0.90',
+    'Total paid: £9.09',
+    '1 High Street\nFlat 2',
+  ])
+    expect(text).toContain(part);
+  expect(html).toContain('Sam &lt;b&gt;Okafor&lt;/b&gt;');
+  expect(html).toContain('Leeds &amp; Bradford');
+  expect(html).not.toContain('<b>');
+});
+
+test('a mail tells nobody the names or birthdays of the children', async () => {
+  const server = await startTestApp();
+  const guest = server.stranger();
+  await report(guest, await buy(guest));
+  await server.runJobs();
+  const messages = await server.mailbox.list();
+  expect(messages).toHaveLength(1);
+  expect(JSON.stringify(messages)).not.toMatch(/Ada|Grace|2019|November/);
+});
+
+test('mail that cannot be sent now is sent later, and the order does not wait for it', async () => {
+  const server = await startTestApp();
+  const { send } = server.mailbox;
+  server.deps.mailer = { send: () => Promise.reject(new Error('421 try later')) };
+  const guest = server.stranger();
+  expect(await report(guest, await buy(guest))).toEqual({ id: 1 });
+  await expect(server.runJobs()).rejects.toThrow('421');
+  server.deps.mailer = { send };
+  const { rowCount } = await server.deps.db.$client.query(
+    "UPDATE pgboss.job SET state = 'retry' WHERE name = 'order-mail' AND state = 'active'",
+  );
+  expect(rowCount).toBe(1);
+  await server.runJobs();
+  expect(await server.mailbox.list()).toHaveLength(1);
+});
+
+describe('a mailbox', () => {
+  const folders: string[] = [];
+  const newFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+    folders.push(folder);
+    return folder;
+  };
+  afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+  const kinds: [string, () => Promise<Mailbox>][] = [
+    ['of files', async () => createFileMailbox(await newFolder(), clock())],
+    ['in memory', async () => createMemoryMailbox(clock())],
+  ];
+  function clock() {
+    let seconds = 0;
+    return () => {
+      seconds++;
+      return new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
+    };
+  }
+
+  test.for(kinds)('%s lists what it was given, newest first', async ([, create]) => {
+    const mailbox = await create();
+    expect(await mailbox.list()).toEqual([]);
+    for (const id of [1, 2, 3]) await mailbox.send(orderConfirmation({ ...order, id }, 'x'));
+    expect((await mailbox.list()).map(({ subject }) => subject.slice(-2))).toEqual(['#3', '#2', '#1']);
+    expect((await mailbox.list())[0]?.date).toBe('2026-01-01T00:00:03.000Z');
+  });
+
+  test('of files keeps its messages when the process ends', async () => {
+    const folder = await newFolder();
+    await createFileMailbox(folder).send(orderConfirmation(order, 'x'));
+    expect(await createFileMailbox(folder).list()).toMatchObject([{ to: 'sam@example.org' }]);
+    expect((await readdir(folder)).every((name) => name.endsWith('.json'))).toBe(true);
+  });
+});
+
+test('the mailbox has its page outside production only', async () => {
+  const server = await startTestApp();
+  const guest = server.stranger();
+  await report(guest, await buy(guest));
+  await server.runJobs();
+  const page = await (await server.fetch('/dev/mail')).text();
+  expect(page).toContain('<iframe sandbox ');
+  expect(page).not.toMatch(/<script/i);
+  const list = (await (await server.fetch('/dev/mail.json')).json()) as [object];
+  expect(Object.keys(list[0]).sort()).toEqual(['date', 'html', 'subject', 'text', 'to']);
+  const production = await startTestApp({
+    env: {
+      NODE_ENV: 'production',
+      BASE_URL: 'https://cards.example',
+      DATA_DIR: './data',
+      PAYMENTS: 'simulator',
+      MAIL: 'mailbox',
+    },
+  });
+  for (const path of ['/dev/mail', '/dev/mail.json'])
+    expect(await (await production.fetch(path)).text()).not.toContain('sam@example.org');
+});
+
+test('a mail server is handed one address, as it is, and headers that nobody can add to', async () => {
+  const received: string[] = [];
+  const recipients: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      recipients.push(address);
+      done();
+    },
+    onData(stream, _session, done) {
+      stream.on('data', (bytes: Buffer) => received.push(bytes.toString()));
+      stream.on('end', done);
+    },
+  });
+  const { port } = await new Promise<{ port: number }>((resolve) => {
+    const { server } = smtp;
+    smtp.listen(0, '127.0.0.1', () => resolve(server.address() as { port: number }));
+  });
+  const mailer = createSmtp(`smtp://127.0.0.1:${port}`, 'Family Facts <no-reply@cards.example>');
+  const nasty = { ...order, shippingName: 'Sam\r\nBcc: evil@example.org' };
+  await mailer.send(orderConfirmation(nasty, 'cards.example'));
+  await mailer.send({ ...orderConfirmation(order, 'x'), to: 'sam@example.org' });
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  expect(recipients).toEqual(['sam@example.org', 'sam@example.org']);
+  const head = received.join('').split('\r\n\r\n')[0] ?? '';
+  expect(head).toContain('Message-ID: <order-12.confirmation@cards.example>');
+  expect(head).toContain('From: Family Facts <no-reply@cards.example>');
+  expect(head).not.toMatch(/^Bcc/im);
+});

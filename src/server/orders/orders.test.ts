@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { orders } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, report } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestApp;
+let admin: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  admin = await server.register('admin');
+});
+
+async function order(visitor = server.stranger()): Promise<number> {
+  return (await report(visitor, await buy(visitor))).id;
+}
+
+test('the list comes in pages, newest first, without pictures or families', async () => {
+  for (let count = 0; count < 5; count++) await order();
+  const seen: number[] = [];
+  let path: string | undefined = '/api/admin/orders?limit=2';
+  while (path) {
+    const response: Response = await admin.fetch(path);
+    const page = (await response.json()) as { id: number }[];
+    expect(JSON.stringify(page)).not.toMatch(/svg|Ada|childrenData|furtherCards/);
+    seen.push(...page.map(({ id }) => id));
+    path = /^<(.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+  expect(seen).toEqual([5, 4, 3, 2, 1]);
+  expect(await refusal(admin.call(api.orders.list, { query: { limit: 201 } }))).toBe(
+    '400: Number must be less than or equal to 200',
+  );
+  expect(await admin.call(api.orders.list, { query: { before: 2 ** 40 } })).toHaveLength(5);
+});
+
+test('ten thousand orders are listed in half a second', async () => {
+  await order();
+  await server.deps.db.$client.query(`
+    INSERT INTO orders (checkout_id, stripe_payment_id, amount, currency, status, shipping_name, shipping_email,
+      shipping_address, shipping_city, shipping_postcode, shipping_country, card_layout, front_card_image)
+    SELECT gen_random_uuid(), 'pi_' || n, 999, 'gbp', 'paid', 'S', 's@example.org', 'a', 'c', 'p', 'U', 'all-on-one',
+      repeat('x', 2000)
+    FROM generate_series(1, 10000) n`);
+  const began = performance.now();
+  expect(await admin.call(api.orders.list)).toHaveLength(50);
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
+test('one order shows everything, with times in UTC', async () => {
+  await order();
+  const detail = await admin.call(api.orders.read, { params: { id: 1 } });
+  expect(detail.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(Math.abs(Date.parse(detail.createdAt) - Date.now())).toBeLessThan(60_000);
+  expect(detail.frontCardImage).toContain('<svg');
+  expect(detail.childrenData).toMatchObject([{ name: 'Ada', birthdate: '2019-11-02' }]);
+});
+
+test('an order is fulfilled once, and becomes nothing else', async () => {
+  await order();
+  const become = (status: 'paid' | 'fulfilled' | 'refunded') =>
+    admin.call(api.orders.status, { params: { id: 1 }, body: { status } });
+  expect(await refusal(become('refunded'))).toBe('400: An order that is paid cannot become refunded');
+  expect(await become('fulfilled')).toMatchObject({ id: 1, status: 'fulfilled' });
+  expect(await refusal(become('paid'))).toBe('400: An order that is fulfilled cannot become paid');
+  expect(await refusal(become('nonsense' as 'paid'))).toMatch(/^400: Invalid enum value/);
+});
+
+test('completing an order notes the moment, and taking it back clears it', async () => {
+  await order();
+  const complete = (completed: boolean) =>
+    admin.call(api.orders.completion, { params: { id: 1 }, body: { completed } });
+  const first = await complete(true);
+  expect(Math.abs(Date.parse(first.completedAt ?? '') - Date.now())).toBeLessThan(60_000);
+  server.passTime(60_000);
+  expect((await complete(true)).completedAt).toBe(first.completedAt);
+  expect(await complete(false)).toMatchObject({ completed: false, completedAt: null });
+});
+
+test('the print file is a PDF to be saved under the order’s number, until its facts are erased', async () => {
+  await order();
+  const file = await admin.fetch('/api/admin/orders/1/card.pdf');
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="order-1-card.pdf"');
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await server.deps.db.update(orders).set({ childrenData: null, peopleData: null });
+  const erased = await admin.fetch('/api/admin/orders/1/card.pdf');
+  expect(`${erased.status}: ${await erased.text()}`).toBe(
+    '410: The facts of this order have been erased, so its cards can no longer be printed',
+  );
+});
