@@ -37,10 +37,7 @@ test('a father registers, keeps a child, and finds it again after logging out an
   await fillChild(page, { name: 'Theodore', day: '19', month: '3', year: '2022' }, 'Save changes');
   await expect(page.getByRole('heading', { name: 'Theodore' })).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /SO|account/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Menu of Sam Okafor' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/auth');
   await page.goto('/');

@@ -37,13 +37,10 @@ test('a guest makes a card, pays, and the shop prints it', async ({ page, browse
   await expect(page.getByText('Feb 29')).toBeVisible();
 
   await test.step('the preview shows both sides', async () => {
-    await page.getByRole('button', { name: 'Preview Card' }).last().click();
+    await page.getByRole('button', { name: 'Preview the whole card' }).click();
     const preview = dialog(page, "Dad's Cheat Sheet Preview");
     await expect(preview.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
-    await preview
-      .getByRole('radio', { name: 'Back' })
-      .or(preview.getByRole('button', { name: 'Back' }))
-      .click();
+    await preview.getByText('Back', { exact: true }).click();
     await expect(preview.getByRole('img', { name: /Grandad Joe/ })).toBeVisible();
     await preview.getByRole('button', { name: 'Close' }).first().click();
   });
