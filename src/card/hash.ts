@@ -1,8 +1,16 @@
+const START = 0x811c9dc5;
+const PRIME = 0x01000193;
+
 /** 32 bits of FNV-1a: tells contents apart, and is no protection against anybody. */
-export function hash(text: string, seed = 0): number {
-  let value = 0x811c9dc5 ^ seed;
-  for (let index = 0; index < text.length; index++) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
+export function hash(text: string): number {
+  let value = START;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), PRIME);
+  return value >>> 0;
+}
+
+/** The same of bytes; another seed gives another 32 bits. */
+export function hashBytes(bytes: Uint8Array, seed: number): number {
+  let value = START ^ seed;
+  for (const byte of bytes) value = Math.imul(value ^ byte, PRIME);
   return value >>> 0;
 }

@@ -1,4 +1,4 @@
-import { hash } from './hash.ts';
+import { hashBytes } from './hash.ts';
 
 /** Compresses to the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
@@ -61,9 +61,7 @@ function writeFile(objects: Uint8Array[], root: number, info: number): Uint8Arra
 
 /** 16 bytes in hexadecimal that depend on every byte of the file. */
 function fingerprint(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return [1, 2, 3, 4].map((seed) => hash(text, seed).toString(16).padStart(8, '0')).join('');
+  return [1, 2, 3, 4].map((seed) => hashBytes(bytes, seed).toString(16).padStart(8, '0')).join('');
 }
 
 /** Characters up to U+00FF as bytes. */

@@ -2,7 +2,6 @@
 export type SubsetExports = {
   memory: { readonly buffer: ArrayBuffer };
   malloc(size: number): number;
-  free(pointer: number): void;
   hb_blob_create(data: number, length: number, mode: number, user: number, destroy: number): number;
   hb_blob_destroy(blob: number): void;
   hb_blob_get_data(blob: number, length: number): number;
@@ -11,13 +10,13 @@ export type SubsetExports = {
   hb_face_destroy(face: number): void;
   hb_face_reference_blob(face: number): number;
   hb_set_add(set: number, value: number): void;
-  hb_set_clear(set: number): void;
   hb_subset_input_create_or_fail(): number;
   hb_subset_input_destroy(input: number): void;
   hb_subset_input_glyph_set(input: number): number;
   hb_subset_input_unicode_set(input: number): number;
   hb_subset_input_set(input: number, which: number): number;
   hb_subset_input_set_flags(input: number, flags: number): void;
+  hb_subset_preprocess(face: number): number;
   hb_subset_or_fail(face: number, input: number): number;
 };
 
@@ -33,24 +32,34 @@ const RETAIN_GIDS = 0x2;
 const DROP_TABLE_SET = 3;
 const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
 
-/** Wraps the exports of an initialised harfbuzz-subset.wasm. Throws when a font cannot be cut. */
+/**
+ * Wraps the exports of an initialised harfbuzz-subset.wasm. A font is opened once and stays open, because opening it is
+ * most of the work of cutting it. Throws when a font cannot be cut.
+ */
 export function createSubsetter(hb: SubsetExports): Subsetter {
+  const faces = new WeakMap<Uint8Array, number>();
   return (font, keep) => {
-    const data = hb.malloc(font.length);
-    new Uint8Array(hb.memory.buffer, data, font.length).set(font);
-    const blob = hb.hb_blob_create(data, font.length, READ_ONLY, 0, 0);
-    const face = hb.hb_face_create(blob, 0);
+    const face = faces.get(font) ?? openFace(hb, font);
+    faces.set(font, face);
     const input = hb.hb_subset_input_create_or_fail();
     try {
       choose(hb, input, keep);
       return cut(hb, face, input);
     } finally {
       hb.hb_subset_input_destroy(input);
-      hb.hb_face_destroy(face);
-      hb.hb_blob_destroy(blob);
-      hb.free(data);
     }
   };
+}
+
+function openFace(hb: SubsetExports, font: Uint8Array): number {
+  const data = hb.malloc(font.length);
+  new Uint8Array(hb.memory.buffer, data, font.length).set(font);
+  const blob = hb.hb_blob_create(data, font.length, READ_ONLY, 0, 0);
+  const face = hb.hb_face_create(blob, 0);
+  const prepared = hb.hb_subset_preprocess(face);
+  hb.hb_face_destroy(face);
+  hb.hb_blob_destroy(blob);
+  return prepared;
 }
 
 function choose(hb: SubsetExports, input: number, keep: Keep) {
