@@ -2,6 +2,9 @@ import { type ComponentType, type FunctionComponent, use } from 'react';
 
 export type Preloadable<Props> = FunctionComponent<Props> & { preload(): Promise<void> };
 
+// A failure stands for a moment: React renders again as soon as one is known, and would else ask again without end.
+const FAILED_FOR_MS = 1000;
+
 /**
  * A component fetched when it is first needed, like `lazy`; but once its code is there it renders at once, where `lazy`
  * would show a fallback for a moment.
@@ -18,7 +21,9 @@ export function preloadable<Props extends object>(
         Loaded = component;
       },
       (error: unknown) => {
-        loading = undefined;
+        setTimeout(() => {
+          loading = undefined;
+        }, FAILED_FOR_MS);
         throw error;
       },
     );
