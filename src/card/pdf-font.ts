@@ -47,7 +47,7 @@ function descriptorOf(face: Face, glyphs: number[], name: string, program: numbe
   const stem = face.name === 'bold' ? 140 : 80;
   return (
     `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box.join(' ')}]/ItalicAngle 0/Ascent ${box[3]}` +
-    `/Descent ${box[1]}/CapHeight ${box[3]}/StemV ${stem}/FontFile2 ${program} 0 R>>`
+    `/Descent ${box[1]}/CapHeight ${thousandths(face, face.shape('H').top)}/StemV ${stem}/FontFile2 ${program} 0 R>>`
   );
 }
 
