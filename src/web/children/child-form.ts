@@ -4,7 +4,7 @@ import { type DatePart, readTypedDate, type TypedDate, toTypedDate } from '../ui
 
 const PARTS = ['day', 'month', 'year'] as const;
 
-export function readBirthdate(typed: TypedDate) {
+function readBirthdate(typed: TypedDate) {
   return readTypedDate(typed, { label: 'Birth date', empty: 'Required', parts: PARTS });
 }
 

@@ -41,4 +41,4 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-export const AVATAR_BUTTON = 'grid size-11 place-items-center rounded-full hover:bg-well';
+const AVATAR_BUTTON = 'grid size-11 place-items-center rounded-full hover:bg-well';

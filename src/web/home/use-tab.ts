@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 
-export const TABS = ['children', 'people', 'order'] as const;
+const TABS = ['children', 'people', 'order'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The tab in the address, and the way to another. A 'tabChange' event on the window tells of every change. */

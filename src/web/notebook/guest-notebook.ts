@@ -3,7 +3,7 @@ import { BLANK_PAGES, changePages, type GuestChange, type GuestPages } from './g
 import type { Listing, Notebook } from './notebook.ts';
 
 /** A notebook in memory. `clear` empties it. */
-export type GuestNotebook = Notebook & { clear(): void };
+type GuestNotebook = Notebook & { clear(): void };
 
 // Kept here and not in a page, so that a look at another page and back costs nothing. It is gone when the tab is.
 let pages = BLANK_PAGES;

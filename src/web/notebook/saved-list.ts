@@ -15,7 +15,7 @@ type ListEndpoint<Item extends Entry> = Endpoint<
 >;
 
 /** A list on the server: what it holds, and changes that show at once and are taken back when they are refused. */
-export type SavedList<Item extends Entry> = {
+type SavedList<Item extends Entry> = {
   listing: Listing<Item>;
   add(save: () => Promise<Item>): Promise<void>;
   rewrite(id: number, input: Partial<Item>, save: () => Promise<unknown>): Promise<void>;

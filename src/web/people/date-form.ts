@@ -19,7 +19,7 @@ export function partsOf(yearKnown: boolean): readonly DatePart[] {
   return yearKnown ? ['day', 'month', 'year'] : ['day', 'month'];
 }
 
-export function readDate(typed: TypedDate, yearKnown: boolean) {
+function readDate(typed: TypedDate, yearKnown: boolean) {
   return readTypedDate(typed, { label: 'Date', empty: 'Date is required', parts: partsOf(yearKnown) });
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight text-balance transition-colors disabled:opacity-60 aria-disabled:opacity-70';

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 /** What ties a control to its label, hint and error. */
-export type FieldAria = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+type FieldAria = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 type Wording = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
@@ -41,7 +41,7 @@ export function FieldGroup({
   );
 }
 
-export function Hint({ id, children }: { id?: string; children: ReactNode }) {
+function Hint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="pb-1.5 text-base text-soft">
       {children}
@@ -49,7 +49,7 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 pt-1.5 text-base font-medium text-danger">

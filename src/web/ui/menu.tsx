@@ -44,11 +44,3 @@ export function MenuItem({ icon, danger = false, onSelect, children }: ItemProps
     </Radix.Item>
   );
 }
-
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Label className="mb-1 border-b border-rule px-3 pt-1.5 pb-2.5 leading-snug">
-      {children}
-    </Radix.Label>
-  );
-}

@@ -5,7 +5,7 @@ export type TypedDate = { day: string; month: string; year: string };
 export type DatePart = keyof TypedDate;
 
 /** The date 'YYYY-MM-DD', or what is wrong with which parts. */
-export type ReadDate = { ok: true; date: string } | { ok: false; message: string; parts: DatePart[] };
+type ReadDate = { ok: true; date: string } | { ok: false; message: string; parts: DatePart[] };
 
 export const BLANK_DATE: TypedDate = { day: '', month: '', year: '' };
 
