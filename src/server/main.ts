@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const log = createLog(config.production ? 'json' : 'plain', (line) => process.stdout.write(line));
   const deps = await createDeps(config, log);
   try {
-    await ensureAdmin(deps.db, config, log);
+    await Promise.all([ensureAdmin(deps.db, config, log), deps.loadCardEngine()]);
     const server = await listen(deps);
     log.info(`Family Facts is ready at ${config.baseUrl}`);
     const stop = new AbortController();
@@ -38,7 +38,6 @@ async function start(): Promise<void> {
       stop.abort();
       await work;
     });
-    await deps.loadCardEngine();
   } catch (error) {
     await deps.close();
     throw error;
