@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -26,18 +26,6 @@ export async function noteOpened(db: Queryable, id: string, paymentId: string): 
   return noted.length > 0;
 }
 
-/** A visitor's open drafts from before this one: of several begun at once, the youngest stays. */
-export function olderDraftsOf(db: Queryable, { visitor, createdAt, id }: Draft): Promise<Draft[]> {
-  const before = or(
-    lt(checkouts.createdAt, createdAt),
-    and(eq(checkouts.createdAt, createdAt), lt(checkouts.id, id)),
-  );
-  return db
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.visitor, visitor), eq(checkouts.status, 'open'), ne(checkouts.id, id), before));
-}
-
 export function openDraftsOf(db: Queryable, visitor: string): Promise<Draft[]> {
   return db
     .select()
@@ -49,15 +37,20 @@ export function listOpenDrafts(db: Queryable): Promise<Draft[]> {
   return db.select().from(checkouts).where(eq(checkouts.status, 'open')).orderBy(asc(checkouts.createdAt));
 }
 
-/** Ends an unpaid draft and gives its discount back, once. Its payment must not be payable any more. */
-export function closeDraft(db: Database, id: string): Promise<void> {
+/**
+ * Ends an unpaid draft and gives its discount back, once; false when it is not as it was seen, and so was left alone.
+ * Its payment must not be payable any more.
+ */
+export function closeDraft(db: Database, { id, paymentId }: Draft): Promise<boolean> {
+  const asSeen = paymentId === null ? isNull(checkouts.paymentId) : eq(checkouts.paymentId, paymentId);
   return inTransaction(db, async (tx) => {
     const [closed] = await tx
       .update(checkouts)
       .set({ status: 'ended' })
-      .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
+      .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open'), asSeen))
       .returning();
     if (closed?.discountCodeId) await releaseUse(tx, closed.discountCodeId);
+    return closed !== undefined;
   });
 }
 

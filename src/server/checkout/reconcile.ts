@@ -29,6 +29,6 @@ async function settle(deps: Deps, draft: Draft): Promise<void> {
     deps.log.info('A payment nobody reported became an order', { orderId: finalised.orderId });
     return;
   }
-  if (finalised?.outcome === 'unpaid' && finalised.status === 'canceled') await closeDraft(deps.db, draft.id);
+  if (finalised?.outcome === 'unpaid' && finalised.status === 'canceled') await closeDraft(deps.db, draft);
   else if (Date.parse(draft.expiresAt) <= deps.now().getTime()) await endCheckout(deps, draft);
 }

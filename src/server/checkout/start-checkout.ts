@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { CURRENCY } from '#shared/money.ts';
 import type { CheckoutAnswer, CheckoutInput } from '#shared/orders.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
@@ -9,12 +10,13 @@ import type { Deps } from '../deps.ts';
 import { badRequest, unavailable } from '../http/errors.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import { discountOf, findCode, refusalOf, reserveUse } from './discounts.ts';
-import { closeDraft, type Draft, noteOpened, olderDraftsOf, openDraftsOf } from './drafts.ts';
+import { closeDraft, type Draft, noteOpened, openDraftsOf } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 
 export type Customer = { userId: number | null; visitor: string };
 
-type KeptDraft = { draft: Draft; pricing: Pricing };
+/** `older`: what the customer had begun before and has not paid. */
+type KeptDraft = { draft: Draft; pricing: Pricing; older: Draft[] };
 
 const DRAFT_MS = 24 * 3_600_000;
 const NOT_STARTED = 'Could not initiate payment process. Please try again.';
@@ -35,11 +37,11 @@ export async function startCheckout(
   customer: Customer,
   input: CheckoutInput,
 ): Promise<CheckoutAnswer> {
-  const { draft, pricing } = await keepDraftSomehow(deps, customer, input);
+  const { draft, pricing, older } = await keepDraftSomehow(deps, customer, input);
   const intent = await openPayment(deps, draft);
-  for (const older of await olderDraftsOf(deps.db, draft))
-    await endCheckout(deps, older).catch((error) =>
-      deps.log.warn('An earlier checkout could not be ended yet', { checkoutId: older.id, error }),
+  for (const earlier of older)
+    await endCheckout(deps, earlier).catch((error) =>
+      deps.log.warn('An earlier checkout could not be ended yet', { checkoutId: earlier.id, error }),
     );
   return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, ...pricing };
 }
@@ -59,6 +61,9 @@ async function keepDraftSomehow(deps: Deps, customer: Customer, input: CheckoutI
 function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promise<KeptDraft | null> {
   const now = deps.now();
   return inTransaction(deps.db, async (tx) => {
+    // A customer's checkouts begin one after the other, so that each knows all that were begun before it.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${customer.visitor}, 0))`);
+    const older = await openDraftsOf(tx, customer.visitor);
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
     const pricing = priceOrder(code && discountOf(code));
@@ -77,7 +82,7 @@ function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promis
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
     };
-    return { draft: only(await tx.insert(checkouts).values(draft).returning()), pricing };
+    return { draft: only(await tx.insert(checkouts).values(draft).returning()), pricing, older };
   });
 }
 
@@ -95,7 +100,7 @@ async function openPayment(deps: Deps, draft: Draft): Promise<PaymentIntent> {
     await gateway.cancelIntent(intent.id);
   } catch (error) {
     log.error('A payment could not be opened', { checkoutId: draft.id, error });
-    await closeDraft(db, draft.id);
+    await closeDraft(db, draft);
   }
   throw unavailable(NOT_STARTED);
 }

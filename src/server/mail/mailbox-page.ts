@@ -8,7 +8,7 @@ h1 { font-size: 1.5rem; margin: 0 } p { margin: .25rem 0 1.5rem; color: #555b66 
 article { background: #fff; border: 1px solid #d9d3c6; border-radius: .5rem; margin-bottom: 1.5rem; overflow: hidden }
 header { padding: 1rem; border-bottom: 1px solid #e8e3d8 } h2 { font-size: 1.125rem; margin: 0 0 .25rem }
 dl { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; font-size: .875rem } dt, dd { display: inline; margin: 0 } dt { color: #555b66 }
-iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff }
+iframe { display: block; width: 100%; height: 36rem; border: 0; background: #fff }
 details { border-top: 1px solid #e8e3d8; padding: .5rem 1rem; font-size: .875rem } pre { white-space: pre-wrap; overflow-wrap: anywhere }`;
 
 /** Every kept message, newest first, on one plain page. */

@@ -31,6 +31,6 @@ async function settle(deps: Deps, type: string, paymentId: string): Promise<void
       await findDraftByPayment(deps.db, paymentId),
       await deps.gateway.readIntent(paymentId),
     ];
-    if (draft && intent?.status === 'canceled') await closeDraft(deps.db, draft.id);
+    if (draft && intent?.status === 'canceled') await closeDraft(deps.db, draft);
   }
 }
