@@ -28,3 +28,14 @@ test.each(Object.entries(ARRANGEMENTS))('%s looks as it was approved', async (na
   await expect(toSvg(front)).toMatchFileSnapshot(`golden/${name}-front.svg`);
   await expect(toSvg(back)).toMatchFileSnapshot(`golden/${name}-back.svg`);
 });
+
+test('the example on the screens is the engine’s own drawing', async () => {
+  const { front } = firstCard(engine, {
+    children: [
+      child('Emma'),
+      child('Max', { birthdate: '2022-02-28', birthtime: '23:05', weightLbs: 8, weightOz: 3 }),
+    ],
+    people: [],
+  });
+  await expect(toSvg(front)).toMatchFileSnapshot('../web/card/example-card.svg');
+});

@@ -11,7 +11,10 @@ function isDark(): boolean {
 }
 
 function apply(dark: boolean): void {
-  document.documentElement.classList.toggle('dark', dark);
+  const root = document.documentElement;
+  root.classList.toggle('dark', dark);
+  const paper = getComputedStyle(root).getPropertyValue('--color-paper');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
   for (const tell of listeners) tell();
 }
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from '#shared/brand.ts';
-import exampleCard from '../card/example-card.svg?url';
+import { ExampleCard } from '../card/example-card.tsx';
 
 const BENEFITS = [
   ['No signal needed', 'It is in the wallet when the phone is flat and the surgery wants a birth weight.'],
@@ -28,14 +28,7 @@ export function Benefits() {
           </dl>
         </div>
         <figure className="mx-auto w-full max-w-96">
-          <img
-            src={exampleCard}
-            alt="The front of a card for Emma and Max, with the date, the time and the weight of each birth"
-            width={850}
-            height={540}
-            loading="lazy"
-            className="w-full rounded-[3.53%/5.56%] bg-card shadow-raised md:rotate-2"
-          />
+          <ExampleCard className="md:rotate-2" />
           <figcaption className="pt-6 text-center text-balance text-soft">
             An example, as large as a bank card
           </figcaption>

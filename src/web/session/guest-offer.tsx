@@ -3,8 +3,8 @@ import { PRODUCT } from '#shared/brand.ts';
 import { formatPounds } from '#shared/money.ts';
 import { pages } from '#shared/pages.ts';
 import { priceOrder } from '#shared/pricing.ts';
+import { ExampleCard } from '../card/example-card.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { ExampleCard } from './example-card.tsx';
 
 /** The way on for somebody who wants a card and no account. */
 export function GuestOffer() {

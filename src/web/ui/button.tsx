@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight text-balance transition-colors disabled:opacity-60 aria-disabled:opacity-70';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight text-balance wrap-normal transition-colors disabled:opacity-60 aria-disabled:opacity-70';
 
 const COLOURS: Record<ButtonVariant, string> = {
   primary: 'px-4 bg-primary text-on-primary hover:bg-primary-strong',

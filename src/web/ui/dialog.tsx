@@ -80,5 +80,6 @@ const FIELDS = ':is(input, select, textarea):not(:disabled)';
 export const VEIL =
   'fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
+// A sheet leaves room above it for a toast, which would lie over its title and its way out.
 export const PANEL =
-  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-1rem)] w-full flex-col rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-2rem)] sm:rounded-sheet';
+  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-5rem)] w-full flex-col rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-2rem)] sm:rounded-sheet';
