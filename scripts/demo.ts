@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { DEMO_ADMIN, DEMO_MEMBER, DEMO_PASSWORD, seedDemo } from './demo-family.ts';
 
 const port = process.env.PORT ?? '3000';
@@ -10,7 +10,7 @@ const origin = `http://127.0.0.1:${port}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'family-facts-demo-'));
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit'],
   env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, BASE_URL: origin },
 });
 server.on('exit', (code) => {
@@ -19,7 +19,7 @@ server.on('exit', (code) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 
-while (!(await isReady())) await wait(100);
+await ready();
 await seedDemo(origin);
 console.log(`
 Family Facts is ready at ${origin} with a demonstration family.
@@ -31,10 +31,8 @@ Family Facts is ready at ${origin} with a demonstration family.
 
 Test card 4242 4242 4242 4242, discount code FATHERSDAY. Everything is thrown away when it stops (Ctrl+C).`);
 
-async function isReady(): Promise<boolean> {
-  try {
-    return (await fetch(`${origin}/readyz`)).ok;
-  } catch {
-    return false;
-  }
+/** Waits for the word of the server started here: another program may already be answering on this port. */
+async function ready(): Promise<void> {
+  for await (const line of createInterface({ input: server.stdout })) if (line.includes('is ready at')) break;
+  server.stdout.resume();
 }

@@ -1,8 +1,10 @@
 // `npm run dev`: the server restarts and the page reloads as files change.
 import { spawn } from 'node:child_process';
+import { followNpm } from './follow-npm.mjs';
 import { prepare, root } from './prepare.mjs';
 
 prepare({ pages: false });
+followNpm();
 
 const page = Number(process.env.PORT ?? 3000);
 const server = page + 1;
