@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { fillChild } from './steps.ts';
+import { fillChild, open } from './steps.ts';
 
 test('a father registers, keeps a child, and finds it again after logging out and in', async ({ page }) => {
   const username = `sam-${Date.now()}`;
-  await page.goto('/');
+  await open(page, '/');
   await expect(page).toHaveURL('/auth');
 
   await page.getByRole('tab', { name: 'Register' }).click();
@@ -40,7 +40,7 @@ test('a father registers, keeps a child, and finds it again after logging out an
   await page.getByRole('button', { name: 'Menu of Sam Okafor' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/auth');
-  await page.goto('/');
+  await open(page, '/');
   await expect(page).toHaveURL('/auth');
 
   const login = page.getByRole('tabpanel', { name: 'Login' });

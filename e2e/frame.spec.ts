@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { dialog, fillChild, logIn } from './steps.ts';
+import { dialog, fillChild, logIn, open } from './steps.ts';
 
 /** Collects what a strict page must never say: script errors, policy violations, failed requests. */
 function listen(page: Page): string[] {
@@ -30,7 +30,7 @@ test('the public pages are there before any script has run', async ({ browser })
 });
 
 test('the theme is kept, and is there before the first paint', async ({ page }) => {
-  await page.goto('/auth');
+  await open(page, '/auth');
   await expect(page.locator('html')).not.toHaveClass(/dark/);
   await page.getByRole('button', { name: /theme|dark|light/i }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
@@ -46,7 +46,7 @@ test('other members find the orders page closed, and no call is made', async ({ 
   });
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto('/admin/orders');
+  await open(page, '/admin/orders');
   await expect(page.getByText('Access Denied')).toBeVisible();
   expect(calls.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });
@@ -60,12 +60,12 @@ for (const [width, theme] of [
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
-    await page.goto('/auth');
+    await open(page, '/auth');
     await check(page);
     await page.getByRole('tab', { name: 'Register' }).click();
     await check(page);
 
-    await page.goto('/guest');
+    await open(page, '/guest');
     await check(page);
     await page.getByRole('button', { name: 'Add First Child' }).click();
     await check(page);
@@ -91,14 +91,14 @@ for (const [width, theme] of [
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await check(page);
 
-    await page.goto('/nowhere');
+    await open(page, '/nowhere');
     await check(page);
     // The browser itself reports that the page was not found.
     expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 
     await logIn(page);
     await check(page);
-    await page.goto('/admin/orders');
+    await open(page, '/admin/orders');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await check(page);
   });

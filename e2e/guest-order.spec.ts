@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { readPdf } from './read-pdf.ts';
-import { addYearlessBirthday, dialog, fillChild, fillShipping, logIn, payWith } from './steps.ts';
+import { addYearlessBirthday, dialog, fillChild, fillShipping, logIn, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a guest makes a card, pays, and the shop prints it', async ({ page, browser }) => {
   const email = 'rose.archer@example.org';
 
-  await page.goto('/auth');
+  await open(page, '/auth');
   await page.getByRole('link', { name: /card/i }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make a Card Now Without Sign Up');
 

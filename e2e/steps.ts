@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN } from './first-user.ts';
 
+/** Opens a page and waits until its scripts answer: the public pages are drawn before they do. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root') ?? {};
+    return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
 /** The open dialog of that title. */
 export function dialog(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
@@ -52,7 +61,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
 }
 
 export async function logIn(page: Page, { username, password } = ADMIN): Promise<void> {
-  await page.goto('/auth');
+  await open(page, '/auth');
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);
