@@ -189,8 +189,8 @@ export const orderDetail = z.extend(orderSummary, {
   backCardImage: z.nullable(z.string()),
   /** The cards of a set after the first. */
   furtherCards: z.array(cardPictures),
-  childrenData: z.nullable(z.array(z.unknown())),
-  peopleData: z.nullable(z.array(z.unknown())),
+  childrenData: z.nullable(z.array(cardChild)),
+  peopleData: z.nullable(z.array(cardPerson)),
 });
 
 /** A page of the administrator's list, newest first: `before` is the lowest id already seen. */

@@ -57,6 +57,7 @@ test('the browser, the webhook and the reconciler at once make one order and one
       reconcile(server.deps),
     ]);
     expect(two).toEqual(one);
+    expect(one).toEqual({ id: round + 1 });
     expect(await report(guest, paymentId)).toEqual(one);
     await server.runJobs();
     expect(await server.deps.db.$count(orders)).toBe(round + 1);

@@ -27,7 +27,13 @@ export async function recordOrder(
   payment: Payment,
 ): Promise<{ orderId: number; isNew: boolean }> {
   const recorded = await inTransaction(db, async (tx) => {
-    await tx.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, draft.id)).for('update');
+    const [locked] = await tx
+      .select({ orderId: checkouts.orderId })
+      .from(checkouts)
+      .where(eq(checkouts.id, draft.id))
+      .for('update');
+    // An insert that comes second would do nothing but use up an order number.
+    if (locked?.orderId) return null;
     const [order] = await tx
       .insert(orders)
       .values(orderOf(draft, payment, now()))

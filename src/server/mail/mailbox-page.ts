@@ -8,8 +8,10 @@ h1 { font-size: 1.5rem; margin: 0 } p { margin: .25rem 0 1.5rem; color: #555b66 
 article { background: #fff; border: 1px solid #d9d3c6; border-radius: .5rem; margin-bottom: 1.5rem; overflow: hidden }
 header { padding: 1rem; border-bottom: 1px solid #e8e3d8 } h2 { font-size: 1.125rem; margin: 0 0 .25rem }
 dl { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; font-size: .875rem } dt, dd { display: inline; margin: 0 } dt { color: #555b66 }
-iframe { display: block; width: 100%; height: 36rem; border: 0; background: #fff }
+iframe { display: block; width: 100%; height: 40rem; border: 0; background: #fff }
 details { border-top: 1px solid #e8e3d8; padding: .5rem 1rem; font-size: .875rem } pre { white-space: pre-wrap; overflow-wrap: anywhere }`;
+
+const SENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Every kept message, newest first, on one plain page. */
 export function mailboxPage(messages: KeptMessage[]): string {
@@ -26,7 +28,7 @@ ${messages.map(article).join('\n')}
 
 function article({ to, subject, date, html, text }: KeptMessage): string {
   return `<article><header><h2>${escapeHtml(subject)}</h2>
-<dl><div><dt>To</dt> <dd>${escapeHtml(to)}</dd></div><div><dt>Sent</dt> <dd><time>${escapeHtml(date)}</time></dd></div></dl></header>
+<dl><div><dt>To</dt> <dd>${escapeHtml(to)}</dd></div><div><dt>Sent</dt> <dd><time datetime="${escapeHtml(date)}">${SENT.format(new Date(date))}</time></dd></div></dl></header>
 <iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe>
 <details><summary>Plain text</summary><pre>${escapeHtml(text)}</pre></details></article>`;
 }

@@ -33,12 +33,14 @@ export function orderConfirmation(order: MailedOrder, domain: string): Message {
       `It will be sent to:\n${address.join('\n')}`,
       `${BRAND}\n${TAGLINE}\n`,
     ].join('\n\n'),
-    html: page(`
-      <p>Hello ${escapeHtml(order.shippingName)},</p>
-      <p>${escapeHtml(thanks)}</p>
-      <p>Order number: <strong>${order.id}</strong></p>
-      <table style="border-collapse:collapse">${rows.map(tableRow).join('')}</table>
-      <p>It will be sent to:<br>${address.map(escapeHtml).join('<br>')}</p>`),
+    html: letter(`
+      <p style="margin:0 0 16px">Hello ${escapeHtml(order.shippingName)},</p>
+      <p style="margin:0 0 24px">${escapeHtml(thanks)}</p>
+      <p style="${LABEL}">Order number</p>
+      <p style="margin:0 0 24px;font:400 32px/1.2 ${SERIF}">${order.id}</p>
+      <table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 24px">${rows.map(tableRow).join('')}</table>
+      <p style="${LABEL}">It will be sent to</p>
+      <p style="margin:0">${address.map(escapeHtml).join('<br>')}</p>`),
   };
 }
 
@@ -57,15 +59,27 @@ function addressLines(order: MailedOrder): string[] {
   return [shippingName, ...shippingAddress.split('\n'), shippingCity, shippingPostcode, shippingCountry];
 }
 
-function tableRow([label, price]: [string, string]): string {
-  return `<tr><td style="padding:2px 24px 2px 0">${escapeHtml(label)}</td><td style="padding:2px 0;text-align:right">${escapeHtml(price)}</td></tr>`;
+function tableRow([label, price]: [string, string], row: number, rows: unknown[]): string {
+  const total = row === rows.length - 1;
+  const style = `padding:8px 0;border-top:1px solid ${total ? INK : RULE};${total ? 'font-weight:700' : ''}`;
+  return `<tr><td style="${style}">${escapeHtml(label)}</td><td style="${style};text-align:right">${escapeHtml(price)}</td></tr>`;
 }
 
-function page(content: string): string {
+// Mail programs know no stylesheets and no fonts of ours: the colours of the screens, and the nearest faces everybody has.
+const INK = '#1a2138';
+const SOFT = '#525870';
+const RULE = '#e2d8c5';
+const SERIF = "Georgia,'Times New Roman',serif";
+const LABEL = `margin:0 0 4px;color:${SOFT};font-size:14px`;
+
+function letter(content: string): string {
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(BRAND)}</title></head>
-<body style="margin:0;padding:24px;font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#222;background:#fff">
-<div style="max-width:520px;margin:0 auto">${content}
-<p style="color:#666">${escapeHtml(BRAND)}<br>${escapeHtml(TAGLINE)}</p></div></body></html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(BRAND)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#faf5ea;color:${INK};font:400 16px/1.5 'Helvetica Neue',Arial,sans-serif">
+<div style="max-width:480px;margin:0 auto">
+<p style="margin:0 0 16px;font:400 22px/1.2 ${SERIF}">${escapeHtml(BRAND)}</p>
+<div style="padding:24px;background:#fffdf8;border:1px solid ${RULE};border-radius:12px">${content}</div>
+<p style="margin:16px 0 0;color:${SOFT};font-size:14px">${escapeHtml(TAGLINE)}</p>
+</div></body></html>
 `;
 }

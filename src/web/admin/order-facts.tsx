@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatLongDate, formatShortDate, formatTime } from '#shared/calendar.ts';
 import { dateLabel } from '#shared/dates.ts';
-import { type CardChild, type CardPerson, cardChild, cardPerson, type OrderDetail } from '#shared/orders.ts';
+import type { CardChild, CardPerson, OrderDetail } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { formatWeight } from '#shared/weight.ts';
 
 /** What is known of an order besides its pictures: where it goes, and what is on its cards. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const children = order.childrenData?.flatMap((one) => cardChild.safeParse(one).data ?? []);
-  const people = order.peopleData?.flatMap((one) => cardPerson.safeParse(one).data ?? []);
+  const { childrenData: children, peopleData: people } = order;
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Part title="Shipping to">
