@@ -35,19 +35,6 @@ test('the list comes in pages, newest first, without pictures or families', asyn
   expect(await admin.call(api.orders.list, { query: { before: 2 ** 40 } })).toHaveLength(5);
 });
 
-test('ten thousand orders are listed in half a second', async () => {
-  await order();
-  await server.deps.db.$client.query(`
-    INSERT INTO orders (checkout_id, stripe_payment_id, amount, currency, status, shipping_name, shipping_email,
-      shipping_address, shipping_city, shipping_postcode, shipping_country, card_layout, front_card_image)
-    SELECT gen_random_uuid(), 'pi_' || n, 999, 'gbp', 'paid', 'S', 's@example.org', 'a', 'c', 'p', 'U', 'all-on-one',
-      repeat('x', 2000)
-    FROM generate_series(1, 10000) n`);
-  const began = performance.now();
-  expect(await admin.call(api.orders.list)).toHaveLength(50);
-  expect(performance.now() - began).toBeLessThan(500);
-});
-
 test('one order shows everything, with times in UTC', async () => {
   await order();
   const detail = await admin.call(api.orders.read, { params: { id: 1 } });
