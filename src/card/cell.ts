@@ -57,7 +57,7 @@ function factsBox(rows: Row[], width: number, style: CellStyle): Box | null {
   const gap = style.form === 'lines' ? Number.POSITIVE_INFINITY : em * 0.9;
   const lines = runIn(rows, width, gap, ({ label, value }, room) => {
     const name = quiet(label, room, style);
-    const indent = (name?.width ?? 0) + em * 0.35;
+    const indent = (name?.width ?? 0) + em * 0.55;
     return beside([
       { box: name, x: 0 },
       { box: plain(value, room - indent, style), x: indent },
