@@ -30,7 +30,6 @@ export function preloadable<Props extends object>(
     return loading;
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, never while rendering.
   function Component(props: Props) {
     if (!Loaded) use(preload());
     return Loaded ? <Loaded {...props} /> : null;
