@@ -33,7 +33,6 @@ export function nextStep(mode: CheckoutMode, step: CheckoutStep, event: Checkout
       if (event.type === 'back') return { name: 'intro' };
       return event.type === 'proceed' ? { name: 'shipping' } : step;
     case 'shipping':
-      if (event.type === 'back') return { name: mode === 'guest' ? 'children' : 'intro' };
       return event.type === 'started' ? { name: 'payment', payment: event.payment } : step;
     case 'payment':
       return afterPayment(step, event);

@@ -3,13 +3,13 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Mail from 'lucide-react/icons/mail';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { priceOrder } from '#shared/pricing.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { CheckoutMode } from './checkout-steps.ts';
-import { OrderSummary } from './order-summary.tsx';
+
+type Props = { mode: CheckoutMode; summary: ReactNode };
 
 /** What is ordered, what it costs and what will be asked. */
-export function IntroStep({ mode }: { mode: CheckoutMode }) {
+export function IntroStep({ mode, summary }: Props) {
   return (
     <div className="space-y-5">
       <p>
@@ -25,9 +25,9 @@ export function IntroStep({ mode }: { mode: CheckoutMode }) {
       <ul className="space-y-2.5">
         {mode === 'guest' && <Point icon={UserRound}>Choose the children for the card.</Point>}
         <Point icon={Mail}>Say where the card should go.</Point>
-        <Point icon={CreditCard}>Pay by card. You see the whole price before you do.</Point>
+        <Point icon={CreditCard}>Pay by card. You see the whole price first.</Point>
       </ul>
-      <OrderSummary pricing={priceOrder(null)} />
+      {summary}
     </div>
   );
 }

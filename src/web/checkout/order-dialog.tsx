@@ -1,11 +1,13 @@
-import { useState } from 'react';
 import type { CardChild, CardLayout, CardPerson } from '#shared/orders.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { type CheckoutMode, placeOf } from './checkout-steps.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStep } from './order-step.tsx';
+import { orderedCards } from './ordered-cards.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useLateReset } from './use-late-reset.ts';
+import { useLeftOut } from './use-left-out.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
@@ -13,46 +15,36 @@ type Props = {
   onOpenChange(open: boolean): void;
   /** A guest chooses among the children here; a member has chosen them before. */
   mode: CheckoutMode;
-  children: CardChild[];
+  family: CardChild[];
   people: CardPerson[];
   layout: CardLayout;
-  /** The order is made and its dialog closed. */
+  /** The order is made, or follows by itself, and its dialog is closed. */
   onOrdered(): void;
 };
 
-const RESET_AFTER_MS = 300;
-
 /** The whole way of an order, from what it costs to its number. */
-export function OrderDialog({
-  open,
-  onOpenChange,
-  mode,
-  children: family,
-  people,
-  layout,
-  onOrdered,
-}: Props) {
+export function OrderDialog({ open, onOpenChange, mode, family, people, layout, onOrdered }: Props) {
   const toast = useToast();
   const checkout = useCheckout(mode);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(NOBODY);
+  const { leftOut, leaveOut, leaveOutNobody } = useLeftOut(family);
   const { step, go } = checkout;
   const area = useStepFocus(step.name);
   const facts = { children: family.filter((_, place) => !leftOut.has(place)), people };
+  useLateReset(open, () => {
+    // What is paid and not recorded yet stays, to be tried again.
+    if (step.name !== 'unrecorded') go({ type: 'closed' });
+  });
 
   function close() {
     if (checkout.busy) return;
     onOpenChange(false);
-    if (step.name === 'confirmation') {
+    if (step.name === 'confirmation')
       toast({ tone: 'success', title: 'Order Completed', description: `Order number ${step.orderId}` });
+    // A payment that is still being decided is an order too: nobody should pay for the same card again.
+    if (step.name === 'confirmation' || step.name === 'processing') {
+      leaveOutNobody();
       onOrdered();
     }
-    // What is paid and not recorded yet stays, to be tried again.
-    if (step.name !== 'unrecorded') setTimeout(reset, RESET_AFTER_MS);
-  }
-
-  function reset() {
-    go({ type: 'closed' });
-    setLeftOut(NOBODY);
   }
 
   return (
@@ -84,16 +76,15 @@ export function OrderDialog({
           mode={mode}
           checkout={checkout}
           family={family}
+          goods={orderedCards(facts, layout)}
           leftOut={leftOut}
-          onLeaveOut={setLeftOut}
+          onLeaveOut={leaveOut}
           onShipping={(address) => void checkout.start(address, facts, layout)}
         />
       </div>
     </Dialog>
   );
 }
-
-const NOBODY: ReadonlySet<number> = new Set();
 
 const WITH_CONTROLS = new Set(['children', 'shipping', 'payment']);
 
@@ -103,6 +94,6 @@ const TITLES = {
   shipping: 'Shipping',
   payment: 'Payment',
   processing: 'Payment',
-  unrecorded: 'Payment',
+  unrecorded: 'Payment received',
   confirmation: 'Your Order',
 };

@@ -1,8 +1,10 @@
 import type { CardChild, Shipping } from '#shared/orders.ts';
+import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import type { CheckoutMode } from './checkout-steps.ts';
 import { ChildrenStep } from './children-step.tsx';
 import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';
 import { IntroStep } from './intro-step.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { PaymentStage } from './payment-stage.tsx';
 import { ShippingStage } from './shipping-stage.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -11,23 +13,29 @@ type Props = {
   mode: CheckoutMode;
   checkout: Checkout;
   family: CardChild[];
+  /** What is ordered, in words. */
+  goods: string;
   leftOut: ReadonlySet<number>;
   onLeaveOut(places: ReadonlySet<number>): void;
   onShipping(address: Shipping): void;
 };
 
 /** What the step a customer is at asks or tells. */
-export function OrderStep({ mode, checkout, family, leftOut, onLeaveOut, onShipping }: Props) {
-  const { step, shippedTo } = checkout;
+export function OrderStep({ mode, checkout, family, goods, leftOut, onLeaveOut, onShipping }: Props) {
+  const { step, shippedTo, discount } = checkout;
+  const summary = (pricing: Pricing) => (
+    <OrderSummary goods={goods} pricing={pricing} discountCode={discount?.code} />
+  );
+  const expected = summary(priceOrder(discount?.discount ?? null));
   switch (step.name) {
     case 'intro':
-      return <IntroStep mode={mode} />;
+      return <IntroStep mode={mode} summary={expected} />;
     case 'children':
-      return <ChildrenStep family={family} leftOut={leftOut} onChange={onLeaveOut} />;
+      return <ChildrenStep family={family} leftOut={leftOut} onChange={onLeaveOut} summary={expected} />;
     case 'shipping':
-      return <ShippingStage checkout={checkout} onSubmit={onShipping} />;
+      return <ShippingStage checkout={checkout} onSubmit={onShipping} summary={expected} />;
     case 'payment':
-      return <PaymentStage checkout={checkout} payment={step.payment} />;
+      return <PaymentStage checkout={checkout} payment={step.payment} summary={summary(step.payment)} />;
     case 'processing':
       return <Processing email={shippedTo?.email} />;
     case 'unrecorded':

@@ -3,14 +3,21 @@ import { PRODUCT } from '#shared/brand.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { Pricing } from '#shared/pricing.ts';
 
-type Props = { pricing: Pricing; discountCode?: string | undefined };
+type Props = {
+  /** '1 card: Ada, Łukasz' */
+  goods: string;
+  pricing: Pricing;
+  discountCode: string | undefined;
+};
 
-/** What the order costs, line by line. */
-export function OrderSummary({ pricing, discountCode }: Props) {
+/** What is ordered, and what it costs line by line. */
+export function OrderSummary({ goods, pricing, discountCode }: Props) {
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-well px-4 py-3">
       <dl className="tabular">
-        <Line label={`${PRODUCT} card`}>{formatPounds(pricing.originalAmount)}</Line>
+        <Line label={PRODUCT} note={goods}>
+          {formatPounds(pricing.originalAmount)}
+        </Line>
         {pricing.discountApplied > 0 && (
           <Line label={discountCode ? `Discount (${discountCode})` : 'Discount'}>
             {formatPounds(-pricing.discountApplied)}
@@ -26,10 +33,13 @@ export function OrderSummary({ pricing, discountCode }: Props) {
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-0.5">
-      <dt>{label}</dt>
+      <dt className="min-w-0 wrap-anywhere">
+        {label}
+        {note && <span className="block text-base text-soft">{note}</span>}
+      </dt>
       <dd className="whitespace-nowrap">{children}</dd>
     </div>
   );

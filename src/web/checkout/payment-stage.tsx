@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import type { CheckoutAnswer } from '#shared/orders.ts';
-import { OrderSummary } from './order-summary.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
@@ -7,13 +7,15 @@ import type { Checkout } from './use-checkout.ts';
 
 export const PAYMENT_FORM = 'payment-form';
 
+type Props = { checkout: Checkout; payment: CheckoutAnswer; summary: ReactNode };
+
 /** The order once more, at the server's own price, and the card to pay it with. */
-export function PaymentStage({ checkout, payment }: { checkout: Checkout; payment: CheckoutAnswer }) {
-  const { shippedTo, discount, problem } = checkout;
+export function PaymentStage({ checkout, payment, summary }: Props) {
+  const { shippedTo, problem } = checkout;
   return (
     <div className="space-y-5">
       {shippedTo && <ShippingSummary shipping={shippedTo} />}
-      <OrderSummary pricing={payment} discountCode={discount?.code} />
+      {summary}
       <PaymentForm
         id={PAYMENT_FORM}
         clientSecret={payment.clientSecret}

@@ -77,6 +77,7 @@ export function useCheckout(mode: CheckoutMode) {
       toast({ tone: 'success', title: 'Payment Successful', description: 'Thank you for your order!' });
       await record(paymentId);
     } else if (outcome.status === 'processing') {
+      doneWith();
       dispatch({ type: 'pending' });
     } else {
       if (outcome.status === 'canceled') starter.forget();
@@ -85,11 +86,15 @@ export function useCheckout(mode: CheckoutMode) {
     }
   }
 
+  function doneWith() {
+    starter.forget();
+    setDiscount(null);
+  }
+
   async function record(stripePaymentId: string): Promise<number | null> {
     try {
       const { id } = await call(api.checkout.order, { body: { stripePaymentId } });
-      starter.forget();
-      setDiscount(null);
+      doneWith();
       go({ type: 'recorded', orderId: id });
       return id;
     } catch {

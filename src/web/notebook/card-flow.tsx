@@ -57,12 +57,11 @@ export function CardFlow({ flow, mode, onOrdered = () => undefined }: Props) {
         open={at === 'order'}
         onOpenChange={flow.close}
         mode={mode}
+        family={facts.children}
         people={facts.people}
         layout={layout}
         onOrdered={onOrdered}
-      >
-        {facts.children}
-      </OrderDialog>
+      />
     </OnDemand>
   );
 }

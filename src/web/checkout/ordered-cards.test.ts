@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { CardChild, CardLayout } from '#shared/orders.ts';
+import { orderedCards } from './ordered-cards.ts';
+
+const child = (name: string): CardChild => ({
+  name,
+  birthdate: null,
+  birthtime: null,
+  weightLbs: null,
+  weightOz: null,
+});
+const told = (layout: CardLayout, ...names: string[]) =>
+  orderedCards({ children: names.map(child), people: [] }, layout);
+
+test('an order says how many cards it is of, and whose they are', () => {
+  expect(told('all-on-one', 'Ada', 'Łukasz')).toBe('1 card: Ada, Łukasz');
+  expect(told('one-per-child', 'Ada', 'Łukasz')).toBe('2 cards, one per child: Ada, Łukasz');
+  expect(told('one-per-child', 'Ada')).toBe('1 card: Ada');
+  expect(told('all-on-one')).toBe('1 card with the important dates');
+});

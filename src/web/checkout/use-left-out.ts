@@ -1,0 +1,15 @@
+import { useMemo, useState } from 'react';
+import type { CardChild } from '#shared/orders.ts';
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** The places of the children a customer left out, for as long as the family is the same: another one starts whole. */
+export function useLeftOut(family: CardChild[]) {
+  const key = useMemo(() => JSON.stringify(family), [family]);
+  const [kept, keep] = useState({ key, places: NOBODY });
+  return {
+    leftOut: kept.key === key ? kept.places : NOBODY,
+    leaveOut: (places: ReadonlySet<number>) => keep({ key, places }),
+    leaveOutNobody: () => keep({ key, places: NOBODY }),
+  };
+}
