@@ -64,6 +64,12 @@ describe('the facts of an order', () => {
     expect(firstMessage({ childrenData: Array(13).fill(children[0]) })).toBe(
       'An order can hold at most 12 children',
     );
+    expect(firstMessage({ peopleData: Array(61).fill(people[0]) })).toBe(
+      'An order can hold at most 60 people',
+    );
+    expect(firstMessage({ peopleData: [{ ...people[0], dates: Array(61).fill(people[0]?.dates[0]) }] })).toBe(
+      'An order can hold at most 60 dates',
+    );
     expect(firstMessage({ childrenData: [{ name: 'Ada', birthdate: '2023-02-29' }] })).toBe('Invalid date');
     expect(firstMessage({ childrenData: [{ name: 'A\u0000da' }] })).toBe(
       'Name contains characters that cannot be used',

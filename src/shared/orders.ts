@@ -3,11 +3,8 @@ import { EMAIL_SHAPE } from './accounts.ts';
 import { birthtime, calendarDate, weightLbs, weightOz } from './children.ts';
 import { DATE_TYPES, dateText, typeOfTitle, withUnknownYear, yearUnknown } from './dates.ts';
 import { discountCode } from './discounts.ts';
+import { excessOf } from './order-limits.ts';
 import { line, lines, notes } from './text.ts';
-
-export const MAX_CHILDREN = 12;
-export const MAX_PEOPLE = 60;
-export const MAX_DATES = 60;
 
 /** How an order's children share its cards. */
 export const CARD_LAYOUTS = ['all-on-one', 'one-per-child'] as const;
@@ -69,21 +66,21 @@ function decodeFacts(input: unknown): unknown {
 
 const childrenData = z.pipe(
   z.transform(decodeFacts),
-  z
-    .array(cardChild, 'Invalid input')
-    .check(z.maxLength(MAX_CHILDREN, `An order can hold at most ${MAX_CHILDREN} children`)),
+  z.array(cardChild, 'Invalid input').check(refuse((children) => excessOf({ children, people: [] }))),
 );
 
 const peopleData = z.pipe(
   z.transform(decodeFacts),
-  z.array(cardPerson, 'Invalid input').check(
-    z.maxLength(MAX_PEOPLE, `An order can hold at most ${MAX_PEOPLE} people`),
-    z.refine(
-      (people) => people.reduce((sum, person) => sum + person.dates.length, 0) <= MAX_DATES,
-      `An order can hold at most ${MAX_DATES} dates`,
-    ),
-  ),
+  z.array(cardPerson, 'Invalid input').check(refuse((people) => excessOf({ children: [], people }))),
 );
+
+/** A check by a sentence that says why not. */
+function refuse<Value>(whyNot: (value: Value) => string | null) {
+  return z.check<Value>(({ value, issues }) => {
+    const message = whyNot(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
+}
 
 export const shipping = z.object({
   name: line('Name'),

@@ -23,7 +23,9 @@ const LAYOUTS = [
 
 /** Shows the cards as they will be printed, and how several children share them. */
 export function CardPreviewDialog({ open, onOpenChange, facts, confirmLabel, onConfirm }: Props) {
-  const [layout, setLayout] = useState<CardLayout>('all-on-one');
+  const [wanted, setWanted] = useState<CardLayout>('all-on-one');
+  const several = facts.children.length > 1;
+  const layout = several ? wanted : 'all-on-one';
   const cards = useCards(useWhile(open, facts), layout, open);
   return (
     <Dialog
@@ -44,9 +46,7 @@ export function CardPreviewDialog({ open, onOpenChange, facts, confirmLabel, onC
       }
     >
       <div className="space-y-5">
-        {facts.children.length > 1 && (
-          <ChoiceBar label="Cards" value={layout} onChange={setLayout} options={LAYOUTS} />
-        )}
+        {several && <ChoiceBar label="Cards" value={layout} onChange={setWanted} options={LAYOUTS} />}
         <CardStage key={layout} cards={cards} layout={layout} />
       </div>
     </Dialog>

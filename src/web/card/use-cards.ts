@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CardEngine } from '#card/engine.ts';
 import type { Scene } from '#card/scene.ts';
+import { excessOf } from '#shared/order-limits.ts';
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
 
 type Press = { engine: CardEngine; toSvg(scene: Scene): string };
@@ -37,6 +38,8 @@ export function useCards(facts: CardFacts, layout: CardLayout, wanted: boolean):
 }
 
 function draw({ engine, toSvg }: Press, facts: CardFacts, layout: CardLayout): Cards {
+  const excess = excessOf(facts);
+  if (excess) return { status: 'refused', refusal: `${excess}.` };
   const composition = engine.compose(facts, layout);
   if (!composition.ok) return { status: 'refused', refusal: composition.refusal };
   const cards = composition.cards.map(({ name, front, back }) => ({

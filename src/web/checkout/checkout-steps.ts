@@ -44,6 +44,11 @@ export function nextStep(mode: CheckoutMode, step: CheckoutStep, event: Checkout
   }
 }
 
+/** Whether this is the last step before what is ordered is settled. */
+export function isLastChoice(mode: CheckoutMode, step: CheckoutStep): boolean {
+  return step.name === (mode === 'guest' ? 'children' : 'intro');
+}
+
 /** 'Step 2 of 4'; nothing once there is no step left to take. */
 export function placeOf(mode: CheckoutMode, step: CheckoutStep): string | undefined {
   const names = STEPS.filter((name) => name !== 'children' || mode === 'guest');

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { PAYMENT_FORM } from './payment-stage.tsx';
 import { SHIPPING_FORM } from './shipping-stage.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-type Props = { checkout: Checkout; nobodyChosen: boolean; onClose(): void };
+type Props = {
+  checkout: Checkout;
+  /** What is chosen cannot be ordered. */
+  blocked: boolean;
+  onClose(): void;
+};
 
 /** The buttons of a step, the way on last. */
-export function OrderActions({ checkout, nobodyChosen, onClose }: Props) {
+export function OrderActions({ checkout, blocked, onClose }: Props) {
   const { step, busy, go } = checkout;
   const proceed = () => go({ type: 'proceed' });
   const back = () => go({ type: 'back' });
@@ -16,16 +21,18 @@ export function OrderActions({ checkout, nobodyChosen, onClose }: Props) {
       return (
         <>
           <Other onClick={onClose}>Cancel</Other>
-          <Button onClick={proceed}>Continue</Button>
+          <Press onClick={proceed} disabled={blocked}>
+            Continue
+          </Press>
         </>
       );
     case 'children':
       return (
         <>
           <Other onClick={back}>Back</Other>
-          <Button onClick={proceed} disabled={nobodyChosen}>
+          <Press onClick={proceed} disabled={blocked}>
             Proceed to Checkout
-          </Button>
+          </Press>
         </>
       );
     case 'shipping':
@@ -34,9 +41,9 @@ export function OrderActions({ checkout, nobodyChosen, onClose }: Props) {
           <Other onClick={onClose} busy={busy}>
             Cancel
           </Other>
-          <Button type="submit" form={SHIPPING_FORM} busy={busy}>
+          <Press type="submit" form={SHIPPING_FORM} busy={busy}>
             Continue to Payment
-          </Button>
+          </Press>
         </>
       );
     case 'payment':
@@ -45,9 +52,9 @@ export function OrderActions({ checkout, nobodyChosen, onClose }: Props) {
           <Other onClick={back} busy={busy}>
             Cancel
           </Other>
-          <Button type="submit" form={PAYMENT_FORM} busy={busy}>
+          <Press type="submit" form={PAYMENT_FORM} busy={busy}>
             Pay Now
-          </Button>
+          </Press>
         </>
       );
     case 'unrecorded':
@@ -56,14 +63,14 @@ export function OrderActions({ checkout, nobodyChosen, onClose }: Props) {
           <Other onClick={onClose} busy={busy}>
             Close
           </Other>
-          <Button busy={busy} onClick={() => void checkout.recordAgain(step.payment.paymentIntentId)}>
+          <Press busy={busy} onClick={() => void checkout.recordAgain(step.payment.paymentIntentId)}>
             Try again
-          </Button>
+          </Press>
         </>
       );
     case 'processing':
     case 'confirmation':
-      return <Button onClick={onClose}>Done</Button>;
+      return <Press onClick={onClose}>Done</Press>;
   }
 }
 
@@ -78,8 +85,15 @@ function Other({
   children: ReactNode;
 }) {
   return (
-    <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && onClick()}>
+    <Press variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && onClick()}>
       {children}
-    </Button>
+    </Press>
+  );
+}
+
+/** The next step's button stands where the last one's stood: the second press of a double click was not meant for it. */
+function Press({ onClick, ...rest }: ComponentProps<typeof Button>) {
+  return (
+    <Button {...rest} onClick={(event) => (event.detail > 1 ? event.preventDefault() : onClick?.(event))} />
   );
 }

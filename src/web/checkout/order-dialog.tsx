@@ -1,7 +1,8 @@
+import { excessOf } from '#shared/order-limits.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/orders.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { type CheckoutMode, placeOf } from './checkout-steps.ts';
+import { type CheckoutMode, isLastChoice, placeOf } from './checkout-steps.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStep } from './order-step.tsx';
 import { orderedCards } from './ordered-cards.ts';
@@ -30,6 +31,7 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
   const { step, go } = checkout;
   const area = useStepFocus(step.name);
   const facts = { children: family.filter((_, place) => !leftOut.has(place)), people };
+  const excess = excessOf(facts);
   useLateReset(open, () => {
     // What is paid and not recorded yet stays, to be tried again.
     if (step.name !== 'unrecorded') go({ type: 'closed' });
@@ -58,7 +60,9 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
         <OrderActions
           key={step.name}
           checkout={checkout}
-          nobodyChosen={facts.children.length === 0}
+          blocked={
+            isLastChoice(mode, step) && (excess !== null || (mode === 'guest' && facts.children.length === 0))
+          }
           onClose={close}
         />
       }
@@ -76,6 +80,7 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
           mode={mode}
           checkout={checkout}
           family={family}
+          excess={isLastChoice(mode, step) ? excess : null}
           goods={orderedCards(facts, layout)}
           leftOut={leftOut}
           onLeaveOut={leaveOut}

@@ -6,6 +6,7 @@ import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';
 import { IntroStep } from './intro-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStage } from './payment-stage.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
 import { ShippingStage } from './shipping-stage.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -13,6 +14,8 @@ type Props = {
   mode: CheckoutMode;
   checkout: Checkout;
   family: CardChild[];
+  /** Why this is too much for one order, where something can be done about it. */
+  excess: string | null;
   /** What is ordered, in words. */
   goods: string;
   leftOut: ReadonlySet<number>;
@@ -21,12 +24,17 @@ type Props = {
 };
 
 /** What the step a customer is at asks or tells. */
-export function OrderStep({ mode, checkout, family, goods, leftOut, onLeaveOut, onShipping }: Props) {
+export function OrderStep({ mode, checkout, family, excess, goods, leftOut, onLeaveOut, onShipping }: Props) {
   const { step, shippedTo, discount } = checkout;
   const summary = (pricing: Pricing) => (
     <OrderSummary goods={goods} pricing={pricing} discountCode={discount?.code} />
   );
-  const expected = summary(priceOrder(discount?.discount ?? null));
+  const expected = (
+    <>
+      {summary(priceOrder(discount?.discount ?? null))}
+      {excess && <ProblemAlert>{excess}.</ProblemAlert>}
+    </>
+  );
   switch (step.name) {
     case 'intro':
       return <IntroStep mode={mode} summary={expected} />;
