@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { Child, ChildInput } from '#shared/children.ts';
 import { useNotebook } from '../notebook/notebook.ts';
-import { changeWords, useChange } from '../notebook/use-change.ts';
+import { Refusal } from '../notebook/refusal.tsx';
+import { changeWords } from '../notebook/use-change.ts';
+import { useSaveDialog } from '../notebook/use-save-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/form-error.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { ChildFields } from './child-fields.tsx';
 
@@ -17,20 +18,11 @@ type Props = {
 
 export function ChildDialog({ open, onOpenChange, child }: Props) {
   const { addChild, updateChild } = useNotebook();
-  const { change, busy, refusal, forgetRefusal } = useChange();
+  const { save, busy, refusal, close } = useSaveDialog({ open, onOpenChange });
   const formId = useId();
 
-  function close() {
-    forgetRefusal();
-    onOpenChange(false);
-  }
-
-  async function save(input: ChildInput) {
-    const saved = child
-      ? await change(() => updateChild(child.id, input), UPDATED)
-      : await change(() => addChild(input), ADDED);
-    if (saved) close();
-  }
+  const submit = (input: ChildInput) =>
+    child ? save(() => updateChild(child.id, input), UPDATED) : save(() => addChild(input), ADDED);
 
   return (
     <Dialog
@@ -48,8 +40,8 @@ export function ChildDialog({ open, onOpenChange, child }: Props) {
         </>
       }
     >
-      <ChildFields formId={formId} child={child} onSubmit={save} />
-      <FormError>{refusal}</FormError>
+      <ChildFields formId={formId} child={child} onSubmit={submit} />
+      <Refusal error={refusal} />
     </Dialog>
   );
 }

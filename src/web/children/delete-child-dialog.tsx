@@ -1,4 +1,5 @@
 import type { Child } from '#shared/children.ts';
+import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, useChange } from '../notebook/use-change.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -7,7 +8,7 @@ type Props = { open: boolean; onOpenChange(open: boolean): void; child: Child | 
 
 export function DeleteChildDialog({ open, onOpenChange, child }: Props) {
   const { deleteChild } = useNotebook();
-  const { change } = useChange();
+  const change = useChange();
   return (
     <ConfirmDialog
       open={open}
@@ -15,7 +16,7 @@ export function DeleteChildDialog({ open, onOpenChange, child }: Props) {
       title="Delete Child"
       confirmLabel="Delete"
       onConfirm={async () => {
-        if (child) await change(() => deleteChild(child.id), DELETED);
+        if (child) await change(() => deleteChild(child.id), DELETED, leaveIfLoggedOut);
       }}
     >
       Are you sure you want to delete {child?.name}? This action cannot be undone.

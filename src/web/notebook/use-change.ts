@@ -1,44 +1,35 @@
-import { useState } from 'react';
 import { CallError } from '#shared/call.ts';
-import { failureOf, sentenceOf } from '../ui/failure.ts';
+import { failureOf } from '../ui/failure.ts';
 import { useToast } from '../ui/toast.tsx';
 
-type Words = { done: string; failed(error: unknown): string };
+export type ChangeWords = { done: string; failed(error: unknown): string };
 
-/**
- * Makes a change in the notebook and reports it in a toast. `change` resolves to whether it was made; `refusal` says, in
- * the place where it was asked for, why the last one was not.
- */
+/** `change(make, words)` makes a change in the notebook and tells of it in a toast. Resolves to whether it was made. */
 export function useChange() {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-
-  async function change(make: () => Promise<void>, { done, failed }: Words): Promise<boolean> {
-    setBusy(true);
-    setRefusal(undefined);
+  return async (
+    make: () => Promise<void>,
+    { done, failed }: ChangeWords,
+    onFailure?: (error: unknown) => void,
+  ): Promise<boolean> => {
     try {
       await make();
       toast({ tone: 'success', title: 'Success', description: done });
       return true;
     } catch (error) {
-      setRefusal(sentenceOf(error));
       toast({ tone: 'destructive', title: 'Error', description: failed(error) });
+      onFailure?.(error);
       return false;
-    } finally {
-      setBusy(false);
     }
-  }
-
-  return { change, busy, refusal, forgetRefusal: () => setRefusal(undefined) };
+  };
 }
 
 /** 'Child added successfully', or 'Failed to add child: {error}'. */
-export function changeWords(done: string, failed: string): Words {
+export function changeWords(done: string, failed: string): ChangeWords {
   return { done, failed: (error) => `${failed}: ${failureOf(error)}` };
 }
 
 /** Of a special date only that it could not be saved is said, unless no server was there to refuse it. */
-export function dateChangeWords(done: string, failed: string): Words {
+export function dateChangeWords(done: string, failed: string): ChangeWords {
   return { done, failed: (error) => (error instanceof CallError ? failed : failureOf(error)) };
 }

@@ -2,10 +2,11 @@ import { useId } from 'react';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
-import { dateChangeWords, useChange } from '../notebook/use-change.ts';
+import { Refusal } from '../notebook/refusal.tsx';
+import { dateChangeWords } from '../notebook/use-change.ts';
+import { useSaveDialog } from '../notebook/use-save-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/form-error.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { DateFields } from './date-fields.tsx';
 
@@ -23,20 +24,15 @@ const CLOSING_DELAY_MS = 300;
 
 export function DateDialog({ open, onOpenChange, date, person }: Props) {
   const { kind, people, addDate, updateDate } = useNotebook();
-  const { change, busy, refusal, forgetRefusal } = useChange();
+  const { save, busy, refusal, close } = useSaveDialog({
+    open,
+    onOpenChange,
+    closingDelayMs: CLOSING_DELAY_MS,
+  });
   const formId = useId();
 
-  function close() {
-    forgetRefusal();
-    onOpenChange(false);
-  }
-
-  async function save(input: DateInput) {
-    const saved = date
-      ? await change(() => updateDate(date.id, input), UPDATED)
-      : await change(() => addDate(input), ADDED);
-    if (saved) setTimeout(close, CLOSING_DELAY_MS);
-  }
+  const submit = (input: DateInput) =>
+    date ? save(() => updateDate(date.id, input), UPDATED) : save(() => addDate(input), ADDED);
 
   return (
     <Dialog
@@ -61,9 +57,9 @@ export function DateDialog({ open, onOpenChange, date, person }: Props) {
         person={person}
         people={people.items}
         yearControl={kind === 'guest' ? 'checkbox' : 'switch'}
-        onSubmit={save}
+        onSubmit={submit}
       />
-      <FormError>{refusal}</FormError>
+      <Refusal error={refusal} />
     </Dialog>
   );
 }

@@ -25,15 +25,22 @@ type Props = {
 };
 
 export function DateFields({ formId, date, person, people, yearControl, onSubmit }: Props) {
-  const { register, control, handleSubmit, formState, setValue } = useForm<DateForm, unknown, DateInput>({
+  const form = useForm<DateForm, unknown, DateInput>({
     resolver: zodResolver(dateForm),
     defaultValues: toDateForm(date, person?.id ?? null),
   });
+  const { register, control, handleSubmit, formState, setValue, trigger } = form;
   const { errors, isSubmitted } = formState;
   const [type, personId, yearKnown] = useWatch({ control, name: ['type', 'personId', 'yearKnown'] });
   const chosen = people.find(({ id }) => String(id) === personId) ?? person;
   const suggestTitle = (forType: string, forWhom: Person | null) =>
     fillTitle(setValue, forType, forWhom?.name, isSubmitted);
+
+  function setYearKnown(known: boolean) {
+    setValue('yearKnown', known);
+    // It is the date that is right or wrong by it.
+    if (isSubmitted) void trigger('date');
+  }
 
   return (
     <form id={formId} noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-5 pb-2">
@@ -80,11 +87,7 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
           parts={partsOf(yearKnown)}
           wrongParts={(typed) => wrongDateParts(typed, yearKnown)}
         />
-        <YearControl
-          kind={yearControl}
-          yearKnown={yearKnown}
-          onChange={(known) => setValue('yearKnown', known, { shouldValidate: isSubmitted })}
-        />
+        <YearControl kind={yearControl} yearKnown={yearKnown} onChange={setYearKnown} />
       </div>
       {type !== 'other' && (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />

@@ -1,5 +1,6 @@
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
+import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, useChange } from '../notebook/use-change.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -8,7 +9,7 @@ type Asked<Subject> = { open: boolean; onOpenChange(open: boolean): void; subjec
 
 export function DeletePersonDialog({ open, onOpenChange, subject }: Asked<Person>) {
   const { deletePerson } = useNotebook();
-  const { change } = useChange();
+  const change = useChange();
   return (
     <ConfirmDialog
       open={open}
@@ -16,7 +17,7 @@ export function DeletePersonDialog({ open, onOpenChange, subject }: Asked<Person
       title="Delete Person"
       confirmLabel="Delete"
       onConfirm={async () => {
-        if (subject) await change(() => deletePerson(subject.id), PERSON_DELETED);
+        if (subject) await change(() => deletePerson(subject.id), PERSON_DELETED, leaveIfLoggedOut);
       }}
     >
       Are you sure you want to delete {subject?.name}? This will also delete all associated dates. This action
@@ -27,7 +28,7 @@ export function DeletePersonDialog({ open, onOpenChange, subject }: Asked<Person
 
 export function DeleteDateDialog({ open, onOpenChange, subject }: Asked<SpecialDate>) {
   const { deleteDate } = useNotebook();
-  const { change } = useChange();
+  const change = useChange();
   return (
     <ConfirmDialog
       open={open}
@@ -35,7 +36,7 @@ export function DeleteDateDialog({ open, onOpenChange, subject }: Asked<SpecialD
       title="Delete Date"
       confirmLabel="Delete"
       onConfirm={async () => {
-        if (subject) await change(() => deleteDate(subject.id), DATE_DELETED);
+        if (subject) await change(() => deleteDate(subject.id), DATE_DELETED, leaveIfLoggedOut);
       }}
     >
       <span className="block pb-1 font-semibold text-ink">{subject && dateLabel(subject)}</span>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
-import { changeWords, useChange } from '../notebook/use-change.ts';
+import { Refusal } from '../notebook/refusal.tsx';
+import { changeWords } from '../notebook/use-change.ts';
+import { useSaveDialog } from '../notebook/use-save-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormError } from '../ui/form-error.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PersonFields } from './person-fields.tsx';
 
@@ -18,20 +19,11 @@ type Props = {
 
 export function PersonDialog({ open, onOpenChange, person, description }: Props) {
   const { addPerson, updatePerson } = useNotebook();
-  const { change, busy, refusal, forgetRefusal } = useChange();
+  const { save, busy, refusal, close } = useSaveDialog({ open, onOpenChange });
   const formId = useId();
 
-  function close() {
-    forgetRefusal();
-    onOpenChange(false);
-  }
-
-  async function save(input: PersonInput) {
-    const saved = person
-      ? await change(() => updatePerson(person.id, input), UPDATED)
-      : await change(() => addPerson(input), ADDED);
-    if (saved) close();
-  }
+  const submit = (input: PersonInput) =>
+    person ? save(() => updatePerson(person.id, input), UPDATED) : save(() => addPerson(input), ADDED);
 
   return (
     <Dialog
@@ -50,8 +42,8 @@ export function PersonDialog({ open, onOpenChange, person, description }: Props)
         </>
       }
     >
-      <PersonFields formId={formId} person={person} onSubmit={save} />
-      <FormError>{refusal}</FormError>
+      <PersonFields formId={formId} person={person} onSubmit={submit} />
+      <Refusal error={refusal} />
     </Dialog>
   );
 }

@@ -20,6 +20,8 @@ export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabe
   const focus = useReturnFocus();
 
   async function confirm() {
+    // A second click may still reach the button on its way out.
+    if (!open) return;
     setBusy(true);
     await onConfirm().finally(() => setBusy(false));
     onOpenChange(false);

@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Why a form as a whole was refused. It stays when the toast that said so has gone. */
-export function FormError({ children }: { children: string | undefined }) {
+export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
     <p
