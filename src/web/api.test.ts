@@ -1,12 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#shared/api.ts';
-import { becomeUser, queryClient, seed } from './api.ts';
+import { becomeUser, call, queryClient, seed } from './api.ts';
 import { PRERENDERED } from './boot.ts';
 
 const ada = { id: 7, name: 'Ada Byron', username: 'ada', email: 'ada@example.org' };
 const read = (path: string) => queryClient.getQueryData([path]);
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  vi.restoreAllMocks();
+});
 
 test('nothing read for one user is left for the next, and nothing about the server is asked again', () => {
   seed({ ...PRERENDERED, user: ada });
@@ -24,4 +27,14 @@ test('what was read is never stale, and is fetched neither again on focus nor in
     retry: false,
   });
   expect(queryClient.getDefaultOptions().queries?.refetchInterval).toBeUndefined();
+});
+
+test('a call that is never answered is given up, and not as a refusal of the server', async () => {
+  const late = new DOMException('signal timed out', 'TimeoutError');
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(late));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) => new Promise((_, reject) => init?.signal?.aborted && reject(init.signal.reason)),
+  );
+  await expect(call(api.children.list)).rejects.toBe(late);
+  expect(patience).toHaveBeenCalledWith(30_000);
 });

@@ -4,8 +4,15 @@ import { api } from '#shared/api.ts';
 import { CallError, createCaller } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
 
-/** The browser's way to the server: `call(api.children.list)`. Rejects with a `CallError`. */
-export const call = createCaller((path, init) => fetch(path, init));
+const GIVE_UP_AFTER_MS = 30_000;
+
+/**
+ * The browser's way to the server: `call(api.children.list)`. Rejects with a `CallError`, or with another error when no
+ * answer came in time: nobody waits for ever on a dialog that is busy.
+ */
+export const call = createCaller((path, init) =>
+  fetch(path, { ...init, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) }),
+);
 
 const USER_KEY = [api.account.user.path];
 const CONFIG_KEY = [api.config.path];

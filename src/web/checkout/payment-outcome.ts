@@ -1,3 +1,4 @@
+import { CallError } from '#shared/call.ts';
 import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 
@@ -25,3 +26,16 @@ export function failureOfOutcome({ status, message }: PaymentOutcome): Failure {
     };
   return { title: 'Unexpected payment state', message: message || 'Something went wrong.' };
 }
+
+/**
+ * The words for an attempt whose outcome did not arrive, and whether its payment is over. It is not while nobody knows:
+ * the same payment is then tried again, which pays it once.
+ */
+export function brokenPayment(error: unknown): { message: string; isOver: boolean } {
+  if (!(error instanceof CallError)) return { message: NOT_REACHED, isOver: false };
+  if (error.status >= 500) return { message: 'An unexpected error occurred.', isOver: false };
+  return { message: error.sentence, isOver: error.status !== 429 };
+}
+
+const NOT_REACHED =
+  'We could not reach the server. Check your connection and try again: you will not be charged twice.';

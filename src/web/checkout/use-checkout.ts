@@ -1,6 +1,5 @@
 import { useReducer, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { CallError } from '#shared/call.ts';
 import type { Discount } from '#shared/discounts.ts';
 import type { CardFacts, CardLayout, Shipping } from '#shared/orders.ts';
 import { call } from '../api.ts';
@@ -12,7 +11,7 @@ import {
   FIRST_STEP,
   nextStep,
 } from './checkout-steps.ts';
-import { failureOfOutcome, type PaymentOutcome } from './payment-outcome.ts';
+import { brokenPayment, failureOfOutcome, type PaymentOutcome } from './payment-outcome.ts';
 import { createStarter, startCheckout, whyNotStarted } from './start-checkout.ts';
 import { useOnce } from './use-once.ts';
 
@@ -65,9 +64,10 @@ export function useCheckout(mode: CheckoutMode) {
       try {
         await settle(paymentId, await confirm());
       } catch (error) {
-        // This payment may be past paying; going back prepares a new one.
-        starter.forget();
-        fail('Payment Failed', error instanceof CallError ? error.sentence : 'An unexpected error occurred.');
+        const { message, isOver } = brokenPayment(error);
+        // Going back prepares a new payment only where this one is past paying: else it might be paid twice.
+        if (isOver) starter.forget();
+        fail('Payment Failed', message);
       }
     });
   }
