@@ -47,6 +47,6 @@ test('money reads in pounds with two decimals', () => {
     '£1.00',
     '£9.99',
     '£1234.56',
-    '-£0.90',
+    '−£0.90',
   ]);
 });

@@ -28,7 +28,7 @@ test('a confirmation says the number, what was paid and where it goes, and escap
   for (const part of [
     'Order number: 12',
     '£8.99',
-    'Discount: -£0.90',
+    'Discount: −£0.90',
     'Total paid: £9.09',
     '1 High Street\nFlat 2',
   ])
