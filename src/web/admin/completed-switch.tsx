@@ -10,8 +10,9 @@ export function CompletedSwitch({ order, stacked = false }: { order: OrderSummar
   return (
     <SwitchField
       checked={completed}
-      disabled={isPending}
-      onChange={(event) => mutate(event.target.checked)}
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isPending || undefined}
+      onChange={(event) => !isPending && mutate(event.target.checked)}
       label={
         <>
           <span className="sr-only">Order {order.id} completed </span>

@@ -1,7 +1,9 @@
+import { Link } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
+import { pages } from '#shared/pages.ts';
 import { useUser } from '../api.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -20,7 +22,15 @@ export function OrdersPage() {
         {isAdmin(user) ? (
           <Orders />
         ) : (
-          <Notice role="alert" title="Access Denied">
+          <Notice
+            role="alert"
+            title="Access Denied"
+            action={
+              <Link href={pages.home} className={buttonClass()}>
+                Return to Home
+              </Link>
+            }
+          >
             This page is for the administrator.
           </Notice>
         )}

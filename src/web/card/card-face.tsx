@@ -9,6 +9,8 @@ export function CardFace({ svg }: { svg: string }) {
   );
 }
 
-/** 85 × 54 mm with corners of 3 mm, as wide as there is room, at most 320 px. */
-export const CARD_SHAPE =
-  'mx-auto aspect-[85/54] w-full max-w-80 overflow-hidden rounded-[calc(3/85*100%)/calc(3/54*100%)]';
+/** Corners of 3 mm on a card of 85 × 54 mm, whatever its size on the screen. */
+export const CARD_CORNERS = 'rounded-[calc(3/85*100%)/calc(3/54*100%)]';
+
+/** A card's own proportions, as wide as there is room, at most 320 px. */
+export const CARD_SHAPE = `mx-auto aspect-[85/54] w-full max-w-80 overflow-hidden ${CARD_CORNERS}`;

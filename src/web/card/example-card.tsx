@@ -1,3 +1,4 @@
+import { CARD_CORNERS } from './card-face.tsx';
 import drawing from './example-card.svg?url';
 
 /** A finished card, drawn by the engine, shown as the thing it is. */
@@ -9,7 +10,7 @@ export function ExampleCard({ className = '' }: { className?: string }) {
       width={850}
       height={540}
       loading="lazy"
-      className={`w-full rounded-[3.53%/5.56%] bg-card shadow-raised ${className}`}
+      className={`w-full ${CARD_CORNERS} bg-card shadow-raised ${className}`}
     />
   );
 }
