@@ -21,7 +21,7 @@ const LINE_GAP = 0.14;
 // Narrowing steps that make the lines of a broken text about equally long.
 const BALANCE_STEPS = 6;
 
-export type TextBox = Box & { lines: number };
+type TextBox = Box & { lines: number };
 
 /** A text no wider than `width`; null when its breaks do not allow that. Centred text is as wide as `width`. */
 export function textBox(

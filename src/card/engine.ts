@@ -18,7 +18,7 @@ export type Composition = { ok: true; cards: ComposedCard[] } | { ok: false; ref
 export type CardEngine = { compose(facts: CardFacts, layout: CardLayout): Composition };
 
 /** harfbuzzjs, loaded, and the two font files. */
-export type EngineParts = { harfbuzz: Shaper; fonts: { regular: Uint8Array; bold: Uint8Array } };
+type EngineParts = { harfbuzz: Shaper; fonts: { regular: Uint8Array; bold: Uint8Array } };
 
 /** An engine is made once and used for every card: it remembers the words it has shaped. */
 export async function createCardEngine({ harfbuzz, fonts }: EngineParts): Promise<CardEngine> {

@@ -12,7 +12,7 @@ export type Glyph = { id: number; x: number; y: number; advance: number; text: s
 /** A word as drawn: `width` is its advance, the extent is where its ink really lies. */
 export type Word = Extent & { text: string; glyphs: Glyph[]; width: number };
 
-export type FaceName = 'regular' | 'bold';
+type FaceName = 'regular' | 'bold';
 
 export type Face = {
   name: FaceName;

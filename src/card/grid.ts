@@ -11,7 +11,7 @@ export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
 
-export type GridSpacing = GridShape & {
+type GridSpacing = GridShape & {
   /** The least space between rows. */
   gapY: number;
   /** Between a name and its facts. */

@@ -9,7 +9,7 @@ export const ACCENT: Ink = { cmyk: [0, 0.72, 0.74, 0.24], rgb: '#b5482a' };
 export const PAPER_RGB = '#fffdf7';
 
 /** Below this size two plates that are a little out of register would blur a letter. */
-export const ACCENT_MIN_PT = 8;
+const ACCENT_MIN_PT = 8;
 
 /** The accent where letters are large enough to print cleanly in it, else black. */
 export function accentAt(pt: number): Ink {

@@ -8,7 +8,7 @@ import type { Mark } from './scene.ts';
 export type Composition = (side: Side, faces: Faces, product: Product) => Mark[] | null;
 
 /** What became of a side: its marks, or why there are none. */
-export type Outcome = { marks: Mark[] } | { failed: 'too much' | 'not sound' };
+type Outcome = { marks: Mark[] } | { failed: 'too much' | 'not sound' };
 
 /**
  * The first composition that works and passes inspection: a ladder is ordered by how good its result looks. A

@@ -1,7 +1,7 @@
 import { type Box, beside } from './box.ts';
 
 /** A label and its value on one line, or beside each other when one of them needs more lines. */
-export type PairMaker<T> = (pair: T, width: number) => Box | null;
+type PairMaker<T> = (pair: T, width: number) => Box | null;
 
 /** Pairs one after the other, as many on a line as it holds; a pair is never torn. Null when one does not fit the width. */
 export function runIn<T>(pairs: T[], width: number, gap: number, make: PairMaker<T>): Box[] | null {

@@ -7,7 +7,7 @@ import { PT, WALLET_CARD } from './product.ts';
 import type { Scene } from './scene.ts';
 import type { Subsetter } from './subset.ts';
 
-export type PdfOptions = { title: string; date: Date; subset: Subsetter; deflate: Deflate };
+type PdfOptions = { title: string; date: Date; subset: Subsetter; deflate: Deflate };
 
 /** What the file was made for: the usual European offset on coated paper. */
 const OUTPUT_INTENT =

@@ -5,7 +5,7 @@ import { columnWidth, type GridShape } from './grid.ts';
 import { hairline } from './hairline.ts';
 import type { Mark, Rect } from './scene.ts';
 
-export type Pouring = GridShape & {
+type Pouring = GridShape & {
   /** Between two entries, with a hairline in the middle. */
   gapY: number;
   /** Whether an entry may run on in the next column. */

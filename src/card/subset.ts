@@ -21,7 +21,7 @@ export type SubsetExports = {
 };
 
 /** What to keep of a font. Glyph ids stay as they are when `glyphs` are given, so that a drawn id still means its letter. */
-export type Keep = { glyphs: Iterable<number> } | { unicodes: Iterable<number> };
+type Keep = { glyphs: Iterable<number> } | { unicodes: Iterable<number> };
 
 /** A font file and what to keep of it → a smaller font file. */
 export type Subsetter = (font: Uint8Array, keep: Keep) => Uint8Array;
