@@ -12,11 +12,11 @@ import { HttpError, toHttpError } from './http/errors.ts';
 import { mountPages } from './http/pages.ts';
 import { sameSiteOnly, securityHeaders } from './http/security.ts';
 import { createServe } from './http/serve.ts';
-import { refuseUnknownCall, WEBHOOK_PATH } from './http/unknown-call.ts';
+import { refuseUnknownCalls } from './http/unknown-call.ts';
 import { mountMailbox } from './mail/routes.ts';
 import { mountOrders } from './orders/routes.ts';
 import { mountSimulator } from './payments/routes.ts';
-import { mountWebhook } from './payments/webhook.ts';
+import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
 import { mountPeople } from './people/routes.ts';
 import { publicConfigOf } from './public-config.ts';
 
@@ -41,7 +41,7 @@ export function createApp(deps: Deps): Hono {
   mountOrders(serve, deps);
   mountDiscountCodes(serve, deps);
   mountWebhook(app, deps);
-  app.all('/api/*', refuseUnknownCall);
+  app.all('/api/*', refuseUnknownCalls(app));
 
   mountHealth(app, deps);
   mountMailbox(app, deps);

@@ -4,7 +4,7 @@ import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderTaken } from './db/lock.ts';
-import { isUnreachable } from './db/sql-state.ts';
+import { isShutOut, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createLog } from './log.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
@@ -21,6 +21,8 @@ await start().catch((error: unknown) => {
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
   if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
+  if (isShutOut(error))
+    return 'The database does not let us in: check user, password and name in DATABASE_URL.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -33,7 +35,10 @@ async function start(): Promise<void> {
     const server = await listen(deps);
     log.info(`Family Facts is ready at ${config.baseUrl}`);
     const stop = new AbortController();
-    const work = startWork(deps, deliverTo(config), stop.signal);
+    const work = startWork(deps, deliverTo(config), stop.signal).catch((error) => {
+      log.error('The queues cannot be worked', { error });
+      process.kill(process.pid, 'SIGTERM');
+    });
     stopOnSignal(deps, server, async () => {
       stop.abort();
       await work;

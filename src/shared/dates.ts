@@ -31,7 +31,7 @@ export const dateText = z
 
 const fields = z.object({
   personId: z.int(),
-  type: z.optional(z.enum(DATE_TYPES)),
+  type: z.nullish(z.enum(DATE_TYPES)),
   title: z.pipe(title, line('Title', { min: 2 })),
   date: dateText,
   yearUnknown,

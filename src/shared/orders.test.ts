@@ -79,3 +79,10 @@ describe('the facts of an order', () => {
     );
   });
 });
+
+test('an endless e-mail address is refused without being looked at', () => {
+  const endless = `a@${'a.'.repeat(250_000)}<`;
+  expect(firstMessage({ shippingInfo: { ...shippingInfo, email: endless }, childrenData: children })).toBe(
+    'Please enter a valid email address',
+  );
+});

@@ -21,7 +21,7 @@ export const cardChild = z.object({
 
 export const cardDate = z.pipe(
   z.object({
-    type: z.optional(z.enum(DATE_TYPES)),
+    type: z.nullish(z.enum(DATE_TYPES)),
     title: line('Title'),
     date: dateText,
     yearUnknown,
@@ -89,7 +89,7 @@ export const shipping = z.object({
     .check(
       z.trim(),
       z.minLength(1, { message: 'Email is required', abort: true }),
-      z.maxLength(254, 'Please enter a valid email address'),
+      z.maxLength(254, { message: 'Please enter a valid email address', abort: true }),
       z.regex(EMAIL_SHAPE, 'Please enter a valid email address'),
     ),
   address: lines('Address', { max: 500 }),
@@ -148,7 +148,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   paid: ['fulfilled'],
   fulfilled: [],
-  review: [],
+  review: ['paid', 'cancelled'],
   refunded: [],
   cancelled: [],
 };
@@ -178,6 +178,30 @@ export const orderSummary = z.object({
   updatedAt: z.string(),
 });
 
+// Facts as an order keeps them. No rule of a form applies: what was once paid for must stay readable.
+const storedChild = z.object({
+  name: z.string(),
+  birthdate: z.nullable(z.string()),
+  birthtime: z.nullable(z.string()),
+  weightLbs: z.nullable(z.number()),
+  weightOz: z.nullable(z.number()),
+});
+
+const storedPerson = z.object({
+  name: z.string(),
+  relationship: z.string(),
+  notes: z.nullable(z.string()),
+  dates: z.array(
+    z.object({
+      type: z.enum(DATE_TYPES),
+      title: z.string(),
+      date: z.string(),
+      yearUnknown: z.union([z.literal(0), z.literal(1)]),
+      notes: z.nullable(z.string()),
+    }),
+  ),
+});
+
 export const cardPictures = z.object({ front: z.string(), back: z.string() });
 
 /** Everything about one order. Pictures and facts are null once they have been erased. */
@@ -186,8 +210,8 @@ export const orderDetail = z.extend(orderSummary, {
   backCardImage: z.nullable(z.string()),
   /** The cards of a set after the first. */
   furtherCards: z.array(cardPictures),
-  childrenData: z.nullable(z.array(cardChild)),
-  peopleData: z.nullable(z.array(cardPerson)),
+  childrenData: z.nullable(z.array(storedChild)),
+  peopleData: z.nullable(z.array(storedPerson)),
 });
 
 /** A page of the administrator's list, newest first: `before` is the lowest id already seen. */

@@ -27,9 +27,11 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
   });
 
   serve(api.account.login, async ({ c, body, session }) => {
+    const address = callerAddress(c, config.trustProxy);
     const attempts = [
+      ['log-in of an account from an address', `${fold(body.username)}\n${address}`],
       ['log-in of an account', fold(body.username)],
-      ['log-in from an address', callerAddress(c, config.trustProxy)],
+      ['log-in from an address', address],
     ] as const;
     // Counted before the password is tried, so that many tries at once cannot slip past the count.
     for (const [rule, key] of attempts) await limits.count(rule, key);

@@ -5,6 +5,7 @@ import { checkouts, orders, sessions, simulatedPayments } from '../db/schema.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
+import { reconcile } from './reconcile.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -46,7 +47,6 @@ test('a guest orders: the draft comes first, the payment is priced by the server
 });
 
 test('the browser, the webhook and the reconciler at once make one order and one mail', async () => {
-  const { reconcile } = await import('./reconcile.ts');
   for (let round = 0; round < 5; round++) {
     const guest = server.stranger();
     const paymentId = await buy(guest);
@@ -162,14 +162,76 @@ test.for([
   },
 );
 
-test('when the pictures cannot be drawn there is an order all the same', async () => {
+test('when the pictures cannot be drawn there is an order all the same, drawn when it is looked at', async () => {
+  const { admin } = await server.people();
   const guest = server.stranger();
   const paymentId = await buy(guest);
+  const { loadCardEngine } = server.deps;
   server.deps.loadCardEngine = () => Promise.reject(new Error('no fonts'));
   expect(await report(guest, paymentId)).toEqual({ id: 1 });
   const [order] = await server.deps.db.select().from(orders);
-  expect(order).toMatchObject({ status: 'review', frontCardImage: null });
-  expect(order?.childrenData).toHaveLength(1);
+  expect(order).toMatchObject({ status: 'paid', frontCardImage: null });
+  const read = () => admin.call(api.orders.read, { params: { id: 1 } });
+  expect((await read()).frontCardImage).toBeNull();
+  server.deps.loadCardEngine = loadCardEngine;
+  expect((await read()).frontCardImage).toContain('<svg');
+});
+
+test('an order in doubt is settled by the administrator, and confirmed to the customer only then', async () => {
+  const { admin } = await server.people();
+  const guest = server.stranger();
+  await report(guest, await buy(guest));
+  await server.runJobs();
+  await server.deps.db.update(orders).set({ status: 'review' });
+  const become = (status: 'paid' | 'fulfilled') =>
+    admin.call(api.orders.status, { params: { id: 1 }, body: { status } });
+  expect(await refusal(become('fulfilled'))).toBe('400: An order that is review cannot become fulfilled');
+  const before = (await server.mailbox.list()).length;
+  expect((await become('paid')).status).toBe('paid');
+  await server.runJobs();
+  expect(await server.mailbox.list()).toHaveLength(before + 1);
+});
+
+test('a guest needs a child on the card; a member may order dates alone', async () => {
+  const { member } = await server.people();
+  expect(await refusal(startCheckout(server.stranger(), { childrenData: null }))).toBe(
+    '400: Please add at least one child to your card.',
+  );
+  expect((await startCheckout(member, { childrenData: null })).totalAmount).toBe(999);
+});
+
+test('the first two checkouts of a member at once leave one payable payment', async () => {
+  const { member } = await server.people();
+  await Promise.allSettled([startCheckout(member), startCheckout(member)]);
+  const payable = await server.deps.db
+    .select()
+    .from(simulatedPayments)
+    .where(eq(simulatedPayments.status, 'requires_payment_method'));
+  expect(payable).toHaveLength(1);
+});
+
+test('an order may be reported again the next day', async () => {
+  const guest = server.stranger();
+  const paymentId = await buy(guest);
+  expect(await report(guest, paymentId)).toEqual({ id: 1 });
+  server.passTime(25 * 3_600_000);
+  await reconcile(server.deps);
+  expect(await report(guest, paymentId)).toEqual({ id: 1 });
+});
+
+test('a payment that names no checkout of ours makes no order and no error', async () => {
+  server = await startTestApp({
+    gateway: (real) => ({
+      ...real,
+      readIntent: async (id) => {
+        const intent = await real.readIntent(id);
+        return intent && { ...intent, id: 'pi_of_others', checkoutId: 'cart-17' };
+      },
+    }),
+  });
+  await buy(server.stranger());
+  await server.runJobs();
+  expect(await server.deps.db.$count(orders)).toBe(0);
 });
 
 test('facts that fit on no card are refused before anything is kept', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { checkouts, discountCodes } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { startCheckout } from '../testing/orders.ts';
+import { pay, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 
 let server: TestApp;
@@ -64,6 +64,13 @@ test('a code is refused in plain words, by the check and by the checkout alike',
     '400: Please enter a discount code',
   );
   expect(await server.deps.db.$count(checkouts)).toBe(0);
+});
+
+test('a code that is refused leaves the checkout that is open as it is', async () => {
+  const guest = server.stranger();
+  const { clientSecret } = await startCheckout(guest);
+  expect(await refusal(startCheckout(guest, { discountCode: 'NOSUCH' }))).toBe('400: Invalid discount code');
+  expect(await pay(guest, clientSecret)).toEqual({ status: 'succeeded' });
 });
 
 test('guessing codes is stopped after a hundred misses', async () => {

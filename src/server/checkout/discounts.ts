@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Discount } from '#shared/discounts.ts';
 import type { Queryable } from '../db/connect.ts';
-import { checkouts, discountCodes } from '../db/schema.ts';
+import { discountCodes } from '../db/schema.ts';
 
 export type DiscountCode = typeof discountCodes.$inferSelect;
 
@@ -44,14 +44,6 @@ export async function releaseUse(db: Queryable, codeId: number): Promise<void> {
     .update(discountCodes)
     .set({ usedCount: sql`greatest(${discountCodes.usedCount} - 1, 0)` })
     .where(eq(discountCodes.id, codeId));
-}
-
-/** How many uses of a code a visitor's own unpaid checkouts hold: those are theirs to use again. */
-export async function usesHeldBy(db: Queryable, visitor: string, codeId: number): Promise<number> {
-  return db.$count(
-    checkouts,
-    and(eq(checkouts.visitor, visitor), eq(checkouts.discountCodeId, codeId), eq(checkouts.status, 'open')),
-  );
 }
 
 export function discountOf({ type, value }: DiscountCode): Discount {

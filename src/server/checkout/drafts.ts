@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -26,11 +26,20 @@ export async function noteOpened(db: Queryable, id: string, paymentId: string): 
   return noted.length > 0;
 }
 
-export function openDraftsOf(db: Queryable, visitor: string): Promise<Draft[]> {
+/** Who a draft belongs to: a visitor, and the user they are signed in as. */
+export type Customer = { userId: number | null; visitor: string };
+
+export function openDraftsOf(
+  db: Queryable,
+  { userId, visitor }: { userId: number | null; visitor: string | null },
+): Promise<Draft[]> {
+  const theirs = eq(checkouts.visitor, visitor ?? '');
   return db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.visitor, visitor), eq(checkouts.status, 'open')));
+    .where(
+      and(eq(checkouts.status, 'open'), userId === null ? theirs : or(theirs, eq(checkouts.userId, userId))),
+    );
 }
 
 export function listOpenDrafts(db: Queryable): Promise<Draft[]> {
@@ -54,11 +63,14 @@ export function closeDraft(db: Database, { id, paymentId }: Draft): Promise<bool
   });
 }
 
-/** Deletes what has been dealt with and is a day old, and with it what was known of the family. */
+/**
+ * Deletes drafts that ended a day after they began, and with them what was known of the family. Those that became orders
+ * know nothing of it any more, and stay to tell whose order it is.
+ */
 export async function deleteOldDrafts(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(checkouts)
     .where(
-      and(ne(checkouts.status, 'open'), lt(checkouts.expiresAt, sql`${now.toISOString()}::timestamptz`)),
+      and(eq(checkouts.status, 'ended'), lt(checkouts.expiresAt, sql`${now.toISOString()}::timestamptz`)),
     );
 }

@@ -19,7 +19,7 @@ test('a payment that neither browser nor webhook reported becomes an order', asy
   expect(await server.deps.db.select().from(orders)).toMatchObject([{ id: 1, status: 'paid' }]);
 });
 
-test('also when the process died before it had noted the payment', async () => {
+test('the webhook finds its draft also when the process died before it had noted the payment', async () => {
   const guest = server.stranger();
   const paymentId = await buy(guest);
   await server.deps.db.update(checkouts).set({ paymentId: null });

@@ -1,13 +1,15 @@
 import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { notFound, paymentRequired } from '../http/errors.ts';
+import { badRequest, notFound, paymentRequired } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session } from '../http/session.ts';
-import { DISCOUNT_APPLIED, discountOf, findCode, refusalOf, usesHeldBy } from './discounts.ts';
-import { type Draft, findDraftByPayment } from './drafts.ts';
+import { DISCOUNT_APPLIED, discountOf, findCode, refusalOf } from './discounts.ts';
+import { type Draft, findDraftByPayment, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { refuseUnprintable, startCheckout } from './start-checkout.ts';
+
+const GUEST_NEEDS_CHILD = 'Please add at least one child to your card.';
 
 export function mountCheckout(serve: Serve, deps: Deps): void {
   const { db, config, limits, now } = deps;
@@ -16,7 +18,11 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     const address = callerAddress(c, config.trustProxy);
     await limits.count('discount guess from an address', address);
     const code = await findCode(db, body.code);
-    const held = code && session?.visitor ? await usesHeldBy(db, session.visitor, code.id) : 0;
+    const own = session
+      ? await openDraftsOf(db, { userId: session.user?.id ?? null, visitor: session.visitor })
+      : [];
+    // What their own unpaid checkouts hold is theirs to use again.
+    const held = own.filter(({ discountCodeId }) => discountCodeId === code?.id).length;
     const refusal = refusalOf(code && { ...code, usedCount: code.usedCount - held }, now());
     if (!code || refusal) return { valid: false, message: refusal ?? 'Invalid discount code' };
     await limits.forgive('discount guess from an address', address);
@@ -24,10 +30,15 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   });
 
   serve(api.checkout.start, async ({ c, body, session, user }) => {
-    await limits.count('checkout from an address', callerAddress(c, config.trustProxy));
+    const address = callerAddress(c, config.trustProxy);
+    await limits.count('checkout from an address', address);
+    if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
     await refuseUnprintable(deps, body);
+    if (body.discountCode) await limits.count('discount guess from an address', address);
     const visitor = await ensureVisitor(c, deps, session);
-    return startCheckout(deps, { userId: user?.id ?? null, visitor }, body);
+    const answer = await startCheckout(deps, { userId: user?.id ?? null, visitor }, body);
+    if (body.discountCode) await limits.forgive('discount guess from an address', address);
+    return answer;
   });
 
   serve(api.checkout.order, async ({ body, session }) => {

@@ -10,10 +10,8 @@ import type { Deps } from '../deps.ts';
 import { badRequest, unavailable } from '../http/errors.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import { discountOf, findCode, refusalOf, reserveUse } from './discounts.ts';
-import { closeDraft, type Draft, noteOpened, openDraftsOf } from './drafts.ts';
+import { type Customer, closeDraft, type Draft, noteOpened, openDraftsOf } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
-
-export type Customer = { userId: number | null; visitor: string };
 
 /** `older`: what the customer had begun before and has not paid. */
 type KeptDraft = { draft: Draft; pricing: Pricing; older: Draft[] };
@@ -50,11 +48,25 @@ export async function startCheckout(
 async function keepDraftSomehow(deps: Deps, customer: Customer, input: CheckoutInput): Promise<KeptDraft> {
   const kept = await keepDraft(deps, customer, input);
   if (kept) return kept;
-  for (const own of await openDraftsOf(deps.db, customer.visitor)) await endCheckout(deps, own);
-  const again = await keepDraft(deps, customer, input);
-  if (again) return again;
   const code = await findCode(deps.db, input.discountCode ?? '');
+  const holding = (await openDraftsOf(deps.db, customer)).filter(
+    ({ discountCodeId }) => code && discountCodeId === code.id,
+  );
+  if (holding.length > 0) {
+    await giveUp(deps, holding);
+    const again = await keepDraft(deps, customer, input);
+    if (again) return again;
+  }
   throw badRequest(refusalOf(code, deps.now()) ?? 'This discount code has been used up');
+}
+
+async function giveUp(deps: Deps, drafts: Draft[]): Promise<void> {
+  try {
+    for (const draft of drafts) await endCheckout(deps, draft);
+  } catch (error) {
+    deps.log.error('An earlier checkout could not be ended', { error });
+    throw unavailable(NOT_STARTED);
+  }
 }
 
 /** The draft and its price in one transaction with the use of the discount; null when the code cannot be used. */
@@ -62,8 +74,8 @@ function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promis
   const now = deps.now();
   return inTransaction(deps.db, async (tx) => {
     // A customer's checkouts begin one after the other, so that each knows all that were begun before it.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${customer.visitor}, 0))`);
-    const older = await openDraftsOf(tx, customer.visitor);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${keyOf(customer)}, 0))`);
+    const older = await openDraftsOf(tx, customer);
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
     const pricing = priceOrder(code && discountOf(code));
@@ -84,6 +96,11 @@ function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promis
     };
     return { draft: only(await tx.insert(checkouts).values(draft).returning()), pricing, older };
   });
+}
+
+/** One key for a customer: a member's requests may each bring a visitor mark of their own the first time. */
+function keyOf({ userId, visitor }: Customer): string {
+  return userId === null ? `visitor ${visitor}` : `user ${userId}`;
 }
 
 async function openPayment(deps: Deps, draft: Draft): Promise<PaymentIntent> {

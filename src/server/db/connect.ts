@@ -26,7 +26,7 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn('A database connection broke', { error }));
   try {
-    await migrateOnce(pool);
+    await (choice.driver === 'postgres' ? migrateServer(choice.url) : migrateOnce(await pool.connect()));
   } catch (error) {
     await close();
     throw error;
@@ -74,16 +74,27 @@ async function openEmbedded(folder: string) {
 }
 
 /** Two servers that start together migrate one after the other; the lock ends with its transaction, also behind a pooler. */
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateOnce(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('BEGIN');
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    // The job queue makes its own tables, but two that make the schema at once would fail.
+    await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
     await client.query('COMMIT');
     client.release();
   } catch (error) {
     client.release(true);
     throw error;
+  }
+}
+
+/** On connections of their own: a migration, and the wait for another server's, may take longer than any query should. */
+async function migrateServer(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS });
+  try {
+    await migrateOnce(await pool.connect());
+  } finally {
+    await pool.end();
   }
 }

@@ -11,6 +11,11 @@ import { inTransaction } from './transaction.ts';
 const url = inject('postgres');
 const log = createLog('plain', () => undefined);
 
+/** A test that only a database server can answer. */
+function onServer(name: string, run: () => Promise<void>): void {
+  if (url) test(name, run);
+}
+
 test('a transaction is kept whole or not at all', async () => {
   const { db } = await testDatabase(log);
   const before = await sharedSecret(db, 'kept');
@@ -48,7 +53,7 @@ test('an error says what the database said, through its wrapping', async () => {
   expect(isUnreachable(error)).toBe(false);
 });
 
-test.skipIf(!url)('two servers that start together on an empty database set it up once', async () => {
+onServer('two servers that start together on an empty database set it up once', async () => {
   const admin = new pg.Client(`${url}/postgres`);
   await admin.connect();
   await admin.query('CREATE DATABASE together');
@@ -69,26 +74,23 @@ test.skipIf(!url)('two servers that start together on an empty database set it u
   }
 });
 
-test.skipIf(!url)(
-  'a database that drops every connection is asked again, and the process lives',
-  async () => {
-    const lines: string[] = [];
-    const choice = await newDatabase();
-    const { db, close } = await openDatabase(
-      choice,
-      createLog('plain', (line) => lines.push(line)),
-    );
-    await db.execute('SELECT 1');
-    const other = new pg.Client(`${url}/postgres`);
-    await other.connect();
-    const name = choice.driver === 'postgres' ? choice.url.split('/').at(-1) : '';
-    await other.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
-    await other.end();
-    await expect.poll(() => lines.join('')).toContain('A database connection broke');
-    await db.execute('SELECT 1');
-    await close();
-  },
-);
+onServer('a database that drops every connection is asked again, and the process lives', async () => {
+  const lines: string[] = [];
+  const choice = await newDatabase();
+  const { db, close } = await openDatabase(
+    choice,
+    createLog('plain', (line) => lines.push(line)),
+  );
+  await db.execute('SELECT 1');
+  const other = new pg.Client(`${url}/postgres`);
+  await other.connect();
+  const name = choice.driver === 'postgres' ? choice.url.split('/').at(-1) : '';
+  await other.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  await other.end();
+  await expect.poll(() => lines.join('')).toContain('A database connection broke');
+  await db.execute('SELECT 1');
+  await close();
+});
 
 test('a database that is not there is called unreachable', async () => {
   const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none' } as const;

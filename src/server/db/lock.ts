@@ -33,6 +33,7 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
     }
     if (server) held.push(server);
   }
+  if (held.length === 0) throw new Error(`No lock can be taken on the data folder ${realpathSync(folder)}`);
   const holder: Holder = { pid: process.pid, address, startedAt: new Date().toISOString() };
   writeFileSync(note, `${JSON.stringify(holder)}\n`);
   return {
@@ -44,8 +45,9 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
 }
 
 /**
- * Where the lock is. A file-system socket in the folder is seen by every container that shares it; Linux's abstract
- * socket cannot be left behind by a crash, so it also settles who may clear such a left-over.
+ * Where the lock is. Linux's abstract socket cannot be left behind by a crash, so it also settles who may clear a
+ * file-system socket that was. That one is seen by containers that share the folder too, though two of them that start at
+ * the same moment over a left-over are beyond it.
  */
 function socketPaths(folder: string): string[] {
   const real = realpathSync(folder);

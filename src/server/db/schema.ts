@@ -145,8 +145,8 @@ export const discountCodes = pgTable(
 );
 
 /**
- * A checkout draft: everything an order needs, kept before the customer can pay. `ordered` and `ended` drafts hold no
- * facts any more.
+ * A checkout draft: everything an order needs, kept before the customer can pay. An `ordered` one holds no facts any more;
+ * an `ended` one keeps them until its day is over, for a payment that comes late all the same.
  */
 export const checkouts = pgTable(
   'checkouts',

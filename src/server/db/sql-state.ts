@@ -24,3 +24,8 @@ export function isUnreachable(error: unknown): boolean {
       return true;
   return false;
 }
+
+/** Whether the database refused us: wrong password, unknown user, no such database. */
+export function isShutOut(error: unknown): boolean {
+  return ['28P01', '28000', '3D000'].includes(sqlState(error) ?? '');
+}

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
@@ -6,6 +7,19 @@ import type { Context } from 'hono';
  * stands further left is the caller's own word and is not believed.
  */
 export function callerAddress(c: Context, proxies: number): string {
+  return network(farEnd(c, proxies));
+}
+
+/** An IPv6 address is cut to its /64: one household or machine has all of those. */
+function network(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = address.includes('::') ? Array(8 - before.length - after.length).fill('0') : [];
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+function farEnd(c: Context, proxies: number): string {
   const connection = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'local';
   if (proxies === 0) return connection;
   const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());

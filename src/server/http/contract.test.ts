@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { endpoints } from './unknown-call.ts';
+
+const endpoints = Object.values(api).flatMap((group): Endpoint[] =>
+  'method' in group ? [group] : Object.values(group),
+);
 
 let server: TestApp;
 beforeEach(async () => {

@@ -7,7 +7,9 @@ const MINUTES = 60;
 
 // Far above what a person does, and what a family behind one address does; far below what guessing needs.
 const RULES = {
-  'log-in of an account': { points: 20, duration: 15 * MINUTES },
+  // Few from one address, more from all together: a stranger's guesses must not lock the owner out.
+  'log-in of an account from an address': { points: 20, duration: 15 * MINUTES },
+  'log-in of an account': { points: 200, duration: 15 * MINUTES },
   'log-in from an address': { points: 200, duration: 15 * MINUTES },
   'registration from an address': { points: 300, duration: 60 * MINUTES },
   'discount guess from an address': { points: 100, duration: 10 * MINUTES },

@@ -2,6 +2,8 @@ import type { CardEngine } from '#card/engine.ts';
 import { toSvg } from '#card/svg.ts';
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
 import type { CardPictures } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import type { Order } from './queries.ts';
 
 /** An order's cards as SVG markup: the first card, and those of a set that follow it. */
 export type Pictures = { first: CardPictures; further: CardPictures[] };
@@ -16,4 +18,18 @@ export function drawPictures(engine: CardEngine, facts: CardFacts, layout: CardL
   }));
   if (!first) throw new Error('The card engine composed no card');
   return { first, further };
+}
+
+/** An order whose pictures could not be drawn when it was made is drawn as soon as somebody looks at it. */
+export async function withPictures({ loadCardEngine, log }: Deps, order: Order): Promise<Order> {
+  const { frontCardImage, childrenData, peopleData, cardLayout } = order;
+  if (frontCardImage || !childrenData || !peopleData) return order;
+  try {
+    const facts = { children: childrenData, people: peopleData };
+    const { first, further } = drawPictures(await loadCardEngine(), facts, cardLayout);
+    return { ...order, frontCardImage: first.front, backCardImage: first.back, furtherCards: further };
+  } catch (error) {
+    log.error('The pictures of an order could not be drawn', { orderId: order.id, error });
+    return order;
+  }
 }

@@ -2,21 +2,27 @@ import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
 
 export type Order = typeof orders.$inferSelect;
 /** An order without its pictures and facts, which are large and for the detail alone. */
 export type ListedOrder = Omit<
   Order,
-  'frontCardImage' | 'backCardImage' | 'furtherCards' | 'childrenData' | 'peopleData'
+  | 'checkoutId'
+  | 'currency'
+  | 'frontCardImage'
+  | 'backCardImage'
+  | 'furtherCards'
+  | 'childrenData'
+  | 'peopleData'
 >;
 
 const listed = {
   id: orders.id,
   userId: orders.userId,
-  checkoutId: orders.checkoutId,
   stripePaymentId: orders.stripePaymentId,
   amount: orders.amount,
-  currency: orders.currency,
   discountCode: orders.discountCode,
   discountAmount: orders.discountAmount,
   status: orders.status,
@@ -53,18 +59,24 @@ export async function findOrder(db: Queryable, id: number): Promise<Order | null
   return order ?? null;
 }
 
-/** Moves an order on, if it still is what it was thought to be. */
+/** Moves an order on, if it still is what it was thought to be. One that was in doubt is confirmed when it is paid. */
 export async function changeStatus(
-  db: Queryable,
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   id: number,
   step: { from: OrderStatus; to: OrderStatus; now: Date },
 ): Promise<ListedOrder | null> {
-  const [order] = await db
-    .update(orders)
-    .set({ status: step.to, updatedAt: step.now.toISOString() })
-    .where(and(eq(orders.id, id), eq(orders.status, step.from)))
-    .returning(listed);
-  return order ?? null;
+  const changed = await inTransaction(db, async (tx) => {
+    const [order] = await tx
+      .update(orders)
+      .set({ status: step.to, updatedAt: step.now.toISOString() })
+      .where(and(eq(orders.id, id), eq(orders.status, step.from)))
+      .returning(listed);
+    if (order && step.from === 'review' && step.to === 'paid')
+      await jobs.send(tx, 'order-mail', { orderId: order.id });
+    return order ?? null;
+  });
+  jobs.wake('order-mail');
+  return changed;
 }
 
 /** Completing an order again keeps the moment it was first completed. */

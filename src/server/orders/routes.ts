@@ -3,9 +3,10 @@ import { addressOf } from '#shared/call.ts';
 import { ORDER_STEPS } from '#shared/orders.ts';
 import { MAX_ID } from '../db/limits.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest } from '../http/errors.ts';
+import { badRequest, conflict } from '../http/errors.ts';
 import { found } from '../http/found.ts';
 import type { Serve } from '../http/serve.ts';
+import { withPictures } from './draw-pictures.ts';
 import { printOrder } from './print-file.ts';
 import { changeCompletion, changeStatus, findOrder, listOrders } from './queries.ts';
 
@@ -24,7 +25,9 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     return page;
   });
 
-  serve(api.orders.read, async ({ params }) => found(await findOrder(db, params.id), 'Order'));
+  serve(api.orders.read, async ({ params }) =>
+    withPictures(deps, found(await findOrder(db, params.id), 'Order')),
+  );
 
   serve(api.orders.printFile, async ({ c, params }) => {
     const order = found(await findOrder(db, params.id), 'Order');
@@ -39,7 +42,9 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const { status: from } = found(await findOrder(db, params.id), 'Order');
     if (!ORDER_STEPS[from].includes(body.status))
       throw badRequest(`An order that is ${from} cannot become ${body.status}`);
-    return found(await changeStatus(db, params.id, { from, to: body.status, now: now() }), 'Order');
+    const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
+    if (!changed) throw conflict('The order was changed by somebody else at the same moment');
+    return changed;
   });
 
   serve(api.orders.completion, async ({ params, body }) =>

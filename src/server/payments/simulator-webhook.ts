@@ -1,7 +1,7 @@
-import { WEBHOOK_PATH } from '../http/unknown-call.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { signDelivery } from './signature.ts';
 import type { Simulator } from './simulator.ts';
+import { WEBHOOK_PATH } from './webhook.ts';
 
 /** Posts to this server's own address. */
 export type Deliver = (

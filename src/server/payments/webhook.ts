@@ -4,7 +4,8 @@ import { closeDraft, findDraftByPayment } from '../checkout/drafts.ts';
 import { finaliseOrder } from '../checkout/finalise-order.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, tooLarge } from '../http/errors.ts';
-import { WEBHOOK_PATH } from '../http/unknown-call.ts';
+
+export const WEBHOOK_PATH = '/api/stripe/webhook';
 
 const MAX_BYTES = 256 * 1024;
 
