@@ -14,8 +14,12 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY migrations ./migrations
 COPY assets ./assets
-COPY src ./src
+COPY src/server ./src/server
+COPY src/card ./src/card
+COPY src/shared ./src/shared
 COPY --from=build /app/dist ./dist
+# For whoever chooses the embedded database: docker run -v family-facts:/data -e DATA_DIR=/data
+RUN install -d -o node -g node /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
