@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { PANEL, VEIL } from './dialog.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useBackToClose } from './use-back-to-close.ts';
 
 type Props = {
   open: boolean;
@@ -18,6 +19,7 @@ type Props = {
 export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, onConfirm }: Props) {
   const [busy, setBusy] = useState(false);
   const focus = useReturnFocus();
+  useBackToClose(open, () => onOpenChange(false));
 
   async function confirm() {
     // A second click may still reach the button on its way out.

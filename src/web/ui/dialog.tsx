@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { useKeyboardRoom } from './keyboard-room.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { useBackToClose } from './use-back-to-close.ts';
 
 type Props = {
   open: boolean;
@@ -20,19 +21,26 @@ type Props = {
 /** A dialog in the middle of a large screen, a sheet from the bottom of a phone. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: Props) {
   const focus = useReturnFocus();
+  const panel = useRef<HTMLDivElement>(null);
   useKeyboardRoom(open);
+  useBackToClose(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* Not Radix's own overlay: that one locks the page by injecting styles, which the security policy forbids. */}
         <div data-state={open ? 'open' : 'closed'} className={VEIL} />
         <Radix.Content
+          ref={panel}
           onOpenAutoFocus={(event) => {
             focus.remember(event);
             event.preventDefault();
             firstStop(event.currentTarget).focus();
           }}
           onCloseAutoFocus={focus.giveBack}
+          // A tap beside a form would lose what is typed in it; a toast lies over a dialog without belonging to it.
+          onInteractOutside={(event) => {
+            if (inToasts(event.target) || panel.current?.querySelector('form')) event.preventDefault();
+          }}
           aria-modal
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`${PANEL} ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
@@ -52,7 +60,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             </Radix.Close>
           </header>
           {/* Room for the focus ring of what stands at the edge. */}
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+          <div className={`${BODY} grow overflow-y-auto px-5 py-5 sm:px-6`}>{children}</div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </Radix.Content>
       </Radix.Portal>
@@ -75,11 +83,19 @@ function firstStop(panel: EventTarget | null): HTMLElement {
   return field || dialog;
 }
 
+function inToasts(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toasts]') !== null;
+}
+
 const FIELDS = ':is(input, select, textarea):not(:disabled)';
 
 export const VEIL =
   'fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
-// A sheet leaves room above it for a toast, which would lie over its title and its way out.
+// Where there is little height for the size of the text, what is between the header and the footer keeps some of it,
+// and the whole panel scrolls.
+const BODY = 'min-h-[clamp(0rem,(30rem-100dvh)*999,10rem)]';
+
+// A dialog leaves room above it for a toast, which would lie over its title and its way out.
 export const PANEL =
-  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-5rem)] w-full flex-col rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-2rem)] sm:rounded-sheet';
+  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(5rem,12dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet';

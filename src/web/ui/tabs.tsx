@@ -29,4 +29,4 @@ export function Tabs<Key extends string>({ label, value, onChange, tabs }: Props
 }
 
 const TAB =
-  '-mb-px min-h-11 min-w-max grow basis-0 border-b-3 border-transparent px-2 py-2 text-center font-semibold leading-tight text-soft transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:grow-0 sm:basis-auto sm:px-5';
+  '-mb-px min-h-11 min-w-min grow basis-0 wrap-normal border-b-3 border-transparent px-2 py-2 text-center font-semibold leading-tight text-soft transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:grow-0 sm:basis-auto sm:px-5';

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ToastArea } from './toast-area.tsx';
 import { showToast, type ToastWords } from './toast-store.ts';
 
 /** `const toast = useToast()`; `toast({ title, description, tone })` shows it, in place of the one before. */
@@ -6,20 +7,14 @@ export function useToast(): (words: ToastWords) => void {
   return showToast;
 }
 
-const ToastArea = lazy(() => import('./toast-area.tsx').then((module) => ({ default: module.ToastArea })));
-
-/** Stands once around the whole page. The area itself is fetched after the page is there: nothing waits for it. */
+/** Stands once around the whole page. A page drawn ahead has no toasts. */
 export function Toaster({ children }: { children?: ReactNode }) {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (
     <>
       {children}
-      {mounted && (
-        <Suspense>
-          <ToastArea />
-        </Suspense>
-      )}
+      {mounted && <ToastArea />}
     </>
   );
 }

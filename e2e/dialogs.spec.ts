@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { dialog, fillChild, open } from './steps.ts';
+
+const ADA = { name: 'Ada', day: '2', month: '11', year: '2019' };
+
+async function openChildDialog(page: Page): Promise<void> {
+  await open(page, '/guest');
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+}
+
+async function fill(page: Page): Promise<void> {
+  const form = dialog(page, 'Add Child');
+  await form.getByLabel('Name').fill(ADA.name);
+  await form.getByLabel('Day').fill(ADA.day);
+  await form.getByLabel('Month').fill(ADA.month);
+  await form.getByLabel('Year').fill(ADA.year);
+}
+
+const toastIn = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+test('a double click saves once', async ({ page }) => {
+  await openChildDialog(page);
+  await fill(page);
+  await dialog(page, 'Add Child').getByRole('button', { name: 'Add child' }).dblclick();
+  await expect(dialog(page, 'Add Child')).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Ada' })).toHaveCount(1);
+
+  await page.getByRole('tab', { name: 'Important People' }).click();
+  await page.getByRole('button', { name: 'Add First Person' }).click();
+  const person = dialog(page, 'Add Important Person');
+  await person.getByLabel('Name').fill('Grandad Joe');
+  await person.getByLabel('Relationship').selectOption('Parent');
+  await person.getByRole('button', { name: 'Add person' }).dblclick();
+  await expect(page.getByRole('article', { name: 'Grandad Joe' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Add Date for Grandad Joe' }).click();
+  const date = dialog(page, 'Add Special Date');
+  await date.getByLabel('Event type').selectOption('Birthday');
+  await date.getByLabel('Day').fill('29');
+  await date.getByLabel('Month').fill('2');
+  await date.getByRole('button', { name: 'Add date' }).click();
+  await expect(date.getByText('Date must include a year')).toBeVisible();
+  await date.getByLabel('Year unknown/not important').check();
+  await expect(date.getByText('Date must include a year')).toBeHidden();
+  await date.getByRole('button', { name: 'Add date' }).dblclick();
+  await expect(date).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Grandad Joe' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('what is typed outlives a stray tap, and Back closes the dialog and not the page', async ({ page }) => {
+  await openChildDialog(page);
+  await fill(page);
+  await page.mouse.click(10, 200);
+  await expect(dialog(page, 'Add Child').getByLabel('Name')).toHaveValue('Ada');
+  await page.goBack();
+  await expect(dialog(page, 'Add Child')).toBeHidden();
+  await expect(page).toHaveURL('/guest');
+
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fillChild(page, ADA);
+  await page.getByRole('button', { name: 'Preview Card of Ada' }).click();
+  await page.getByRole('button', { name: 'Order This Card' }).click();
+  await expect(dialog(page, "Order Your Dad's Cheat Sheet")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Ada' })).toBeVisible();
+});
+
+test('dialogs leave nothing behind in the way back', async ({ page }) => {
+  await open(page, '/auth');
+  await page.getByRole('link', { name: 'Make a card without an account' }).click();
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a toast over a dialog can be sent away, and the dialog stays', async ({ page }) => {
+  await openChildDialog(page);
+  await fillChild(page, ADA);
+  await page.getByRole('button', { name: 'Edit Ada' }).click();
+  await toastIn(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toastIn(page).getByText('Child added successfully')).toBeHidden();
+  await expect(dialog(page, 'Edit Child')).toBeVisible();
+});
+
+test('F8 leads from a dialog to the toast and its button back again, and the next toast goes by itself', async ({
+  page,
+}) => {
+  await openChildDialog(page);
+  await fillChild(page, ADA);
+  await page.getByRole('button', { name: 'Edit Ada' }).click();
+  await page.keyboard.press('F8');
+  await expect(toastIn(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toastIn(page).getByText('Child added successfully')).toBeHidden();
+  await expect(dialog(page, 'Edit Child')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+
+  await fillChild(page, ADA, 'Save changes');
+  await expect(toastIn(page).getByText('Child updated successfully')).toBeVisible();
+  await page.mouse.move(5, 500);
+  await expect(toastIn(page).getByText('Child updated successfully')).toBeHidden({ timeout: 7000 });
+});
+
+test('a toast stays while the pointer is on it, and a swipe to the right sends it away', async ({ page }) => {
+  await openChildDialog(page);
+  await fillChild(page, ADA);
+  const words = toastIn(page).getByText('Child added successfully');
+  await words.hover();
+  await page.waitForTimeout(5500);
+  await expect(words).toBeVisible();
+  const box = await words.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+  for (const [distance, there] of [
+    [40, true],
+    [60, false],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(words).toBeVisible({ visible: there });
+  }
+});

@@ -1,0 +1,38 @@
+import { type PointerEvent, useRef, useState } from 'react';
+
+// A finger that only taps moves a little too.
+const STILL_PX = 4;
+
+/** Follows a swipe to the right; one of `threshold` px or more is `done`. `moved` is how far it is, in px. */
+export function useSwipe(threshold: number, done: () => void) {
+  const start = useRef<number | null>(null);
+  const [moved, setMoved] = useState(0);
+  const distance = (event: PointerEvent) => Math.max(0, event.clientX - (start.current ?? event.clientX));
+
+  function end() {
+    start.current = null;
+    setMoved(0);
+  }
+
+  return {
+    moved,
+    on: {
+      onPointerDown(event: PointerEvent) {
+        start.current = event.button === 0 ? event.clientX : null;
+      },
+      onPointerMove(event: PointerEvent) {
+        // A button let go outside was not seen to be.
+        if (event.buttons === 0) end();
+        if (start.current === null || distance(event) < STILL_PX) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setMoved(distance(event));
+      },
+      onPointerUp(event: PointerEvent) {
+        const far = distance(event) >= threshold;
+        end();
+        if (far) done();
+      },
+      onPointerCancel: end,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Lets F8 lead into the area of toasts, also out of an open dialog, and back again when the toast there is sent away. */
+export function useToastFocus(area: HTMLElement | null): { focused: boolean; giveBack(): void } {
+  const [focused, setFocused] = useState(false);
+  const before = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (!area) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'F8' && area.focus();
+    const onFocusIn = (event: FocusEvent) => follow(event, event.target);
+    const onFocusOut = (event: FocusEvent) => follow(event, event.relatedTarget);
+    function follow(event: FocusEvent, to: EventTarget | null) {
+      const inside = to instanceof Node && area?.contains(to) === true;
+      setFocused(inside);
+      if (!inside) return;
+      // An open dialog would take the focus back at once; it is not told.
+      event.stopPropagation();
+      const from = event.type === 'focusin' ? event.relatedTarget : event.target;
+      if (from instanceof HTMLElement && !area?.contains(from)) before.current = from;
+    }
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('focusin', onFocusIn, true);
+    window.addEventListener('focusout', onFocusOut, true);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('focusin', onFocusIn, true);
+      window.removeEventListener('focusout', onFocusOut, true);
+    };
+  }, [area]);
+
+  const giveBack = useCallback(() => {
+    if (area?.contains(document.activeElement)) before.current?.focus();
+    before.current = null;
+    setFocused(false);
+  }, [area]);
+
+  return { focused, giveBack };
+}
