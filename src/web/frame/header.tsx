@@ -20,9 +20,9 @@ export function Header() {
       <div className="measure flex min-h-16 flex-wrap items-center justify-end gap-x-1 py-2">
         <Link
           href={user ? pages.home : pages.auth}
-          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control font-display text-xl leading-tight"
+          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control font-display text-xl leading-tight max-[22rem]:gap-1.5 max-[22rem]:text-lg"
         >
-          <Logo className="h-8 w-10 shrink-0" />
+          <Logo className="h-8 w-10 shrink-0 max-[22rem]:h-6 max-[22rem]:w-7.5" />
           {BRAND}
         </Link>
         <ThemeButton />
@@ -30,7 +30,7 @@ export function Header() {
         {!user && path !== pages.auth && (
           <Link
             href={pages.auth}
-            className="inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold whitespace-nowrap text-primary hover:bg-primary-tint"
+            className="inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold max-[22rem]:px-1.5 whitespace-nowrap text-primary hover:bg-primary-tint"
           >
             Log in
           </Link>

@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <div className="measure flex max-w-xl flex-col items-start gap-5 py-10 sm:py-16">
         <PageHeading>404 Page Not Found</PageHeading>
         <p className="text-lg text-soft">The page you're looking for doesn't exist or has been moved.</p>
-        <p className="flex w-full flex-wrap gap-3 pt-2 *:grow sm:*:grow-0">
+        <p className="flex w-full flex-col gap-3 pt-2 sm:flex-row sm:flex-wrap">
           <Link href={pages.home} className={buttonClass('primary')}>
             Return to Home
           </Link>
