@@ -6,6 +6,7 @@ import { call, queryClient } from '../api.ts';
 import type { Listing } from './notebook.ts';
 
 type Entry = { id: number };
+type Edit<Item> = (items: Item[]) => Item[];
 type ListEndpoint<Item extends Entry> = Endpoint<
   'member',
   string,
@@ -45,19 +46,24 @@ export function refetch({ path }: { path: string }): Promise<void> {
 function changesOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Omit<SavedList<Item>, 'listing'> {
   const queryKey = [endpoint.path];
 
-  function show(edit: (items: Item[]) => Item[]): void {
+  function show(edit: Edit<Item>): void {
     queryClient.setQueryData<Item[]>(queryKey, (items) => items && edit(items));
   }
 
-  async function change(edit: (items: Item[]) => Item[], save: () => Promise<unknown>): Promise<void> {
+  async function change(
+    edit: Edit<Item>,
+    undo: (before: Item[]) => Edit<Item>,
+    save: () => Promise<unknown>,
+  ) {
     // An answer that is on its way knows nothing of the change and must not undo it.
     await queryClient.cancelQueries({ queryKey });
-    const before = queryClient.getQueryData<Item[]>(queryKey);
+    const before = queryClient.getQueryData<Item[]>(queryKey) ?? [];
     show(edit);
     try {
       await save();
     } catch (error) {
-      queryClient.setQueryData(queryKey, before);
+      // This one change alone: others may have been made meanwhile.
+      show(undo(before));
       throw error;
     } finally {
       void refetch(endpoint);
@@ -71,7 +77,26 @@ function changesOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Omit<Saved
       void refetch(endpoint);
     },
     rewrite: (id, input, save) =>
-      change((items) => items.map((item) => (item.id === id ? { ...item, ...input } : item)), save),
-    remove: (id, save) => change((items) => items.filter((item) => item.id !== id), save),
+      change(
+        (items) => items.map((item) => (item.id === id ? { ...item, ...input } : item)),
+        (before) => (items) => items.map((item) => (item.id === id ? (find(before, id) ?? item) : item)),
+        save,
+      ),
+    remove: (id, save) =>
+      change(
+        (items) => items.filter((item) => item.id !== id),
+        (before) => (items) => putBack(items, id, before),
+        save,
+      ),
   };
+}
+
+function find<Item extends Entry>(items: Item[], id: number): Item | undefined {
+  return items.find((item) => item.id === id);
+}
+
+/** The item in the place it had before, unless it is there. */
+function putBack<Item extends Entry>(items: Item[], id: number, before: Item[]): Item[] {
+  const item = find(before, id);
+  return item && !find(items, id) ? items.toSpliced(before.indexOf(item), 0, item) : items;
 }
