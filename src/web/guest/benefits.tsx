@@ -30,7 +30,7 @@ export function Benefits() {
         <figure className="mx-auto w-full max-w-96">
           <ExampleCard className="md:rotate-2" />
           <figcaption className="pt-6 text-center text-balance text-soft">
-            An example, as large as a bank card
+            An example. Printed, it is the size of a bank card
           </figcaption>
         </figure>
       </div>

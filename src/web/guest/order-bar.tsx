@@ -16,12 +16,11 @@ export function OrderBar({ ready, onPreview, onOrder }: Props) {
       {ready ? (
         <>
           <p>
-            <span className="tabular block font-display text-2xl text-accent-ink">
-              {formatPounds(totalAmount)}
+            <span className="tabular block">
+              <span className="font-display text-2xl text-accent-ink">{formatPounds(CARD_PRICE)}</span> +{' '}
+              {formatPounds(shippingCost)} UK shipping = {formatPounds(totalAmount)}
             </span>
-            <span className="text-soft">
-              {formatPounds(CARD_PRICE)} for the card and {formatPounds(shippingCost)} for UK shipping
-            </span>
+            <span className="text-soft">Printed on both sides, for the wallet</span>
           </p>
           <div className="flex flex-col gap-3 sm:flex-row-reverse">
             <Button onClick={onOrder}>

@@ -61,7 +61,7 @@ export function OrderTab() {
           </Notice>
         ) : (
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
               <ChoiceList
                 legend="Children"
                 choices={children.items.map(({ id, name, birthdate }) => ({

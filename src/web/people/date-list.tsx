@@ -23,7 +23,7 @@ export function DateList({ dates, onEdit, onDelete }: Props) {
               {formatShortDate(date.date, date.yearUnknown === 1)}
             </p>
           </div>
-          <MoreMenu name={`Options for ${dateLabel(date)}`}>
+          <MoreMenu name={`Options for the date ${dateLabel(date)}`}>
             <MenuItem icon={Pencil} onSelect={() => onEdit(date)}>
               Edit
             </MenuItem>
