@@ -13,26 +13,34 @@ import { largest } from './search.ts';
 const MARGIN_MM = 4.75;
 const FACTS = { min: 7, max: 9.5 };
 const HEAD_RATIO = 1.5;
+// A name that would be smaller than this on one line takes a second one, if there is room.
+const HEAD_PT = 10;
 const MAX_GAP_MM = 12;
 
 /** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
 export function bands(side: Side, faces: Faces, product: Product): Mark[] | null {
   return framed(side, faces, areaOf(product, MARGIN_MM), (room) => {
-    const found = largest(FACTS, (pt) => {
-      const width = widthOf(room);
-      const names = side.blocks.map(({ head }) => head);
-      const headPt = headPtFor(names, faces, width, { min: pt, max: pt * HEAD_RATIO }, 1);
-      if (!headPt) return null;
-      const style: CellStyle = {
-        faces,
-        form: 'stacked',
-        pt,
-        headPt,
-        breaks: 'nowhere',
-        minPt: product.minPt,
-      };
-      return spread(side.blocks, room, style);
-    });
+    const setWith = (maxLines: 1 | 2) =>
+      largest(FACTS, (pt) => {
+        const width = widthOf(room);
+        const names = side.blocks.map(({ head }) => head);
+        const max = pt * HEAD_RATIO;
+        const headPt =
+          headPtFor(names, faces, width, { min: Math.min(HEAD_PT, max), max }, 1) ??
+          headPtFor(names, faces, width, { min: pt, max }, maxLines);
+        if (!headPt) return null;
+        const style: CellStyle = {
+          faces,
+          form: 'stacked',
+          pt,
+          headPt,
+          breaks: 'nowhere',
+          minPt: product.minPt,
+        };
+        return spread(side.blocks, room, style);
+      });
+    // Three have no height to spare: a second line would take it from the facts.
+    const found = (side.blocks.length === 2 ? setWith(2) : null) ?? setWith(1);
     return found?.made ?? null;
   });
 }
@@ -45,7 +53,7 @@ function spread(blocks: Block[], room: Rect, style: CellStyle): Mark[] | null {
   const boxes: Box[] = [];
   for (const block of blocks) {
     const head = { face: style.faces.bold, pt: style.headPt, ink: accentAt(style.headPt) };
-    const name = textBox(block.head, head, width, { breaks: 'nowhere' });
+    const name = textBox(block.head, head, width, { breaks: 'words' });
     const box = stack([name, factsAt(tabs, block.rows, width, style)], em * 0.35);
     if (!box) return null;
     boxes.push(box);
