@@ -11,6 +11,7 @@ type Props = {
   open: boolean;
   onOpenChange(open: boolean): void;
   facts: CardFacts;
+  startLayout: CardLayout;
   confirmLabel?: string;
   /** Without it there is nothing to confirm, only to look at. */
   onConfirm?(layout: CardLayout): void;
@@ -22,8 +23,9 @@ const LAYOUTS = [
 ] as const;
 
 /** Shows the cards as they will be printed, and how several children share them. */
-export function CardPreviewDialog({ open, onOpenChange, facts, confirmLabel, onConfirm }: Props) {
-  const [wanted, setWanted] = useState<CardLayout>('all-on-one');
+export function CardPreviewDialog(props: Props) {
+  const { open, onOpenChange, facts, startLayout, confirmLabel, onConfirm } = props;
+  const [wanted, setWanted] = useLayoutFrom(startLayout, open);
   const several = facts.children.length > 1;
   const layout = several ? wanted : 'all-on-one';
   const cards = useCards(useWhile(open, facts), layout, open);
@@ -51,6 +53,17 @@ export function CardPreviewDialog({ open, onOpenChange, facts, confirmLabel, onC
       </div>
     </Dialog>
   );
+}
+
+/** The layout chosen since the dialog was opened, or the one it was opened with. */
+function useLayoutFrom(start: CardLayout, open: boolean) {
+  const [wanted, setWanted] = useState(start);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setWanted(start);
+  }
+  return [wanted, setWanted] as const;
 }
 
 /** The value as it is, or as it was when `active` ended: a dialog going away still shows what it showed. */

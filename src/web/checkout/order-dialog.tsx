@@ -6,6 +6,7 @@ import { type CheckoutMode, isLastChoice, placeOf } from './checkout-steps.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStep } from './order-step.tsx';
 import { orderedCards } from './ordered-cards.ts';
+import { ProblemAlert } from './problem-alert.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useLateReset } from './use-late-reset.ts';
 import { useLeftOut } from './use-left-out.ts';
@@ -31,7 +32,9 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
   const { step, go } = checkout;
   const area = useStepFocus(step.name);
   const facts = { children: family.filter((_, place) => !leftOut.has(place)), people };
+  const choosing = isLastChoice(mode, step);
   const excess = excessOf(facts);
+  const nobodyChosen = mode === 'guest' && facts.children.length === 0;
   useLateReset(open, () => {
     // What is paid and not recorded yet stays, to be tried again.
     if (step.name !== 'unrecorded') go({ type: 'closed' });
@@ -60,9 +63,7 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
         <OrderActions
           key={step.name}
           checkout={checkout}
-          blocked={
-            isLastChoice(mode, step) && (excess !== null || (mode === 'guest' && facts.children.length === 0))
-          }
+          blocked={choosing && (excess !== null || nobodyChosen)}
           onClose={close}
         />
       }
@@ -76,11 +77,15 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
         tabIndex={WITH_CONTROLS.has(step.name) ? -1 : 0}
         className="rounded-control outline-offset-4 [&[tabindex='-1']]:outline-none"
       >
+        {choosing && excess && (
+          <div className="pb-5">
+            <ProblemAlert>{excess}.</ProblemAlert>
+          </div>
+        )}
         <OrderStep
           mode={mode}
           checkout={checkout}
           family={family}
-          excess={isLastChoice(mode, step) ? excess : null}
           goods={orderedCards(facts, layout)}
           leftOut={leftOut}
           onLeaveOut={leaveOut}

@@ -6,7 +6,6 @@ import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';
 import { IntroStep } from './intro-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStage } from './payment-stage.tsx';
-import { ProblemAlert } from './problem-alert.tsx';
 import { ShippingStage } from './shipping-stage.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -14,8 +13,6 @@ type Props = {
   mode: CheckoutMode;
   checkout: Checkout;
   family: CardChild[];
-  /** Why this is too much for one order, where something can be done about it. */
-  excess: string | null;
   /** What is ordered, in words. */
   goods: string;
   leftOut: ReadonlySet<number>;
@@ -24,17 +21,12 @@ type Props = {
 };
 
 /** What the step a customer is at asks or tells. */
-export function OrderStep({ mode, checkout, family, excess, goods, leftOut, onLeaveOut, onShipping }: Props) {
+export function OrderStep({ mode, checkout, family, goods, leftOut, onLeaveOut, onShipping }: Props) {
   const { step, shippedTo, discount } = checkout;
   const summary = (pricing: Pricing) => (
     <OrderSummary goods={goods} pricing={pricing} discountCode={discount?.code} />
   );
-  const expected = (
-    <>
-      {summary(priceOrder(discount?.discount ?? null))}
-      {excess && <ProblemAlert>{excess}.</ProblemAlert>}
-    </>
-  );
+  const expected = summary(priceOrder(discount?.discount ?? null));
   switch (step.name) {
     case 'intro':
       return <IntroStep mode={mode} summary={expected} />;

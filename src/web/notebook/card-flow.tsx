@@ -26,22 +26,33 @@ const START: Place = {
   confirmLabel: undefined,
 };
 
-/** The way from facts to an ordered card: a look at it, then the order. Rendered by `CardFlow`. */
+/**
+ * The way from facts to an ordered card: a look at it, then the order. A chosen layout is kept until the order is made.
+ * Rendered by `CardFlow`.
+ */
 export function useCardFlow() {
   const [place, setPlace] = useState(START);
   return {
     place,
     preview: (facts: CardFacts, confirmLabel?: string) =>
-      setPlace({ ...START, at: 'preview', facts, confirmLabel }),
-    order: (facts: CardFacts) => setPlace({ ...START, at: 'order', facts }),
-    orderAs: (layout: CardLayout) => setPlace((current) => ({ ...current, at: 'order', layout })),
+      setPlace(({ layout }) => ({ at: 'preview', facts, layout, confirmLabel })),
+    order: (facts: CardFacts) =>
+      setPlace(({ layout }) => ({ at: 'order', facts, layout, confirmLabel: undefined })),
+    // For one child there is no choice to be made, and the one made for several stays.
+    orderAs: (layout: CardLayout) =>
+      setPlace((current) => ({
+        ...current,
+        at: 'order',
+        layout: current.facts.children.length > 1 ? layout : current.layout,
+      })),
+    ordered: () => setPlace((current) => ({ ...current, layout: START.layout })),
     close: () => setPlace((current) => ({ ...current, at: 'closed' })),
   };
 }
 
 type Props = { flow: ReturnType<typeof useCardFlow>; mode: 'guest' | 'member'; onOrdered?(): void };
 
-export function CardFlow({ flow, mode, onOrdered = () => undefined }: Props) {
+export function CardFlow({ flow, mode, onOrdered }: Props) {
   const { at, facts, layout, confirmLabel } = flow.place;
   usePreload(DIALOGS);
   return (
@@ -50,6 +61,7 @@ export function CardFlow({ flow, mode, onOrdered = () => undefined }: Props) {
         open={at === 'preview'}
         onOpenChange={flow.close}
         facts={facts}
+        startLayout={layout}
         onConfirm={flow.orderAs}
         {...(confirmLabel ? { confirmLabel } : {})}
       />
@@ -59,8 +71,11 @@ export function CardFlow({ flow, mode, onOrdered = () => undefined }: Props) {
         mode={mode}
         family={facts.children}
         people={facts.people}
-        layout={layout}
-        onOrdered={onOrdered}
+        layout={facts.children.length > 1 ? layout : START.layout}
+        onOrdered={() => {
+          flow.ordered();
+          onOrdered?.();
+        }}
       />
     </OnDemand>
   );
