@@ -2,12 +2,12 @@ import Plus from 'lucide-react/icons/plus';
 import type { Child } from '#shared/children.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
-import { OrderBanner } from '../notebook/order-banner.tsx';
+import { OrderBanner, OrderBannerSkeleton } from '../notebook/order-banner.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { OnDemand, usePreload } from '../ui/on-demand.tsx';
+import { OnDemand, useFetchThen, usePreload } from '../ui/on-demand.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
 import { ChildCard } from './child-card.tsx';
@@ -30,9 +30,10 @@ export function ChildrenTab({ onPreview, onOrder }: Props) {
   const { children } = useNotebook();
   const editing = useSubjectDialog<Child>();
   const deleting = useSubjectDialog<Child>();
+  const { fetching, fetchThen } = useFetchThen(ChildDialog);
   usePreload(DIALOGS);
   const add = (words: string) => (
-    <Button onClick={() => editing.show(null)}>
+    <Button busy={fetching} onClick={() => fetchThen(() => editing.show(null))}>
       <Icon of={Plus} /> {words}
     </Button>
   );
@@ -45,7 +46,12 @@ export function ChildrenTab({ onPreview, onOrder }: Props) {
         of={[children]}
         loading="Loading children data..."
         error="Error loading children data. Please try again."
-        skeleton={<ChildGridSkeleton />}
+        skeleton={
+          <>
+            <ChildGridSkeleton />
+            {onOrder && <OrderBannerSkeleton />}
+          </>
+        }
       >
         {empty ? (
           <Notice title="No children added yet" action={add('Add First Child')}>

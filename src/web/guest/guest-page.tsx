@@ -7,7 +7,7 @@ import { cardFacts } from '../notebook/card-facts.ts';
 import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
 import { useGuestNotebook } from '../notebook/guest-notebook.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
-import { PeopleGridSkeleton } from '../people/people-grid.tsx';
+import { PeopleTabSkeleton } from '../people/people-grid.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { usePreload } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -53,7 +53,7 @@ export function GuestPage() {
                 value: 'people',
                 label: 'Important People',
                 content: (
-                  <Suspense fallback={<PeopleGridSkeleton />}>
+                  <Suspense fallback={<PeopleTabSkeleton />}>
                     <PeopleTab />
                   </Suspense>
                 ),

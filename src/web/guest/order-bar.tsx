@@ -18,7 +18,8 @@ export function OrderBar({ ready, onPreview, onOrder }: Props) {
           <p>
             <span className="tabular block">
               <span className="font-display text-2xl text-accent-ink">{formatPounds(CARD_PRICE)}</span> +{' '}
-              {formatPounds(shippingCost)} UK shipping = {formatPounds(totalAmount)}
+              {formatPounds(shippingCost)} UK shipping ={' '}
+              <strong className="font-semibold">{formatPounds(totalAmount)}</strong>
             </span>
             <span className="text-soft">Printed on both sides, for the wallet</span>
           </p>

@@ -12,12 +12,12 @@ export function ChoiceList({ legend, choices, chosen, onChange }: Props) {
   if (choices.length === 0) return null;
   const all = choices.every(({ id }) => chosen.has(id));
   return (
-    <fieldset className="sheet relative px-5 pt-3 pb-3">
+    <fieldset className="sheet relative px-4 pt-3 pb-3 sm:px-5">
       <legend className="float-left py-2 font-display text-lg">{legend}</legend>
       <button
         type="button"
         onClick={() => onChange(new Set(all ? [] : choices.map(({ id }) => id)))}
-        className="float-right min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
+        className="float-right -mr-2 min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
       >
         {all ? 'Clear' : 'Choose all'}
         <span className="sr-only"> {legend.toLowerCase()}</span>

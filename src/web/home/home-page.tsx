@@ -5,7 +5,7 @@ import { cardFacts } from '../notebook/card-facts.ts';
 import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { useSavedNotebook } from '../notebook/saved-notebook.ts';
-import { PeopleGridSkeleton } from '../people/people-grid.tsx';
+import { PeopleTabSkeleton } from '../people/people-grid.tsx';
 import { preloadable } from '../preloadable.tsx';
 import { usePreload } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -27,7 +27,8 @@ export function HomePage() {
   return (
     <NotebookContext value={notebook}>
       <Page title={TITLES[tab]}>
-        <div className="measure">
+        {/* Below the last row, room for the floating button. */}
+        <div className="measure pb-12 sm:pb-0">
           <PageHeading className="pb-4 sm:pb-6">Your family facts</PageHeading>
           <Tabs
             label="Your family facts"
@@ -53,7 +54,7 @@ export function HomePage() {
                 value: 'people',
                 label: 'People',
                 content: (
-                  <Suspense fallback={<PeopleGridSkeleton />}>
+                  <Suspense fallback={<PeopleTabSkeleton />}>
                     <PeopleTab onOrder={goToOrder} />
                   </Suspense>
                 ),

@@ -46,7 +46,7 @@ export function OrderTab() {
         of={[children, people, dates]}
         loading="Loading..."
         error="Error loading data. Please try again."
-        skeleton={<Skeleton className="h-48" />}
+        skeleton={<OrderTabSkeleton />}
       >
         {children.items.length + people.items.length === 0 ? (
           <Notice
@@ -60,8 +60,8 @@ export function OrderTab() {
             Add a child or an important person first: what you write down there goes on the card.
           </Notice>
         ) : (
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <div className={COLUMNS}>
+            <div className={LISTS}>
               <ChoiceList
                 legend="Children"
                 choices={children.items.map(({ id, name, birthdate }) => ({
@@ -95,3 +95,18 @@ export function OrderTab() {
     </>
   );
 }
+
+function OrderTabSkeleton() {
+  return (
+    <div className={COLUMNS}>
+      <div className={LISTS}>
+        <Skeleton className="h-60" />
+        <Skeleton className="h-60" />
+      </div>
+      <Skeleton className="h-58" />
+    </div>
+  );
+}
+
+const COLUMNS = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
+const LISTS = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2';

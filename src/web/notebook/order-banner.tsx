@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Leads from the notes to the card that can be made of them. */
 export function OrderBanner({
@@ -24,4 +25,8 @@ export function OrderBanner({
       </Button>
     </aside>
   );
+}
+
+export function OrderBannerSkeleton() {
+  return <Skeleton className="mt-8 h-40 sm:h-24" />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person } from '#shared/people.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TabHeading } from '../ui/tab-heading.tsx';
 
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
@@ -11,6 +12,16 @@ export function PeopleGrid({ items, children }: { items: Person[]; children(pers
         <li key={person.id}>{children(person)}</li>
       ))}
     </ul>
+  );
+}
+
+/** The tab while its code is on its way. */
+export function PeopleTabSkeleton() {
+  return (
+    <>
+      <TabHeading>Important People</TabHeading>
+      <PeopleGridSkeleton />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
-import { OrderBanner } from '../notebook/order-banner.tsx';
+import { OrderBanner, OrderBannerSkeleton } from '../notebook/order-banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -37,7 +37,12 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         of={[people, dates]}
         loading="Loading important people..."
         error="Error loading data. Please try again."
-        skeleton={<PeopleGridSkeleton />}
+        skeleton={
+          <>
+            <PeopleGridSkeleton />
+            {onOrder && <OrderBannerSkeleton />}
+          </>
+        }
       >
         {empty ? (
           <Notice title="No important people added yet" action={add('Add First Person')}>

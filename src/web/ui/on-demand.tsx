@@ -8,6 +8,25 @@ export function OnDemand({ wanted, children }: { wanted: boolean; children: Reac
   return used && <Suspense>{children}</Suspense>;
 }
 
+/** `fetchThen(open)` opens what is in `part` as soon as its code is there; `fetching` until then, for a busy button. */
+export function useFetchThen(part: Pick<Preloadable<object>, 'preload'>) {
+  const [fetching, setFetching] = useState(false);
+  function fetchThen(open: () => void): void {
+    const slow = setTimeout(setFetching, SOON_MS, true);
+    const go = () => {
+      clearTimeout(slow);
+      setFetching(false);
+      open();
+    };
+    // Should it not come, opening it anyway shows why.
+    part.preload().then(go, go);
+  }
+  return { fetching, fetchThen };
+}
+
+// What comes within this needs no word.
+const SOON_MS = 100;
+
 type Parts = readonly Pick<Preloadable<object>, 'preload'>[];
 
 /**
