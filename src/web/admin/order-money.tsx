@@ -8,7 +8,7 @@ export function DiscountCell({ order }: { order: OrderSummary }) {
     <span className="tabular">
       {formatPounds(-order.discountAmount)}
       {order.discountCode && (
-        <span className="block min-w-24 text-base wrap-anywhere whitespace-normal text-soft">
+        <span className="block max-w-40 min-w-28 text-base wrap-anywhere whitespace-normal text-soft">
           {order.discountCode}
         </span>
       )}

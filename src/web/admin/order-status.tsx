@@ -16,24 +16,30 @@ export function OrderStatusCell({ order }: { order: OrderSummary }) {
   // The button goes with the step it takes: the focus stays with what has changed.
   const stay = { onSuccess: () => cell.current?.focus() };
   return (
-    <div ref={cell} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 gap-y-1 focus:outline-none">
+    <div
+      ref={cell}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-3 focus:outline-none min-[78rem]:flex-nowrap"
+    >
       <span
         className={`rounded-full px-3 py-0.5 font-semibold ${COLOURS[order.status] ?? 'bg-well text-soft'}`}
       >
         {capitalise(order.status)}
       </span>
-      {ORDER_STEPS[order.status].map((next) => (
-        <Button
-          key={next}
-          variant="quiet"
-          className="-ml-2 whitespace-nowrap !px-2"
-          busy={isPending}
-          onClick={() => mutate(next, stay)}
-          aria-label={`Mark order ${order.id} ${next}`}
-        >
-          Mark {next}
-        </Button>
-      ))}
+      <div className="flex flex-wrap gap-x-3 min-[78rem]:flex-col">
+        {ORDER_STEPS[order.status].map((next) => (
+          <Button
+            key={next}
+            variant="quiet"
+            className="-mx-2 whitespace-nowrap !px-2"
+            busy={isPending}
+            onClick={() => mutate(next, stay)}
+            aria-label={`Mark order ${order.id} ${next}`}
+          >
+            Mark {next}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatPounds } from '#shared/money.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { CardActions } from './card-actions.tsx';
 import { CompletedSwitch } from './completed-switch.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { Moment } from './moment.tsx';
 import { DiscountCell } from './order-money.tsx';
 import { OrderStatusCell } from './order-status.tsx';
@@ -20,7 +21,9 @@ export function OrdersList({ orders }: { orders: OrderSummary[] }) {
           <dl className="mt-1 divide-y divide-rule">
             <Fact label="Customer">
               {order.shippingName}
-              <span className="block text-base text-soft">{order.shippingEmail}</span>
+              <span className="block text-base text-soft">
+                <EmailAddress email={order.shippingEmail} />
+              </span>
             </Fact>
             <Fact label="Date">
               <Moment at={order.createdAt} />
@@ -46,9 +49,9 @@ export function OrdersList({ orders }: { orders: OrderSummary[] }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center gap-3 py-1.5">
+    <div className="flex min-h-11 items-center gap-3 py-1.5 max-[24rem]:flex-col max-[24rem]:items-start max-[24rem]:gap-0">
       <dt className="w-24 shrink-0 text-base text-soft">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 max-w-full wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatPounds } from '#shared/money.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { CardActions } from './card-actions.tsx';
 import { CompletedSwitch } from './completed-switch.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { Moment } from './moment.tsx';
 import { DiscountCell } from './order-money.tsx';
 import { OrderStatusCell } from './order-status.tsx';
@@ -11,39 +12,44 @@ const COLUMNS = ['Order ID', 'Customer', 'Date', 'Status', 'Amount', 'Discount',
 /** Orders where there is room for a table. */
 export function OrdersTable({ orders }: { orders: OrderSummary[] }) {
   return (
-    <table className="sheet w-full border-separate border-spacing-0 text-left text-base whitespace-nowrap">
-      <caption className="sr-only">Orders, newest first</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="border-b border-edge px-2 py-3 font-semibold text-soft first:pl-4 last:pr-4"
-            >
-              {column}
-            </th>
+    // Eight columns take more room than words do, where there is any.
+    <div className="min-[78rem]:-mx-20">
+      <table className="sheet w-full border-separate border-spacing-0 text-left text-base whitespace-nowrap">
+        <caption className="sr-only">Orders, newest first</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="border-b border-edge px-2 py-3 font-semibold text-soft first:pl-4 last:pr-4"
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-rule">
+          {orders.map((order) => (
+            <Row key={order.id} order={order} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-rule">
-        {orders.map((order) => (
-          <Row key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 function Row({ order }: { order: OrderSummary }) {
   return (
-    <tr className="*:px-2 *:py-2 *:first:pl-4 *:last:pr-2">
+    <tr className="*:px-2 *:py-2 *:first:pl-4 *:last:pr-4">
       <th scope="row" className="tabular font-semibold">
         {order.id}
       </th>
       <td className="w-full wrap-anywhere whitespace-normal">
         {order.shippingName}
-        <span className="block text-soft">{order.shippingEmail}</span>
+        <span className="block text-soft">
+          <EmailAddress email={order.shippingEmail} />
+        </span>
       </td>
       <td>
         <Moment at={order.createdAt} stacked />
