@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { readPdf } from './read-pdf.ts';
 import { addYearlessBirthday, dialog, fillChild, fillShipping, logIn, open, payWith } from './steps.ts';
 
@@ -47,7 +47,9 @@ test('a guest makes a card, pays, and the shop prints it', async ({ page, browse
 
   await test.step('the order is paid', async () => {
     await page.getByRole('button', { name: "Order Your Dad's Cheat Sheet - £8.99" }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).dblclick();
+    const family = dialog(page, 'Select Children').getByLabel('Order summary');
+    await expect(family).toContainText('1 card: Ada Archer, Łukasz Archer');
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await fillShipping(page, {
       name: 'Rose Archer',
@@ -59,6 +61,9 @@ test('a guest makes a card, pays, and the shop prints it', async ({ page, browse
     await expect(dialog(page, 'Payment').getByText('£9.99').first()).toBeVisible();
     await payWith(page, '4000 0000 0000 0002');
     await expect(dialog(page, 'Payment').getByRole('alert')).toBeVisible();
+    await page.route('**/api/simulator/confirm', loseAnswer, { times: 1 });
+    await payWith(page, '4242 4242 4242 4242');
+    await expect(dialog(page, 'Payment').getByRole('alert')).toContainText('It is safe to try again.');
     await payWith(page, '4242 4242 4242 4242');
   });
 
@@ -119,6 +124,11 @@ test('a guest makes a card, pays, and the shop prints it', async ({ page, browse
     await shop.reload();
     await expect(row.getByRole('switch').or(row.getByRole('checkbox'))).toBeChecked();
   });
+
+  async function loseAnswer(route: Route): Promise<void> {
+    await route.fetch();
+    await route.abort();
+  }
 
   async function mailTo(address: string): Promise<{ to: string; text: string }[]> {
     const answer = await page.request.get('/dev/mail.json');

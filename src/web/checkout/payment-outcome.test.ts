@@ -25,7 +25,7 @@ test('any other state that is no success is called what it is', () => {
 test('a payment nobody heard of again is tried again as it is, and one that is gone is not', () => {
   const unheard = brokenPayment(new DOMException('signal timed out', 'TimeoutError'));
   expect(unheard.isOver).toBe(false);
-  expect(unheard.message).toMatch(/^We could not reach the server.*not be charged twice/);
+  expect(unheard.message).toMatch(/^We could not reach the server.*safe to try again/);
   expect(brokenPayment(new CallError(500, 'Something went wrong'))).toEqual({
     message: 'An unexpected error occurred.',
     isOver: false,

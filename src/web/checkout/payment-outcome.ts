@@ -37,5 +37,4 @@ export function brokenPayment(error: unknown): { message: string; isOver: boolea
   return { message: error.sentence, isOver: error.status !== 429 };
 }
 
-const NOT_REACHED =
-  'We could not reach the server. Check your connection and try again: you will not be charged twice.';
+const NOT_REACHED = 'We could not reach the server. It is safe to try again.';
