@@ -126,3 +126,50 @@ test('a toast stays while the pointer is on it, and a swipe to the right sends i
     await expect(words).toBeVisible({ visible: there });
   }
 });
+
+test('a chosen layout is kept until the order is made', async ({ page }) => {
+  await openChildDialog(page);
+  await fillChild(page, ADA);
+  await page.getByRole('button', { name: 'Add Child' }).click();
+  await fillChild(page, { ...ADA, name: 'Bob' });
+  await page.getByRole('button', { name: 'Preview the whole card' }).click();
+  await page.getByText('One Card Per Child').click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const order = dialog(page, "Order Your Dad's Cheat Sheet");
+  await expect(order).toContainText('2 cards, one per child: Ada, Bob');
+  await order.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Preview Card of Ada' }).click();
+  await page.getByRole('button', { name: 'Order This Card' }).click();
+  await expect(order).toContainText('1 card: Ada');
+  await order.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: "Order Your Dad's Cheat Sheet" }).click();
+  await expect(order).toContainText('2 cards, one per child: Ada, Bob');
+});
+
+test('a member whose session has ended can log in beside the form, and save it then', async ({
+  page,
+  context,
+}) => {
+  const username = `sam-${Date.now()}`;
+  const password = 'secret1';
+  await page.request.post('/api/register', {
+    data: { name: 'Sam', username, email: `${username}@example.org`, password },
+  });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fill(page);
+  await context.clearCookies();
+  const save = dialog(page, 'Add Child').getByRole('button', { name: 'Add child' });
+  await save.click();
+  const other = context.waitForEvent('page');
+  await dialog(page, 'Add Child')
+    .getByRole('link', { name: /^Log in/ })
+    .click();
+  const form = (await other).getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(await other).toHaveURL('/');
+  await save.click();
+  await expect(page.getByRole('article', { name: 'Ada' })).toBeVisible();
+});

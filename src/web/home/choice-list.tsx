@@ -13,7 +13,7 @@ export function ChoiceList({ legend, choices, chosen, onChange }: Props) {
   const all = choices.every(({ id }) => chosen.has(id));
   return (
     <fieldset className="sheet relative px-4 pt-3 pb-3 sm:px-5">
-      <legend className="float-left py-2 font-display text-lg">{legend}</legend>
+      <legend className="float-left py-2 font-display text-lg max-[22rem]:text-base">{legend}</legend>
       <button
         type="button"
         onClick={() => onChange(new Set(all ? [] : choices.map(({ id }) => id)))}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { call, queryClient } from '../api.ts';
+import { leaveIfLoggedOut } from './logged-out.ts';
 import type { Listing } from './notebook.ts';
 
 type Entry = { id: number };
@@ -25,7 +26,10 @@ type SavedList<Item extends Entry> = {
 
 export function useSavedList<Item extends Entry>(endpoint: ListEndpoint<Item>): SavedList<Item> {
   const query = useQuery({ queryKey: [endpoint.path], queryFn: () => call(endpoint) });
-  const { data, isFetching, refetch: retry } = query;
+  const { data, error, isFetching, refetch: retry } = query;
+  useEffect(() => {
+    if (!data) leaveIfLoggedOut(error);
+  }, [data, error]);
   const changes = useMemo(() => changesOf(endpoint), [endpoint]);
   return useMemo(() => {
     const without = isFetching ? 'loading' : 'error';

@@ -2,11 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Why a form as a whole was refused. It stays when the toast that said so has gone. */
+/** Why a form as a whole was refused. It comes into view, and stays when the toast that said so has gone. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
     <p
+      ref={showWhole}
       role="alert"
       className="flex items-start gap-2 rounded-control bg-danger-tint px-3 py-2.5 font-medium text-danger"
     >
@@ -14,4 +15,8 @@ export function FormError({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
+}
+
+function showWhole(error: HTMLElement | null): void {
+  error?.scrollIntoView({ block: 'nearest' });
 }

@@ -47,7 +47,7 @@ export function ToastCard({ toast, held, onDismiss }: Props) {
       <button
         type="button"
         onClick={dismiss}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink"
+        className="grid size-[44px] shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink"
         aria-label="Dismiss"
       >
         <Icon of={X} />
