@@ -94,7 +94,7 @@ export const VEIL =
 
 // Where there is little height for the size of the text, what is between the header and the footer keeps some of it,
 // and the whole panel scrolls.
-const BODY = 'min-h-[clamp(0rem,(30rem-100dvh)*999,10rem)]';
+const BODY = 'min-h-[clamp(0rem,(30rem-100dvh)*999,8rem)]';
 
 // A dialog leaves room above it for a toast, which would lie over its title and its way out.
 export const PANEL =
