@@ -5,7 +5,7 @@ import type { Block, Row, Side } from './content.ts';
 import type { Faces } from './face.ts';
 import { centred, framed, stroke } from './frame.ts';
 import { upright } from './hairline.ts';
-import { accentAt } from './ink.ts';
+import { BLACK } from './ink.ts';
 import type { Product } from './product.ts';
 import type { Mark } from './scene.ts';
 import { largest } from './search.ts';
@@ -41,7 +41,7 @@ function nameBox({ head }: Block, faces: Faces, width: number): Box | null {
   const two = one && one >= 17 ? null : headPtFor([head], faces, width * 0.96, { min: 10, max: 20 }, 2);
   const pt = Math.max(one ?? 0, two ?? 0);
   if (pt === 0) return null;
-  const style = { face: faces.bold, pt, ink: accentAt(pt) };
+  const style = { face: faces.bold, pt, ink: BLACK };
   return textBox(head, style, width, { breaks: pt === one ? 'nowhere' : 'words', align: 'centre' });
 }
 

@@ -5,7 +5,7 @@ import { type Entry, type EntryStyle, entry, widestDate } from './entry.ts';
 import type { Faces } from './face.ts';
 import { framed, messageSide } from './frame.ts';
 import { columnWidth } from './grid.ts';
-import { accentAt, BLACK } from './ink.ts';
+import { BLACK } from './ink.ts';
 import type { Composition } from './ladder.ts';
 import { pour } from './pour.ts';
 import { type Product, PT } from './product.ts';
@@ -92,8 +92,7 @@ function heading({ title, message }: Side, faces: Faces, width: number, pt: numb
   const titlePt = Math.max(pt * 1.3, 8);
   const words = { breaks: 'words' } as const;
   const boxes: (Box | null)[] = [];
-  if (title)
-    boxes.push(textBox(title, { face: faces.bold, pt: titlePt, ink: accentAt(titlePt) }, width, words));
+  if (title) boxes.push(textBox(title, { face: faces.bold, pt: titlePt, ink: BLACK }, width, words));
   if (message) boxes.push(textBox(message, { face: faces.regular, pt, ink: BLACK }, width, words));
   const box = stack(boxes, em * 0.5);
   return box && { ...box, height: box.height + em * 0.55, draw: box.draw };

@@ -4,8 +4,8 @@ import { type CellStyle, headPtFor, labelOverValue } from './cell.ts';
 import type { Block, Row, Side } from './content.ts';
 import type { Faces } from './face.ts';
 import { framed, topOf } from './frame.ts';
-import { hairline } from './hairline.ts';
-import { accentAt } from './ink.ts';
+import { ruled } from './hairline.ts';
+import { BLACK } from './ink.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect } from './scene.ts';
 import { largest } from './search.ts';
@@ -52,7 +52,7 @@ function spread(blocks: Block[], room: Rect, style: CellStyle): Mark[] | null {
   if (!tabs) return null;
   const boxes: Box[] = [];
   for (const block of blocks) {
-    const head = { face: style.faces.bold, pt: style.headPt, ink: accentAt(style.headPt) };
+    const head = { face: style.faces.bold, pt: style.headPt, ink: BLACK };
     const name = textBox(block.head, head, width, { breaks: 'words' });
     const box = stack([name, factsAt(tabs, block.rows, width, style)], em * 0.35);
     if (!box) return null;
@@ -65,7 +65,7 @@ function spread(blocks: Block[], room: Rect, style: CellStyle): Mark[] | null {
   const extra = Math.min(spare / (boxes.length - 0.5), gap * 0.7);
   let top = topOf(needed + extra * (boxes.length - 0.5), room);
   return boxes.flatMap((box) => {
-    const marks = [hairline(room.left, top, width), ...box.draw(room.left, top + (gap + extra) / 2)];
+    const marks = [...ruled(room.left, top, width), ...box.draw(room.left, top + (gap + extra) / 2)];
     top += box.height + gap + extra;
     return marks;
   });

@@ -1,7 +1,7 @@
 import { type Align, type Box, beside, stack, textBox } from './box.ts';
 import type { Block, Datum, Row } from './content.ts';
 import type { Faces } from './face.ts';
-import { accentAt, BLACK } from './ink.ts';
+import { BLACK } from './ink.ts';
 import { runIn } from './pair.ts';
 import { PT } from './product.ts';
 import { largest, type Sizes } from './search.ts';
@@ -27,7 +27,7 @@ const LABEL_RATIO = 0.8;
 /** A child in a grid; null when it does not fit the width. */
 export function cell(block: Block, width: number, style: CellStyle): Cell | null {
   const { faces, headPt, breaks } = style;
-  const head = textBox(block.head, { face: faces.bold, pt: headPt, ink: accentAt(headPt) }, width, {
+  const head = textBox(block.head, { face: faces.bold, pt: headPt, ink: BLACK }, width, {
     breaks: breaks === 'anywhere' ? 'anywhere' : 'words',
   });
   const facts = factsBox(block.rows, width, style);

@@ -3,7 +3,7 @@ import { type Box, ruleBox, stack, textBox } from './box.ts';
 import type { Side } from './content.ts';
 import type { Faces } from './face.ts';
 import { hairline } from './hairline.ts';
-import { ACCENT, accentAt, BLACK } from './ink.ts';
+import { ACCENT, BLACK } from './ink.ts';
 import type { Product } from './product.ts';
 import type { Mark, Rect } from './scene.ts';
 
@@ -65,7 +65,7 @@ export function messageSide(side: Side, faces: Faces, product: Product): Mark[] 
     const centre = { breaks: 'words', align: 'centre' } as const;
     const text = textBox(message, { face: faces.regular, pt: 9, ink: BLACK }, width, centre);
     const opening = title
-      ? [textBox(title, { face: faces.bold, pt: 14, ink: accentAt(14) }, width, centre), stroke(width)]
+      ? [textBox(title, { face: faces.bold, pt: 14, ink: BLACK }, width, centre), stroke(width)]
       : [];
     return centred(stack([...opening, text], 3.4), room);
   });

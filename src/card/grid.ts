@@ -1,7 +1,7 @@
 import { heightOf, widthOf } from './area.ts';
 import { type Cell, levelled } from './cell.ts';
 import { topOf } from './frame.ts';
-import { hairline, upright } from './hairline.ts';
+import { ruled, uprightRuled } from './hairline.ts';
 import type { Mark, Rect } from './scene.ts';
 
 export type GridShape = { columns: number; gapX: number };
@@ -36,7 +36,7 @@ export function grid(cells: Cell[], room: Rect, spacing: GridSpacing): Mark[] | 
   return rows.flatMap((row, index) => {
     const marks = row.flatMap((box, column) => {
       const x = room.left + column * (width + gapX);
-      return [hairline(x, top, width), ...box.draw(x, top + gap * 0.5)];
+      return [...ruled(x, top, width), ...box.draw(x, top + gap * 0.5)];
     });
     top += (heights[index] ?? 0) + gap;
     return marks;
@@ -49,7 +49,7 @@ function rowsOf<T>(items: T[], columns: number): T[][] {
   return rows;
 }
 
-/** Equals side by side with an upright hairline between them; null when they are too high. */
+/** Equals side by side with an upright line between them; null when they are too high. */
 export function sideBySide(cells: Cell[], room: Rect, gapX: number, headGap: number): Mark[] | null {
   const boxes = levelled(cells, headGap);
   const height = Math.max(...boxes.map((box) => box.height));
@@ -58,7 +58,7 @@ export function sideBySide(cells: Cell[], room: Rect, gapX: number, headGap: num
   const top = topOf(height, room);
   return boxes.flatMap((box, index) => {
     const x = room.left + index * (width + gapX);
-    const line = index > 0 ? [upright(x - gapX / 2, top, top + height)] : [];
+    const line = index > 0 ? uprightRuled(x - gapX / 2, top, top + height) : [];
     return [...line, ...box.draw(x, top)];
   });
 }

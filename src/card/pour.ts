@@ -2,7 +2,7 @@ import { heightOf } from './area.ts';
 import type { Box } from './box.ts';
 import type { Entry } from './entry.ts';
 import { columnWidth, type GridShape } from './grid.ts';
-import { hairline } from './hairline.ts';
+import { hairline, ruled } from './hairline.ts';
 import type { Mark, Rect } from './scene.ts';
 
 type Pouring = GridShape & {
@@ -36,10 +36,13 @@ export function pour(entries: Entry[], room: Rect, pouring: Pouring): Mark[] | n
   return best.flatMap(({ column, top, box, opens }) => {
     const x = room.left + column * (width + pouring.gapX);
     const y = room.top + top;
-    const line = opens && pouring.gapY >= MIN_GAP_MM ? [hairline(x, y - pouring.gapY / 2, width)] : [];
-    return [...line, ...box.draw(x, y)];
+    const draw = top <= pouring.gapY / 2 ? ruled : line;
+    const above = opens && pouring.gapY >= MIN_GAP_MM ? draw(x, y - pouring.gapY / 2, width) : [];
+    return [...above, ...box.draw(x, y)];
   });
 }
+
+const line = (x: number, y: number, width: number) => [hairline(x, y, width)];
 
 /** Places every part below the one before it, in the next column where this one is full at `height`. */
 function fill(entries: Entry[], height: number, { columns, gapY, splitting }: Pouring): Placed[] | null {
