@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TOO_MUCH, TOO_MUCH_OF_A_SET } from './refusal.ts';
+import { TOO_MANY_CHILDREN, TOO_MANY_DATES } from './refusal.ts';
 import {
   CHILDREN,
   cardsOf,
@@ -66,10 +66,10 @@ describe('facts that belong together', () => {
 describe('a refusal', () => {
   test('says what to do when the facts are too many', () => {
     const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim();
-    expect(refusalOf(Array(12).fill(long))).toBe(TOO_MUCH);
+    expect(refusalOf(Array(12).fill(long))).toBe(TOO_MANY_CHILDREN);
     const dates = Array.from({ length: 60 }, () => date('other', '1985-02-28', { notes: long }));
     const set = engine.compose({ children: [child('Ada')], people: [person('Jim', dates)] }, 'one-per-child');
-    expect(set).toEqual({ ok: false, refusal: TOO_MUCH_OF_A_SET });
+    expect(set).toEqual({ ok: false, refusal: TOO_MANY_DATES });
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { frontLadder } from './front.ts';
 import { climb } from './ladder.ts';
 import { unprintableIn } from './printable.ts';
 import { type Product, WALLET_CARD } from './product.ts';
-import { NOT_SOUND, TOO_MUCH, TOO_MUCH_OF_A_SET, unprintable } from './refusal.ts';
+import { NAME_TOO_LONG, NOT_SOUND, TOO_MANY_CHILDREN, TOO_MANY_DATES, unprintable } from './refusal.ts';
 import type { Scene } from './scene.ts';
 
 /** `name` is the child's on a card of a set, and null on a card that all share. */
@@ -31,11 +31,11 @@ export async function createCardEngine({ harfbuzz, fonts }: EngineParts): Promis
 
 function compose(facts: CardFacts, layout: CardLayout, faces: Faces, product: Product): Composition {
   const isSet = layout === 'one-per-child' && facts.children.length > 0;
-  const back = setSide(backContent(facts), faces, product, isSet);
+  const back = setSide(backContent(facts), faces, product);
   if (typeof back === 'string') return { ok: false, refusal: back };
   const cards: ComposedCard[] = [];
   for (const children of isSet ? facts.children.map((child) => [child]) : [facts.children]) {
-    const front = setSide(frontContent(children), faces, product, isSet);
+    const front = setSide(frontContent(children), faces, product);
     if (typeof front === 'string') return { ok: false, refusal: front };
     cards.push({ name: isSet ? (children[0]?.name ?? null) : null, front, back });
   }
@@ -43,7 +43,7 @@ function compose(facts: CardFacts, layout: CardLayout, faces: Faces, product: Pr
 }
 
 /** One side, finished and inspected; or the sentence that refuses it. */
-function setSide(side: Side, faces: Faces, product: Product, isSet: boolean): Scene | string {
+function setSide(side: Side, faces: Faces, product: Product): Scene | string {
   for (const datum of dataOf(side)) {
     const character = unprintableIn(datum, faces.regular) ?? unprintableIn(datum, faces.bold);
     if (character !== null) return unprintable(character, datum.text);
@@ -52,7 +52,8 @@ function setSide(side: Side, faces: Faces, product: Product, isSet: boolean): Sc
   const outcome = climb(ladder, side, faces, product);
   if ('failed' in outcome) {
     if (outcome.failed === 'not sound') return NOT_SOUND;
-    return isSet ? TOO_MUCH_OF_A_SET : TOO_MUCH;
+    if (side.side === 'back') return TOO_MANY_DATES;
+    return side.blocks.length > 1 ? TOO_MANY_CHILDREN : NAME_TOO_LONG;
   }
   const { marks } = outcome;
   const { widthMm, heightMm, cornerRadiusMm } = product;

@@ -1,10 +1,13 @@
-/** The facts are too many for one card at a readable size. */
-export const TOO_MUCH =
-  'These facts do not fit on one card at a size people can read. Take away some children or dates, shorten long texts, or choose one card per child.';
+/** The children are too many for one front at a readable size. */
+export const TOO_MANY_CHILDREN =
+  'These children do not fit on one card at a size people can read. Take away some of them, shorten long names, or choose one card per child.';
 
-/** The same for a card of a set, where one card per child is chosen already. */
-export const TOO_MUCH_OF_A_SET =
-  'These facts do not fit on one card at a size people can read. Take away some dates or shorten long texts.';
+/** One child is too much for a front: only the name can be so long. */
+export const NAME_TOO_LONG = 'This name does not fit on a card at a size people can read. Please shorten it.';
+
+/** The dates are too many for one back at a readable size; every card of a set has the same. */
+export const TOO_MANY_DATES =
+  'These dates do not fit on one card at a size people can read. Take away some people or dates, or shorten long texts.';
 
 /** The finished side did not pass its own inspection, so it is not offered. */
 export const NOT_SOUND =

@@ -20,11 +20,10 @@ export function CardActions({ order }: { order: OrderSummary }) {
       </Button>
       <a
         href={addressOf(api.orders.printFile, { id: order.id })}
-        target="_blank"
-        rel="noopener"
+        download
         className={`${buttonClass('quiet')} whitespace-nowrap !px-2`}
       >
-        Print file<span className="sr-only"> of order {order.id} (PDF, opens in a new tab)</span>
+        Print file<span className="sr-only"> of order {order.id} (PDF)</span>
       </a>
       <ViewDialog order={order} open={open} onOpenChange={setOpen} />
     </div>

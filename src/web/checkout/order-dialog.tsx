@@ -1,5 +1,6 @@
-import { excessOf } from '#shared/order-limits.ts';
+import { useMemo } from 'react';
 import type { CardChild, CardLayout, CardPerson } from '#shared/orders.ts';
+import { useCards } from '../card/use-cards.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { type CheckoutMode, isLastChoice, placeOf } from './checkout-steps.ts';
@@ -31,9 +32,14 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
   const { leftOut, leaveOut, leaveOutNobody } = useLeftOut(family);
   const { step, go } = checkout;
   const area = useStepFocus(step.name);
-  const facts = { children: family.filter((_, place) => !leftOut.has(place)), people };
+  const facts = useMemo(
+    () => ({ children: family.filter((_, place) => !leftOut.has(place)), people }),
+    [family, leftOut, people],
+  );
   const choosing = isLastChoice(mode, step);
-  const excess = excessOf(facts);
+  // What cannot be printed is said here, before an address is typed.
+  const cards = useCards(facts, layout, open && choosing);
+  const refusal = choosing && cards.status === 'refused' ? cards.refusal : null;
   const nobodyChosen = mode === 'guest' && facts.children.length === 0;
   useLateReset(open, () => {
     // What is paid and not recorded yet stays, to be tried again.
@@ -63,7 +69,7 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
         <OrderActions
           key={step.name}
           checkout={checkout}
-          blocked={choosing && (excess !== null || nobodyChosen)}
+          blocked={choosing && (refusal !== null || nobodyChosen)}
           onClose={close}
         />
       }
@@ -77,9 +83,9 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
         tabIndex={WITH_CONTROLS.has(step.name) ? -1 : 0}
         className="rounded-control outline-offset-4 [&[tabindex='-1']]:outline-none"
       >
-        {choosing && excess && (
+        {refusal && (
           <div className="pb-5">
-            <ProblemAlert>{excess}.</ProblemAlert>
+            <ProblemAlert>{refusal}</ProblemAlert>
           </div>
         )}
         <OrderStep
