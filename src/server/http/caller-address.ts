@@ -16,7 +16,10 @@ function network(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   const zeros = address.includes('::') ? Array(8 - before.length - after.length).fill('0') : [];
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 function farEnd(c: Context, proxies: number): string {
