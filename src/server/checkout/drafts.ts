@@ -42,15 +42,26 @@ export function openDraftsOf(
     );
 }
 
-export function listOpenDrafts(db: Queryable): Promise<Draft[]> {
-  return db.select().from(checkouts).where(eq(checkouts.status, 'open')).orderBy(asc(checkouts.createdAt));
+/** A draft as the reconciler needs it, without the family's facts. */
+export type OpenDraft = Pick<Draft, 'id' | 'paymentId' | 'expiresAt'>;
+
+export function listOpenDrafts(db: Queryable): Promise<OpenDraft[]> {
+  const { id, paymentId, expiresAt } = checkouts;
+  return db
+    .select({ id, paymentId, expiresAt })
+    .from(checkouts)
+    .where(eq(checkouts.status, 'open'))
+    .orderBy(asc(checkouts.createdAt));
 }
 
 /**
  * Ends an unpaid draft and gives its discount back, once; false when it is not as it was seen, and so was left alone.
  * Its payment must not be payable any more.
  */
-export function closeDraft(db: Database, { id, paymentId }: Draft): Promise<boolean> {
+export function closeDraft(
+  db: Database,
+  { id, paymentId }: Pick<Draft, 'id' | 'paymentId'>,
+): Promise<boolean> {
   const asSeen = paymentId === null ? isNull(checkouts.paymentId) : eq(checkouts.paymentId, paymentId);
   return inTransaction(db, async (tx) => {
     const [closed] = await tx

@@ -3,7 +3,7 @@ import { rateLimits } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredSessions } from '../http/session.ts';
 import { eraseOldOrderFacts } from '../orders/queries.ts';
-import { closeDraft, type Draft, deleteOldDrafts, listOpenDrafts } from './drafts.ts';
+import { closeDraft, deleteOldDrafts, listOpenDrafts, type OpenDraft } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
 
@@ -23,7 +23,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   await deps.db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }
 
-async function settle(deps: Deps, draft: Draft): Promise<void> {
+async function settle(deps: Deps, draft: OpenDraft): Promise<void> {
   const finalised = draft.paymentId ? await finaliseOrder(deps, draft.paymentId) : null;
   if (finalised?.outcome === 'ordered') {
     deps.log.info('A payment nobody reported became an order', { orderId: finalised.orderId });

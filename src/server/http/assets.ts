@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Hono } from 'hono';
 import { type Encoding, pickEncoding } from './encoding.ts';
+import { notFound } from './errors.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -42,6 +43,10 @@ export function mountAssets(app: Hono, folder: string): void {
       return c.body(new Uint8Array(await readFile(encoding ? path + SUFFIX[encoding] : path)));
     });
   }
+  // A page from before the last release asks for files that are gone: it must not take the not-found page for a script.
+  app.get('/assets/*', () => {
+    throw notFound();
+  });
 }
 
 function listAssets(folder: string): Map<string, Asset> {

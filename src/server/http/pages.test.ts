@@ -115,14 +115,21 @@ test('files are kept for ever when their name says what is in them, and come com
 });
 
 test('no other file can be reached', async () => {
-  for (const path of [
-    '/pages/auth.html',
-    '/assets/a-1.js.br',
-    '/assets/../../package.json',
-    '/assets/%2e%2e/pages/auth.html',
-    '/assets/',
-  ])
+  for (const path of ['/pages/auth.html', '/assets/../../package.json', '/assets/%2e%2e/pages/auth.html'])
     expect(await sent(path)).toBe('404 shell');
+  for (const path of ['/assets/a-1.js.br', '/assets/']) {
+    const answer = await server.fetch(path);
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+  }
+});
+
+test('a file that is gone is not answered with a page', async () => {
+  const answer = await server.fetch('/assets/of-the-last-release-2.js');
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    404,
+    'text/plain; charset=UTF-8',
+    'Not found',
+  ]);
 });
 
 test('HEAD answers as GET does, without the body; a page takes nothing else', async () => {
