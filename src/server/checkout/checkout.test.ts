@@ -210,6 +210,16 @@ test('the first two checkouts of a member at once leave one payable payment', as
   expect(payable).toHaveLength(1);
 });
 
+test('order numbers follow one another, whatever the database’s sequence has been through', async () => {
+  const guests = Array.from({ length: 4 }, () => server.stranger());
+  const payments = await Promise.all(guests.map((guest) => buy(guest)));
+  await server.deps.db.execute("SELECT setval(pg_get_serial_sequence('orders', 'id'), 33)");
+  const numbers = await Promise.all(
+    guests.map(async (guest, nth) => (await report(guest, payments[nth] ?? '')).id),
+  );
+  expect(numbers.sort()).toEqual([1, 2, 3, 4]);
+});
+
 test('an order may be reported again the next day', async () => {
   const guest = server.stranger();
   const paymentId = await buy(guest);

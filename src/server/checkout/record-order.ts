@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import type { Queryable } from '../db/connect.ts';
 import { checkouts, orders } from '../db/schema.ts';
@@ -8,6 +8,9 @@ import type { Pictures } from '../orders/draw-pictures.ts';
 import type { Draft } from './drafts.ts';
 
 type Payment = { paymentId: string; amount: number; status: OrderStatus; pictures: Pictures | null };
+
+/** Any fixed number: whoever holds this advisory lock is numbering an order. */
+const ORDER_NUMBER_LOCK = 8_540_055;
 
 export async function findOrderByPayment(db: Queryable, paymentId: string): Promise<number | null> {
   const [order] = await db
@@ -32,11 +35,12 @@ export async function recordOrder(
       .from(checkouts)
       .where(eq(checkouts.id, draft.id))
       .for('update');
-    // An insert that comes second would do nothing but use up an order number.
     if (locked?.orderId) return null;
+    // One order at a time takes its number, the next after the last: a sequence leaves gaps after a crash or a race.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ORDER_NUMBER_LOCK})`);
     const [order] = await tx
       .insert(orders)
-      .values(orderOf(draft, payment, now()))
+      .values({ id: sql`(SELECT coalesce(max(id), 0) + 1 FROM orders)`, ...orderOf(draft, payment, now()) })
       .onConflictDoNothing()
       .returning({ id: orders.id });
     if (!order) return null;
