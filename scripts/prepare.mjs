@@ -1,7 +1,7 @@
 // What every command needs before it can run, written in plain JavaScript because nothing may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -69,13 +69,14 @@ const builtFrom = [
   'src/shared',
 ];
 
-/** Builds the pages when anything they are built from has changed since the last build. */
+/**
+ * Builds the pages when anything they are built from has changed since the last build. The stamp is kept among them: every
+ * build empties that folder first, so one that fails half-way cannot pass for the last good one.
+ */
 function build() {
-  const stamp = join(root, 'dist', '.built-from');
+  const stamp = join(root, 'dist', 'web', 'pages', '.built-from');
   const now = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  // A build that fails half-way must not pass for the last good one.
-  rmSync(stamp, { force: true });
   console.log('Building the pages…');
   run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
   writeFileSync(stamp, now);

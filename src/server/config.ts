@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 
 export type DatabaseChoice = { driver: 'embedded'; folder: string } | { driver: 'postgres'; url: string };
 export type PaymentsChoice = { driver: 'simulator'; webhookSecret: string | null };
@@ -50,7 +50,7 @@ export function readConfig(given: Env): Config {
     payments: readPayments(env),
     mail: readMail(env, dataDir),
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(baseUrl).hostname}>`,
-    referralUrl: readReferral(env.REFERRAL_URL ?? 'https://replit.com'),
+    referralUrl: readReferral(env.REFERRAL_URL ?? REFERRAL_URL),
     reconcileSeconds: wholeNumber(env, 'RECONCILE_SECONDS', 300, { from: 1, to: 86_400 }),
     orderDataRetentionDays: wholeNumber(env, 'ORDER_DATA_RETENTION_DAYS', 60, { from: 0, to: 3650 }),
     admin: readAdmin(env),

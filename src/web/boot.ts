@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '#shared/accounts.ts';
-import { BRAND } from '#shared/brand.ts';
+import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { publicConfig } from '#shared/config.ts';
 
 const boot = z.nullable(z.object({ user: z.nullable(user), config: publicConfig }));
@@ -16,7 +16,7 @@ export const PRERENDERED: Boot = {
   user: null,
   config: {
     brand: BRAND,
-    referralUrl: 'https://replit.com',
+    referralUrl: REFERRAL_URL,
     payments: { driver: 'simulator', publishableKey: null },
     features: { mailbox: false },
   },

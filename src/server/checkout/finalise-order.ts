@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { Deps } from '../deps.ts';
-import { drawPictures, type Pictures } from '../orders/draw-pictures.ts';
+import { tryToDraw } from '../orders/draw-pictures.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment } from './drafts.ts';
 import { findOrderByPayment, recordOrder } from './record-order.ts';
@@ -41,7 +41,7 @@ async function draftOf({ db }: Deps, { id, checkoutId }: PaymentIntent): Promise
 }
 
 async function order(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
-  const pictures = await tryToDraw(deps, draft);
+  const pictures = await tryToDraw(deps, draft, { checkoutId: draft.id });
   const doubts = disagreements(draft, intent);
   const { orderId, isNew } = await recordOrder(deps, draft, {
     paymentId: intent.id,
@@ -62,15 +62,4 @@ function disagreements(draft: Draft, intent: PaymentIntent): string[] {
     intent.checkoutId === draft.id ? null : 'the payment names another checkout',
     draft.status === 'ended' ? 'the checkout had been ended' : null,
   ].filter((doubt) => doubt !== null);
-}
-
-/** null, and an error in the log, when there are no pictures: the order is kept all the same, and drawn when it is read. */
-async function tryToDraw(deps: Deps, draft: Draft): Promise<Pictures | null> {
-  try {
-    const facts = { children: draft.childrenData ?? [], people: draft.peopleData ?? [] };
-    return drawPictures(await deps.loadCardEngine(), facts, draft.cardLayout);
-  } catch (error) {
-    deps.log.error('The pictures of an order could not be drawn', { checkoutId: draft.id, error });
-    return null;
-  }
 }

@@ -8,8 +8,25 @@ import type { Order } from './queries.ts';
 /** An order's cards as SVG markup: the first card, and those of a set that follow it. */
 export type Pictures = { first: CardPictures; further: CardPictures[] };
 
+type Facts = Pick<Order, 'childrenData' | 'peopleData' | 'cardLayout'>;
+
+/** null, and an error in the log about `what`, when there are no pictures: an order does without them until it is read. */
+export async function tryToDraw(
+  { loadCardEngine, log }: Deps,
+  { childrenData, peopleData, cardLayout }: Facts,
+  what: { checkoutId: string } | { orderId: number },
+): Promise<Pictures | null> {
+  try {
+    const facts = { children: childrenData ?? [], people: peopleData ?? [] };
+    return drawPictures(await loadCardEngine(), facts, cardLayout);
+  } catch (error) {
+    log.error('The pictures of an order could not be drawn', { ...what, error });
+    return null;
+  }
+}
+
 /** Throws when the facts do not fit on cards; they were tried before the customer could pay. */
-export function drawPictures(engine: CardEngine, facts: CardFacts, layout: CardLayout): Pictures {
+function drawPictures(engine: CardEngine, facts: CardFacts, layout: CardLayout): Pictures {
   const composition = engine.compose(facts, layout);
   if (!composition.ok) throw new Error(`The card engine refused: ${composition.refusal}`);
   const [first, ...further] = composition.cards.map(({ front, back }) => ({
@@ -21,15 +38,10 @@ export function drawPictures(engine: CardEngine, facts: CardFacts, layout: CardL
 }
 
 /** An order whose pictures could not be drawn when it was made is drawn as soon as somebody looks at it. */
-export async function withPictures({ loadCardEngine, log }: Deps, order: Order): Promise<Order> {
-  const { frontCardImage, childrenData, peopleData, cardLayout } = order;
-  if (frontCardImage || !childrenData || !peopleData) return order;
-  try {
-    const facts = { children: childrenData, people: peopleData };
-    const { first, further } = drawPictures(await loadCardEngine(), facts, cardLayout);
-    return { ...order, frontCardImage: first.front, backCardImage: first.back, furtherCards: further };
-  } catch (error) {
-    log.error('The pictures of an order could not be drawn', { orderId: order.id, error });
-    return order;
-  }
+export async function withPictures(deps: Deps, order: Order): Promise<Order> {
+  if (order.frontCardImage || !order.childrenData || !order.peopleData) return order;
+  const pictures = await tryToDraw(deps, order, { orderId: order.id });
+  if (!pictures) return order;
+  const { first, further } = pictures;
+  return { ...order, frontCardImage: first.front, backCardImage: first.back, furtherCards: further };
 }
