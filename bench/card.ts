@@ -10,7 +10,7 @@ import type { CardFacts } from '#shared/orders.ts';
 const ROUNDS = 9;
 const CARDS_PER_TURN = 8;
 
-const engine = await loadCardEngine();
+const engine = await loadCardEngine('wallet');
 let seed = 20261120;
 
 function random(below: number): number {

@@ -5,7 +5,7 @@ import { type Faces, openFace, type Shaper } from './face.ts';
 import { frontLadder } from './front.ts';
 import { climb } from './ladder.ts';
 import { unprintableIn } from './printable.ts';
-import { type Product, WALLET_CARD } from './product.ts';
+import type { Product } from './product.ts';
 import { NAME_TOO_LONG, NOT_SOUND, TOO_MANY_CHILDREN, TOO_MANY_DATES, unprintable } from './refusal.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,16 +17,16 @@ export type Composition = { ok: true; cards: ComposedCard[] } | { ok: false; ref
 
 export type CardEngine = { compose(facts: CardFacts, layout: CardLayout): Composition };
 
-/** harfbuzzjs, loaded, and the two font files. */
-type EngineParts = { harfbuzz: Shaper; fonts: { regular: Uint8Array; bold: Uint8Array } };
+/** harfbuzzjs, loaded, the two font files, and what is to be printed. */
+type EngineParts = { harfbuzz: Shaper; fonts: { regular: Uint8Array; bold: Uint8Array }; product: Product };
 
 /** An engine is made once and used for every card: it remembers the words it has shaped. */
-export async function createCardEngine({ harfbuzz, fonts }: EngineParts): Promise<CardEngine> {
+export async function createCardEngine({ harfbuzz, fonts, product }: EngineParts): Promise<CardEngine> {
   const faces: Faces = {
     regular: openFace(harfbuzz, 'regular', fonts.regular),
     bold: openFace(harfbuzz, 'bold', fonts.bold),
   };
-  return { compose: (facts, layout) => compose(facts, layout, faces, WALLET_CARD) };
+  return { compose: (facts, layout) => compose(facts, layout, faces, product) };
 }
 
 function compose(facts: CardFacts, layout: CardLayout, faces: Faces, product: Product): Composition {
@@ -56,6 +56,5 @@ function setSide(side: Side, faces: Faces, product: Product): Scene | string {
     return side.blocks.length > 1 ? TOO_MANY_CHILDREN : NAME_TOO_LONG;
   }
   const { marks } = outcome;
-  const { widthMm, heightMm, cornerRadiusMm } = product;
-  return { widthMm, heightMm, cornerRadiusMm, title: titleOf(side), description: inSentences(side), marks };
+  return { product, title: titleOf(side), description: inSentences(side), marks };
 }

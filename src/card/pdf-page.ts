@@ -8,7 +8,7 @@ import type { RuleMark, Scene, TextMark } from './scene.ts';
 export function pageContent(scene: Scene, bleedMm: number, faces: UsedFace[]): string {
   const place = {
     x: (mm: number) => decimal((mm + bleedMm) / PT),
-    y: (mm: number) => decimal((scene.heightMm + bleedMm - mm) / PT),
+    y: (mm: number) => decimal((scene.product.heightMm + bleedMm - mm) / PT),
   };
   let ink: Ink | null = null;
   return scene.marks

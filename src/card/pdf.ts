@@ -3,7 +3,7 @@ import type { ComposedCard } from './engine.ts';
 import { createPdfFile, type Deflate, decimal, latin1, type PdfFile, textString } from './pdf-file.ts';
 import { addFont, type UsedFace, usedFaces } from './pdf-font.ts';
 import { pageContent } from './pdf-page.ts';
-import { PT, WALLET_CARD } from './product.ts';
+import { PT } from './product.ts';
 import type { Scene } from './scene.ts';
 import type { Subsetter } from './subset.ts';
 
@@ -31,10 +31,10 @@ export function toPdf(cards: ComposedCard[], { title, date, subset, deflate }: P
 }
 
 function addPage(file: PdfFile, scene: Scene, parent: number, faces: UsedFace[], fonts: string): number {
-  const bleed = WALLET_CARD.bleedMm;
+  const { widthMm, heightMm, bleedMm: bleed } = scene.product;
   const content = file.addStream('', latin1(pageContent(scene, bleed, faces)));
-  const media = box(0, scene.widthMm + 2 * bleed, scene.heightMm + 2 * bleed);
-  const trim = box(bleed, scene.widthMm + bleed, scene.heightMm + bleed);
+  const media = box(0, widthMm + 2 * bleed, heightMm + 2 * bleed);
+  const trim = box(bleed, widthMm + bleed, heightMm + bleed);
   return file.add(
     `<</Type/Page/Parent ${parent} 0 R/MediaBox${media}/BleedBox${media}/TrimBox${trim}` +
       `/Resources<</Font<<${fonts}>>>>/Contents ${content} 0 R>>`,

@@ -1,3 +1,5 @@
+import type { CardTrim } from '#shared/config.ts';
+
 /** A printed product: sizes in millimetres. Another format is another value of this type. */
 export type Product = {
   widthMm: number;
@@ -19,6 +21,16 @@ export const WALLET_CARD: Product = {
   cornerRadiusMm: 3,
   minPt: 5,
 };
+
+/** The size of bank cards (ISO/IEC 7810 ID-1), for plastic and for ready-made holders. */
+export const CR80_CARD: Product = {
+  ...WALLET_CARD,
+  widthMm: 85.6,
+  heightMm: 53.98,
+  cornerRadiusMm: 3.18,
+};
+
+export const PRODUCTS: Record<CardTrim, Product> = { wallet: WALLET_CARD, cr80: CR80_CARD };
 
 /** One point in millimetres. */
 export const PT = 25.4 / 72;

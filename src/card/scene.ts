@@ -1,5 +1,6 @@
 import type { Face, Glyph } from './face.ts';
 import type { Ink } from './ink.ts';
+import type { Product } from './product.ts';
 
 /** A piece of one datum on one line. `x` is where its first glyph starts, `y` its baseline, from the trim's top left. */
 export type TextMark = {
@@ -26,9 +27,7 @@ export type Rect = { left: number; top: number; right: number; bottom: number };
 
 /** One side of a card, finished: drawing it needs no further decision. Marks stand in reading order. */
 export type Scene = {
-  widthMm: number;
-  heightMm: number;
-  cornerRadiusMm: number;
+  product: Product;
   title: string;
   /** Everything the side says, for who cannot see it. */
   description: string;

@@ -8,7 +8,8 @@ import type { Mark, Scene, TextMark } from './scene.ts';
  * has no CSS, which a strict policy would refuse. The ids come from the content: different pictures can share a page.
  */
 export function toSvg(scene: Scene): string {
-  const { widthMm, heightMm, cornerRadiusMm, title, description, marks } = scene;
+  const { product, title, description, marks } = scene;
+  const { widthMm, heightMm, cornerRadiusMm } = product;
   const glyphs = new Map<string, string>();
   const drawn = marks.map((mark) =>
     mark.kind === 'rule' ? rule(mark.box, mark.ink.rgb) : text(mark, glyphs),

@@ -6,16 +6,17 @@ import * as harfbuzz from 'harfbuzzjs';
 import type { CardChild, CardDate, CardFacts, CardLayout, CardPerson } from '#shared/orders.ts';
 import { type CardEngine, type ComposedCard, type Composition, createCardEngine } from './engine.ts';
 import { toPdf } from './pdf.ts';
+import { WALLET_CARD } from './product.ts';
 import type { Scene, TextMark } from './scene.ts';
 import { createSubsetter, type SubsetExports } from './subset.ts';
 
 const fonts = new URL('../../assets/fonts/', import.meta.url);
 
 /** A new engine that remembers nothing. */
-export function newEngine(): Promise<CardEngine> {
+export function newEngine(product = WALLET_CARD): Promise<CardEngine> {
   const regular = readFileSync(new URL('noto-sans-regular.ttf', fonts));
   const bold = readFileSync(new URL('noto-sans-bold.ttf', fonts));
-  return createCardEngine({ harfbuzz, fonts: { regular, bold } });
+  return createCardEngine({ harfbuzz, fonts: { regular, bold }, product });
 }
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));

@@ -23,6 +23,7 @@ test('an empty environment runs everything offline, on this machine only', () =>
     referralUrl: 'https://replit.com',
     reconcileSeconds: 300,
     orderDataRetentionDays: 60,
+    cardTrim: 'wallet',
     admin: null,
     trustProxy: 0,
   };
@@ -61,6 +62,7 @@ test.for([
   [{ PAYMENTS: 'cash' }, "PAYMENTS must be simulator, not 'cash'."],
   [{ MAIL: 'pigeon' }, "MAIL must be mailbox or smtp, not 'pigeon'."],
   [{ MAIL: 'smtp' }, 'MAIL=smtp needs SMTP_URL (smtp://… or smtps://…).'],
+  [{ CARD_TRIM: 'a4' }, "CARD_TRIM must be wallet or cr80, not 'a4'."],
   [{ PORT: '0' }, "PORT must be a whole number from 1 to 65535, not '0'."],
   [{ PORT: '3000x' }, "PORT must be a whole number from 1 to 65535, not '3000x'."],
   [

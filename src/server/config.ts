@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
+import { CARD_TRIMS, type CardTrim } from '#shared/config.ts';
 
 export type DatabaseChoice = { driver: 'embedded'; folder: string } | { driver: 'postgres'; url: string };
 export type PaymentsChoice = { driver: 'simulator'; webhookSecret: string | null };
@@ -20,6 +21,7 @@ export type Config = {
   referralUrl: string;
   reconcileSeconds: number;
   orderDataRetentionDays: number;
+  cardTrim: CardTrim;
   admin: AdminAccount | null;
   /** How many proxies stand in front, whose word on the caller's address is believed. */
   trustProxy: number;
@@ -53,6 +55,7 @@ export function readConfig(given: Env): Config {
     referralUrl: readReferral(env.REFERRAL_URL ?? REFERRAL_URL),
     reconcileSeconds: wholeNumber(env, 'RECONCILE_SECONDS', 300, { from: 1, to: 86_400 }),
     orderDataRetentionDays: wholeNumber(env, 'ORDER_DATA_RETENTION_DAYS', 60, { from: 0, to: 3650 }),
+    cardTrim: readCardTrim(env.CARD_TRIM ?? 'wallet'),
     admin: readAdmin(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, { from: 0, to: 10 }),
   };
@@ -105,6 +108,12 @@ function readMail(env: Env, dataDir: string): MailChoice {
   if (!env.SMTP_URL || !/^smtps?:\/\//.test(env.SMTP_URL))
     throw new ConfigError('MAIL=smtp needs SMTP_URL (smtp://… or smtps://…).');
   return { driver, url: env.SMTP_URL };
+}
+
+function readCardTrim(text: string): CardTrim {
+  const trim = CARD_TRIMS.find((known) => known === text);
+  if (!trim) throw new ConfigError(`CARD_TRIM must be ${CARD_TRIMS.join(' or ')}, not '${text}'.`);
+  return trim;
 }
 
 function readAdmin(env: Env): AdminAccount | null {

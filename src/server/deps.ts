@@ -48,7 +48,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const { mailer, mailbox } = mailParts(config);
     return {
       ...{ config, log, now, db, jobs, mailer, mailbox, gateway: simulator, simulator },
-      ...cardParts,
+      ...cardParts(config),
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
@@ -75,7 +75,9 @@ function mailParts({ mail, mailFrom }: Config): { mailer: Mailer; mailbox: Mailb
 }
 
 /** The card's fonts and shaper are read when the first card is drawn. */
-export const cardParts: Pick<Deps, 'loadCardEngine' | 'printFile'> = {
-  loadCardEngine: async () => (await import('./orders/card-engine.ts')).loadCardEngine(),
-  printFile: async (cards, about) => (await import('./orders/card-engine.ts')).printFile(cards, about),
-};
+export function cardParts({ cardTrim }: Config): Pick<Deps, 'loadCardEngine' | 'printFile'> {
+  return {
+    loadCardEngine: async () => (await import('./orders/card-engine.ts')).loadCardEngine(cardTrim),
+    printFile: async (cards, about) => (await import('./orders/card-engine.ts')).printFile(cards, about),
+  };
+}

@@ -3,10 +3,11 @@ import type { PublicConfig } from '#shared/config.ts';
 import type { Config } from './config.ts';
 
 /** What the browser may know of the settings. */
-export function publicConfigOf({ payments, mail, production, referralUrl }: Config): PublicConfig {
+export function publicConfigOf({ payments, mail, production, referralUrl, cardTrim }: Config): PublicConfig {
   return {
     brand: BRAND,
     referralUrl,
+    cardTrim,
     payments: { driver: payments.driver, publishableKey: null },
     features: { mailbox: mail.driver === 'mailbox' && !production },
   };

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 
+/** What a shop prints: the wallet card of 85 × 54 mm, or the size of bank cards, 85.60 × 53.98 mm. */
+export const CARD_TRIMS = ['wallet', 'cr80'] as const;
+export type CardTrim = (typeof CARD_TRIMS)[number];
+
 /** What the browser has to know of how this server is set up. */
 export const publicConfig = z.object({
   brand: z.string(),
   referralUrl: z.string(),
+  cardTrim: z.enum(CARD_TRIMS),
   payments: z.object({ driver: z.enum(['simulator']), publishableKey: z.nullable(z.string()) }),
   features: z.object({ mailbox: z.boolean() }),
 });

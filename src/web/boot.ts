@@ -18,6 +18,7 @@ export const PRERENDERED: Boot = {
     brand: BRAND,
     referralUrl: REFERRAL_URL,
     payments: { driver: 'simulator', publishableKey: null },
+    cardTrim: 'wallet',
     features: { mailbox: false },
   },
 };

@@ -4,19 +4,22 @@ import { deflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 import { type CardEngine, type ComposedCard, createCardEngine } from '#card/engine.ts';
 import { toPdf } from '#card/pdf.ts';
+import { PRODUCTS } from '#card/product.ts';
 import { createSubsetter, type SubsetExports, type Subsetter } from '#card/subset.ts';
+import type { CardTrim } from '#shared/config.ts';
 
 const FONTS = new URL('../../../assets/fonts/', import.meta.url);
 
 // Node has it, but its type lives in the browser's library, which this floor does not see.
 declare const WebAssembly: { instantiate(bytes: Uint8Array): Promise<{ instance: { exports: unknown } }> };
 
-let engine: Promise<CardEngine> | null = null;
+const engines = new Map<CardTrim, Promise<CardEngine>>();
 let subsetter: Promise<Subsetter> | null = null;
 
-/** The card engine with the fonts of this installation; made once. */
-export function loadCardEngine(): Promise<CardEngine> {
-  engine ??= openEngine();
+/** The card engine with the fonts of this installation; one is made for each trim. */
+export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
+  const engine = engines.get(trim) ?? openEngine(trim);
+  engines.set(trim, engine);
   return engine;
 }
 
@@ -29,9 +32,9 @@ export async function printFile(
   return toPdf(cards, { title, date, subset: await subsetter, deflate: deflateSync });
 }
 
-async function openEngine(): Promise<CardEngine> {
+async function openEngine(trim: CardTrim): Promise<CardEngine> {
   const [regular, bold] = await Promise.all([font('noto-sans-regular.ttf'), font('noto-sans-bold.ttf')]);
-  return createCardEngine({ harfbuzz, fonts: { regular, bold } });
+  return createCardEngine({ harfbuzz, fonts: { regular, bold }, product: PRODUCTS[trim] });
 }
 
 function font(name: string): Promise<Uint8Array> {

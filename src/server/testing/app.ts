@@ -37,7 +37,7 @@ export async function startTestApp({
   const mailbox = createMemoryMailbox(now);
   const deps: Deps = {
     ...{ config, log, now, simulator, mailbox, webFolder },
-    ...cardParts,
+    ...cardParts(config),
     db: database.db,
     jobs: database.jobs,
     limits: createLimits(database.db),

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import type { OrderDetail } from '#shared/orders.ts';
-import { CARD_SHAPE } from '../card/card-face.tsx';
+import { useCardShape } from '../card/card-face.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -29,16 +29,11 @@ export function OrderPictures({ order }: { order: OrderDetail }) {
 
 // As an image a picture from the database can run nothing and reach nothing, whatever is in it.
 function Side({ svg, name, file }: { svg: string; name: string; file: string }) {
+  const shape = useCardShape();
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   return (
     <figure>
-      <img
-        src={address}
-        alt={name}
-        width={850}
-        height={540}
-        className={`${CARD_SHAPE} bg-card shadow-raised`}
-      />
+      <img src={address} alt={name} width={850} height={540} className={`${shape} bg-card shadow-raised`} />
       <figcaption className="mx-auto flex max-w-80 items-center justify-between gap-3 pt-2">
         {name}
         <a href={address} download={file} className={buttonClass('quiet')}>

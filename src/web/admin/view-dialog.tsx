@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderSummary } from '#shared/orders.ts';
-import { CARD_SHAPE } from '../card/card-face.tsx';
+import { useCardShape } from '../card/card-face.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { failureOf } from '../ui/failure.ts';
@@ -32,6 +32,7 @@ export function ViewDialog({ order, open, onOpenChange }: Props) {
 }
 
 function WholeOrder({ id }: { id: number }) {
+  const shape = useCardShape();
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   if (order)
     return (
@@ -53,8 +54,8 @@ function WholeOrder({ id }: { id: number }) {
   return (
     <Loading words="Loading the order...">
       <div className="grid gap-6 sm:grid-cols-2">
-        <Skeleton className={CARD_SHAPE} />
-        <Skeleton className={CARD_SHAPE} />
+        <Skeleton className={shape} />
+        <Skeleton className={shape} />
       </div>
     </Loading>
   );

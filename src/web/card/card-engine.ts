@@ -1,20 +1,22 @@
 import wasmUrl from 'harfbuzzjs/dist/harfbuzz.wasm?url';
 import { type CardEngine, createCardEngine } from '#card/engine.ts';
+import { PRODUCTS } from '#card/product.ts';
+import type { CardTrim } from '#shared/config.ts';
 import boldUrl from '../../../assets/fonts/noto-sans-bold.ttf?url';
 import regularUrl from '../../../assets/fonts/noto-sans-regular.ttf?url';
 
 let engine: Promise<CardEngine> | null = null;
 
-/** The card engine with its fonts, fetched once; after a failure the next call tries again. */
-export function loadCardEngine(): Promise<CardEngine> {
-  engine ??= openEngine().catch((error) => {
+/** The card engine with its fonts, fetched once; after a failure the next call tries again. A shop has one trim. */
+export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
+  engine ??= openEngine(trim).catch((error) => {
     engine = null;
     throw error;
   });
   return engine;
 }
 
-async function openEngine(): Promise<CardEngine> {
+async function openEngine(trim: CardTrim): Promise<CardEngine> {
   const [regular, bold] = await Promise.all([
     fetchBytes(regularUrl),
     fetchBytes(boldUrl),
@@ -23,7 +25,7 @@ async function openEngine(): Promise<CardEngine> {
   // harfbuzzjs fetches its wasm while it is imported, and a browser never imports a failed module again. So the wasm is
   // brought into the cache first, where a failure can be tried again.
   const harfbuzz = await import('harfbuzzjs');
-  return createCardEngine({ harfbuzz, fonts: { regular, bold } });
+  return createCardEngine({ harfbuzz, fonts: { regular, bold }, product: PRODUCTS[trim] });
 }
 
 async function fetchBytes(url: string): Promise<Uint8Array> {

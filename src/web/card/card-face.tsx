@@ -1,16 +1,27 @@
-/** One side of a card as an object: true proportions, 3 mm corners, a soft shadow. `svg` is the engine's own drawing. */
+import type { CardTrim } from '#shared/config.ts';
+import { useConfig } from '../api.ts';
+
+/** One side of a card as an object: true proportions, round corners, a soft shadow. `svg` is the engine's own drawing. */
 export function CardFace({ svg }: { svg: string }) {
+  const shape = useCardShape();
   return (
     <div
-      className={`${CARD_SHAPE} bg-card shadow-raised [&>svg]:block [&>svg]:size-full`}
+      className={`${shape} bg-card shadow-raised [&>svg]:block [&>svg]:size-full`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, in which every text is an outline or escaped.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
 }
 
-/** Corners of 3 mm on a card of 85 × 54 mm, whatever its size on the screen. */
+/** Corners of 3 mm on a wallet card of 85 × 54 mm, whatever its size on the screen. */
 export const CARD_CORNERS = 'rounded-[calc(3/85*100%)/calc(3/54*100%)]';
 
-/** A card's own proportions, as wide as there is room, at most 320 px. */
-export const CARD_SHAPE = `mx-auto aspect-[85/54] w-full max-w-80 overflow-hidden ${CARD_CORNERS}`;
+const SHAPES: Record<CardTrim, string> = {
+  wallet: `aspect-[85/54] ${CARD_CORNERS}`,
+  cr80: 'aspect-[85.6/53.98] rounded-[calc(3.18/85.6*100%)/calc(3.18/53.98*100%)]',
+};
+
+/** The classes of what has the proportions of the cards this shop prints: as wide as there is room, at most 320 px. */
+export function useCardShape(): string {
+  return `mx-auto w-full max-w-80 overflow-hidden ${SHAPES[useConfig().cardTrim]}`;
+}

@@ -3,7 +3,7 @@ import type { CardLayout } from '#shared/orders.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { CARD_SHAPE, CardFace } from './card-face.tsx';
+import { CardFace, useCardShape } from './card-face.tsx';
 import { CardPager } from './card-pager.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -65,11 +65,12 @@ function Desk({ children }: { children: ReactNode }) {
 }
 
 function CardToCome() {
+  const shape = useCardShape();
   return (
     <Loading words="Drawing the card...">
       <div className="space-y-5">
         <Desk>
-          <Skeleton className={`${CARD_SHAPE} !bg-rule`} />
+          <Skeleton className={`${shape} !bg-rule`} />
         </Desk>
         <Skeleton className="h-12.5" />
       </div>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CardEngine } from '#card/engine.ts';
 import type { Scene } from '#card/scene.ts';
+import type { CardTrim } from '#shared/config.ts';
 import { excessOf } from '#shared/order-limits.ts';
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import { useConfig } from '../api.ts';
 
 type Press = { engine: CardEngine; toSvg(scene: Scene): string };
 
@@ -17,20 +19,21 @@ export type Cards =
   | { status: 'ready'; cards: CardPictures[] };
 
 // Fonts and shaper weigh more than all the rest of the page, so they come when a card is first to be seen.
-const press = {
+const press = (trim: CardTrim) => ({
   queryKey: ['card-press'],
   queryFn: async (): Promise<Press> => {
     const [{ loadCardEngine }, { toSvg }] = await Promise.all([
       import('./card-engine.ts'),
       import('#card/svg.ts'),
     ]);
-    return { engine: await loadCardEngine(), toSvg };
+    return { engine: await loadCardEngine(trim), toSvg };
   },
-};
+});
 
 /** The cards of these facts, drawn anew when the facts or the layout change; `wanted` fetches what draws them. */
 export function useCards(facts: CardFacts, layout: CardLayout, wanted: boolean): Cards {
-  const { data, isError, isFetching, refetch } = useQuery({ ...press, enabled: wanted });
+  const { cardTrim } = useConfig();
+  const { data, isError, isFetching, refetch } = useQuery({ ...press(cardTrim), enabled: wanted });
   const cards = useMemo(() => data && draw(data, facts, layout), [data, facts, layout]);
   if (cards) return cards;
   if (isError && !isFetching) return { status: 'failed', tryAgain: () => void refetch() };
