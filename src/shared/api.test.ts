@@ -25,6 +25,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'anyone POST /api/orders',
       'anyone POST /api/register',
       'anyone POST /api/simulator/confirm',
+      'anyone POST /api/simulator/retrieve',
       'anyone POST /api/validate-discount',
       'member DELETE /api/children/:id',
       'member DELETE /api/important-people/:id',

@@ -16,7 +16,7 @@ import {
   orderSummary,
   statusInput,
 } from './orders.ts';
-import { simulatorAnswer, simulatorConfirmation } from './payments.ts';
+import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personInput } from './people.ts';
 
 /**
@@ -54,6 +54,7 @@ export const api = {
     discount: post('anyone', '/api/validate-discount', discountQuestion, discountVerdict),
     start:    post('anyone', '/api/create-payment-intent', checkoutInput, checkoutAnswer),
     simulate: post('anyone', '/api/simulator/confirm', simulatorConfirmation, simulatorAnswer),
+    retrieve: post('anyone', '/api/simulator/retrieve', simulatorQuestion, simulatorAnswer),
     order:    post('anyone', '/api/orders', orderInput, orderAnswer),
   },
   orders: {

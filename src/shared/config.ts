@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_DRIVERS } from './payments.ts';
 
 /** What a shop prints: the wallet card of 85 × 54 mm, or the size of bank cards, 85.60 × 53.98 mm. */
 export const CARD_TRIMS = ['wallet', 'cr80'] as const;
@@ -9,7 +10,8 @@ export const publicConfig = z.object({
   brand: z.string(),
   referralUrl: z.string(),
   cardTrim: z.enum(CARD_TRIMS),
-  payments: z.object({ driver: z.enum(['simulator']), publishableKey: z.nullable(z.string()) }),
+  /** `publishableKey` is the provider's name for this shop; null with the simulator. */
+  payments: z.object({ driver: z.enum(PAYMENT_DRIVERS), publishableKey: z.nullable(z.string()) }),
   features: z.object({ mailbox: z.boolean() }),
 });
 

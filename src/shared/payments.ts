@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Who takes the payments. */
+export const PAYMENT_DRIVERS = ['simulator', 'stripe'] as const;
+
 /** A payment as the provider reports it; the names are Stripe's. */
 export const PAYMENT_STATUSES = [
   'requires_payment_method',
@@ -23,3 +26,8 @@ export const simulatorConfirmation = z.object({
 
 /** `message` says why a payment was refused, in words for the customer. */
 export const simulatorAnswer = z.object({ status: paymentStatus, message: z.optional(z.string()) });
+
+/** Asks what a simulated payment is, as the page does when the customer comes back from the bank. */
+export const simulatorQuestion = z.object({
+  clientSecret: z.string().check(z.minLength(1), z.maxLength(255)),
+});

@@ -218,10 +218,13 @@ export const simulatedPayments = pgTable('simulated_payments', {
   idempotencyKey: text('idempotency_key').notNull().unique(),
   amount: integer('amount').notNull(),
   amountReceived: integer('amount_received').notNull().default(0),
+  amountRefunded: integer('amount_refunded').notNull().default(0),
+  disputed: boolean('disputed').notNull().default(false),
   currency: text('currency').notNull(),
   status: text('status').$type<PaymentStatus>().notNull(),
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
   createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
 });
 
 /** Counters of the throttle; its shape is rate-limiter-flexible's. */

@@ -7,4 +7,7 @@ import type { Serve } from '../http/serve.ts';
 export function mountSimulator(serve: Serve, { simulator }: Deps): void {
   if (!simulator) return;
   serve(api.checkout.simulate, async ({ body }) => found(await simulator.confirm(body), 'Payment'));
+  serve(api.checkout.retrieve, async ({ body }) =>
+    found(await simulator.retrieve(body.clientSecret), 'Payment'),
+  );
 }

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#shared/payments.ts';
 
-/** What the simulated bank says of a card. */
-export type Verdict = { status: PaymentStatus; message?: string };
+/** What the simulated bank says of a card; `disputed` when its holder will take the money into question. */
+export type Verdict = { status: PaymentStatus; message?: string; disputed?: true };
 
 type Authentication = 'approved' | 'refused' | undefined;
 
@@ -24,11 +24,13 @@ const REFUSED = new Map([
 const ASKS_FOR_AUTHENTICATION = '4000002500003155';
 /** Stays 'processing' and succeeds half a minute later, by webhook alone. */
 const PROCESSES = '4000000000000077';
+const SUCCEEDS_AND_IS_DISPUTED = '4000000000000259';
 
 /** Judges a card number; spaces and hyphens do not matter. */
 export function judgeCard(typed: string, authentication: Authentication): Verdict {
   const number = typed.replace(/[\s-]/g, '');
   if (SUCCEEDS.has(number)) return { status: 'succeeded' };
+  if (number === SUCCEEDS_AND_IS_DISPUTED) return { status: 'succeeded', disputed: true };
   if (number === PROCESSES) return { status: 'processing' };
   if (number === ASKS_FOR_AUTHENTICATION) return askBank(authentication);
   const refusal = REFUSED.get(number);

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, gte, sql } from 'drizzle-orm';
+import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
 import { only } from '../db/only.ts';
@@ -21,9 +22,15 @@ type Confirmation = {
 export type Simulator = Gateway & {
   /** null: no payment has this secret. */
   confirm(confirmation: Confirmation): Promise<Verdict | null>;
+  /** What the page reads with its secret when the customer comes back from the bank; null as above. */
+  retrieve(clientSecret: string): Promise<{ status: PaymentStatus } | null>;
   settle(paymentId: string): Promise<void>;
   webhookSecret: string;
 };
+
+/** What a step makes of a payment, and the event that tells of it. */
+type Change = Partial<Pick<Payment, 'status' | 'amountReceived' | 'amountRefunded' | 'disputed'>>;
+type Step = (payment: Payment) => { change: Change; events: string[] } | null;
 
 const SETTLES_AFTER_SECONDS = 30;
 
@@ -38,39 +45,46 @@ const EVENTS: Record<PaymentStatus, string> = {
 /** Its books are in the database, and every change queues its own webhook in the same transaction. */
 export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string): Simulator {
   /** Moves a payment on, if the step is allowed from where it is; answers the payment as it is afterwards. */
-  async function move(
-    paymentId: string,
-    step: (payment: Payment) => PaymentStatus | null,
-  ): Promise<Payment | null> {
+  async function move(paymentId: string, step: Step): Promise<Payment | null> {
     const payment = await inTransaction(db, async (tx) => {
       const [before] = await tx
         .select()
         .from(simulatedPayments)
         .where(eq(simulatedPayments.id, paymentId))
         .for('update');
-      const status = before && step(before);
-      return status ? write(tx, before, status) : (before ?? null);
+      const moved = before && step(before);
+      return moved ? write(tx, before, moved) : (before ?? null);
     });
     jobs.wake('simulator-webhook');
     return payment;
   }
 
-  async function write(tx: Transaction, payment: Payment, status: PaymentStatus): Promise<Payment> {
-    const amountReceived = status === 'succeeded' ? payment.amount : 0;
-    await jobs.send(tx, 'simulator-webhook', {
-      eventId: `evt_sim_${randomBytes(12).toString('hex')}`,
-      type: EVENTS[status],
-      paymentId: payment.id,
-    });
-    if (status === 'processing')
-      await jobs.send(tx, 'simulator-settle', { paymentId: payment.id }, SETTLES_AFTER_SECONDS);
+  async function write(
+    tx: Transaction,
+    { id }: Payment,
+    { change, events }: NonNullable<ReturnType<Step>>,
+  ): Promise<Payment> {
+    for (const type of events)
+      await jobs.send(tx, 'simulator-webhook', {
+        eventId: `evt_sim_${randomBytes(12).toString('hex')}`,
+        type,
+        paymentId: id,
+      });
+    if (change.status === 'processing')
+      await jobs.send(tx, 'simulator-settle', { paymentId: id }, SETTLES_AFTER_SECONDS);
     return only(
       await tx
         .update(simulatedPayments)
-        .set({ status, amountReceived })
-        .where(eq(simulatedPayments.id, payment.id))
+        .set({ ...change, updatedAt: sql`now()` })
+        .where(eq(simulatedPayments.id, id))
         .returning(),
     );
+  }
+
+  async function withSecret(clientSecret: string): Promise<Payment | null> {
+    const id = clientSecret.split('_secret_')[0] ?? '';
+    const [known] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.id, id));
+    return known && sameText(known.clientSecret, clientSecret) ? known : null;
   }
 
   return {
@@ -104,21 +118,42 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     },
 
     async cancelIntent(paymentId) {
-      const payment = await move(paymentId, ({ status }) => (isOpen(status) ? 'canceled' : null));
+      const payment = await move(paymentId, ({ status }) => (isOpen(status) ? become('canceled') : null));
       return payment && toIntent(payment);
+    },
+
+    async refund(paymentId) {
+      const payment = await move(paymentId, ({ amountReceived, amountRefunded, disputed }) =>
+        amountRefunded < amountReceived && !disputed
+          ? { change: { amountRefunded: amountReceived }, events: ['charge.refunded'] }
+          : null,
+      );
+      const given = payment !== null && payment.amountRefunded > 0;
+      return { status: given ? 'succeeded' : 'failed' };
+    },
+
+    async *eventsSince(since) {
+      const changed = await db
+        .select()
+        .from(simulatedPayments)
+        .where(gte(simulatedPayments.updatedAt, since.toISOString()));
+      for (const { id, status, amountRefunded, disputed } of changed) {
+        yield { type: EVENTS[status], paymentId: id };
+        if (amountRefunded > 0) yield { type: 'charge.refunded', paymentId: id };
+        if (disputed) yield { type: 'charge.dispute.created', paymentId: id };
+      }
     },
 
     readEvent: (rawBody, signature) => readSigned(rawBody, signature, webhookSecret),
 
     async confirm({ clientSecret, card, authentication }) {
-      const id = clientSecret.split('_secret_')[0] ?? '';
-      const [known] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.id, id));
-      if (!known || !sameText(known.clientSecret, clientSecret)) return null;
-      const verdict = judgeCard(card.number, authentication);
+      const known = await withSecret(clientSecret);
+      if (!known) return null;
+      const { disputed, ...verdict } = judgeCard(card.number, authentication);
       let judged = false;
-      const payment = await move(id, ({ status }) => {
+      const payment = await move(known.id, ({ status, amount }) => {
         judged = isOpen(status);
-        return judged ? verdict.status : null;
+        return judged ? become(verdict.status, { amount, disputed }) : null;
       });
       if (judged || !payment) return verdict;
       // Paid, being paid or cancelled before: another card changes nothing.
@@ -127,9 +162,26 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
         : { status: payment.status };
     },
 
-    async settle(paymentId) {
-      await move(paymentId, ({ status }) => (status === 'processing' ? 'succeeded' : null));
+    async retrieve(clientSecret) {
+      const known = await withSecret(clientSecret);
+      return known && { status: known.status };
     },
+
+    async settle(paymentId) {
+      await move(paymentId, ({ status, amount }) =>
+        status === 'processing' ? become('succeeded', { amount }) : null,
+      );
+    },
+  };
+}
+
+function become(
+  status: PaymentStatus,
+  { amount = 0, disputed = false }: { amount?: Pence; disputed?: boolean | undefined } = {},
+): NonNullable<ReturnType<Step>> {
+  return {
+    change: { status, amountReceived: status === 'succeeded' ? amount : 0, disputed },
+    events: [EVENTS[status], ...(disputed ? ['charge.dispute.created'] : [])],
   };
 }
 
@@ -138,13 +190,16 @@ function isOpen(status: PaymentStatus): boolean {
 }
 
 function toIntent(payment: Payment): PaymentIntent {
-  const { id, clientSecret, status, amount, amountReceived, currency, metadata } = payment;
+  const { metadata, ...rest } = payment;
+  const { id, clientSecret, status, amount, amountReceived, amountRefunded, disputed, currency } = rest;
   return {
     id,
     clientSecret,
     status,
     amount,
     amountReceived,
+    amountRefunded,
+    disputed,
     currency,
     checkoutId: metadata.checkoutId ?? null,
   };

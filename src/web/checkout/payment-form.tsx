@@ -4,7 +4,7 @@ import { useConfig } from '../api.ts';
 import type { PaymentFormProps } from './payment-outcome.ts';
 import { SimulatedPayment } from './simulated-payment.tsx';
 
-const FORMS: Record<PublicConfig['payments']['driver'], ComponentType<PaymentFormProps>> = {
+const FORMS: Partial<Record<PublicConfig['payments']['driver'], ComponentType<PaymentFormProps>>> = {
   simulator: SimulatedPayment,
 };
 
@@ -12,5 +12,5 @@ const FORMS: Record<PublicConfig['payments']['driver'], ComponentType<PaymentFor
 export function PaymentForm(props: PaymentFormProps) {
   const { payments } = useConfig();
   const Form = FORMS[payments.driver];
-  return <Form {...props} />;
+  return Form ? <Form {...props} /> : <p role="alert">Payments cannot be taken on this page just now.</p>;
 }
