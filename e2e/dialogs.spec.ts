@@ -11,9 +11,7 @@ async function openChildDialog(page: Page): Promise<void> {
 async function fill(page: Page): Promise<void> {
   const form = dialog(page, 'Add Child');
   await form.getByLabel('Name').fill(ADA.name);
-  await form.getByLabel('Day').fill(ADA.day);
-  await form.getByLabel('Month').fill(ADA.month);
-  await form.getByLabel('Year').fill(ADA.year);
+  await form.getByLabel('Birth date').fill(`${ADA.day}/${ADA.month}/${ADA.year}`);
 }
 
 const toastIn = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
@@ -36,8 +34,7 @@ test('a double click saves once', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Date for Grandad Joe' }).click();
   const date = dialog(page, 'Add Special Date');
   await date.getByLabel('Event type').selectOption('Birthday');
-  await date.getByLabel('Day').fill('29');
-  await date.getByLabel('Month').fill('2');
+  await date.getByLabel('Date', { exact: true }).fill('29/2');
   await date.getByRole('button', { name: 'Add date' }).click();
   await expect(date.getByText('Date must include a year')).toBeVisible();
   await date.getByLabel('Year unknown/not important').check();

@@ -29,9 +29,7 @@ type ChildFacts = {
 export async function fillChild(page: Page, child: ChildFacts, save = 'Add child'): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill(child.name);
-  await form.getByLabel('Day').fill(child.day);
-  await form.getByLabel('Month').fill(child.month);
-  await form.getByLabel('Year').fill(child.year);
+  await form.getByLabel('Birth date').fill(`${child.day} ${child.month} ${child.year}`);
   if (child.time) await form.getByLabel('Birth time').fill(child.time);
   if (child.lbs) await form.getByLabel('Pounds').fill(child.lbs);
   if (child.oz) await form.getByLabel('Ounces').fill(child.oz);
@@ -80,8 +78,7 @@ export async function addYearlessBirthday(
   const form = dialog(page, 'Add Special Date');
   await form.getByLabel('Event type').selectOption('Birthday');
   await expect(form.getByLabel('Title', { exact: true })).toHaveValue(`${person}'s Birthday`);
-  await form.getByLabel('Day').fill(day);
-  await form.getByLabel('Month').fill(month);
+  await form.getByLabel('Date', { exact: true }).fill(`${day}/${month}`);
   await form.getByLabel('Year unknown/not important').check();
   await form.getByRole('button', { name: /^(Add|Save)/ }).click();
   await expect(form).toBeHidden();

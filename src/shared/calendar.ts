@@ -16,10 +16,13 @@ export const MONTHS = [
   'December',
 ] as const;
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
 /** The year stored with a date whose year is unknown: a leap year, so that 29 February has a place. */
 export const UNKNOWN_YEAR = 2000;
 
 const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
 
 export type DateParts = { year: number; month: number; day: number };
 
@@ -54,6 +57,34 @@ export function toDateText({ year, month, day }: DateParts): string {
 /** Today as 'YYYY-MM-DD' where the day begins first on Earth (UTC+14): nobody's today is later. */
 export function latestToday(now = Date.now()): string {
   return new Date(now + 14 * MS_PER_HOUR).toISOString().slice(0, 10);
+}
+
+/** Today as 'YYYY-MM-DD' where this program runs: in a browser, the viewer's own day. */
+export function localToday(now = new Date()): string {
+  return toDateText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+}
+
+/** Whole days from one date to another; negative when the other is earlier. Both are 'YYYY-MM-DD' and exist. */
+export function daysBetween(from: string, to: string): number {
+  return (startInUtc(to) - startInUtc(from)) / MS_PER_DAY;
+}
+
+/** The day of the week, 0 for Sunday to 6 for Saturday, of a date 'YYYY-MM-DD' that exists. */
+export function weekdayOf(date: string): number {
+  return new Date(startInUtc(date)).getUTCDay();
+}
+
+// In UTC every day has 24 hours, so a count of days is exact.
+function startInUtc(date: string): number {
+  return Date.parse(`${date}T00:00Z`);
+}
+
+/** '2019-11-02' → 'Saturday 2 November 2019', or '2 November' when the year is unknown: in full, so that a slip shows. */
+export function spellOutDate(date: string, yearUnknown: boolean): string {
+  const parts = parseDate(date);
+  if (!parts) return '';
+  const day = `${parts.day} ${MONTHS[parts.month - 1]}`;
+  return yearUnknown ? day : `${WEEKDAYS[weekdayOf(date)]} ${day} ${parts.year}`;
 }
 
 /** '2019-11-02' → 'November 2, 2019'; 'Not specified' without a date. */

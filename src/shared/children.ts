@@ -42,11 +42,11 @@ export const weightOz = z._default(
   null,
 );
 
+export const BIRTHDATE_TO_COME = 'Birth date must not be in the future';
+
 export const childInput = z.object({
   name: line('Name', { min: 2 }),
-  birthdate: calendarDate.check(
-    z.refine((text) => text <= latestToday(), 'Birth date must not be in the future'),
-  ),
+  birthdate: calendarDate.check(z.refine((text) => text <= latestToday(), BIRTHDATE_TO_COME)),
   birthtime,
   weightLbs,
   weightOz,

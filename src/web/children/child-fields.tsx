@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { localToday } from '#shared/calendar.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { TextField } from '../ui/field.tsx';
-import { type ChildForm, childForm, toChildForm, wrongBirthdateParts } from './child-form.ts';
+import { TimeField } from '../ui/time-field.tsx';
+import { type ChildForm, childForm, readBirthdate, toChildForm } from './child-form.ts';
 import { WeightFields } from './weight-fields.tsx';
 
 type Props = { formId: string; child: Child | null; onSubmit(input: ChildInput): Promise<void> };
 
 export function ChildFields({ formId, child, onSubmit }: Props) {
-  const { register, control, handleSubmit, formState } = useForm<ChildForm, unknown, ChildInput>({
+  const { register, control, handleSubmit, setValue, formState } = useForm<ChildForm, unknown, ChildInput>({
     resolver: zodResolver(childForm),
     defaultValues: toChildForm(child),
   });
@@ -27,17 +29,11 @@ export function ChildFields({ formId, child, onSubmit }: Props) {
         control={control}
         name="birthdate"
         label="Birth date"
-        hint="For example, 27 3 2019"
-        wrongParts={wrongBirthdateParts}
+        read={readBirthdate}
+        latest={localToday()}
       />
-      <TextField
-        label="Birth time (optional)"
-        type="time"
-        className="max-w-40"
-        error={errors.birthtime?.message}
-        {...register('birthtime')}
-      />
-      <WeightFields control={control} register={register} errors={errors} />
+      <TimeField control={control} name="birthtime" label="Birth time (optional)" />
+      <WeightFields control={control} register={register} setValue={setValue} errors={errors} />
     </form>
   );
 }

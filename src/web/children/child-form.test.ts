@@ -44,8 +44,12 @@ test('weights are refused in the specified words', () => {
   expect(refusals({ weightOz: '3.5' })).toEqual({ weightOz: 'Weight must be in whole numbers' });
 });
 
+test('a birth time that is none is refused', () => {
+  expect(refusals({ birthtime: 'teatime' })).toEqual({ birthtime: 'Invalid time' });
+});
+
 test('a birth date to come is refused', () => {
-  expect(refusals({ birthdate: { day: '1', month: '1', year: '2999' } })).toEqual({
+  expect(refusals({ birthdate: '1/1/2999' })).toEqual({
     birthdate: 'Birth date must not be in the future',
   });
 });

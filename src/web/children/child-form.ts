@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
-import { type Child, childInput, weightLbs, weightOz } from '#shared/children.ts';
-import { type DatePart, readTypedDate, type TypedDate, toTypedDate } from '../ui/typed-date.ts';
+import { localToday } from '#shared/calendar.ts';
+import { BIRTHDATE_TO_COME, type Child, childInput, weightLbs, weightOz } from '#shared/children.ts';
+import { type ReadDate, readTypedDate, toTypedDate } from '../ui/typed-date.ts';
+import { readTypedTime, toTypedTime } from '../ui/typed-time.ts';
 
-const PARTS = ['day', 'month', 'year'] as const;
-
-function readBirthdate(typed: TypedDate) {
-  return readTypedDate(typed, { label: 'Birth date', empty: 'Required', parts: PARTS });
+/** Reads a birth date as it is typed. Where the parents are it must be today or earlier. */
+export function readBirthdate(typed: string): ReadDate {
+  const read = readTypedDate(typed, { label: 'Birth date', empty: 'Required', yearKnown: true });
+  return read.ok && read.date > localToday() ? { ok: false, message: BIRTHDATE_TO_COME } : read;
 }
 
-/** Which parts of a birth date are at fault. */
-export function wrongBirthdateParts(typed: TypedDate): readonly DatePart[] {
-  const read = readBirthdate(typed);
-  return read.ok ? [] : read.parts;
-}
-
-const typedBirthdate = z.transform((typed: TypedDate, context): string => {
+const typedBirthdate = z.transform((typed: string, context): string => {
   const read = readBirthdate(typed);
   if (read.ok) return read.date;
   context.issues.push({ code: 'custom', message: read.message, input: typed });
+  return z.NEVER;
+});
+
+const typedBirthtime = z.transform((typed: string, context): string | null => {
+  if (!typed.trim()) return null;
+  const time = readTypedTime(typed);
+  if (time) return time;
+  context.issues.push({ code: 'custom', message: 'Invalid time', input: typed });
   return z.NEVER;
 });
 
@@ -36,6 +40,7 @@ const typedAmount = z.transform((typed: string, context): number | null | undefi
 /** A child as it is typed; its output is what is saved. */
 export const childForm = z.extend(childInput, {
   birthdate: z.pipe(typedBirthdate, childInput.shape.birthdate),
+  birthtime: typedBirthtime,
   weightLbs: z.pipe(typedAmount, weightLbs),
   weightOz: z.pipe(typedAmount, weightOz),
 });
@@ -47,7 +52,7 @@ export function toChildForm(child: Child | null): ChildForm {
   return {
     name: child?.name ?? '',
     birthdate: toTypedDate(child?.birthdate ?? null),
-    birthtime: child?.birthtime ?? '',
+    birthtime: toTypedTime(child?.birthtime ?? null),
     weightLbs: String(child?.weightLbs ?? ''),
     weightOz: String(child?.weightOz ?? ''),
   };

@@ -11,7 +11,7 @@ import type { Person } from '#shared/people.ts';
 import { capitalise } from '#shared/text.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/field.tsx';
-import { type DateForm, dateForm, partsOf, toDateForm, wrongDateParts } from './date-form.ts';
+import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
 
 type Props = {
   formId: string;
@@ -83,9 +83,8 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
           control={control}
           name="date"
           label="Date"
-          hint={yearKnown ? 'For example, 27 3 2019' : 'For example, 27 3'}
-          parts={partsOf(yearKnown)}
-          wrongParts={(typed) => wrongDateParts(typed, yearKnown)}
+          yearKnown={yearKnown}
+          read={(typed) => readDate(typed, yearKnown)}
         />
         <YearControl kind={yearControl} yearKnown={yearKnown} onChange={setYearKnown} />
       </div>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { UNKNOWN_YEAR } from '#shared/calendar.ts';
 import { type DateInput, dateInput, type SpecialDate } from '#shared/dates.ts';
-import { BLANK_DATE, type DatePart, readTypedDate, type TypedDate, toTypedDate } from '../ui/typed-date.ts';
+import { type ReadDate, readTypedDate, toTypedDate } from '../ui/typed-date.ts';
 
 /** A special date as it is typed. `personId` is the text of an id, empty while nobody is chosen. */
 export type DateForm = {
@@ -10,23 +10,14 @@ export type DateForm = {
   title: string;
   /** The title of a date of type 'other', which is kept in its notes. */
   customTitle: string;
-  date: TypedDate;
+  date: string;
   yearKnown: boolean;
   notes: string;
 };
 
-export function partsOf(yearKnown: boolean): readonly DatePart[] {
-  return yearKnown ? ['day', 'month', 'year'] : ['day', 'month'];
-}
-
-function readDate(typed: TypedDate, yearKnown: boolean) {
-  return readTypedDate(typed, { label: 'Date', empty: 'Date is required', parts: partsOf(yearKnown) });
-}
-
-/** Which parts of a date are at fault. */
-export function wrongDateParts(typed: TypedDate, yearKnown: boolean): readonly DatePart[] {
-  const read = readDate(typed, yearKnown);
-  return read.ok ? [] : read.parts;
+/** Reads the date as it is typed. */
+export function readDate(typed: string, yearKnown: boolean): ReadDate {
+  return readTypedDate(typed, { label: 'Date', empty: 'Date is required', yearKnown });
 }
 
 const ANY_DATE = `${UNKNOWN_YEAR}-01-01`;
@@ -67,20 +58,19 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
       type: '',
       title: '',
       customTitle: '',
-      date: BLANK_DATE,
+      date: '',
       yearKnown: true,
       notes: '',
     };
   }
   const own = date.type === 'other' || date.title === 'other';
   const customTitle = date.title === 'other' ? (date.notes ?? '') : date.title;
-  const typed = toTypedDate(date.date);
   return {
     personId: String(date.personId),
     type: own ? 'other' : date.type,
     title: own ? '' : date.title,
     customTitle: own ? customTitle : '',
-    date: date.yearUnknown ? { ...typed, year: '' } : typed,
+    date: toTypedDate(date.date, !date.yearUnknown),
     yearKnown: !date.yearUnknown,
     notes: own ? '' : (date.notes ?? ''),
   };

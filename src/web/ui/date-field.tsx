@@ -1,4 +1,5 @@
-import { useImperativeHandle, useRef } from 'react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useState } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -6,68 +7,69 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import { FieldGroup } from './field.tsx';
-import type { DatePart, TypedDate } from './typed-date.ts';
+import { spellOutDate } from '#shared/calendar.ts';
+import { DatePicker } from './date-picker.tsx';
+import { Field } from './field.tsx';
+import { Picker } from './picker.tsx';
+import { type ReadDate, toTypedDate } from './typed-date.ts';
 
 type Props<Form extends FieldValues> = {
   control: Control<Form, unknown, unknown>;
-  name: FieldPathByValue<Form, TypedDate>;
+  name: FieldPathByValue<Form, string>;
   label: string;
-  hint: string;
-  parts?: readonly DatePart[];
-  /** Which parts are at fault, when the date is. */
-  wrongParts(typed: TypedDate): readonly DatePart[];
+  /** How the form reads what is typed here. */
+  read(typed: string): ReadDate;
+  yearKnown?: boolean;
+  /** The last day the calendar offers, 'YYYY-MM-DD'. */
+  latest?: string;
 };
 
-const PARTS = ['day', 'month', 'year'] as const;
-const WIDTHS: Record<DatePart, string> = {
-  day: 'w-18 min-w-0',
-  month: 'w-28 min-w-0',
-  year: 'w-24 min-w-0',
-};
-const WORDS: Record<DatePart, string> = { day: 'Day', month: 'Month', year: 'Year' };
-
-/** A date in three fields that are typed one after the other; the month may be a number or a name. */
-export function DateField<Form extends FieldValues>({
-  control,
-  name,
-  label,
-  hint,
-  parts = PARTS,
-  wrongParts,
-}: Props<Form>) {
+/** A date that is typed as one is used to, or chosen; how it was understood is spelled out while it is typed. */
+export function DateField<Form extends FieldValues>(props: Props<Form>) {
+  const { control, name, label, read, yearKnown = true, latest } = props;
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
-  const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
-  const typed = field.value as TypedDate;
-  const error = fieldState.error?.message;
-  const wrong = error ? wrongParts(typed) : [];
-  // A date that is refused as a whole, such as one to come, has no part that is to blame more than another.
-  const marked = error && wrong.length === 0 ? parts : wrong;
-  useImperativeHandle(field.ref, () => ({ focus: () => inputs.current[marked[0] ?? 'day']?.focus() }));
+  const [choosing, setChoosing] = useState(false);
+  const understood = read(field.value);
+  const date = understood.ok ? understood.date : null;
+
+  function pick(chosen: string) {
+    field.onChange(toTypedDate(chosen, yearKnown));
+    setChoosing(false);
+  }
+
   return (
-    <FieldGroup label={label} hint={hint} error={error}>
-      {({ errorId }) => (
-        <div className="flex gap-3">
-          {parts.map((part) => (
-            <label key={part} className={WIDTHS[part]}>
-              <span className="block pb-0.5 text-base">{WORDS[part]}</span>
-              <input
-                ref={(input) => {
-                  inputs.current[part] = input;
-                }}
-                className="control tabular"
-                inputMode="numeric"
-                autoComplete="off"
-                enterKeyHint="next"
-                value={typed[part]}
-                onChange={(event) => field.onChange({ ...typed, [part]: event.target.value })}
-                onBlur={field.onBlur}
-                {...(marked.includes(part) ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
-              />
-            </label>
-          ))}
-        </div>
+    <Field
+      label={label}
+      hint={yearKnown ? 'Day first: 27/3/2019 or 27 March 2019' : 'Day first: 27/3 or 27 March'}
+      error={fieldState.error?.message}
+    >
+      {(aria) => (
+        <>
+          <div className="flex gap-2 sm:max-w-80">
+            <input
+              type="text"
+              className="control tabular min-w-0"
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="next"
+              {...field}
+              {...aria}
+            />
+            <Picker
+              icon={CalendarDays}
+              name="Open calendar"
+              panelName="Calendar"
+              open={choosing}
+              onOpenChange={setChoosing}
+            >
+              <DatePicker date={date} yearKnown={yearKnown} latest={latest} onPick={pick} />
+            </Picker>
+          </div>
+          <output htmlFor={aria.id} className="block min-h-6 pt-1 text-base text-accent-ink">
+            {date && spellOutDate(date, !yearKnown)}
+          </output>
+        </>
       )}
-    </FieldGroup>
+    </Field>
   );
 }

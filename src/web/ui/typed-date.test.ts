@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysInMonth, MONTHS, toDateText } from '#shared/calendar.ts';
-import { type DatePart, readTypedDate, type TypedDate, toTypedDate } from './typed-date.ts';
+import { readTypedDate, toTypedDate } from './typed-date.ts';
 
-const whole: readonly DatePart[] = ['day', 'month', 'year'];
+const TERMS = { label: 'Birth date', empty: 'Required', yearKnown: true };
 
-function read(day: string, month: string, year: string) {
-  return readTypedDate({ day, month, year }, { label: 'Birth date', empty: 'Required', parts: whole });
+function read(typed: string, yearKnown = true): string {
+  const answer = readTypedDate(typed, { ...TERMS, yearKnown });
+  return answer.ok ? answer.date : answer.message;
 }
 
 const anyDate = fc
@@ -15,62 +16,98 @@ const anyDate = fc
     fc.integer({ min: 1, max: daysInMonth(year, month) }).map((day) => ({ year, month, day })),
   );
 
-test('every date that is shown for editing is read back as the same date', () => {
+test('a date is read however it is written, the day before the month', () => {
+  for (const typed of [
+    '2/11/2019',
+    '02.11.2019',
+    '2-11-2019',
+    '2 11 2019',
+    ' 2 Nov 2019 ',
+    '2nd November 2019',
+    'Saturday the 2nd of November, 2019',
+    'November 2, 2019',
+    'Nov. 2nd 2019',
+    '2nov2019',
+    '2019-11-02',
+    '2019/11/2',
+    '20191102',
+    '02112019',
+    '２／１１／２０１９',
+  ])
+    expect([typed, read(typed)]).toEqual([typed, '2019-11-02']);
+  expect(read('19121910')).toBe('1910-12-19');
+  expect(read('20101912')).toBe('1912-10-20');
+});
+
+test('every date that is shown for editing, and every way of writing it, is read back as the same date', () => {
   fc.assert(
     fc.property(anyDate, (parts) => {
       const date = toDateText(parts);
-      const { day, month, year }: TypedDate = toTypedDate(date);
-      expect(read(day, month, year)).toEqual({ ok: true, date });
+      const year = date.slice(0, 4);
+      const name = MONTHS[parts.month - 1] ?? '';
+      for (const typed of [
+        toTypedDate(date),
+        date,
+        `${parts.day}/${parts.month}/${year}`,
+        `${parts.day}.${parts.month}.${year}`,
+        `${name.slice(0, 3)} ${parts.day} ${year}`,
+        `${parts.day}${name.toUpperCase()}${year}`,
+      ])
+        expect([typed, read(typed)]).toEqual([typed, date]);
+      expect(read(toTypedDate(date, false), false).slice(5)).toBe(date.slice(5));
     }),
   );
 });
 
-test('whatever is typed, the answer is a date or a sentence that names a part', () => {
+test('eight numbers of these centuries are one date, whichever end the year is at', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), fc.string(), (day, month, year) => {
-      const answer = read(day, month, year);
-      if (answer.ok) expect(answer.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      else expect([answer.message.length > 0, answer.parts.length > 0]).toEqual([true, true]);
+    fc.property(
+      anyDate.map((parts) => ({ ...parts, year: 1850 + (parts.year % 250) })),
+      (parts) => {
+        const [year = '', month = '', day = ''] = toDateText({
+          ...parts,
+          day: Math.min(parts.day, 28),
+        }).split('-');
+        expect(read(year + month + day)).toBe(`${year}-${month}-${day}`);
+        expect(read(day + month + year)).toBe(`${year}-${month}-${day}`);
+      },
+    ),
+  );
+});
+
+test('whatever is typed, the answer is a date or a sentence', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (typed, yearKnown) => {
+      expect(read(typed, yearKnown)).toMatch(/^(\d{4}-\d{2}-\d{2}|[A-Z].*)$/);
     }),
   );
 });
 
-test('a month may be typed as a number, by its name or by the beginning of its name', () => {
-  for (const month of ['3', '03', 'Mar', 'march', ' MARCH ', 'mar.'])
-    expect(read('27', month, '2019')).toEqual({ ok: true, date: '2019-03-27' });
-  for (const [index, name] of MONTHS.entries())
-    expect(read('1', name.slice(0, 3), '2019')).toMatchObject({
-      date: toDateText({ year: 2019, month: index + 1, day: 1 }),
-    });
-  expect(read('1', 'ma', '2019')).toMatchObject({ ok: false, parts: ['month'] });
+test('a date that is not there, not whole or not real is told apart', () => {
+  expect(read('  ')).toBe('Required');
+  expect(read('27 March')).toBe('Birth date must include a year');
+  expect(read('March 2019')).toBe('Birth date must include a day');
+  expect(read('3/2019')).toBe('Birth date must include a day');
+  expect(read('2019')).toBe('Birth date must include a day and a month');
+  expect(read('27/3/19')).toBe('Birth date must have a year of 4 numbers');
+  expect(read('270319')).toBe('Birth date must have a year of 4 numbers');
+  for (const typed of [
+    '30/2/2020',
+    '29 Feb 2019',
+    '11/27/2019',
+    '1 ma 2019',
+    '2+2',
+    '1/2/3/2019',
+    'soon',
+    '--',
+  ])
+    expect([typed, read(typed)]).toEqual([typed, 'Invalid date']);
 });
 
-test('a date that is not there, not whole or not real is told apart, and the part to put right is named', () => {
-  expect(read('', ' ', '')).toEqual({ ok: false, message: 'Required', parts: ['day', 'month', 'year'] });
-  expect(read('27', '', '2019')).toEqual({
-    ok: false,
-    message: 'Birth date must include a month',
-    parts: ['month'],
-  });
-  expect(read('30', '2', '2020')).toEqual({ ok: false, message: 'Invalid date', parts: ['day'] });
-  expect(read('1', '13', '2020')).toEqual({ ok: false, message: 'Invalid date', parts: ['month'] });
-  expect(read('1', '1', '19')).toMatchObject({
-    message: 'Birth date must have a year of 4 numbers',
-    parts: ['year'],
-  });
-});
-
-test('a day and a month alone may be 29 February, and no year is asked for', () => {
-  const terms = { label: 'Date', empty: 'Date is required', parts: ['day', 'month'] } as const;
-  expect(readTypedDate({ day: '29', month: 'feb', year: '' }, terms)).toEqual({
-    ok: true,
-    date: '2000-02-29',
-  });
-  expect(readTypedDate({ day: '29', month: '2', year: '2019' }, terms)).toEqual({
-    ok: true,
-    date: '2000-02-29',
-  });
-  expect(readTypedDate({ day: '', month: '', year: '2019' }, terms)).toMatchObject({
+test('without its year a date may be 29 February, and a year that was typed is let go', () => {
+  for (const typed of ['29 feb', '29/2', '2902', '29 February 2019', '29.2.2019'])
+    expect([typed, read(typed, false)]).toEqual([typed, '2000-02-29']);
+  expect(readTypedDate(' ', { label: 'Date', empty: 'Date is required', yearKnown: false })).toMatchObject({
     message: 'Date is required',
   });
 });

@@ -1,61 +1,123 @@
 import { MONTHS, parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
 
-/** A date as it is typed, part by part. */
-export type TypedDate = { day: string; month: string; year: string };
-export type DatePart = keyof TypedDate;
+/** The date 'YYYY-MM-DD', or what is wrong with what was typed. */
+export type ReadDate = { ok: true; date: string } | { ok: false; message: string };
 
-/** The date 'YYYY-MM-DD', or what is wrong with which parts. */
-type ReadDate = { ok: true; date: string } | { ok: false; message: string; parts: DatePart[] };
+type Terms = {
+  /** Names the date in what is said of it. */
+  label: string;
+  /** What is said of a date that is not there at all. */
+  empty: string;
+  /** Without its year a date is read in a leap year, so that it may be 29 February; a year that is typed is let go. */
+  yearKnown: boolean;
+};
 
-export const BLANK_DATE: TypedDate = { day: '', month: '', year: '' };
+type Part = 'day' | 'month' | 'year';
+type Found = Partial<Record<Part, string>>;
+
+const IMPOSSIBLE = 'Invalid date';
 
 /**
- * `empty` is what is said of a date that is not there at all; `label` names it in what is said of a part. A date whose
- * year is not among its `parts` is read in a leap year, so that it may be 29 February.
+ * Reads a date as people write one, the day before the month: '2/11/2019', '02.11.2019', '2 Nov 2019', 'November 2nd,
+ * 2019', '2019-11-02', '02112019', '20191102'. A year has four digits: of 'two-eleven-nineteen' nobody knows the century.
  */
-export function readTypedDate(
-  typed: TypedDate,
-  { label, empty, parts }: { label: string; empty: string; parts: readonly DatePart[] },
-): ReadDate {
-  const missing = parts.filter((part) => !typed[part].trim());
-  if (missing.length === parts.length) return { ok: false, message: empty, parts: [...parts] };
-  if (missing.length > 0)
-    return { ok: false, message: `${label} must include a ${missing.join(' and a ')}`, parts: missing };
-  const wrong = parts.filter((part) => readPart(part, typed[part]) === null);
-  if (wrong.length > 0) return { ok: false, message: wrongPart(label, wrong), parts: wrong };
+export function readTypedDate(typed: string, { label, empty, yearKnown }: Terms): ReadDate {
+  const text = typed.normalize('NFKC').trim().toLowerCase();
+  if (!text) return refuse(empty);
+  const found = findParts(text);
+  if (!found) return refuse(IMPOSSIBLE);
+  const wanted: Part[] = yearKnown ? ['day', 'month', 'year'] : ['day', 'month'];
+  const missing = wanted.filter((part) => !found[part]);
+  if (missing.length > 0) return refuse(`${label} must include a ${missing.join(' and a ')}`);
+  if (yearKnown && found.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
   const date = toDateText({
-    year: (parts.includes('year') ? readPart('year', typed.year) : UNKNOWN_YEAR) ?? 0,
-    month: readPart('month', typed.month) ?? 0,
-    day: readPart('day', typed.day) ?? 0,
+    year: yearKnown ? Number(found.year) : UNKNOWN_YEAR,
+    month: Number(found.month),
+    day: Number(found.day),
   });
-  return parseDate(date) ? { ok: true, date } : { ok: false, message: 'Invalid date', parts: ['day'] };
+  return parseDate(date) ? { ok: true, date } : refuse(IMPOSSIBLE);
 }
 
-/** 'YYYY-MM-DD' → its parts as somebody would type them. */
-export function toTypedDate(date: string | null): TypedDate {
+/** 'YYYY-MM-DD' → what somebody would type for it: '2 November 2019', or '2 November' without its year. */
+export function toTypedDate(date: string | null, yearKnown = true): string {
   const parts = date ? parseDate(date) : null;
-  return parts
-    ? { day: String(parts.day), month: String(parts.month), year: String(parts.year).padStart(4, '0') }
-    : BLANK_DATE;
+  if (!parts) return '';
+  const day = `${parts.day} ${MONTHS[parts.month - 1]}`;
+  return yearKnown ? `${day} ${String(parts.year).padStart(4, '0')}` : day;
 }
 
-function wrongPart(label: string, wrong: DatePart[]): string {
-  return wrong.length === 1 && wrong[0] === 'year'
-    ? `${label} must have a year of 4 numbers`
-    : 'Invalid date';
+function refuse(message: string): ReadDate {
+  return { ok: false, message };
 }
 
-function readPart(part: DatePart, text: string): number | null {
-  const typed = text.trim();
-  if (part === 'month') return readMonth(typed);
-  if (part === 'year') return /^\d{4}$/.test(typed) && Number(typed) >= 1 ? Number(typed) : null;
-  return /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 31 ? Number(typed) : null;
+const ALLOWED = /^[\p{L}\d\s,.'’/\\–-]+$/u;
+const ORDINAL = /(\d)(?:st|nd|rd|th)\b/gu;
+const SKIPPED = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/u;
+
+/** What of the text is which part, or null when it is no date. */
+function findParts(text: string): Found | null {
+  if (!ALLOWED.test(text)) return null;
+  const words = (text.replace(ORDINAL, '$1 ').match(/\d+|\p{L}+/gu) ?? []).filter(
+    (word) => !SKIPPED.test(word),
+  );
+  const numbers = words.filter((word) => /^\d/.test(word));
+  const names = words.filter((word) => !/^\d/.test(word));
+  if (words.length === 0 || words.length > 3 || names.length > 1) return null;
+  const [name] = names;
+  if (name === undefined) return fromNumbers(numbers);
+  const month = monthNamed(name);
+  if (month === null) return null;
+  const year = numbers.find(({ length }) => length > 2) ?? numbers[1];
+  const day = numbers.find((number) => number !== year);
+  return parts({ day, month: String(month), year });
 }
 
-/** '3', '03', 'mar', 'March' and 'Sept.' are months. */
-function readMonth(typed: string): number | null {
-  if (/^\d{1,2}$/.test(typed)) return Number(typed) >= 1 && Number(typed) <= 12 ? Number(typed) : null;
-  const name = typed.toLowerCase().replace(/\.$/, '');
+function fromNumbers(numbers: string[]): Found | null {
+  const [first = '', second = '', third] = numbers;
+  if (numbers.length === 1) return fromOneNumber(first);
+  if (third !== undefined)
+    return first.length > 2
+      ? parts({ year: first, month: second, day: third })
+      : parts({ day: first, month: second, year: third });
+  // Two numbers are a day and a month, or a month and a year.
+  if (first.length > 2) return parts({ year: first, month: second });
+  return second.length > 2 ? parts({ month: first, year: second }) : parts({ day: first, month: second });
+}
+
+/** '02112019' or '20191102', whichever is a day of these centuries; '0211' where the year is left out. */
+function fromOneNumber(number: string): Found | null {
+  switch (number.length) {
+    case 1:
+    case 2:
+      return { day: number };
+    case 4:
+      return isDayAndMonth(number) ? { day: number.slice(0, 2), month: number.slice(2) } : { year: number };
+    case 6:
+      return { day: number.slice(0, 2), month: number.slice(2, 4), year: number.slice(4) };
+    case 8: {
+      const yearFirst = { year: number.slice(0, 4), month: number.slice(4, 6), day: number.slice(6) };
+      const dayFirst = { day: number.slice(0, 2), month: number.slice(2, 4), year: number.slice(4) };
+      return /^(?:1[5-9]|20)/.test(number) && Number(yearFirst.month) <= 12 ? yearFirst : dayFirst;
+    }
+    default:
+      return null;
+  }
+}
+
+function isDayAndMonth(number: string): boolean {
+  const [day, month] = [Number(number.slice(0, 2)), Number(number.slice(2))];
+  return day >= 1 && day <= 31 && month >= 1 && month <= 12;
+}
+
+/** Leaves out what is not there; null when a day or a month is no such number. */
+function parts(found: Record<string, string | undefined>): Found | null {
+  const there = Object.entries(found).filter(([, text]) => text !== undefined);
+  const absurd = there.some(([part, text]) => part !== 'year' && (text?.length ?? 0) > 2);
+  return absurd ? null : (Object.fromEntries(there) as Found);
+}
+
+/** The number of the month whose name begins so, by three letters or more. */
+function monthNamed(name: string): number | null {
   const index = name.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(name));
   return index < 0 ? null : index + 1;
 }

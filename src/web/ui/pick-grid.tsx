@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+export type Choice = {
+  value: number;
+  label: string;
+  /** What is read out where the label is short. */
+  name?: string;
+  disabled?: boolean;
+};
+
+type Props = {
+  name: string;
+  choices: Choice[];
+  columns: 3 | 4 | 5 | 7;
+  /** The column the first choice stands in, counted from 0. */
+  firstColumn?: number;
+  chosen?: number | undefined;
+  /** Takes the focus when it appears. */
+  focused?: boolean;
+  onChoose(value: number): void;
+};
+
+const COLUMNS = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5', 7: 'grid-cols-7' };
+const STARTS = ['', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5', 'col-start-6', 'col-start-7'];
+
+/** Some of many in rows. One stop of the Tab key; the arrows move inside it. */
+export function PickGrid(props: Props) {
+  const { name, choices, columns, firstColumn = 0, chosen, focused = false, onChoose } = props;
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const stop = choices.find(({ value }) => value === chosen) ?? choices.find(({ disabled }) => !disabled);
+
+  useEffect(() => {
+    if (focused) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [focused]);
+
+  return (
+    <fieldset
+      ref={grid}
+      aria-label={name}
+      className={`grid gap-0.5 ${COLUMNS[columns]}`}
+      onKeyDown={(event) => moveFocus(event, columns)}
+    >
+      {choices.map(({ value, label, name: full, disabled = false }, index) => (
+        <button
+          key={value}
+          type="button"
+          tabIndex={value === stop?.value ? 0 : -1}
+          aria-label={full}
+          aria-pressed={value === chosen}
+          aria-disabled={disabled || undefined}
+          onClick={() => disabled || onChoose(value)}
+          className={`tabular grid min-h-11 place-items-center rounded-control px-0.5 leading-none hover:bg-primary-tint aria-disabled:bg-transparent aria-disabled:text-soft aria-disabled:line-through aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary ${index === 0 ? STARTS[firstColumn] : ''}`}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, columns: number): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const to = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - columns,
+    ArrowDown: at + columns,
+    Home: 0,
+    End: buttons.length - 1,
+  }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+}
