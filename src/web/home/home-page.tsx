@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { ChildrenTab } from '../children/children-tab.tsx';
+import { ComingUp } from '../coming-up/coming-up.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
@@ -30,6 +31,7 @@ export function HomePage() {
         {/* Below the last row, room for the floating button. */}
         <div className="measure pb-12 sm:pb-0">
           <PageHeading className="pb-4 sm:pb-6">Your family facts</PageHeading>
+          <ComingUp />
           <Tabs
             label="Your family facts"
             value={tab}

@@ -1,0 +1,40 @@
+import { MONTHS, parseDate, spellOutDate } from '#shared/calendar.ts';
+import { daysAway, type Occasion } from '#shared/coming-up.ts';
+
+/** One date that comes round, beside a leaf of the calendar. */
+export function OccasionRow({ occasion: { on, days, words, early } }: { occasion: Occasion }) {
+  return (
+    <li className="flex items-center gap-3 py-0.5 sm:py-1.5">
+      <CalendarLeaf date={on} today={days === 0} />
+      <p className="min-w-0 leading-snug">
+        <span className={days === 0 ? 'font-semibold' : ''}>{words}</span>{' '}
+        <span className="block text-base text-soft">
+          {daysAway(days)}
+          {early && ', 29 February kept on the 28th'}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function CalendarLeaf({ date, today }: { date: string; today: boolean }) {
+  const parts = parseDate(date);
+  if (!parts) return null;
+  return (
+    <time
+      dateTime={date}
+      className={`tabular w-11 shrink-0 overflow-hidden rounded-control border text-center leading-none ${today ? 'border-accent bg-accent-tint' : 'border-rule bg-sheet'}`}
+    >
+      <span className="sr-only">{spellOutDate(date, false)}: </span>
+      <span
+        aria-hidden="true"
+        className="block pt-1 text-xs sm:pt-1.5 font-semibold text-accent-ink uppercase"
+      >
+        {MONTHS[parts.month - 1]?.slice(0, 3)}
+      </span>
+      <span aria-hidden="true" className="block pb-1 font-display text-lg leading-none sm:pt-0.5 sm:pb-1.5">
+        {parts.day}
+      </span>
+    </time>
+  );
+}
