@@ -3,7 +3,16 @@ import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { CARD_TRIMS, type CardTrim } from '#shared/config.ts';
 
 export type DatabaseChoice = { driver: 'embedded'; folder: string } | { driver: 'postgres'; url: string };
-export type PaymentsChoice = { driver: 'simulator'; webhookSecret: string | null };
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address for Stripe's API; null is Stripe's own. */
+  apiBase: string | null;
+};
+export type PaymentsChoice =
+  | { driver: 'simulator'; webhookSecret: string | null }
+  | ({ driver: 'stripe' } & StripeSettings);
 export type MailChoice = { driver: 'mailbox'; folder: string } | { driver: 'smtp'; url: string };
 export type AdminAccount = { username: string; email: string; password: string };
 
@@ -67,7 +76,7 @@ function refuseSilentDefaults(env: Env): void {
     env.DATABASE_URL || env.DATA_DIR
       ? null
       : 'DATABASE_URL (postgres://…), or DATA_DIR for the embedded database',
-    env.PAYMENTS ? null : 'PAYMENTS (simulator)',
+    env.PAYMENTS ? null : 'PAYMENTS (stripe or simulator)',
     env.MAIL ? null : 'MAIL (smtp or mailbox)',
   ].filter((name) => name !== null);
   if (missing.length)
@@ -97,8 +106,34 @@ function readDatabase(url: string | undefined, dataDir: string): DatabaseChoice 
 
 function readPayments(env: Env): PaymentsChoice {
   const driver = env.PAYMENTS ?? 'simulator';
-  if (driver !== 'simulator') throw new ConfigError(`PAYMENTS must be simulator, not '${driver}'.`);
-  return { driver, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null };
+  if (driver === 'simulator') return { driver, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null };
+  if (driver === 'stripe') return { driver, ...readStripe(env) };
+  throw new ConfigError(`PAYMENTS must be simulator or stripe, not '${driver}'.`);
+}
+
+/** Its messages name the settings and never repeat them: they are secrets. */
+function readStripe(env: Env): StripeSettings {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length) throw new ConfigError(`PAYMENTS=stripe needs these settings: ${missing.join(', ')}.`);
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map((name) => env[name]);
+  if (!/^[sr]k_/.test(secretKey))
+    throw new ConfigError('STRIPE_SECRET_KEY must be a secret or restricted key (sk_… or rk_…).');
+  if (!publishableKey.startsWith('pk_'))
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY must be a publishable key (pk_…).');
+  if (isTestKey(secretKey) !== isTestKey(publishableKey))
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+    );
+  const apiBase = env.STRIPE_API_BASE ?? null;
+  const base = apiBase && parseUrl(apiBase);
+  if (apiBase && (!base || !/^https?:$/.test(base.protocol) || base.pathname !== '/'))
+    throw new ConfigError('STRIPE_API_BASE must be an origin such as https://api.stripe.com.');
+  return { secretKey, publishableKey, webhookSecret, apiBase };
+}
+
+function isTestKey(key: string): boolean {
+  return /^[a-z]+_test_/.test(key);
 }
 
 function readMail(env: Env, dataDir: string): MailChoice {

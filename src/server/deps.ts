@@ -12,6 +12,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
+import { createStripe } from './payments/stripe.ts';
 
 /** Everything the app is made of; nothing below asks for more than what it is handed here. */
 export type Deps = {
@@ -34,6 +35,8 @@ export type Deps = {
   close(): Promise<void>;
 };
 
+type PaymentParts = Pick<Deps, 'gateway' | 'simulator'>;
+
 export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** Makes the real parts; the only place that picks drivers. Throws FolderTaken when the data is another process's. */
@@ -43,11 +46,10 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
   try {
     const { db, close } = await openDatabase(config.database, log);
     const jobs = await createJobs(db, log, { alone: lock !== null });
-    const webhookSecret = config.payments.webhookSecret ?? (await sharedSecret(db, 'webhook'));
-    const simulator = createSimulator(db, jobs, webhookSecret);
-    const { mailer, mailbox } = mailParts(config);
     return {
-      ...{ config, log, now, db, jobs, mailer, mailbox, gateway: simulator, simulator },
+      ...{ config, log, now, db, jobs },
+      ...(await paymentParts(config, db, jobs)),
+      ...mailParts(config),
       ...cardParts(config),
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
@@ -66,6 +68,13 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
 async function lockFor({ database, baseUrl }: Config): Promise<FolderLock | null> {
   if (database.driver !== 'embedded' || database.folder === 'memory://') return null;
   return lockFolder(database.folder, baseUrl);
+}
+
+async function paymentParts({ payments }: Config, db: Database, jobs: Jobs): Promise<PaymentParts> {
+  if (payments.driver === 'stripe') return { gateway: createStripe(payments), simulator: null };
+  const webhookSecret = payments.webhookSecret ?? (await sharedSecret(db, 'webhook'));
+  const simulator = createSimulator(db, jobs, webhookSecret);
+  return { gateway: simulator, simulator };
 }
 
 function mailParts({ mail, mailFrom }: Config): { mailer: Mailer; mailbox: Mailbox | null } {

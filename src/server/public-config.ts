@@ -8,7 +8,10 @@ export function publicConfigOf({ payments, mail, production, referralUrl, cardTr
     brand: BRAND,
     referralUrl,
     cardTrim,
-    payments: { driver: payments.driver, publishableKey: null },
+    payments: {
+      driver: payments.driver,
+      publishableKey: payments.driver === 'stripe' ? payments.publishableKey : null,
+    },
     features: { mailbox: mail.driver === 'mailbox' && !production },
   };
 }

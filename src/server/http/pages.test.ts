@@ -152,3 +152,26 @@ test('without built pages the API works and a page says what to do', async () =>
   ]);
   expect((await server.fetch('/api/config')).status).toBe(200);
 });
+
+test('with Stripe as the provider, and only then, a page may load what its payment form needs', async () => {
+  const policyOf = async () => (await server.fetch('/guest')).headers.get('content-security-policy') ?? '';
+  expect(await policyOf()).not.toContain('stripe');
+  const env = {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  server = await startTestApp({ webFolder, env });
+  const policy = await policyOf();
+  expect(policy).toMatch(
+    /script-src 'self' 'wasm-unsafe-eval' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com 'sha256-/,
+  );
+  expect(policy).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  );
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  const page = await (await server.fetch('/guest')).text();
+  expect(page).toContain('"payments":{"driver":"stripe","publishableKey":"pk_test_1"}');
+  expect(page).not.toMatch(/sk_test|whsec/);
+});
