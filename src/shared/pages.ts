@@ -8,7 +8,16 @@ export const pages = {
   guest: '/guest',
   /** Signed in; its content is for the administrator. */
   adminOrders: '/admin/orders',
+  /** Signed in: a card shown large, to take a picture of. */
+  captureCard: '/capture-card',
 } as const;
+
+/** The same page with the cards of an order on it; its address is `captureOrder(id)`. */
+export const CAPTURED_ORDER = /^\/capture-card\/(?<orderId>[1-9]\d{0,9})$/;
+
+export function captureOrder(id: number): string {
+  return `${pages.captureCard}/${id}`;
+}
 
 /** Where a bank's page returns a customer: the site origin with this query parameter. */
 export const RETURN_PARAMETER = 'payment_intent_client_secret';

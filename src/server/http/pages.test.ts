@@ -46,12 +46,15 @@ test('each address is its page, for those it is for', async () => {
   expect(await sent('/?payment_intent_client_secret=pi_1_secret_2')).toBe('200 shell');
   expect(await sent('/auth')).toBe('200 auth');
   expect(await sent('/guest')).toBe('200 guest');
-  expect(await sent('/admin/orders')).toBe('302 /auth');
+  for (const path of ['/admin/orders', '/capture-card', '/capture-card/12'])
+    expect(await sent(path)).toBe('302 /auth');
   expect(await sent('/nowhere')).toBe('404 shell');
   expect(await sent('/', member)).toBe('200 shell');
   expect(await sent('/auth', member)).toBe('302 /');
   expect(await sent('/guest', member)).toBe('302 /');
-  expect(await sent('/admin/orders', member)).toBe('200 shell');
+  for (const path of ['/admin/orders', '/capture-card', '/capture-card/12'])
+    expect(await sent(path, member)).toBe('200 shell');
+  expect(await sent('/capture-card/twelve', member)).toBe('404 shell');
 });
 
 test('a page carries who is signed in, is then nobody else’s to keep, and cannot be broken by a name', async () => {

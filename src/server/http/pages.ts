@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { User } from '#shared/accounts.ts';
 import type { PublicConfig } from '#shared/config.ts';
-import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import { CAPTURED_ORDER, pages, RETURN_PARAMETER } from '#shared/pages.ts';
 import type { Deps } from '../deps.ts';
 import { publicConfigOf } from '../public-config.ts';
 import { pickEncoding } from './encoding.ts';
@@ -63,10 +63,15 @@ function choose(c: Context, user: User | null): Choice {
       return user || returning ? { page: 'shell', status: 200 } : { redirect: pages.auth };
     }
     case pages.adminOrders:
-      return user ? { page: 'shell', status: 200 } : { redirect: pages.auth };
+    case pages.captureCard:
+      return membersOnly(user);
     default:
-      return { page: 'shell', status: 404 };
+      return CAPTURED_ORDER.test(c.req.path) ? membersOnly(user) : { page: 'shell', status: 404 };
   }
+}
+
+function membersOnly(user: User | null): Choice {
+  return user ? { page: 'shell', status: 200 } : { redirect: pages.auth };
 }
 
 type Common = { plain: string; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; etag: string };
