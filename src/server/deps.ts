@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { CardEngine, ComposedCard } from '#card/engine.ts';
+import type { SheetCard } from '#card/pdf-sheets.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
@@ -10,6 +11,7 @@ import type { Log } from './log.ts';
 import { createFileMailbox, type Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
+import type { PrintOptions, SheetPrintOptions } from './orders/card-engine.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
@@ -29,7 +31,8 @@ export type Deps = {
   /** The mailer again, when it is the mailbox. */
   mailbox: Mailbox | null;
   loadCardEngine: () => Promise<CardEngine>;
-  printFile: (cards: ComposedCard[], about: { title: string; date: Date }) => Promise<Uint8Array>;
+  printFile: (cards: ComposedCard[], how: PrintOptions) => Promise<Uint8Array>;
+  printSheets: (cards: SheetCard[], how: SheetPrintOptions) => Promise<Uint8Array>;
   /** Where the built pages are. */
   webFolder: string;
   close(): Promise<void>;
@@ -84,9 +87,10 @@ function mailParts({ mail, mailFrom }: Config): { mailer: Mailer; mailbox: Mailb
 }
 
 /** The card's fonts and shaper are read when the first card is drawn. */
-export function cardParts({ cardTrim }: Config): Pick<Deps, 'loadCardEngine' | 'printFile'> {
+export function cardParts({ cardTrim }: Config): Pick<Deps, 'loadCardEngine' | 'printFile' | 'printSheets'> {
   return {
     loadCardEngine: async () => (await import('./orders/card-engine.ts')).loadCardEngine(cardTrim),
-    printFile: async (cards, about) => (await import('./orders/card-engine.ts')).printFile(cards, about),
+    printFile: async (cards, how) => (await import('./orders/card-engine.ts')).printFile(cards, how),
+    printSheets: async (cards, how) => (await import('./orders/card-engine.ts')).printSheets(cards, how),
   };
 }

@@ -14,6 +14,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'admin GET /api/admin/orders',
       'admin GET /api/admin/orders/:id',
       'admin GET /api/admin/orders/:id/card.pdf',
+      'admin GET /api/admin/print-sheets.pdf',
       'admin POST /api/admin/discount-codes',
       'admin PUT /api/admin/discount-codes/:id',
       'admin PUT /api/admin/orders/:id/completion',

@@ -18,6 +18,7 @@ import {
 } from './orders.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personInput } from './people.ts';
+import { printQuery, sheetQuery } from './printing.ts';
 
 /**
  * The contract: every call of the product on one screen. The server serves these lines and no others, the browser and
@@ -60,7 +61,8 @@ export const api = {
   orders: {
     list:       list('admin', '/api/admin/orders', orderPage, z.array(orderSummary)),
     read:       get ('admin', '/api/admin/orders/:id', orderDetail),
-    printFile:  file('admin', '/api/admin/orders/:id/card.pdf'),
+    printFile:  file('admin', '/api/admin/orders/:id/card.pdf', printQuery),
+    sheets:     file('admin', '/api/admin/print-sheets.pdf', sheetQuery),
     status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
     completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
   },

@@ -40,11 +40,12 @@ export function list<W extends Who, P extends string, Q extends Schema, A extend
 }
 
 /** An answer that is a file, not JSON: linked to, or fetched by its address. */
-export function file<W extends Who, P extends string>(
+export function file<W extends Who, P extends string, Q extends Schema>(
   who: W,
   path: P,
-): Endpoint<W, P, undefined, undefined, undefined> {
-  return { who, method: 'GET', path, query: undefined, body: undefined, answer: undefined };
+  query: Q,
+): Endpoint<W, P, Q, undefined, undefined> {
+  return { who, method: 'GET', path, query, body: undefined, answer: undefined };
 }
 
 export function post<

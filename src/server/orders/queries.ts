@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import type { Queryable } from '../db/connect.ts';
+import { MAX_ID } from '../db/limits.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -16,6 +17,12 @@ export type ListedOrder = Omit<
   | 'furtherCards'
   | 'childrenData'
   | 'peopleData'
+>;
+
+/** What a print run takes of an order. */
+export type PrintedOrder = Pick<
+  Order,
+  'id' | 'status' | 'cardLayout' | 'childrenData' | 'peopleData' | 'createdAt'
 >;
 
 const listed = {
@@ -57,6 +64,21 @@ export function listOrders(
 export async function findOrder(db: Queryable, id: number): Promise<Order | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   return order ?? null;
+}
+
+/** The orders of a print run, by number; ids that are nobody's are left out. */
+export function findPrintedOrders(db: Queryable, ids: number[]): Promise<PrintedOrder[]> {
+  const { id, status, cardLayout, childrenData, peopleData, createdAt } = orders;
+  return db
+    .select({ id, status, cardLayout, childrenData, peopleData, createdAt })
+    .from(orders)
+    .where(
+      inArray(
+        id,
+        ids.filter((wanted) => wanted <= MAX_ID),
+      ),
+    )
+    .orderBy(id);
 }
 
 /** Moves an order on, if it still is what it was thought to be. One that was in doubt is confirmed when it is paid. */

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import { ORDER_STEPS } from '#shared/orders.ts';
@@ -8,6 +9,7 @@ import { found } from '../http/found.ts';
 import type { Serve } from '../http/serve.ts';
 import { withPictures } from './draw-pictures.ts';
 import { printOrder } from './print-file.ts';
+import { printOrders } from './print-sheets.ts';
 import { changeCompletion, changeStatus, findOrder, listOrders } from './queries.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
@@ -29,13 +31,14 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     withPictures(deps, found(await findOrder(db, params.id), 'Order')),
   );
 
-  serve(api.orders.printFile, async ({ c, params }) => {
+  serve(api.orders.printFile, async ({ c, params, query: { text } }) => {
     const order = found(await findOrder(db, params.id), 'Order');
-    const bytes = await printOrder(deps, order);
-    return c.body(new Uint8Array(bytes).buffer, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="order-${order.id}-card.pdf"`,
-    });
+    return pdf(c, await printOrder(deps, order, text), `order-${order.id}-card.pdf`);
+  });
+
+  serve(api.orders.sheets, async ({ c, query }) => {
+    const ids = [...new Set([query.orders[0], query.orders.at(-1)])].join('-');
+    return pdf(c, await printOrders(deps, query), `orders-${ids}-${query.paper}.pdf`);
   });
 
   serve(api.orders.status, async ({ params, body }) => {
@@ -50,4 +53,11 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   serve(api.orders.completion, async ({ params, body }) =>
     found(await changeCompletion(db, params.id, body.completed, now()), 'Order'),
   );
+}
+
+function pdf(c: Context, bytes: Uint8Array, name: string): Response {
+  return c.body(new Uint8Array(bytes).buffer, 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  });
 }
