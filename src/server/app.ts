@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { api } from '#shared/api.ts';
+import { mountProfile } from './accounts/profile-routes.ts';
+import { mountRecovery } from './accounts/recovery-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { mountCheckout } from './checkout/routes.ts';
 import { mountChildren } from './children/routes.ts';
@@ -14,6 +16,8 @@ import { sameSiteOnly, securityHeaders } from './http/security.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
 import { mountMailbox } from './mail/routes.ts';
+import { mountMilestones } from './milestones/routes.ts';
+import { mountNotebook } from './notebook/routes.ts';
 import { mountOrders } from './orders/routes.ts';
 import { mountSimulator } from './payments/routes.ts';
 import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
@@ -33,7 +37,11 @@ export function createApp(deps: Deps): Hono {
   const serve = createServe(app, deps);
   serve(api.config, () => publicConfigOf(config));
   mountAccounts(serve, deps);
+  mountRecovery(serve, deps);
+  mountProfile(serve, deps);
+  mountNotebook(serve, deps);
   mountChildren(serve, deps);
+  if (config.milestones) mountMilestones(serve, deps);
   mountPeople(serve, deps);
   mountDates(serve, deps);
   mountCheckout(serve, deps);

@@ -31,6 +31,8 @@ export type Config = {
   reconcileSeconds: number;
   orderDataRetentionDays: number;
   cardTrim: CardTrim;
+  /** Whether children have milestones. */
+  milestones: boolean;
   admin: AdminAccount | null;
   /** How many proxies stand in front, whose word on the caller's address is believed. */
   trustProxy: number;
@@ -65,6 +67,7 @@ export function readConfig(given: Env): Config {
     reconcileSeconds: wholeNumber(env, 'RECONCILE_SECONDS', 300, { from: 1, to: 86_400 }),
     orderDataRetentionDays: wholeNumber(env, 'ORDER_DATA_RETENTION_DAYS', 60, { from: 0, to: 3650 }),
     cardTrim: readCardTrim(env.CARD_TRIM ?? 'wallet'),
+    milestones: onOff(env, 'MILESTONES', true),
     admin: readAdmin(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, { from: 0, to: 10 }),
   };
@@ -164,6 +167,12 @@ function wholeNumber(env: Env, name: string, fallback: number, range: { from: nu
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= range.from && number <= range.to) return number;
   throw new ConfigError(`${name} must be a whole number from ${range.from} to ${range.to}, not '${text}'.`);
+}
+
+function onOff(env: Env, name: string, fallback: boolean): boolean {
+  const text = env[name] ?? (fallback ? 'on' : 'off');
+  if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} must be on or off, not '${text}'.`);
+  return text === 'on';
 }
 
 function parseUrl(text: string): URL | null {

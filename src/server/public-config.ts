@@ -3,7 +3,14 @@ import type { PublicConfig } from '#shared/config.ts';
 import type { Config } from './config.ts';
 
 /** What the browser may know of the settings. */
-export function publicConfigOf({ payments, mail, production, referralUrl, cardTrim }: Config): PublicConfig {
+export function publicConfigOf({
+  payments,
+  mail,
+  production,
+  referralUrl,
+  cardTrim,
+  milestones,
+}: Config): PublicConfig {
   return {
     brand: BRAND,
     referralUrl,
@@ -12,6 +19,6 @@ export function publicConfigOf({ payments, mail, production, referralUrl, cardTr
       driver: payments.driver,
       publishableKey: payments.driver === 'stripe' ? payments.publishableKey : null,
     },
-    features: { mailbox: mail.driver === 'mailbox' && !production },
+    features: { mailbox: mail.driver === 'mailbox' && !production, milestones },
   };
 }

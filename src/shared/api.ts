@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
-import { credentials, registration, user } from './accounts.ts';
+import {
+  credentials,
+  newPassword,
+  passwordChange,
+  profileInput,
+  registration,
+  removal,
+  resetRequest,
+  signedInDevice,
+  user,
+  usernameAnswer,
+  usernameQuestion,
+} from './accounts.ts';
 import { child, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
 import { dateInput, specialDate } from './dates.ts';
 import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
 import { del, file, get, list, post, put } from './endpoint.ts';
+import { milestone, milestoneInput, milestoneOrder } from './milestones.ts';
+import { importAnswer, notebookFile } from './notebook.ts';
 import {
   checkoutAnswer,
   checkoutInput,
@@ -32,12 +46,31 @@ export const api = {
     login:    post('anyone', '/api/login', credentials, user),
     register: post('anyone', '/api/register', registration, user),
     logout:   post('anyone', '/api/logout', undefined),
+    findUsername:  post('anyone', '/api/find-username', usernameQuestion, usernameAnswer),
+    requestReset:  post('anyone', '/api/reset-password', resetRequest),
+    checkReset:    get ('anyone', '/api/reset-password/:token', undefined),
+    resetPassword: post('anyone', '/api/reset-password/:token', newPassword),
+    update:        put ('member', '/api/user', profileInput, user),
+    password:      put ('member', '/api/user/password', passwordChange),
+    sessions:      get ('member', '/api/user/sessions', z.array(signedInDevice)),
+    endSessions:   del ('member', '/api/user/sessions'),
+    download:      file('member', '/api/user/export.json'),
+    calendar:      file('member', '/api/user/export.ics'),
+    import:        post('member', '/api/user/import', notebookFile, importAnswer),
+    remove:        del ('member', '/api/user', removal),
   },
   children: {
     list:   get ('member', '/api/children', z.array(child)),
     create: post('member', '/api/children', childInput, child),
     update: put ('member', '/api/children/:id', childInput, child),
     remove: del ('member', '/api/children/:id'),
+  },
+  milestones: {
+    list:   get ('member', '/api/children/:id/milestones', z.array(milestone)),
+    create: post('member', '/api/children/:id/milestones', milestoneInput, milestone),
+    order:  put ('member', '/api/children/:id/milestones/order', milestoneOrder, z.array(milestone)),
+    update: put ('member', '/api/milestones/:id', milestoneInput, milestone),
+    remove: del ('member', '/api/milestones/:id'),
   },
   people: {
     list:   get ('member', '/api/important-people', z.array(person)),

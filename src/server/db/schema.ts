@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DateType } from '#shared/dates.ts';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
+import type { MilestoneType } from '#shared/milestones.ts';
 import type { CardChild, CardLayout, CardPerson, OrderStatus, Shipping } from '#shared/orders.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import { day, instant } from './columns.ts';
@@ -36,13 +37,19 @@ export const users = pgTable('users', {
   emailKey: text('email_key').notNull().unique(),
   password: text('password').notNull(),
   name: text('name').notNull(),
-  resetToken: text('reset_token'),
+  /** SHA-256 of the mailed token, in hexadecimal. */
+  resetToken: text('reset_token').unique(),
   resetTokenExpiry: instant('reset_token_expiry'),
   createdAt: createdAt(),
 });
 
-/** What a session knows: who is signed in, and which visitor's checkouts are theirs. */
-export type SessionFacts = { userId: number | null; visitor: string | null };
+/** What a session knows: who is signed in where, and which visitor's checkouts are theirs. */
+export type SessionFacts = {
+  userId: number | null;
+  visitor: string | null;
+  /** Such as 'Chrome on Android'. */
+  device?: string;
+};
 
 export const sessions = pgTable(
   'session',
@@ -52,7 +59,10 @@ export const sessions = pgTable(
     sess: json('sess').$type<SessionFacts>().notNull(),
     expire: instant('expire').notNull(),
   },
-  (table) => [index('session_expire').on(table.expire)],
+  (table) => [
+    index('session_expire').on(table.expire),
+    index('session_user').on(sql`((${table.sess} ->> 'userId')::integer)`),
+  ],
 );
 
 export const children = pgTable(
@@ -112,7 +122,7 @@ export const milestones = pgTable(
     childId: integer('child_id').notNull(),
     title: text('title').notNull(),
     date: day('date').notNull(),
-    milestoneType: text('milestone_type').notNull(),
+    milestoneType: text('milestone_type').$type<MilestoneType>().notNull(),
     notes: text('notes'),
     position: integer('position').notNull().default(0),
     userId: ownedBy(),

@@ -3,9 +3,17 @@ import type { Database } from '../db/connect.ts';
 import { again, type Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 
-/** Every kind of job and what it is told: ids only, because jobs stay in the table for a while. */
+/** A mail about an account. `userId` is null when nobody is to be written to, and only the time should pass. */
+export type AccountMail =
+  | { kind: 'reset'; userId: number | null; at: string }
+  | { kind: 'password-changed'; userId: number; at: string }
+  // The address it goes to is the one the account no longer has.
+  | { kind: 'email-changed'; userId: number; at: string; to: string };
+
+/** Every kind of job and what it is told: ids where they suffice, because jobs stay in the table for a while. */
 export type JobData = {
   'order-mail': { orderId: number };
+  'account-mail': AccountMail;
   'simulator-webhook': { eventId: string; type: string; paymentId: string };
   'simulator-settle': { paymentId: string };
 };
@@ -30,7 +38,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const NAMES: JobName[] = ['order-mail', 'simulator-webhook', 'simulator-settle'];
+const NAMES: JobName[] = ['order-mail', 'account-mail', 'simulator-webhook', 'simulator-settle'];
 
 // Retried after 5 s, 10 s, 20 s and so on: for about a day.
 const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };

@@ -66,13 +66,14 @@ function tableRow([label, price]: [string, string], row: number, rows: unknown[]
 }
 
 // Mail programs know no stylesheets and no fonts of ours: the colours of the screens, and the nearest faces everybody has.
-const INK = '#1a2138';
+export const INK = '#1a2138';
 const SOFT = '#525870';
 const RULE = '#e2d8c5';
 const SERIF = "Georgia,'Times New Roman',serif";
-const LABEL = `margin:0 0 4px;color:${SOFT};font-size:14px`;
+export const LABEL = `margin:0 0 4px;color:${SOFT};font-size:14px`;
 
-function letter(content: string): string {
+/** A mail's page around its content, which is HTML. */
+export function letter(content: string): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(BRAND)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#faf5ea;color:${INK};font:400 16px/1.5 'Helvetica Neue',Arial,sans-serif">

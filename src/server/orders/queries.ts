@@ -121,22 +121,44 @@ export async function changeCompletion(
   return order ?? null;
 }
 
+/** What an order knows of a family. */
+const NO_FACTS = {
+  childrenData: null,
+  peopleData: null,
+  frontCardImage: null,
+  backCardImage: null,
+  furtherCards: [],
+};
+
 /** Erases the families' facts and the pictures of orders completed long ago; money and address stay. */
 export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays: number): Promise<void> {
   const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
   await db
     .update(orders)
-    .set({
-      childrenData: null,
-      peopleData: null,
-      frontCardImage: null,
-      backCardImage: null,
-      furtherCards: [],
-    })
+    .set(NO_FACTS)
     .where(
       and(
         lt(orders.completedAt, limit),
         or(isNotNull(orders.childrenData), isNotNull(orders.peopleData), isNotNull(orders.frontCardImage)),
       ),
     );
+}
+
+/**
+ * Erases everything of a user's orders but the money: what, when, how much, and the country, by which it is taxed. The
+ * name becomes a word that says so wherever it is shown.
+ */
+export async function erasePersonOfOrders(db: Queryable, userId: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({
+      ...NO_FACTS,
+      userId: null,
+      shippingName: 'Account deleted',
+      shippingEmail: '',
+      shippingAddress: '',
+      shippingCity: '',
+      shippingPostcode: '',
+    })
+    .where(eq(orders.userId, userId));
 }
