@@ -43,12 +43,12 @@ export function list<W extends Who, P extends string, Q extends Schema, A extend
 }
 
 /** An answer that is a file, not JSON: linked to, or fetched by its address. */
-export function file<W extends Who, P extends string, Q extends Schema>(
+export function file<W extends Who, P extends string, Q extends Schema | undefined = undefined>(
   who: W,
   path: P,
-  query: Q,
+  query?: Q,
 ): Endpoint<W, P, Q, undefined, undefined> {
-  return { who, method: 'GET', path, query, body: undefined, answer: undefined };
+  return { who, method: 'GET', path, query: query as Q, body: undefined, answer: undefined };
 }
 
 export function post<
