@@ -21,10 +21,7 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${
     ? Name
     : never;
 
-/** What stands for a name in a path: a token is text, anything else the id of a row. */
-export type ParamValue<Name extends string> = Name extends 'token' ? string : number;
-
-export function get<W extends Who, P extends string, A extends Schema | undefined>(
+export function get<W extends Who, P extends string, A extends Schema>(
   who: W,
   path: P,
   answer: A,
@@ -43,12 +40,11 @@ export function list<W extends Who, P extends string, Q extends Schema, A extend
 }
 
 /** An answer that is a file, not JSON: linked to, or fetched by its address. */
-export function file<W extends Who, P extends string, Q extends Schema | undefined = undefined>(
+export function file<W extends Who, P extends string>(
   who: W,
   path: P,
-  query?: Q,
-): Endpoint<W, P, Q, undefined, undefined> {
-  return { who, method: 'GET', path, query: query as Q, body: undefined, answer: undefined };
+): Endpoint<W, P, undefined, undefined, undefined> {
+  return { who, method: 'GET', path, query: undefined, body: undefined, answer: undefined };
 }
 
 export function post<
@@ -60,19 +56,18 @@ export function post<
   return { who, method: 'POST', path, query: undefined, body, answer: answer as A };
 }
 
-export function put<
-  W extends Who,
-  P extends string,
-  B extends Schema,
-  A extends Schema | undefined = undefined,
->(who: W, path: P, body: B, answer?: A): Endpoint<W, P, undefined, B, A> {
-  return { who, method: 'PUT', path, query: undefined, body, answer: answer as A };
-}
-
-export function del<W extends Who, P extends string, B extends Schema | undefined = undefined>(
+export function put<W extends Who, P extends string, B extends Schema, A extends Schema>(
   who: W,
   path: P,
-  body?: B,
-): Endpoint<W, P, undefined, B, undefined> {
-  return { who, method: 'DELETE', path, query: undefined, body: body as B, answer: undefined };
+  body: B,
+  answer: A,
+): Endpoint<W, P, undefined, B, A> {
+  return { who, method: 'PUT', path, query: undefined, body, answer };
+}
+
+export function del<W extends Who, P extends string>(
+  who: W,
+  path: P,
+): Endpoint<W, P, undefined, undefined, undefined> {
+  return { who, method: 'DELETE', path, query: undefined, body: undefined, answer: undefined };
 }

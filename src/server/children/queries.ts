@@ -4,9 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { only } from '../db/only.ts';
 import { children } from '../db/schema.ts';
 
-export type StoredChild = typeof children.$inferSelect;
-
-export function listChildren(db: Queryable, userId: number): Promise<StoredChild[]> {
+export function listChildren(db: Queryable, userId: number): Promise<Child[]> {
   return db.select().from(children).where(eq(children.userId, userId)).orderBy(asc(children.id));
 }
 

@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { aboutPayment } from './events.ts';
 import type { PaymentEvent } from './gateway.ts';
 
 /** Signs a delivery as Stripe does; `at` is in seconds since 1970. */
@@ -16,7 +15,9 @@ export function readSigned(
   if (!signature) return null;
   try {
     const event = Stripe.webhooks.constructEvent(payload, signature, secret);
-    return { type: event.type, paymentId: aboutPayment(event.data.object) };
+    const about: { object?: string; id?: string } = event.data.object;
+    const paymentId = about.object === 'payment_intent' ? (about.id ?? null) : null;
+    return { type: event.type, paymentId };
   } catch {
     return null;
   }
