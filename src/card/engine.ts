@@ -3,11 +3,13 @@ import { backLadder } from './back.ts';
 import { backContent, dataOf, frontContent, inSentences, type Side, titleOf } from './content.ts';
 import { type Faces, openFace, type Shaper } from './face.ts';
 import { frontLadder } from './front.ts';
+import { BLACK } from './ink.ts';
 import { climb } from './ladder.ts';
 import { unprintableIn } from './printable.ts';
 import type { Product } from './product.ts';
 import { NAME_TOO_LONG, NOT_SOUND, TOO_MANY_CHILDREN, TOO_MANY_DATES, unprintable } from './refusal.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, TextMark } from './scene.ts';
+import { setLine } from './typeset.ts';
 
 /** `name` is the child's on a card of a set, and null on a card that all share. */
 export type ComposedCard = { name: string | null; front: Scene; back: Scene };
@@ -15,10 +17,16 @@ export type ComposedCard = { name: string | null; front: Scene; back: Scene };
 /** The cards of one order, or one plain sentence for the customer that says why there can be none. */
 export type Composition = { ok: true; cards: ComposedCard[] } | { ok: false; refusal: string };
 
-export type CardEngine = { compose(facts: CardFacts, layout: CardLayout): Composition };
+export type CardEngine = {
+  compose(facts: CardFacts, layout: CardLayout): Composition;
+  /** Words beside the cards, for whoever prints them. */
+  setLine(text: string): TextMark;
+};
 
 /** harfbuzzjs, loaded, the two font files, and what is to be printed. */
 type EngineParts = { harfbuzz: Shaper; fonts: { regular: Uint8Array; bold: Uint8Array }; product: Product };
+
+const LINE_PT = 6;
 
 /** An engine is made once and used for every card: it remembers the words it has shaped. */
 export async function createCardEngine({ harfbuzz, fonts, product }: EngineParts): Promise<CardEngine> {
@@ -26,7 +34,10 @@ export async function createCardEngine({ harfbuzz, fonts, product }: EngineParts
     regular: openFace(harfbuzz, 'regular', fonts.regular),
     bold: openFace(harfbuzz, 'bold', fonts.bold),
   };
-  return { compose: (facts, layout) => compose(facts, layout, faces, product) };
+  return {
+    compose: (facts, layout) => compose(facts, layout, faces, product),
+    setLine: (text) => setLine(text, { face: faces.regular, pt: LINE_PT, ink: BLACK }),
+  };
 }
 
 function compose(facts: CardFacts, layout: CardLayout, faces: Faces, product: Product): Composition {

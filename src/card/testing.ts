@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 import type { CardChild, CardDate, CardFacts, CardLayout, CardPerson } from '#shared/orders.ts';
+import type { PrintText } from '#shared/printing.ts';
 import { type CardEngine, type ComposedCard, type Composition, createCardEngine } from './engine.ts';
 import { toPdf } from './pdf.ts';
 import { WALLET_CARD } from './product.ts';
@@ -23,10 +24,16 @@ const wasm = readFileSync(createRequire(import.meta.url).resolve('harfbuzzjs/dis
 const { instance } = await WebAssembly.instantiate(wasm);
 const exports = instance.exports as unknown as SubsetExports & { _initialize(): void };
 exports._initialize();
-const subset = createSubsetter(exports);
 
-export function pdfOf(cards: ComposedCard[], title = 'Order 7'): Uint8Array {
-  return toPdf(cards, { title, date: new Date('2026-03-04T05:06:07Z'), subset, deflate: deflateSync });
+/** What every print file of the tests is made with. */
+export const printing = {
+  date: new Date('2026-03-04T05:06:07Z'),
+  subset: createSubsetter(exports),
+  deflate: (bytes: Uint8Array): Uint8Array => deflateSync(bytes),
+};
+
+export function pdfOf(cards: ComposedCard[], title = 'Order 7', text: PrintText = 'fonts'): Uint8Array {
+  return toPdf(cards, { ...printing, title, text });
 }
 
 /** The cards of a composition that must succeed. */

@@ -45,6 +45,11 @@ export function typeset(datum: Datum, style: Style, widthMm: number, breaks: Bre
   return runs?.map((run) => toLine(datum.id, style, run)) ?? null;
 }
 
+/** A text on one line, however long; its mark begins at (0, 0). */
+export function setLine(text: string, style: Style): TextMark {
+  return markOf(toLine('line', style, wholeRun({ id: 'line', text }, style.face)), 0, 0);
+}
+
 // A search sets the same text at many sizes: on one line it is always the same run.
 const wholeRuns = new WeakMap<Datum, Map<Face, Run>>();
 

@@ -10,6 +10,23 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
 };
 
+const stripe = {
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test('Stripe is the driver when it has its three secrets', () => {
+  expect(readConfig({ ...production, ...stripe }).payments).toEqual({
+    driver: 'stripe',
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    apiBase: null,
+  });
+});
+
 test('an empty environment runs everything offline, on this machine only', () => {
   const offline = {
     production: false,
@@ -59,7 +76,28 @@ test('one sentence names everything that production lacks', () => {
 });
 
 test.for([
-  [{ PAYMENTS: 'cash' }, "PAYMENTS must be simulator, not 'cash'."],
+  [{ PAYMENTS: 'cash' }, "PAYMENTS must be simulator or stripe, not 'cash'."],
+  [
+    { PAYMENTS: 'stripe' },
+    'PAYMENTS=stripe needs these settings: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET.',
+  ],
+  [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'PAYMENTS=stripe needs these settings: STRIPE_WEBHOOK_SECRET.'],
+  [
+    { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' },
+    'STRIPE_SECRET_KEY must be a secret or restricted key (sk_… or rk_…).',
+  ],
+  [
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' },
+    'STRIPE_PUBLISHABLE_KEY must be a publishable key (pk_…).',
+  ],
+  [
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+  ],
+  [
+    { ...stripe, STRIPE_API_BASE: 'api.stripe.com' },
+    'STRIPE_API_BASE must be an origin such as https://api.stripe.com.',
+  ],
   [{ MAIL: 'pigeon' }, "MAIL must be mailbox or smtp, not 'pigeon'."],
   [{ MAIL: 'smtp' }, 'MAIL=smtp needs SMTP_URL (smtp://… or smtps://…).'],
   [{ CARD_TRIM: 'a4' }, "CARD_TRIM must be wallet or cr80, not 'a4'."],

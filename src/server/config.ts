@@ -3,7 +3,16 @@ import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { CARD_TRIMS, type CardTrim } from '#shared/config.ts';
 
 export type DatabaseChoice = { driver: 'embedded'; folder: string } | { driver: 'postgres'; url: string };
-export type PaymentsChoice = { driver: 'simulator'; webhookSecret: string | null };
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address for Stripe's API; null is Stripe's own. */
+  apiBase: string | null;
+};
+export type PaymentsChoice =
+  | { driver: 'simulator'; webhookSecret: string | null }
+  | ({ driver: 'stripe' } & StripeSettings);
 export type MailChoice = { driver: 'mailbox'; folder: string } | { driver: 'smtp'; url: string };
 export type AdminAccount = { username: string; email: string; password: string };
 
@@ -22,6 +31,8 @@ export type Config = {
   reconcileSeconds: number;
   orderDataRetentionDays: number;
   cardTrim: CardTrim;
+  /** Whether children have milestones. */
+  milestones: boolean;
   admin: AdminAccount | null;
   /** How many proxies stand in front, whose word on the caller's address is believed. */
   trustProxy: number;
@@ -56,6 +67,7 @@ export function readConfig(given: Env): Config {
     reconcileSeconds: wholeNumber(env, 'RECONCILE_SECONDS', 300, { from: 1, to: 86_400 }),
     orderDataRetentionDays: wholeNumber(env, 'ORDER_DATA_RETENTION_DAYS', 60, { from: 0, to: 3650 }),
     cardTrim: readCardTrim(env.CARD_TRIM ?? 'wallet'),
+    milestones: onOff(env, 'MILESTONES', true),
     admin: readAdmin(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, { from: 0, to: 10 }),
   };
@@ -67,7 +79,7 @@ function refuseSilentDefaults(env: Env): void {
     env.DATABASE_URL || env.DATA_DIR
       ? null
       : 'DATABASE_URL (postgres://…), or DATA_DIR for the embedded database',
-    env.PAYMENTS ? null : 'PAYMENTS (simulator)',
+    env.PAYMENTS ? null : 'PAYMENTS (stripe or simulator)',
     env.MAIL ? null : 'MAIL (smtp or mailbox)',
   ].filter((name) => name !== null);
   if (missing.length)
@@ -97,8 +109,34 @@ function readDatabase(url: string | undefined, dataDir: string): DatabaseChoice 
 
 function readPayments(env: Env): PaymentsChoice {
   const driver = env.PAYMENTS ?? 'simulator';
-  if (driver !== 'simulator') throw new ConfigError(`PAYMENTS must be simulator, not '${driver}'.`);
-  return { driver, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null };
+  if (driver === 'simulator') return { driver, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null };
+  if (driver === 'stripe') return { driver, ...readStripe(env) };
+  throw new ConfigError(`PAYMENTS must be simulator or stripe, not '${driver}'.`);
+}
+
+/** Its messages name the settings and never repeat them: they are secrets. */
+function readStripe(env: Env): StripeSettings {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length) throw new ConfigError(`PAYMENTS=stripe needs these settings: ${missing.join(', ')}.`);
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map((name) => env[name]);
+  if (!/^[sr]k_/.test(secretKey))
+    throw new ConfigError('STRIPE_SECRET_KEY must be a secret or restricted key (sk_… or rk_…).');
+  if (!publishableKey.startsWith('pk_'))
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY must be a publishable key (pk_…).');
+  if (isTestKey(secretKey) !== isTestKey(publishableKey))
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+    );
+  const apiBase = env.STRIPE_API_BASE ?? null;
+  const base = apiBase && parseUrl(apiBase);
+  if (apiBase && (!base || !/^https?:$/.test(base.protocol) || base.pathname !== '/'))
+    throw new ConfigError('STRIPE_API_BASE must be an origin such as https://api.stripe.com.');
+  return { secretKey, publishableKey, webhookSecret, apiBase };
+}
+
+function isTestKey(key: string): boolean {
+  return /^[a-z]+_test_/.test(key);
 }
 
 function readMail(env: Env, dataDir: string): MailChoice {
@@ -129,6 +167,12 @@ function wholeNumber(env: Env, name: string, fallback: number, range: { from: nu
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= range.from && number <= range.to) return number;
   throw new ConfigError(`${name} must be a whole number from ${range.from} to ${range.to}, not '${text}'.`);
+}
+
+function onOff(env: Env, name: string, fallback: boolean): boolean {
+  const text = env[name] ?? (fallback ? 'on' : 'off');
+  if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} must be on or off, not '${text}'.`);
+  return text === 'on';
 }
 
 function parseUrl(text: string): URL | null {

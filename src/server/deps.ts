@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { CardEngine, ComposedCard } from '#card/engine.ts';
+import type { SheetCard } from '#card/pdf-sheets.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
@@ -10,9 +11,10 @@ import type { Log } from './log.ts';
 import { createFileMailbox, type Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
+import type { PrintOptions, SheetPrintOptions } from './orders/card-engine.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
+import { createStripe } from './payments/stripe.ts';
 
 /** Everything the app is made of; nothing below asks for more than what it is handed here. */
 export type Deps = {
@@ -25,16 +27,18 @@ export type Deps = {
   gateway: Gateway;
   /** The gateway again, when it is the simulator. */
   simulator: Simulator | null;
-  orderLinks: OrderLinks;
   mailer: Mailer;
   /** The mailer again, when it is the mailbox. */
   mailbox: Mailbox | null;
   loadCardEngine: () => Promise<CardEngine>;
-  printFile: (cards: ComposedCard[], about: { title: string; date: Date }) => Promise<Uint8Array>;
+  printFile: (cards: ComposedCard[], how: PrintOptions) => Promise<Uint8Array>;
+  printSheets: (cards: SheetCard[], how: SheetPrintOptions) => Promise<Uint8Array>;
   /** Where the built pages are. */
   webFolder: string;
   close(): Promise<void>;
 };
+
+type PaymentParts = Pick<Deps, 'gateway' | 'simulator'>;
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
@@ -45,12 +49,10 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
   try {
     const { db, close } = await openDatabase(config.database, log);
     const jobs = await createJobs(db, log, { alone: lock !== null });
-    const webhookSecret = config.payments.webhookSecret ?? (await sharedSecret(db, 'webhook'));
-    const simulator = createSimulator(db, jobs, webhookSecret);
-    const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
-    const { mailer, mailbox } = mailParts(config);
     return {
-      ...{ config, log, now, db, jobs, mailer, mailbox, gateway: simulator, simulator, orderLinks },
+      ...{ config, log, now, db, jobs },
+      ...(await paymentParts(config, db, jobs)),
+      ...mailParts(config),
       ...cardParts(config),
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
@@ -71,6 +73,13 @@ async function lockFor({ database, baseUrl }: Config): Promise<FolderLock | null
   return lockFolder(database.folder, baseUrl);
 }
 
+async function paymentParts({ payments }: Config, db: Database, jobs: Jobs): Promise<PaymentParts> {
+  if (payments.driver === 'stripe') return { gateway: createStripe(payments), simulator: null };
+  const webhookSecret = payments.webhookSecret ?? (await sharedSecret(db, 'webhook'));
+  const simulator = createSimulator(db, jobs, webhookSecret);
+  return { gateway: simulator, simulator };
+}
+
 function mailParts({ mail, mailFrom }: Config): { mailer: Mailer; mailbox: Mailbox | null } {
   if (mail.driver === 'smtp') return { mailer: createSmtp(mail.url, mailFrom), mailbox: null };
   const mailbox = createFileMailbox(mail.folder);
@@ -78,9 +87,10 @@ function mailParts({ mail, mailFrom }: Config): { mailer: Mailer; mailbox: Mailb
 }
 
 /** The card's fonts and shaper are read when the first card is drawn. */
-export function cardParts({ cardTrim }: Config): Pick<Deps, 'loadCardEngine' | 'printFile'> {
+export function cardParts({ cardTrim }: Config): Pick<Deps, 'loadCardEngine' | 'printFile' | 'printSheets'> {
   return {
     loadCardEngine: async () => (await import('./orders/card-engine.ts')).loadCardEngine(cardTrim),
-    printFile: async (cards, about) => (await import('./orders/card-engine.ts')).printFile(cards, about),
+    printFile: async (cards, how) => (await import('./orders/card-engine.ts')).printFile(cards, how),
+    printSheets: async (cards, how) => (await import('./orders/card-engine.ts')).printSheets(cards, how),
   };
 }

@@ -3,12 +3,22 @@ import type { PublicConfig } from '#shared/config.ts';
 import type { Config } from './config.ts';
 
 /** What the browser may know of the settings. */
-export function publicConfigOf({ payments, mail, production, referralUrl, cardTrim }: Config): PublicConfig {
+export function publicConfigOf({
+  payments,
+  mail,
+  production,
+  referralUrl,
+  cardTrim,
+  milestones,
+}: Config): PublicConfig {
   return {
     brand: BRAND,
     referralUrl,
     cardTrim,
-    payments: { driver: payments.driver, publishableKey: null },
-    features: { mailbox: mail.driver === 'mailbox' && !production },
+    payments: {
+      driver: payments.driver,
+      publishableKey: payments.driver === 'stripe' ? payments.publishableKey : null,
+    },
+    features: { mailbox: mail.driver === 'mailbox' && !production, milestones },
   };
 }

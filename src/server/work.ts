@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { reconcile } from './checkout/reconcile.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
-import { noteUndelivered, sendOrderMail } from './mail/send-order-mail.ts';
+import { sendAccountMail } from './mail/send-account-mail.ts';
+import { sendOrderMail } from './mail/send-order-mail.ts';
 import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
 
 /** What each kind of job does. */
 export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   return {
-    'order-mail': (mail) => sendOrderMail(deps, mail),
-    'order-mail-failed': ({ orderId }) => noteUndelivered(deps, orderId),
+    'order-mail': ({ orderId }) => sendOrderMail(deps, orderId),
+    'account-mail': (mail) => sendAccountMail(deps, mail),
     'simulator-webhook': async (event) => {
       if (deps.simulator) await deliverEvent(deps.simulator, deliver, event);
     },

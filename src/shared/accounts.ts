@@ -15,27 +15,55 @@ const password = z
 /** A simple shape only: whether an address works is known when a mail arrives. */
 export const EMAIL_SHAPE = /^[^\s@<>"',;:()\\]+@[^\s@<>"',;:()\\]+\.[^\s@<>"',;:()\\]+$/;
 
+const name = line('Name', { min: 2 });
+const email = z.string().check(
+  z.trim(),
+  // Nothing long may reach the pattern: it takes quadratic time.
+  z.maxLength(254, { message: 'Please enter a valid email', abort: true }),
+  z.regex(EMAIL_SHAPE, 'Please enter a valid email'),
+);
+
 export const credentials = z.object({ username, password });
 
-export const registration = z.object({
-  name: line('Name', { min: 2 }),
-  username,
-  email: z.string().check(
-    z.trim(),
-    // Nothing long may reach the pattern: it takes quadratic time.
-    z.maxLength(254, { message: 'Please enter a valid email', abort: true }),
-    z.regex(EMAIL_SHAPE, 'Please enter a valid email'),
-  ),
-  password,
-});
+export const registration = z.object({ name, username, email, password });
+
+const matching = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { path: ['confirmPassword'], message: 'Passwords do not match' },
+);
 
 /** The form also asks for the password twice; the second is never sent. */
-export const registrationForm = z.extend(registration, { confirmPassword: password }).check(
-  z.refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-  }),
-);
+export const registrationForm = z.extend(registration, { confirmPassword: password }).check(matching);
+
+export const usernameQuestion = z.object({ email });
+export const usernameAnswer = z.object({ username: z.string() });
+
+/** Asks for a reset link; both must be the account's. */
+export const resetRequest = z.object({ username, email });
+
+export const newPassword = z.object({ password });
+export const newPasswordForm = z.extend(newPassword, { confirmPassword: password }).check(matching);
+
+/** Another e-mail address takes the current password; another name does not. */
+export const profileInput = z.object({ name, email, currentPassword: z.nullish(password) });
+
+export const passwordChange = z.object({ currentPassword: password, password });
+export const passwordChangeForm = z.extend(passwordChange, { confirmPassword: password }).check(matching);
+
+/** Deleting an account: the username typed out, and the password. */
+export const removal = z.object({
+  confirmation: z.string().check(z.maxLength(200)),
+  currentPassword: password,
+});
+
+/** A place where the user is signed in. `lastSeen` is exact to a day. */
+export const signedInDevice = z.object({
+  id: z.string(),
+  /** Such as 'Chrome on Android'. */
+  device: z.string(),
+  lastSeen: z.string(),
+  current: z.boolean(),
+});
 
 /** The signed-in user as the browser may see them. */
 export const user = z.object({
@@ -48,6 +76,7 @@ export const user = z.object({
 export type Credentials = z.infer<typeof credentials>;
 export type Registration = z.infer<typeof registration>;
 export type User = z.infer<typeof user>;
+export type SignedInDevice = z.infer<typeof signedInDevice>;
 
 const ADMIN_ID = 1;
 

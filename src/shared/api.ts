@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
-import { credentials, registration, user } from './accounts.ts';
+import {
+  credentials,
+  newPassword,
+  passwordChange,
+  profileInput,
+  registration,
+  removal,
+  resetRequest,
+  signedInDevice,
+  user,
+  usernameAnswer,
+  usernameQuestion,
+} from './accounts.ts';
 import { child, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
-import { customerOrder, ownOrder } from './customer-orders.ts';
 import { dateInput, specialDate } from './dates.ts';
 import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
 import { del, file, get, list, post, put } from './endpoint.ts';
+import { milestone, milestoneInput, milestoneOrder } from './milestones.ts';
+import { importAnswer, notebookFile } from './notebook.ts';
 import {
-  cardsCorrection,
   checkoutAnswer,
   checkoutInput,
   completionInput,
@@ -16,13 +28,11 @@ import {
   orderInput,
   orderPage,
   orderSummary,
-  packingSlip,
-  packingSlipsQuery,
   statusInput,
 } from './orders.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personInput } from './people.ts';
-import { shipping } from './shipping.ts';
+import { printQuery, sheetQuery } from './printing.ts';
 
 /**
  * The contract: every call of the product on one screen. The server serves these lines and no others, the browser and
@@ -36,12 +46,31 @@ export const api = {
     login:    post('anyone', '/api/login', credentials, user),
     register: post('anyone', '/api/register', registration, user),
     logout:   post('anyone', '/api/logout', undefined),
+    findUsername:  post('anyone', '/api/find-username', usernameQuestion, usernameAnswer),
+    requestReset:  post('anyone', '/api/reset-password', resetRequest),
+    checkReset:    get ('anyone', '/api/reset-password/:token', undefined),
+    resetPassword: post('anyone', '/api/reset-password/:token', newPassword),
+    update:        put ('member', '/api/user', profileInput, user),
+    password:      put ('member', '/api/user/password', passwordChange),
+    sessions:      get ('member', '/api/user/sessions', z.array(signedInDevice)),
+    endSessions:   del ('member', '/api/user/sessions'),
+    download:      file('member', '/api/user/export.json'),
+    calendar:      file('member', '/api/user/export.ics'),
+    import:        post('member', '/api/user/import', notebookFile, importAnswer),
+    remove:        del ('member', '/api/user', removal),
   },
   children: {
     list:   get ('member', '/api/children', z.array(child)),
     create: post('member', '/api/children', childInput, child),
     update: put ('member', '/api/children/:id', childInput, child),
     remove: del ('member', '/api/children/:id'),
+  },
+  milestones: {
+    list:   get ('member', '/api/children/:id/milestones', z.array(milestone)),
+    create: post('member', '/api/children/:id/milestones', milestoneInput, milestone),
+    order:  put ('member', '/api/children/:id/milestones/order', milestoneOrder, z.array(milestone)),
+    update: put ('member', '/api/milestones/:id', milestoneInput, milestone),
+    remove: del ('member', '/api/milestones/:id'),
   },
   people: {
     list:   get ('member', '/api/important-people', z.array(person)),
@@ -62,22 +91,13 @@ export const api = {
     retrieve: post('anyone', '/api/simulator/retrieve', simulatorQuestion, simulatorAnswer),
     order:    post('anyone', '/api/orders', orderInput, orderAnswer),
   },
-  ownOrders: {
-    list:    get ('member', '/api/orders', z.array(ownOrder)),
-    read:    get ('anyone', '/api/orders/:token', customerOrder),
-    address: put ('anyone', '/api/orders/:token/address', shipping, customerOrder),
-    cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder),
-    cancel:  post('anyone', '/api/orders/:token/cancel', undefined, customerOrder),
-  },
   orders: {
     list:       list('admin', '/api/admin/orders', orderPage, z.array(orderSummary)),
     read:       get ('admin', '/api/admin/orders/:id', orderDetail),
-    printFile:  file('admin', '/api/admin/orders/:id/card.pdf'),
+    printFile:  file('admin', '/api/admin/orders/:id/card.pdf', printQuery),
+    sheets:     file('admin', '/api/admin/print-sheets.pdf', sheetQuery),
     status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
     completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
-    print:      post('admin', '/api/admin/orders/:id/printing', undefined, orderSummary),
-    mailAgain:  post('admin', '/api/admin/orders/:id/mail', undefined, orderSummary),
-    slips:      list('admin', '/api/admin/packing-slips', packingSlipsQuery, z.array(packingSlip)),
   },
   discountCodes: {
     list:   get ('admin', '/api/admin/discount-codes', z.array(storedDiscountCode)),

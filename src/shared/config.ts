@@ -12,7 +12,7 @@ export const publicConfig = z.object({
   cardTrim: z.enum(CARD_TRIMS),
   /** `publishableKey` is the provider's name for this shop; null with the simulator. */
   payments: z.object({ driver: z.enum(PAYMENT_DRIVERS), publishableKey: z.nullable(z.string()) }),
-  features: z.object({ mailbox: z.boolean() }),
+  features: z.object({ mailbox: z.boolean(), milestones: z.boolean() }),
 });
 
 export type PublicConfig = z.infer<typeof publicConfig>;

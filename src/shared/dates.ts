@@ -29,8 +29,8 @@ export const dateText = z
     z.refine((text) => parseDate(text) !== null, 'Invalid date'),
   );
 
-const fields = z.object({
-  personId: z.int(),
+/** A date's own fields, without whose it is. */
+export const dateFields = z.object({
   type: z.nullish(z.enum(DATE_TYPES)),
   title: z.pipe(title, line('Title', { min: 2 })),
   date: dateText,
@@ -38,15 +38,7 @@ const fields = z.object({
   notes: notes('Notes'),
 });
 
-/** Fills in what may be left out: the type (from the title) and the year of a date whose year is unknown. */
-export const dateInput = z.pipe(
-  fields,
-  z.transform((input) => ({
-    ...input,
-    type: input.type ?? typeOfTitle(input.title),
-    date: input.yearUnknown ? withUnknownYear(input.date) : input.date,
-  })),
-);
+export const dateInput = z.pipe(z.extend(dateFields, { personId: z.int() }), z.transform(completeDate));
 
 export const specialDate = z.object({
   id: z.int(),
@@ -65,6 +57,15 @@ export type SpecialDate = z.infer<typeof specialDate>;
 /** The type a bare title implies: 'wedding' → 'wedding', 'Grandad’s boat' → 'other'. */
 export function typeOfTitle(title: string): DateType {
   return DATE_TYPES.find((type) => type === title) ?? 'other';
+}
+
+/** Fills in what may be left out: the type (from the title) and the year of a date whose year is unknown. */
+export function completeDate<Input extends z.output<typeof dateFields>>(input: Input) {
+  return {
+    ...input,
+    type: input.type ?? typeOfTitle(input.title),
+    date: input.yearUnknown ? withUnknownYear(input.date) : input.date,
+  };
 }
 
 export function withUnknownYear(text: string): string {

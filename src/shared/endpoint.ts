@@ -21,7 +21,10 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${
     ? Name
     : never;
 
-export function get<W extends Who, P extends string, A extends Schema>(
+/** What stands for a name in a path: a token is text, anything else the id of a row. */
+export type ParamValue<Name extends string> = Name extends 'token' ? string : number;
+
+export function get<W extends Who, P extends string, A extends Schema | undefined>(
   who: W,
   path: P,
   answer: A,
@@ -40,11 +43,12 @@ export function list<W extends Who, P extends string, Q extends Schema, A extend
 }
 
 /** An answer that is a file, not JSON: linked to, or fetched by its address. */
-export function file<W extends Who, P extends string>(
+export function file<W extends Who, P extends string, Q extends Schema | undefined = undefined>(
   who: W,
   path: P,
-): Endpoint<W, P, undefined, undefined, undefined> {
-  return { who, method: 'GET', path, query: undefined, body: undefined, answer: undefined };
+  query?: Q,
+): Endpoint<W, P, Q, undefined, undefined> {
+  return { who, method: 'GET', path, query: query as Q, body: undefined, answer: undefined };
 }
 
 export function post<
@@ -56,18 +60,19 @@ export function post<
   return { who, method: 'POST', path, query: undefined, body, answer: answer as A };
 }
 
-export function put<W extends Who, P extends string, B extends Schema, A extends Schema>(
-  who: W,
-  path: P,
-  body: B,
-  answer: A,
-): Endpoint<W, P, undefined, B, A> {
-  return { who, method: 'PUT', path, query: undefined, body, answer };
+export function put<
+  W extends Who,
+  P extends string,
+  B extends Schema,
+  A extends Schema | undefined = undefined,
+>(who: W, path: P, body: B, answer?: A): Endpoint<W, P, undefined, B, A> {
+  return { who, method: 'PUT', path, query: undefined, body, answer: answer as A };
 }
 
-export function del<W extends Who, P extends string>(
+export function del<W extends Who, P extends string, B extends Schema | undefined = undefined>(
   who: W,
   path: P,
-): Endpoint<W, P, undefined, undefined, undefined> {
-  return { who, method: 'DELETE', path, query: undefined, body: undefined, answer: undefined };
+  body?: B,
+): Endpoint<W, P, undefined, B, undefined> {
+  return { who, method: 'DELETE', path, query: undefined, body: body as B, answer: undefined };
 }

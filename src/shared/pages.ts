@@ -8,13 +8,15 @@ export const pages = {
   guest: '/guest',
   /** Signed in; its content is for the administrator. */
   adminOrders: '/admin/orders',
-  /** Whoever has the link of an order. */
-  order: '/order/:token',
+  /** Signed in: a card shown large, to take a picture of. */
+  captureCard: '/capture-card',
 } as const;
 
-/** The address of an order's page. */
-export function orderPath(token: string): string {
-  return pages.order.replace(':token', token);
+/** The same page with the cards of an order on it; its address is `captureOrder(id)`. */
+export const CAPTURED_ORDER = /^\/capture-card\/(?<orderId>[1-9]\d{0,9})$/;
+
+export function captureOrder(id: number): string {
+  return `${pages.captureCard}/${id}`;
 }
 
 /** Where a bank's page returns a customer: the site origin with this query parameter. */

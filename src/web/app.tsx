@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
-import { pages } from '#shared/pages.ts';
+import { CAPTURED_ORDER, pages } from '#shared/pages.ts';
 import { queryClient, useUser } from './api.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { preloadable } from './preloadable.tsx';
 import { Toaster } from './ui/toast.tsx';
 
 type Audience = 'member' | 'visitor' | 'anyone';
+
+const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
 
 /** Every page: its address, who sees it, and where its code is. */
 // biome-ignore format: a table reads best as a table
@@ -16,6 +18,8 @@ const routes = [
   { path: pages.auth,        who: 'visitor', Page: preloadable(() => import('./session/auth-page.tsx').then((m) => m.AuthPage)) },
   { path: pages.guest,       who: 'visitor', Page: preloadable(() => import('./guest/guest-page.tsx').then((m) => m.GuestPage)) },
   { path: pages.adminOrders, who: 'member',  Page: preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)) },
+  { path: pages.captureCard, who: 'member',  Page: CapturePage },
+  { path: CAPTURED_ORDER,    who: 'member',  Page: CapturePage },
 ] as const;
 const elsewhere = {
   who: 'anyone',
@@ -24,7 +28,12 @@ const elsewhere = {
 
 /** Fetches the code of the page at an address. */
 export function preloadPage(path: string): Promise<void> {
-  return (routes.find((route) => route.path === path) ?? elsewhere).Page.preload();
+  const { Page } = routes.find((route) => isAt(route.path, path)) ?? elsewhere;
+  return Page.preload();
+}
+
+function isAt(pattern: string | RegExp, path: string): boolean {
+  return typeof pattern === 'string' ? pattern === path : pattern.test(path);
 }
 
 /** Fetches the pages somebody may go to next. */
@@ -53,7 +62,7 @@ function Pages() {
   return (
     <Switch>
       {routes.map(({ path, who, Page }) => (
-        <Route key={path} path={path}>
+        <Route key={String(path)} path={path}>
           <Guard who={who}>
             <Page />
           </Guard>

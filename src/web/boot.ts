@@ -19,7 +19,7 @@ export const PRERENDERED: Boot = {
     referralUrl: REFERRAL_URL,
     payments: { driver: 'simulator', publishableKey: null },
     cardTrim: 'wallet',
-    features: { mailbox: false },
+    features: { mailbox: false, milestones: true },
   },
 };
 

@@ -1,16 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Registration } from '#shared/accounts.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { only } from '../db/only.ts';
 import { users } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { fold } from './fold.ts';
 
 export type Account = typeof users.$inferSelect;
+type KnownPassword = Pick<Account, 'id' | 'password'>;
 type NewAccount = Omit<Registration, 'password'> & { passwordHash: string };
 
-/** Any fixed number: whoever holds this advisory lock is registering. */
-const REGISTRATION_LOCK = 8_540_055;
+/** Any fixed number: whoever holds this advisory lock is taking a username or an e-mail address. */
+const REGISTRATION_LOCK = 8_540_056;
 
 export async function findAccount(db: Queryable, username: string): Promise<Account | null> {
   const [account] = await db
@@ -20,12 +22,41 @@ export async function findAccount(db: Queryable, username: string): Promise<Acco
   return account ?? null;
 }
 
+export async function findAccountById(db: Queryable, id: number): Promise<Account | null> {
+  const [account] = await db.select().from(users).where(eq(users.id, id));
+  return account ?? null;
+}
+
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, fold(email)));
+  return account ?? null;
+}
+
 export async function hasAccounts(db: Queryable): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
 
-export async function changePassword(db: Queryable, userId: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ password: passwordHash }).where(eq(users.id, userId));
+/** Whether an account's password still is the one that was looked at; until the transaction ends it stays so. */
+export async function stillHasPassword(tx: Queryable, { id, password }: KnownPassword): Promise<boolean> {
+  const unchanged = and(eq(users.id, id), eq(users.password, password));
+  return (await tx.select({ id: users.id }).from(users).where(unchanged).for('share')).length > 0;
+}
+
+/** Changes a password that still is the one that was looked at, and kills links to reset it; false when it is not. */
+export async function changePassword(
+  db: Queryable,
+  { id, password }: KnownPassword,
+  passwordHash: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ password: passwordHash, resetToken: null, resetTokenExpiry: null })
+    .where(and(eq(users.id, id), eq(users.password, password)))
+    .returning({ id: users.id });
+  return changed.length > 0;
 }
 
 /**
@@ -43,7 +74,7 @@ export function insertAccount(db: Database, given: NewAccount): Promise<Account 
     password: passwordHash,
   };
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(REGISTRATION_LOCK))})`);
+    await lockNames(tx);
     if (await exists(tx, eq(users.usernameKey, row.usernameKey))) return 'username';
     if (await exists(tx, eq(users.emailKey, row.emailKey))) return 'email';
     if (!(await hasAccounts(tx)))
@@ -52,6 +83,34 @@ export function insertAccount(db: Database, given: NewAccount): Promise<Account 
   });
 }
 
-async function exists(db: Queryable, condition: ReturnType<typeof eq>): Promise<boolean> {
+/** Gives an account another name and address. A link to reset the password does not outlive the address it went to. */
+export async function changeProfile(
+  tx: Transaction,
+  id: number,
+  { name, email }: Pick<Registration, 'name' | 'email'>,
+): Promise<Account | 'email' | null> {
+  const emailKey = fold(email);
+  await lockNames(tx);
+  if (await exists(tx, and(eq(users.emailKey, emailKey), ne(users.id, id)))) return 'email';
+  const kept = (column: PgColumn) => sql`CASE WHEN ${users.email} = ${email} THEN ${column} END`;
+  const [account] = await tx
+    .update(users)
+    .set({
+      name,
+      email,
+      emailKey,
+      resetToken: kept(users.resetToken),
+      resetTokenExpiry: kept(users.resetTokenExpiry),
+    })
+    .where(eq(users.id, id))
+    .returning();
+  return account ?? null;
+}
+
+function lockNames(tx: Transaction): Promise<unknown> {
+  return tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(REGISTRATION_LOCK))})`);
+}
+
+async function exists(db: Queryable, condition: SQL | undefined): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(condition)).length > 0;
 }

@@ -1,5 +1,6 @@
 import { isAdmin } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
+import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { conflict, unauthorized } from '../http/errors.ts';
@@ -7,9 +8,11 @@ import type { Serve } from '../http/serve.ts';
 import { endSession, startSession } from '../http/session.ts';
 import { fold } from './fold.ts';
 import { hashPassword, needsRehash, passwordFits } from './passwords.ts';
-import { changePassword, findAccount, insertAccount } from './queries.ts';
+import { type Account, changePassword, findAccount, insertAccount, stillHasPassword } from './queries.ts';
 
-const TAKEN = { username: 'Username already exists', email: 'Email already exists' };
+export const TAKEN = { username: 'Username already exists', email: 'Email already exists' };
+
+const wrong = () => unauthorized('Invalid username or password');
 
 export function mountAccounts(serve: Serve, deps: Deps): void {
   const { db, config, limits, log } = deps;
@@ -37,11 +40,12 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     for (const [rule, key] of attempts) await limits.count(rule, key);
     const account = await findAccount(db, body.username);
     const fits = await passwordFits(account?.password ?? null, body.password);
-    if (!account || !fits) throw unauthorized('Invalid username or password');
+    if (!account || !fits) throw wrong();
     for (const [rule, key] of attempts) await limits.forgive(rule, key);
-    if (needsRehash(account.password))
-      await changePassword(db, account.id, await hashPassword(body.password));
-    await startSession(c, deps, session, { userId: account.id, visitor: session?.visitor ?? null });
+    const known = await withHashOfToday(db, account, body.password);
+    // A password that is being changed at this moment must not open a session that outlives the change.
+    const facts = { userId: account.id, visitor: session?.visitor ?? null };
+    if (!(await startSession(c, deps, session, facts, (tx) => stillHasPassword(tx, known)))) throw wrong();
     return account;
   });
 
@@ -49,4 +53,11 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     await endSession(c, deps, session);
     return undefined;
   });
+}
+
+/** The account with its password hashed as passwords are today. */
+async function withHashOfToday(db: Database, account: Account, password: string): Promise<Account> {
+  if (!needsRehash(account.password)) return account;
+  const hash = await hashPassword(password);
+  return (await changePassword(db, account, hash)) ? { ...account, password: hash } : account;
 }

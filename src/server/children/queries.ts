@@ -4,7 +4,9 @@ import type { Queryable } from '../db/connect.ts';
 import { only } from '../db/only.ts';
 import { children } from '../db/schema.ts';
 
-export function listChildren(db: Queryable, userId: number): Promise<Child[]> {
+export type StoredChild = typeof children.$inferSelect;
+
+export function listChildren(db: Queryable, userId: number): Promise<StoredChild[]> {
   return db.select().from(children).where(eq(children.userId, userId)).orderBy(asc(children.id));
 }
 

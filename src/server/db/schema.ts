@@ -17,16 +17,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DateType } from '#shared/dates.ts';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
-import type {
-  CardChild,
-  CardLayout,
-  CardPerson,
-  OrderChange,
-  OrderEventKind,
-  OrderStatus,
-} from '#shared/orders.ts';
+import type { MilestoneType } from '#shared/milestones.ts';
+import type { CardChild, CardLayout, CardPerson, OrderStatus, Shipping } from '#shared/orders.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
-import type { Shipping } from '#shared/shipping.ts';
 import { day, instant } from './columns.ts';
 
 const createdAt = () => instant('created_at').notNull().default(sql`now()`);
@@ -44,13 +37,19 @@ export const users = pgTable('users', {
   emailKey: text('email_key').notNull().unique(),
   password: text('password').notNull(),
   name: text('name').notNull(),
-  resetToken: text('reset_token'),
+  /** SHA-256 of the mailed token, in hexadecimal. */
+  resetToken: text('reset_token').unique(),
   resetTokenExpiry: instant('reset_token_expiry'),
   createdAt: createdAt(),
 });
 
-/** What a session knows: who is signed in, and which visitor's checkouts are theirs. */
-export type SessionFacts = { userId: number | null; visitor: string | null };
+/** What a session knows: who is signed in where, and which visitor's checkouts are theirs. */
+export type SessionFacts = {
+  userId: number | null;
+  visitor: string | null;
+  /** Such as 'Chrome on Android'. */
+  device?: string;
+};
 
 export const sessions = pgTable(
   'session',
@@ -60,7 +59,10 @@ export const sessions = pgTable(
     sess: json('sess').$type<SessionFacts>().notNull(),
     expire: instant('expire').notNull(),
   },
-  (table) => [index('session_expire').on(table.expire)],
+  (table) => [
+    index('session_expire').on(table.expire),
+    index('session_user').on(sql`((${table.sess} ->> 'userId')::integer)`),
+  ],
 );
 
 export const children = pgTable(
@@ -120,7 +122,7 @@ export const milestones = pgTable(
     childId: integer('child_id').notNull(),
     title: text('title').notNull(),
     date: day('date').notNull(),
-    milestoneType: text('milestone_type').notNull(),
+    milestoneType: text('milestone_type').$type<MilestoneType>().notNull(),
     notes: text('notes'),
     position: integer('position').notNull().default(0),
     userId: ownedBy(),
@@ -205,39 +207,18 @@ export const orders = pgTable(
     shippingCity: text('shipping_city').notNull(),
     shippingPostcode: text('shipping_postcode').notNull(),
     shippingCountry: text('shipping_country').notNull(),
-    /** Who gives the card as a present, and what they write with it; null when it is not one. */
-    buyerName: text('buyer_name'),
-    giftNote: text('gift_note'),
     cardLayout: text('card_layout').$type<CardLayout>().notNull(),
     frontCardImage: text('front_card_image'),
     backCardImage: text('back_card_image'),
     furtherCards: jsonb('further_cards').$type<CardPictures[]>().notNull().default([]),
     childrenData: jsonb('children_data').$type<CardChild[]>(),
     peopleData: jsonb('people_data').$type<CardPerson[]>(),
-    printStartedAt: instant('print_started_at'),
-    refundedAt: instant('refunded_at'),
-    mailFailedAt: instant('mail_failed_at'),
     completed: boolean('completed').notNull().default(false),
     completedAt: instant('completed_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [index('orders_completed').on(table.completedAt), index('orders_user').on(table.userId)],
-);
-
-/** What happened to an order after it was made, for the administrator. */
-export const orderEvents = pgTable(
-  'order_events',
-  {
-    id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    at: instant('at').notNull(),
-    kind: text('kind').$type<OrderEventKind>().notNull(),
-    changes: jsonb('changes').$type<OrderChange[]>().notNull().default([]),
-  },
-  (table) => [index('order_events_order').on(table.orderId)],
+  (table) => [index('orders_completed').on(table.completedAt)],
 );
 
 /** The payment simulator's books, so that a restart forgets no payment. */

@@ -20,6 +20,9 @@ const json = { 'content-type': 'application/json' };
 /** A body that every check lets through, for each call that takes one and has an id in its path. */
 const BODIES: Record<string, object> = {
   '/api/children/:id': { name: 'Ada', birthdate: '2019-11-02' },
+  '/api/children/:id/milestones': { title: 'First steps', date: '2020-12-24' },
+  '/api/children/:id/milestones/order': { ids: [] },
+  '/api/milestones/:id': { title: 'First steps', date: '2020-12-24' },
   '/api/important-people/:id': { name: 'Grace', relationship: 'spouse' },
   '/api/special-dates/:id': { personId: 1, title: 'birthday', date: '1985-02-28' },
   '/api/admin/orders/:id/status': { status: 'fulfilled' },
@@ -70,8 +73,13 @@ describe('every call about one thing', () => {
       await admin.call(api.children.create, { body: { name: 'Ada', birthdate: '2019-11-02' } });
       await admin.call(api.people.create, { body: { name: 'Grace', relationship: 'spouse' } });
       await admin.call(api.dates.create, { body: { personId: 1, title: 'birthday', date: '1985-02-28' } });
+      await admin.call(api.milestones.create, {
+        params: { id: 1 },
+        body: { title: 'Steps', date: '2020-12-24' },
+      });
       const everything = async () => [
         await admin.call(api.children.list),
+        await admin.call(api.milestones.list, { params: { id: 1 } }),
         await admin.call(api.people.list),
         await admin.call(api.dates.list),
       ];

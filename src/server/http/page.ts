@@ -7,12 +7,17 @@ const BOOT = '<script type="application/json" id="boot">';
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
+/** Whose scripts, frames and answers a page takes besides its own. */
+export type Guests = { scripts: string[]; frames: string[]; connections: string[] };
+
+const NOBODY: Guests = { scripts: [], frames: [], connections: [] };
+
 /** Reads a built page; throws when it has no place for the boot data. */
-export function readPage(html: string): Page {
+export function readPage(html: string, guests = NOBODY): Page {
   const [before, after, ...more] = html.split(`${BOOT}null`);
   if (before === undefined || after === undefined || more.length)
     throw new Error(`A page must have one ${BOOT}null</script>`);
-  return { before: before + BOOT, after, policy: policyOf(html) };
+  return { before: before + BOOT, after, policy: policyOf(html, guests) };
 }
 
 /** The page with its boot data, which must not be able to end the element it stands in. */
@@ -20,7 +25,7 @@ export function fillPage({ before, after }: Page, boot: unknown): string {
   return before + JSON.stringify(boot).replaceAll('<', '\\u003c') + after;
 }
 
-function policyOf(html: string): string {
+function policyOf(html: string, { scripts: foreign, frames, connections }: Guests): string {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !attributes?.includes('application/json'))
     .map(([, , code]) => hash(code ?? ''));
@@ -28,11 +33,12 @@ function policyOf(html: string): string {
   return [
     "default-src 'none'",
     // The card's shaping engine is WebAssembly.
-    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...foreign, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ...(frames.length ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -46,12 +46,15 @@ test('each address is its page, for those it is for', async () => {
   expect(await sent('/?payment_intent_client_secret=pi_1_secret_2')).toBe('200 shell');
   expect(await sent('/auth')).toBe('200 auth');
   expect(await sent('/guest')).toBe('200 guest');
-  expect(await sent('/admin/orders')).toBe('302 /auth');
+  for (const path of ['/admin/orders', '/capture-card', '/capture-card/12'])
+    expect(await sent(path)).toBe('302 /auth');
   expect(await sent('/nowhere')).toBe('404 shell');
   expect(await sent('/', member)).toBe('200 shell');
   expect(await sent('/auth', member)).toBe('302 /');
   expect(await sent('/guest', member)).toBe('302 /');
-  expect(await sent('/admin/orders', member)).toBe('200 shell');
+  for (const path of ['/admin/orders', '/capture-card', '/capture-card/12'])
+    expect(await sent(path, member)).toBe('200 shell');
+  expect(await sent('/capture-card/twelve', member)).toBe('404 shell');
 });
 
 test('a page carries who is signed in, is then nobody else’s to keep, and cannot be broken by a name', async () => {
@@ -151,4 +154,27 @@ test('without built pages the API works and a page says what to do', async () =>
     'The pages have not been built yet: npm start builds them.',
   ]);
   expect((await server.fetch('/api/config')).status).toBe(200);
+});
+
+test('with Stripe as the provider, and only then, a page may load what its payment form needs', async () => {
+  const policyOf = async () => (await server.fetch('/guest')).headers.get('content-security-policy') ?? '';
+  expect(await policyOf()).not.toContain('stripe');
+  const env = {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  server = await startTestApp({ webFolder, env });
+  const policy = await policyOf();
+  expect(policy).toMatch(
+    /script-src 'self' 'wasm-unsafe-eval' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com 'sha256-/,
+  );
+  expect(policy).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  );
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  const page = await (await server.fetch('/guest')).text();
+  expect(page).toContain('"payments":{"driver":"stripe","publishableKey":"pk_test_1"}');
+  expect(page).not.toMatch(/sk_test|whsec/);
 });

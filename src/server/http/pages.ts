@@ -5,12 +5,20 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { User } from '#shared/accounts.ts';
-import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import type { PublicConfig } from '#shared/config.ts';
+import { CAPTURED_ORDER, pages, RETURN_PARAMETER } from '#shared/pages.ts';
 import type { Deps } from '../deps.ts';
 import { publicConfigOf } from '../public-config.ts';
 import { pickEncoding } from './encoding.ts';
-import { fillPage, type Page, readPage } from './page.ts';
+import { fillPage, type Guests, type Page, readPage } from './page.ts';
 import { readSession } from './session.ts';
+
+/** What Stripe's payment form needs of the pages (docs.stripe.com/security/guide). */
+const STRIPE: Guests = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+};
 
 const compress = promisify(gzip);
 
@@ -24,11 +32,8 @@ export function mountPages(app: Hono, deps: Deps): void {
     return;
   }
   const config = publicConfigOf(deps.config);
-  const built = {
-    auth: prepare(folder, 'auth', config),
-    guest: prepare(folder, 'guest', config),
-    shell: prepare(folder, 'shell', config),
-  };
+  const prepared = (name: string) => prepare(folder, name, config);
+  const built = { auth: prepared('auth'), guest: prepared('guest'), shell: prepared('shell') };
   app.get('*', async (c) => {
     const user = (await readSession(c, deps))?.user ?? null;
     const choice = choose(c, user);
@@ -58,17 +63,23 @@ function choose(c: Context, user: User | null): Choice {
       return user || returning ? { page: 'shell', status: 200 } : { redirect: pages.auth };
     }
     case pages.adminOrders:
-      return user ? { page: 'shell', status: 200 } : { redirect: pages.auth };
+    case pages.captureCard:
+      return membersOnly(user);
     default:
-      return { page: 'shell', status: 404 };
+      return CAPTURED_ORDER.test(c.req.path) ? membersOnly(user) : { page: 'shell', status: 404 };
   }
+}
+
+function membersOnly(user: User | null): Choice {
+  return user ? { page: 'shell', status: 200 } : { redirect: pages.auth };
 }
 
 type Common = { plain: string; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; etag: string };
 
 /** A page, and what everybody without a session is sent of it, compressed once and well. */
-function prepare(folder: string, name: string, config: object): Page & Common {
-  const page = readPage(readFileSync(join(folder, `${name}.html`), 'utf8'));
+function prepare(folder: string, name: string, config: PublicConfig): Page & Common {
+  const html = readFileSync(join(folder, `${name}.html`), 'utf8');
+  const page = config.payments.driver === 'stripe' ? readPage(html, STRIPE) : readPage(html);
   const plain = fillPage(page, { user: null, config });
   return {
     ...page,

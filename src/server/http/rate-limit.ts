@@ -14,8 +14,14 @@ const RULES = {
   'registration from an address': { points: 300, duration: 60 * MINUTES },
   'discount guess from an address': { points: 100, duration: 10 * MINUTES },
   'checkout from an address': { points: 300, duration: 10 * MINUTES },
-  'order link from an address': { points: 100, duration: 10 * MINUTES },
-  'change of an order': { points: 60, duration: 10 * MINUTES },
+  // The one call that answers who has an account.
+  'username asked from an address': { points: 20, duration: 60 * MINUTES },
+  'username asked of an e-mail address': { points: 10, duration: 60 * MINUTES },
+  'reset mail from an address': { points: 30, duration: 60 * MINUTES },
+  'reset mail to an account': { points: 5, duration: 60 * MINUTES },
+  'reset link from an address': { points: 100, duration: 15 * MINUTES },
+  'current password of an account': { points: 20, duration: 15 * MINUTES },
+  'import into an account': { points: 30, duration: 10 * MINUTES },
 } as const;
 
 export type Rule = keyof typeof RULES;

@@ -10,7 +10,9 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // The address of a reset page is a key to the account.
+    const secretAddress = /^\/(api\/)?reset-password/.test(c.req.path);
+    headers.set('Referrer-Policy', secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod/mini';
 import { isAdmin, type User } from '#shared/accounts.ts';
-import type { Endpoint, ParamNames, Schema, Who } from '#shared/endpoint.ts';
+import type { Endpoint, ParamNames, ParamValue, Schema, Who } from '#shared/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { MAX_ID } from '../db/limits.ts';
@@ -14,8 +14,7 @@ export type Call<E extends Endpoint> = {
   c: Context;
   session: Session | null;
   user: E['who'] extends 'anyone' ? User | null : User;
-  /** Ids are numbers; a token is the text it is. */
-  params: { [Name in ParamNames<E['path']>]: Name extends 'token' ? string : number };
+  params: { [Name in ParamNames<E['path']>]: ParamValue<Name> };
   query: E['query'] extends Schema ? z.output<E['query']> : undefined;
   body: E['body'] extends Schema ? z.output<E['body']> : undefined;
 };
@@ -53,8 +52,10 @@ export function createServe(app: Hono, keeper: Keeper): Serve {
 }
 
 function maxBody(path: string): number {
-  if (/^\/api\/(login|register|logout|validate-discount|simulator)/.test(path)) return 4 * KIB;
-  if (/^\/api\/(create-payment-intent|orders|orders\/:token\/cards)$/.test(path)) return 512 * KIB;
+  if (/^\/api\/(login|register|logout|find-username|reset-password|validate-discount|simulator)/.test(path))
+    return 4 * KIB;
+  if (path === '/api/user/import') return 2048 * KIB;
+  if (/^\/api\/(create-payment-intent|orders)$/.test(path)) return 512 * KIB;
   return 16 * KIB;
 }
 
@@ -66,7 +67,7 @@ function admit(who: Who, session: Session | null): User | null {
   return user;
 }
 
-function readParams(params: Record<string, string>): Record<string, number | string> {
+function readParams(params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => {
       if (name === 'token') return [name, text];

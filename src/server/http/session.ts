@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { User } from '#shared/accounts.ts';
+import type { SignedInDevice, User } from '#shared/accounts.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { type SessionFacts, sessions, users } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { deviceOf } from './device.ts';
 
 export type Session = { sid: string; visitor: string | null; user: User | null };
 
@@ -13,6 +15,8 @@ type Keeper = { db: Database; config: Config; now: () => Date };
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 30 * DAY_MS;
+
+const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
 
 /** The session of a request, or null. Its thirty days begin again at most once a day, so that reading seldom writes. */
 export async function readSession(c: Context, keeper: Keeper): Promise<Session | null> {
@@ -27,7 +31,7 @@ export async function readSession(c: Context, keeper: Keeper): Promise<Session |
       user: { id: users.id, name: users.name, username: users.username, email: users.email },
     })
     .from(sessions)
-    .leftJoin(users, eq(users.id, sql`(${sessions.sess} ->> 'userId')::integer`))
+    .leftJoin(users, eq(users.id, sessionUser))
     .where(and(eq(sessions.sid, sessionId(token)), gt(sessions.expire, now().toISOString())));
   if (!row) return null;
   if (Date.parse(row.expire) - now().getTime() < LIFETIME_MS - DAY_MS) {
@@ -40,18 +44,27 @@ export async function readSession(c: Context, keeper: Keeper): Promise<Session |
   return { sid: row.sid, visitor: row.sess.visitor, user: row.user };
 }
 
-/** Begins a session under a new id; the one the request came with is over. */
+/**
+ * Begins a session under a new id; the one the request came with is over. `allowed` is asked in the same transaction: when
+ * it says no, nothing begins.
+ */
 export async function startSession(
   c: Context,
-  keeper: Keeper,
+  { db, config, now }: Keeper,
   previous: Session | null,
-  facts: SessionFacts,
-): Promise<void> {
-  const { db, config, now } = keeper;
+  facts: Omit<SessionFacts, 'device'>,
+  allowed: (tx: Queryable) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({ sid: sessionId(token), sess: facts, expire: expiry(now()) });
-  if (previous) await db.delete(sessions).where(eq(sessions.sid, previous.sid));
-  giveCookie(c, config, token);
+  const sess = { ...facts, device: deviceOf(c.req.header('user-agent')) };
+  const begun = await inTransaction(db, async (tx) => {
+    if (!(await allowed(tx))) return false;
+    await tx.insert(sessions).values({ sid: sessionId(token), sess, expire: expiry(now()) });
+    if (previous) await tx.delete(sessions).where(eq(sessions.sid, previous.sid));
+    return true;
+  });
+  if (begun) giveCookie(c, config, token);
+  return begun;
 }
 
 /** The mark by which a visitor's checkouts are known as theirs, before and after they sign in. */
@@ -60,8 +73,8 @@ export async function ensureVisitor(c: Context, keeper: Keeper, session: Session
   const visitor = randomUUID();
   if (!session) await startSession(c, keeper, null, { userId: null, visitor });
   else {
-    const facts: SessionFacts = { userId: session.user?.id ?? null, visitor };
-    await keeper.db.update(sessions).set({ sess: facts }).where(eq(sessions.sid, session.sid));
+    const sess = sql`(${sessions.sess}::jsonb || ${JSON.stringify({ visitor })}::jsonb)::json`;
+    await keeper.db.update(sessions).set({ sess }).where(eq(sessions.sid, session.sid));
   }
   return visitor;
 }
@@ -69,6 +82,37 @@ export async function ensureVisitor(c: Context, keeper: Keeper, session: Session
 export async function endSession(c: Context, keeper: Keeper, session: Session | null): Promise<void> {
   if (session) await keeper.db.delete(sessions).where(eq(sessions.sid, session.sid));
   if (getCookie(c, cookieName(keeper.config))) giveCookie(c, keeper.config, '', 0);
+}
+
+/** Where a user is signed in, the most recently used first. */
+export async function listSessions(
+  { db, now }: Keeper,
+  userId: number,
+  current: Session | null,
+): Promise<SignedInDevice[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessionUser, userId), gt(sessions.expire, now().toISOString())))
+    .orderBy(desc(sessions.expire), sessions.sid);
+  return rows.map(({ sid, sess, expire }) => ({
+    // Told apart by a digest of the digest: what is in the table stays there.
+    id: sessionId(sid).slice(0, 16),
+    device: sess.device ?? deviceOf(undefined),
+    lastSeen: new Date(Date.parse(expire) - LIFETIME_MS).toISOString(),
+    current: sid === current?.sid,
+  }));
+}
+
+/** Signs a user out everywhere, or everywhere but here. */
+export async function endSessionsOf(
+  db: Queryable,
+  userId: number,
+  except: Session | null = null,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessionUser, userId), except ? ne(sessions.sid, except.sid) : undefined));
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -2,13 +2,18 @@ import PgBoss from 'pg-boss';
 import type { Database } from '../db/connect.ts';
 import { again, type Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
-import type { OrderMail } from '../mail/order-mail.ts';
 
-/** Every kind of job and what it is told: ids only, because jobs stay in the table for a while. */
+/** A mail about an account. `userId` is null when nobody is to be written to, and only the time should pass. */
+export type AccountMail =
+  | { kind: 'reset'; userId: number | null; at: string }
+  | { kind: 'password-changed'; userId: number; at: string }
+  // The address it goes to is the one the account no longer has.
+  | { kind: 'email-changed'; userId: number; at: string; to: string };
+
+/** Every kind of job and what it is told: ids where they suffice, because jobs stay in the table for a while. */
 export type JobData = {
-  'order-mail': OrderMail;
-  /** An order mail that has used up its tries. */
-  'order-mail-failed': OrderMail;
+  'order-mail': { orderId: number };
+  'account-mail': AccountMail;
   'simulator-webhook': { eventId: string; type: string; paymentId: string };
   'simulator-settle': { paymentId: string };
 };
@@ -28,20 +33,17 @@ export type Jobs = {
   wake(name: JobName): void;
   /** Begins to work the queues. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Works everything there is, also what is due later, until nothing is left or something fails: for tests. */
+  /** Works everything there is, also what is due later, until nothing is left: for tests. */
   runAll(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 };
 
-const NAMES: JobName[] = ['order-mail-failed', 'order-mail', 'simulator-webhook', 'simulator-settle'];
+const NAMES: JobName[] = ['order-mail', 'account-mail', 'simulator-webhook', 'simulator-settle'];
 
 // Retried after 5 s, 10 s, 20 s and so on: for about a day.
 const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
 // A job whose process died is taken up again after this.
 const EXPIRY = { expireInSeconds: 45 };
-
-/** Where a job goes that has used up its tries. */
-const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = { 'order-mail': 'order-mail-failed' };
 
 /**
  * The job queue in the database. `supervise` tidies it in the background; `alone` says that no other process works it,
@@ -64,12 +66,7 @@ export async function createJobs(
   return {
     async send(tx, name, data, afterSeconds = 0) {
       const inside = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
-      const deadLetter = AFTER_LAST_TRY[name];
-      await boss.send(name, data, {
-        db: inside,
-        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
-        ...(deadLetter ? { deadLetter } : {}),
-      });
+      await boss.send(name, data, { db: inside, ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
     },
     wake(name) {
       const worker = workers.get(name);
@@ -84,12 +81,7 @@ export async function createJobs(
         for (const name of NAMES)
           for (const job of await boss.fetch<never>(name, { ignoreStartAfter: true })) {
             ran = true;
-            try {
-              await handlers[name](job.data);
-            } catch (error) {
-              await boss.fail(name, job.id);
-              throw error;
-            }
+            await handlers[name](job.data);
             await boss.complete(name, job.id);
           }
       }

@@ -4,6 +4,8 @@ import { deflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 import { type CardEngine, type ComposedCard, createCardEngine } from '#card/engine.ts';
 import { toPdf } from '#card/pdf.ts';
+import type { PdfOptions } from '#card/pdf-document.ts';
+import { type SheetCard, type SheetOptions, toSheets } from '#card/pdf-sheets.ts';
 import { PRODUCTS } from '#card/product.ts';
 import { createSubsetter, type SubsetExports, type Subsetter } from '#card/subset.ts';
 import type { CardTrim } from '#shared/config.ts';
@@ -23,13 +25,23 @@ export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
   return engine;
 }
 
-/** Cards as a PDF for the press, two pages a card; the same cards, title and date always give the same bytes. */
-export async function printFile(
-  cards: ComposedCard[],
-  { title, date }: { title: string; date: Date },
-): Promise<Uint8Array> {
+/** What is decided for each print file; what cuts fonts and compresses is this installation's. */
+export type PrintOptions = Omit<PdfOptions, 'subset' | 'deflate'>;
+export type SheetPrintOptions = Omit<SheetOptions, 'subset' | 'deflate'>;
+
+/** Cards as a PDF for the press, two pages a card; the same cards and options always give the same bytes. */
+export async function printFile(cards: ComposedCard[], how: PrintOptions): Promise<Uint8Array> {
+  return toPdf(cards, { ...how, ...(await pdfParts()) });
+}
+
+/** The cards of many orders as a PDF of whole sheets; the same cards and options always give the same bytes. */
+export async function printSheets(cards: SheetCard[], how: SheetPrintOptions): Promise<Uint8Array> {
+  return toSheets(cards, { ...how, ...(await pdfParts()) });
+}
+
+async function pdfParts() {
   subsetter ??= openSubsetter();
-  return toPdf(cards, { title, date, subset: await subsetter, deflate: deflateSync });
+  return { subset: await subsetter, deflate: (bytes: Uint8Array) => deflateSync(bytes) };
 }
 
 async function openEngine(trim: CardTrim): Promise<CardEngine> {

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import type { Queryable } from '../db/connect.ts';
-import { orderEvents, orders } from '../db/schema.ts';
+import { MAX_ID } from '../db/limits.ts';
+import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Letter } from '../mail/order-mail.ts';
 
 export type Order = typeof orders.$inferSelect;
 /** An order without its pictures and facts, which are large and for the detail alone. */
@@ -17,7 +17,12 @@ export type ListedOrder = Omit<
   | 'furtherCards'
   | 'childrenData'
   | 'peopleData'
-  | 'giftNote'
+>;
+
+/** What a print run takes of an order. */
+export type PrintedOrder = Pick<
+  Order,
+  'id' | 'status' | 'cardLayout' | 'childrenData' | 'peopleData' | 'createdAt'
 >;
 
 const listed = {
@@ -34,11 +39,7 @@ const listed = {
   shippingCity: orders.shippingCity,
   shippingPostcode: orders.shippingPostcode,
   shippingCountry: orders.shippingCountry,
-  buyerName: orders.buyerName,
   cardLayout: orders.cardLayout,
-  printStartedAt: orders.printStartedAt,
-  refundedAt: orders.refundedAt,
-  mailFailedAt: orders.mailFailedAt,
   completed: orders.completed,
   completedAt: orders.completedAt,
   createdAt: orders.createdAt,
@@ -60,17 +61,27 @@ export function listOrders(
     .limit(limit);
 }
 
-/** A member's own, newest first. */
-export function ownOrders(db: Queryable, userId: number): Promise<ListedOrder[]> {
-  return db.select(listed).from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
-}
-
 export async function findOrder(db: Queryable, id: number): Promise<Order | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   return order ?? null;
 }
 
-/** Moves an order on, if it still is what it was thought to be, and tells its customer. */
+/** The orders of a print run, by number; ids that are nobody's are left out. */
+export function findPrintedOrders(db: Queryable, ids: number[]): Promise<PrintedOrder[]> {
+  const { id, status, cardLayout, childrenData, peopleData, createdAt } = orders;
+  return db
+    .select({ id, status, cardLayout, childrenData, peopleData, createdAt })
+    .from(orders)
+    .where(
+      inArray(
+        id,
+        ids.filter((wanted) => wanted <= MAX_ID),
+      ),
+    )
+    .orderBy(id);
+}
+
+/** Moves an order on, if it still is what it was thought to be. One that was in doubt is confirmed when it is paid. */
 export async function changeStatus(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   id: number,
@@ -82,18 +93,12 @@ export async function changeStatus(
       .set({ status: step.to, updatedAt: step.now.toISOString() })
       .where(and(eq(orders.id, id), eq(orders.status, step.from)))
       .returning(listed);
-    const letter = order && letterOf(step);
-    if (letter) await jobs.send(tx, 'order-mail', { orderId: order.id, letter });
+    if (order && step.from === 'review' && step.to === 'paid')
+      await jobs.send(tx, 'order-mail', { orderId: order.id });
     return order ?? null;
   });
   jobs.wake('order-mail');
   return changed;
-}
-
-/** What the customer is told of a step: one that was in doubt is confirmed, and one that is sent is on its way. */
-function letterOf({ from, to }: { from: OrderStatus; to: OrderStatus }): Letter | null {
-  if (from === 'review' && to === 'paid') return 'confirmation';
-  return to === 'fulfilled' ? 'dispatch' : null;
 }
 
 /** Completing an order again keeps the moment it was first completed. */
@@ -116,38 +121,44 @@ export async function changeCompletion(
   return order ?? null;
 }
 
-/** Erases the families' facts, the pictures, the notes and what was changed of orders completed long ago; money and address stay. */
+/** What an order knows of a family. */
+const NO_FACTS = {
+  childrenData: null,
+  peopleData: null,
+  frontCardImage: null,
+  backCardImage: null,
+  furtherCards: [],
+};
+
+/** Erases the families' facts and the pictures of orders completed long ago; money and address stay. */
 export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays: number): Promise<void> {
   const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
-  const old = lt(orders.completedAt, limit);
   await db
-    .update(orderEvents)
-    .set({ changes: [] })
+    .update(orders)
+    .set(NO_FACTS)
     .where(
       and(
-        inArray(orderEvents.orderId, db.select({ id: orders.id }).from(orders).where(old)),
-        ne(orderEvents.changes, []),
+        lt(orders.completedAt, limit),
+        or(isNotNull(orders.childrenData), isNotNull(orders.peopleData), isNotNull(orders.frontCardImage)),
       ),
     );
+}
+
+/**
+ * Erases everything of a user's orders but the money: what, when, how much, and the country, by which it is taxed. The
+ * name becomes a word that says so wherever it is shown.
+ */
+export async function erasePersonOfOrders(db: Queryable, userId: number): Promise<void> {
   await db
     .update(orders)
     .set({
-      giftNote: null,
-      childrenData: null,
-      peopleData: null,
-      frontCardImage: null,
-      backCardImage: null,
-      furtherCards: [],
+      ...NO_FACTS,
+      userId: null,
+      shippingName: 'Account deleted',
+      shippingEmail: '',
+      shippingAddress: '',
+      shippingCity: '',
+      shippingPostcode: '',
     })
-    .where(
-      and(
-        old,
-        or(
-          isNotNull(orders.childrenData),
-          isNotNull(orders.peopleData),
-          isNotNull(orders.frontCardImage),
-          isNotNull(orders.giftNote),
-        ),
-      ),
-    );
+    .where(eq(orders.userId, userId));
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { aboutPayment } from './events.ts';
 import type { PaymentEvent } from './gateway.ts';
 
 /** Signs a delivery as Stripe does; `at` is in seconds since 1970. */
@@ -15,9 +16,7 @@ export function readSigned(
   if (!signature) return null;
   try {
     const event = Stripe.webhooks.constructEvent(payload, signature, secret);
-    const about: { object?: string; id?: string } = event.data.object;
-    const paymentId = about.object === 'payment_intent' ? (about.id ?? null) : null;
-    return { type: event.type, paymentId };
+    return { type: event.type, paymentId: aboutPayment(event.data.object) };
   } catch {
     return null;
   }

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { isAdmin, type User } from '#shared/accounts.ts';
+import { openDraftsOf } from '../checkout/drafts.ts';
+import { endCheckout } from '../checkout/end-checkout.ts';
+import { checkouts, orders, users } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, unavailable } from '../http/errors.ts';
+import { endSessionsOf } from '../http/session.ts';
+import { erasePersonOfOrders } from '../orders/queries.ts';
+
+/**
+ * Deletes an account with everything in it; of its orders the facts of the money stay. A card that is paid for and not
+ * made yet could not be made any more, so it has to be finished or cancelled first.
+ */
+export async function deleteAccount(deps: Deps, user: User): Promise<void> {
+  if (isAdmin(user)) throw conflict("The administrator's account cannot be deleted");
+  await endCheckouts(deps, user);
+  await inTransaction(deps.db, async (tx) => {
+    // From here on nothing new can hang on this user.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+    await refuseUnfinished(tx, user);
+    await erasePersonOfOrders(tx, user.id);
+    await tx
+      .update(checkouts)
+      .set({ shipping: null, childrenData: null, peopleData: null })
+      .where(eq(checkouts.userId, user.id));
+    await endSessionsOf(tx, user.id);
+    await tx.delete(users).where(eq(users.id, user.id));
+  });
+}
+
+/** Unpaid checkouts end, their payments cancelled at the provider; one that turns out to be paid becomes an order. */
+async function endCheckouts(deps: Deps, { id: userId }: User): Promise<void> {
+  try {
+    for (const draft of await openDraftsOf(deps.db, { userId, visitor: null }))
+      await endCheckout(deps, draft);
+  } catch (error) {
+    deps.log.error('A checkout of an account to be deleted could not be ended', { userId, error });
+    throw unavailable('Your unfinished checkout could not be cancelled just now. Please try again later.');
+  }
+}
+
+async function refuseUnfinished(tx: Transaction, { id: userId }: User): Promise<void> {
+  const open = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), eq(checkouts.status, 'open')));
+  if (open.length)
+    throw conflict(
+      'A payment of yours is still being processed. Please delete your account once it is done.',
+    );
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.userId, userId), inArray(orders.status, ['paid', 'review']), eq(orders.completed, false)),
+    );
+  if (order)
+    throw conflict(
+      `Your order #${order.id} is paid and not finished yet. Please delete your account once your card is on its way.`,
+    );
+}

@@ -1,0 +1,81 @@
+import type { User } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, conflict, unauthorized } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { endSession, endSessionsOf, listSessions, startSession } from '../http/session.ts';
+import { deleteAccount } from './delete-account.ts';
+import { fold } from './fold.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { type Account, changePassword, changeProfile, findAccountById, stillHasPassword } from './queries.ts';
+import { TAKEN } from './routes.ts';
+
+/** What somebody signed in may do with their own account. */
+export function mountProfile(serve: Serve, deps: Deps): void {
+  const { db, jobs, log, now } = deps;
+
+  serve(api.account.update, async ({ user, body: { currentPassword, ...profile } }) => {
+    const moves = profile.email !== user.email;
+    if (moves && !currentPassword)
+      throw badRequest('Please enter your current password to change your email address');
+    const known = moves ? await confirmPassword(deps, user, currentPassword ?? '') : null;
+    const account = await inTransaction(db, async (tx) => {
+      if (known && !(await stillHasPassword(tx, known))) throw unauthorized();
+      const changed = await changeProfile(tx, user.id, profile);
+      if (changed === 'email') throw conflict(TAKEN.email);
+      if (!changed) throw unauthorized();
+      const mail = {
+        kind: 'email-changed',
+        userId: user.id,
+        at: now().toISOString(),
+        to: user.email,
+      } as const;
+      if (moves) await jobs.send(tx, 'account-mail', mail);
+      return changed;
+    });
+    if (moves) jobs.wake('account-mail');
+    return account;
+  });
+
+  serve(api.account.password, async ({ c, user, session, body }) => {
+    const known = await confirmPassword(deps, user, body.currentPassword);
+    const passwordHash = await hashPassword(body.password);
+    await inTransaction(db, async (tx) => {
+      if (!(await changePassword(tx, known, passwordHash))) throw unauthorized();
+      await endSessionsOf(tx, user.id, session);
+      const mail = { kind: 'password-changed', userId: user.id, at: now().toISOString() } as const;
+      await jobs.send(tx, 'account-mail', mail);
+    });
+    jobs.wake('account-mail');
+    await startSession(c, deps, session, { userId: user.id, visitor: session?.visitor ?? null });
+    return undefined;
+  });
+
+  serve(api.account.sessions, ({ user, session }) => listSessions(deps, user.id, session));
+
+  serve(api.account.endSessions, async ({ user, session }) => {
+    await endSessionsOf(db, user.id, session);
+    return undefined;
+  });
+
+  serve(api.account.remove, async ({ c, user, session, body }) => {
+    if (fold(body.confirmation.trim()) !== fold(user.username))
+      throw badRequest('Please type your username to confirm');
+    await confirmPassword(deps, user, body.currentPassword);
+    await deleteAccount(deps, user);
+    await endSession(c, deps, session);
+    log.info('An account was deleted', { userId: user.id });
+    return undefined;
+  });
+}
+
+/** Whoever is signed in proves once more who they are; a found or borrowed phone is not enough. */
+async function confirmPassword({ db, limits }: Deps, user: User, password: string): Promise<Account> {
+  await limits.count('current password of an account', String(user.id));
+  const account = await findAccountById(db, user.id);
+  const fits = await passwordFits(account?.password ?? null, password);
+  if (!account || !fits) throw badRequest('Your current password is not right');
+  await limits.forgive('current password of an account', String(user.id));
+  return account;
+}

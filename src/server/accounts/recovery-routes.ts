@@ -1,0 +1,63 @@
+import { api } from '#shared/api.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { endSessionsOf } from '../http/session.ts';
+import { fold } from './fold.ts';
+import { hashPassword } from './passwords.ts';
+import { findAccount, findAccountByEmail } from './queries.ts';
+import { findReset, spendResetToken } from './resets.ts';
+
+const unknownEmail = () => new HttpError(404, "We couldn't find an account with that email address.");
+const invalidLink = () => new HttpError(404, 'Invalid Reset Link');
+
+/** What somebody who cannot sign in may do: find their username, and choose a new password through a mailed link. */
+export function mountRecovery(serve: Serve, deps: Deps): void {
+  const { db, jobs, config, limits, log, now } = deps;
+
+  serve(api.account.findUsername, async ({ c, body }) => {
+    await limits.count('username asked from an address', callerAddress(c, config.trustProxy));
+    await limits.count('username asked of an e-mail address', fold(body.email));
+    const account = await findAccountByEmail(db, body.email);
+    log.info('A username was asked for', { userId: account?.id ?? null });
+    if (!account) throw unknownEmail();
+    return account;
+  });
+
+  serve(api.account.requestReset, async ({ c, body }) => {
+    await limits.count('reset mail from an address', callerAddress(c, config.trustProxy));
+    await limits.count('reset mail to an account', `${fold(body.username)}\n${fold(body.email)}`);
+    const account = await findAccount(db, body.username);
+    const userId = account && account.emailKey === fold(body.email) ? account.id : null;
+    // Queued for nobody too, so that the answer takes as long whether or not there is such an account.
+    const mail = { kind: 'reset', userId, at: now().toISOString() } as const;
+    await inTransaction(db, (tx) => jobs.send(tx, 'account-mail', mail));
+    jobs.wake('account-mail');
+    return undefined;
+  });
+
+  serve(api.account.checkReset, async ({ c, params }) => {
+    await limits.count('reset link from an address', callerAddress(c, config.trustProxy));
+    if (!(await findReset(db, params.token, now()))) throw invalidLink();
+    return undefined;
+  });
+
+  serve(api.account.resetPassword, async ({ c, params, body }) => {
+    await limits.count('reset link from an address', callerAddress(c, config.trustProxy));
+    if (!(await findReset(db, params.token, now()))) throw invalidLink();
+    const passwordHash = await hashPassword(body.password);
+    const userId = await inTransaction(db, async (tx) => {
+      const owner = await spendResetToken(tx, params.token, passwordHash, now());
+      if (owner === null) throw invalidLink();
+      await endSessionsOf(tx, owner);
+      const mail = { kind: 'password-changed', userId: owner, at: now().toISOString() } as const;
+      await jobs.send(tx, 'account-mail', mail);
+      return owner;
+    });
+    jobs.wake('account-mail');
+    log.info('A password was reset', { userId });
+    return undefined;
+  });
+}

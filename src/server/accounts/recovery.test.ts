@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { rateLimits, sessions, users } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { refusal } from '../testing/refusal.ts';
+
+const MINUTE_MS = 60_000;
+const ada = { name: 'Ada King', username: 'Ada', email: 'ada@example.org', password: 'secret1' };
+const right = { username: 'ADA', email: 'Ada@Example.org' };
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+const ask = (body: { username: string; email: string }) =>
+  server.stranger().call(api.account.requestReset, { body });
+const choose = (token: string, password = 'new-secret') =>
+  server.stranger().call(api.account.resetPassword, { params: { token }, body: { password } });
+const look = (token: string) => server.stranger().call(api.account.checkReset, { params: { token } });
+const logIn = (password: string) =>
+  server.stranger().call(api.account.login, { body: { username: 'ada', password } });
+
+/** The token of the newest mail, as its reader would follow it. */
+async function mailedToken(): Promise<string> {
+  await server.runJobs();
+  const [mail] = await server.mailbox.list();
+  return /\/reset-password\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? 'no link in the mail';
+}
+
+async function mailedTo(): Promise<string[]> {
+  await server.runJobs();
+  return (await server.mailbox.list()).map(({ to, subject }) => `${to}: ${subject}`);
+}
+
+test('a forgotten password is replaced through the mailed link, which ends every session of the account', async () => {
+  const [visitor, other] = [server.stranger(), server.stranger()];
+  await visitor.register(ada);
+  await other.register({ ...ada, username: 'Grace', email: 'grace@example.org' });
+  await ask(right);
+  const token = await mailedToken();
+  await look(token);
+  await choose(token);
+  expect(await refusal(visitor.call(api.account.user))).toBe('401: Please log in');
+  expect(await other.call(api.account.user)).toMatchObject({ username: 'Grace' });
+  expect(await refusal(logIn('secret1'))).toBe('401: Invalid username or password');
+  expect(await logIn('new-secret')).toMatchObject({ username: 'Ada' });
+  expect(await mailedTo()).toEqual([
+    'ada@example.org: Your Family Facts password was changed',
+    'ada@example.org: Choose a new password for Family Facts',
+  ]);
+});
+
+test('choosing a new password signs nobody in', async () => {
+  await server.stranger().register(ada);
+  await ask(right);
+  const visitor = server.stranger();
+  const params = { token: await mailedToken() };
+  await visitor.call(api.account.resetPassword, { params, body: { password: 'new-secret' } });
+  expect(visitor.cookies.size).toBe(0);
+  expect(await server.deps.db.$count(sessions)).toBe(0);
+});
+
+test('a link works once, for an hour, and until a newer one is sent', async () => {
+  await server.stranger().register(ada);
+  await ask(right);
+  const first = await mailedToken();
+  await ask(right);
+  const second = await mailedToken();
+  const dead = async (token: string) => {
+    expect(await refusal(look(token))).toBe('404: Invalid Reset Link');
+    expect(await refusal(choose(token))).toBe('404: Invalid Reset Link');
+  };
+  await dead(first);
+  server.passTime(59 * MINUTE_MS);
+  await choose(second);
+  await dead(second);
+  await ask(right);
+  const third = await mailedToken();
+  server.passTime(61 * MINUTE_MS);
+  await dead(third);
+});
+
+test('of two who use one link at once one wins', async () => {
+  await server.stranger().register(ada);
+  await ask(right);
+  const token = await mailedToken();
+  const outcomes = await Promise.allSettled(['password-1', 'password-2'].map((word) => choose(token, word)));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [winner, loser] = outcomes[0]?.status === 'fulfilled' ? [1, 2] : [2, 1];
+  expect(await logIn(`password-${winner}`)).toMatchObject({ username: 'Ada' });
+  expect(await refusal(logIn(`password-${loser}`))).toBe('401: Invalid username or password');
+});
+
+test.for(['', 'x', '%00', '../user', 'a'.repeat(3000), "' OR 1=1 --", '\ud83d\ude00'])(
+  'the token %j opens nothing',
+  async (token) => {
+    await server.stranger().register(ada);
+    const address = `/api/reset-password/${encodeURIComponent(token)}`;
+    const response = await server.fetch(address);
+    expect([404, 405]).toContain(response.status);
+    expect(await refusal(choose(token || ' '))).toBe('404: Invalid Reset Link');
+  },
+);
+
+test('the table holds a digest of the token, and the job knows no secret', async () => {
+  await server.stranger().register(ada);
+  await ask(right);
+  const jobs = await server.deps.db.execute("SELECT data FROM pgboss.job WHERE name = 'account-mail'");
+  expect(jobs.rows).toEqual([{ data: { kind: 'reset', userId: 1, at: expect.any(String) } }]);
+  const token = await mailedToken();
+  const [row] = await server.deps.db.select().from(users);
+  expect(row?.resetToken).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(server.lines.join('')).not.toContain(token);
+});
+
+test('the answer is one and the same whether all, half or nothing of it is right', async () => {
+  await server.stranger().register(ada);
+  const tries = [
+    right,
+    { ...right, username: 'nobody' },
+    { ...right, email: 'other@example.org' },
+    { username: 'nobody', email: 'other@example.org' },
+  ];
+  for (const body of tries) {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await server.fetch('/api/reset-password', init);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  }
+  // What takes time is done for all of them: the same row is written.
+  const jobs = await server.deps.db.execute("SELECT 1 FROM pgboss.job WHERE name = 'account-mail'");
+  expect(jobs.rows).toHaveLength(tries.length);
+  expect(await mailedTo()).toEqual(['ada@example.org: Choose a new password for Family Facts']);
+});
+
+test('the mailed link leads to the configured address, whatever the request calls its host', async () => {
+  server = await startTestApp({ env: { BASE_URL: 'https://cards.example' } });
+  await server.stranger().register(ada);
+  await server.fetch('https://evil.example/api/reset-password', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    },
+    body: JSON.stringify(right),
+  });
+  await server.runJobs();
+  const [mail] = await server.mailbox.list();
+  expect(mail?.text).toContain('https://cards.example/reset-password?token=');
+  expect(JSON.stringify(mail)).not.toContain('evil');
+});
+
+test('a mail about an account says who it is for and nothing else of them, and a name is only text in it', async () => {
+  await server.stranger().register({ ...ada, name: '<img src=x onerror=alert(1)>' });
+  await ask(right);
+  await server.runJobs();
+  const [mail] = await server.mailbox.list();
+  expect(mail?.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
+  expect(mail?.html).not.toContain('<img');
+  expect(`${mail?.html}${mail?.text}`).not.toMatch(/ada@example|argon2|"Ada"/);
+});
+
+test('a mail that waited longer than its link would live is not sent', async () => {
+  await server.stranger().register(ada);
+  await ask(right);
+  server.passTime(61 * MINUTE_MS);
+  expect(await mailedTo()).toEqual([]);
+});
+
+test('one account is sent so many links an hour, and is not told apart from one that is not there', async () => {
+  await server.stranger().register(ada);
+  for (const body of [right, { username: 'nobody', email: 'nobody@example.org' }]) {
+    const answers: string[] = [];
+    for (let time = 0; time < 7; time++) answers.push(await ask(body).then(() => 'sent', String));
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(5);
+    expect(answers[6]).toContain('429: Too many attempts. Please try again later.');
+  }
+  expect(await mailedTo()).toHaveLength(5);
+});
+
+test('a forgotten username is told to who knows the address, in any case', async () => {
+  await server.stranger().register(ada);
+  const find = (email: string) => server.stranger().call(api.account.findUsername, { body: { email } });
+  expect(await find('ADA@example.org')).toEqual({ username: 'Ada' });
+  expect(await refusal(find('other@example.org'))).toBe(
+    "404: We couldn't find an account with that email address.",
+  );
+  expect(await refusal(find('no address'))).toBe('400: Please enter a valid email');
+  const audit = server.lines.filter((line) => line.includes('A username was asked for'));
+  expect(audit).toHaveLength(2);
+  expect(audit.join('')).not.toContain('example.org');
+});
+
+test('asking for usernames by the dozen is stopped, for one address asked about and for one who asks', async () => {
+  const find = (email: string) =>
+    server.stranger().call(api.account.findUsername, { body: { email } }).catch(String);
+  const same = await Promise.all(Array.from({ length: 15 }, () => find('ada@example.org')));
+  expect(same.filter((answer) => String(answer).includes('404'))).toHaveLength(10);
+  await server.deps.db.delete(rateLimits);
+  const many = await Promise.all(Array.from({ length: 25 }, (_, index) => find(`a${index}@example.org`)));
+  expect(many.filter((answer) => String(answer).includes('404'))).toHaveLength(20);
+  const response = await server.fetch('/api/find-username', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'z@example.org' }),
+  });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
+});
+
+test('the address of a reset page is told to no other site', async () => {
+  const policy = async (path: string) => (await server.fetch(path)).headers.get('referrer-policy');
+  expect(await policy('/reset-password?token=x')).toBe('no-referrer');
+  expect(await policy('/api/reset-password/x')).toBe('no-referrer');
+  expect(await policy('/auth')).toBe('strict-origin-when-cross-origin');
+});
+
+test('an address that was changed takes its link along, and so does a changed password', async () => {
+  const visitor = server.stranger();
+  await visitor.register(ada);
+  await ask(right);
+  const first = await mailedToken();
+  const moved = { name: 'Ada King', email: 'ada@new.example', currentPassword: 'secret1' };
+  await visitor.call(api.account.update, { body: moved });
+  expect(await refusal(look(first))).toBe('404: Invalid Reset Link');
+  await ask({ ...right, email: moved.email });
+  await server.runJobs();
+  const [{ resetToken } = { resetToken: null }] = await server.deps.db
+    .select()
+    .from(users)
+    .where(eq(users.id, 1));
+  expect(resetToken).not.toBeNull();
+  await visitor.call(api.account.update, { body: { name: 'Ada', email: moved.email } });
+  expect((await server.deps.db.select().from(users))[0]?.resetToken).toBe(resetToken);
+  const body = { currentPassword: 'secret1', password: 'secret2' };
+  await visitor.call(api.account.password, { body });
+  expect((await server.deps.db.select().from(users))[0]?.resetToken).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
+import type { Database, Queryable } from '../db/connect.ts';
+import { only } from '../db/only.ts';
+import { children, milestones } from '../db/schema.ts';
+import { isForeignKeyViolation } from '../db/sql-state.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+/** A child's milestones in their order, or null when the child is not this user's. */
+export async function listMilestones(
+  db: Queryable,
+  userId: number,
+  childId: number,
+): Promise<Milestone[] | null> {
+  const rows = await db
+    .select()
+    .from(milestones)
+    .where(ofChild(userId, childId))
+    .orderBy(asc(milestones.position), asc(milestones.id));
+  if (rows.length) return rows;
+  const [child] = await db.select({ id: children.id }).from(children).where(ownChild(userId, childId));
+  return child ? rows : null;
+}
+
+/** The new milestone, after all others; null when the child is not this user's. */
+export async function insertMilestone(
+  db: Queryable,
+  userId: number,
+  childId: number,
+  input: MilestoneInput,
+): Promise<Milestone | null> {
+  const position = sql<number>`(
+    SELECT coalesce(max(${milestones.position}) + 1, 0) FROM ${milestones} WHERE ${ofChild(userId, childId)}
+  )`;
+  try {
+    return only(
+      await db
+        .insert(milestones)
+        .values({ ...input, childId, userId, position })
+        .returning(),
+    );
+  } catch (error) {
+    // The foreign key names child and user together: it is the database that refuses somebody else's child.
+    if (isForeignKeyViolation(error)) return null;
+    throw error;
+  }
+}
+
+export async function updateMilestone(
+  db: Queryable,
+  userId: number,
+  id: number,
+  input: MilestoneInput,
+): Promise<Milestone | null> {
+  const [milestone] = await db.update(milestones).set(input).where(ownMilestone(userId, id)).returning();
+  return milestone ?? null;
+}
+
+export async function deleteMilestone(db: Queryable, userId: number, id: number): Promise<boolean> {
+  return (
+    (await db.delete(milestones).where(ownMilestone(userId, id)).returning({ id: milestones.id })).length > 0
+  );
+}
+
+/**
+ * Puts a child's milestones into the order of `ids`, those not named after them; null when the child is not this user's,
+ * or an id is not one of its milestones.
+ */
+export function orderMilestones(
+  db: Database,
+  userId: number,
+  childId: number,
+  ids: number[],
+): Promise<Milestone[] | null> {
+  return inTransaction(db, async (tx) => {
+    // Orders of one child are made one after the other, so that none mixes with another.
+    await tx.select({ id: children.id }).from(children).where(ownChild(userId, childId)).for('no key update');
+    const before = await listMilestones(tx, userId, childId);
+    if (!before || ids.some((id) => !before.some((milestone) => milestone.id === id))) return null;
+    const order = [...new Set([...ids, ...before.map(({ id }) => id)])];
+    if (order.length === 0) return [];
+    const places = sql.join(
+      order.map((id, place) => sql`WHEN ${id} THEN ${place}::integer`),
+      sql` `,
+    );
+    await tx
+      .update(milestones)
+      .set({ position: sql`CASE ${milestones.id} ${places} END` })
+      .where(and(ofChild(userId, childId), inArray(milestones.id, order)));
+    return listMilestones(tx, userId, childId);
+  });
+}
+
+function ofChild(userId: number, childId: number) {
+  return and(eq(milestones.childId, childId), eq(milestones.userId, userId));
+}
+
+function ownChild(userId: number, id: number) {
+  return and(eq(children.id, id), eq(children.userId, userId));
+}
+
+function ownMilestone(userId: number, id: number) {
+  return and(eq(milestones.id, id), eq(milestones.userId, userId));
+}

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import type { User } from '#shared/accounts.ts';
+import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type Notebook } from '#shared/notebook.ts';
+import type { Queryable } from '../db/connect.ts';
+import { orders } from '../db/schema.ts';
+import { readNotebook, type StoredNotebook } from './read-notebook.ts';
+
+/** Everything an account holds, as its owner may carry it away; `notebook` is what an import reads. */
+export async function exportAccount(db: Queryable, user: User, now: Date): Promise<object> {
+  return {
+    format: NOTEBOOK_FORMAT,
+    version: NOTEBOOK_VERSION,
+    exportedAt: now.toISOString(),
+    account: { name: user.name, username: user.username, email: user.email },
+    notebook: withoutIds(await readNotebook(db, user.id)),
+    orders: await listOwnOrders(db, user.id),
+  };
+}
+
+/** Ids mean nothing elsewhere: what belongs together stands together. */
+function withoutIds({ children, people }: StoredNotebook): Notebook {
+  return {
+    children: children.map(({ id: _, userId: __, milestones, ...child }) => ({
+      ...child,
+      milestones: milestones.map(({ title, date, milestoneType, notes }) => ({
+        ...{ title, date, milestoneType, notes },
+      })),
+    })),
+    people: people.map(({ name, relationship, notes, dates }) => ({
+      ...{ name, relationship, notes },
+      dates: dates.map(({ type, title, date, yearUnknown, notes }) => ({
+        ...{ type, title, date, yearUnknown, notes },
+      })),
+    })),
+  };
+}
+
+/** A user's orders with the facts they were printed from. The pictures can be drawn from those, and are left out. */
+function listOwnOrders(db: Queryable, userId: number) {
+  const { id, createdAt, status, amount, currency, discountCode, discountAmount, cardLayout } = orders;
+  const { shippingName, shippingEmail, shippingAddress, shippingCity, shippingPostcode, shippingCountry } =
+    orders;
+  const { childrenData, peopleData } = orders;
+  return db
+    .select({
+      ...{ id, createdAt, status, amount, currency, discountCode, discountAmount, cardLayout },
+      ...{ shippingName, shippingEmail, shippingAddress, shippingCity, shippingPostcode, shippingCountry },
+      ...{ childrenData, peopleData },
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(id));
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { dateLabel } from '#shared/dates.ts';
+import type { ImportAnswer, Notebook } from '#shared/notebook.ts';
+import { relationshipLabel } from '#shared/people.ts';
+import type { Database } from '../db/connect.ts';
+import { children, dates, milestones, people, users } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { pairUp } from './pair-up.ts';
+import { readNotebook } from './read-notebook.ts';
+
+/**
+ * Adds to a notebook what of a file is not in it yet: all of it or nothing. What is there already is known by what people
+ * know it by, and stays as it is.
+ */
+export function importNotebook(db: Database, userId: number, file: Notebook): Promise<ImportAnswer> {
+  return inTransaction(db, async (tx) => {
+    // The same file sent twice at once is added once.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const present = await readNotebook(tx, userId);
+    const childPairs = pairUp(file.children, present.children, keyOfChild);
+    const personPairs = pairUp(file.people, present.people, keyOfPerson);
+
+    const newChildren = missing(childPairs).map(({ milestones: _, ...child }) => ({ ...child, userId }));
+    const childIds = idsOf(childPairs, await insertInOrder(tx, children, newChildren));
+    const newMilestones = childPairs.flatMap(([child, known], at) => {
+      const next = 1 + Math.max(-1, ...(known?.milestones ?? []).map(({ position }) => position));
+      return missing(pairUp(child.milestones, known?.milestones ?? [], keyOfMilestone)).map(
+        (milestone, index) => ({ ...milestone, childId: childIds[at] ?? 0, position: next + index, userId }),
+      );
+    });
+    await insertInOrder(tx, milestones, newMilestones);
+
+    const newPeople = missing(personPairs).map(({ dates: _, ...person }) => ({ ...person, userId }));
+    const personIds = idsOf(personPairs, await insertInOrder(tx, people, newPeople));
+    const newDates = personPairs.flatMap(([person, known], at) =>
+      missing(pairUp(person.dates, known?.dates ?? [], keyOfDate)).map((date) => ({
+        ...date,
+        personId: personIds[at] ?? 0,
+        userId,
+      })),
+    );
+    await insertInOrder(tx, dates, newDates);
+
+    return {
+      children: newChildren.length,
+      people: newPeople.length,
+      dates: newDates.length,
+      milestones: newMilestones.length,
+    };
+  });
+}
+
+type Pair<Given> = [Given, { id: number } | null];
+
+function missing<Given>(pairs: Pair<Given>[]): Given[] {
+  return pairs.filter(([, known]) => known === null).map(([given]) => given);
+}
+
+/** The id of each pair's row: that of the row already there, or the next new one. */
+function idsOf(pairs: Pair<unknown>[], newIds: number[]): number[] {
+  const rest = newIds.values();
+  return pairs.map(([, known]) => known?.id ?? rest.next().value ?? 0);
+}
+
+/** A statement has room for 65,535 values. */
+const ROWS_AT_ONCE = 1000;
+
+type Table = typeof children | typeof people | typeof dates | typeof milestones;
+
+/** The ids of the new rows, in the rows' order: numbers are given out in that order, answers need not be. */
+async function insertInOrder<T extends Table>(
+  tx: Transaction,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const made = await tx
+      .insert(table as typeof children)
+      .values(rows.slice(from, from + ROWS_AT_ONCE) as (typeof children.$inferInsert)[])
+      .returning({ id: table.id as typeof children.id });
+    ids.push(...made.map(({ id }) => id).sort((a, b) => a - b));
+  }
+  return ids;
+}
+
+const keyOf = (...parts: unknown[]) => JSON.stringify(parts);
+
+const keyOfChild = ({ name, birthdate }: Pick<Notebook['children'][number], 'name' | 'birthdate'>) =>
+  keyOf(name, birthdate);
+
+type KnownMilestone = Pick<Notebook['children'][number]['milestones'][number], 'title' | 'date'>;
+const keyOfMilestone = ({ title, date }: KnownMilestone) => keyOf(title, date);
+
+const keyOfPerson = (person: Pick<Notebook['people'][number], 'name' | 'relationship' | 'notes'>) =>
+  keyOf(person.name, relationshipLabel(person));
+
+type KnownDate = Pick<
+  Notebook['people'][number]['dates'][number],
+  'title' | 'date' | 'yearUnknown' | 'notes'
+>;
+const keyOfDate = (date: KnownDate) => keyOf(dateLabel(date), date.date, date.yearUnknown);

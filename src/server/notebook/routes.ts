@@ -1,0 +1,32 @@
+import { api } from '#shared/api.ts';
+import type { Deps } from '../deps.ts';
+import type { Serve } from '../http/serve.ts';
+import { calendarOf } from './calendar-of.ts';
+import { exportAccount } from './export-account.ts';
+import { importNotebook } from './import-notebook.ts';
+import { readNotebook } from './read-notebook.ts';
+
+export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): void {
+  serve(api.account.download, async ({ c, user }) =>
+    c.body(JSON.stringify(await exportAccount(db, user, now()), null, 2), 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="family-facts-${today(now())}.json"`,
+    }),
+  );
+
+  serve(api.account.calendar, async ({ c, user }) =>
+    c.body(calendarOf(await readNotebook(db, user.id), new URL(config.baseUrl).hostname, now()), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="family-facts.ics"',
+    }),
+  );
+
+  serve(api.account.import, async ({ user, body }) => {
+    await limits.count('import into an account', String(user.id));
+    return importNotebook(db, user.id, body.notebook);
+  });
+}
+
+function today(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

@@ -1,6 +1,0 @@
-import type { PackingSlip } from '#shared/orders.ts';
-import type { Order } from './queries.ts';
-
-export function toPackingSlip({ frontCardImage, furtherCards, ...order }: Order): PackingSlip {
-  return { ...order, cards: frontCardImage ? 1 + furtherCards.length : null };
-}

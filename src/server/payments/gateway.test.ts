@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig, type StripeSettings } from '../config.ts';
+import { startTestApp } from '../testing/app.ts';
+import { GOOD_CARD } from '../testing/orders.ts';
+import { type Fault, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import { type Gateway, GatewayError } from './gateway.ts';
+import { signDelivery } from './signature.ts';
+import { createStripe } from './stripe.ts';
+
+let stripe: StripeServer;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+});
+afterAll(() => stripe.close());
+beforeEach(() => stripe.spoil());
+
+const settings = () => readConfig(stripe.env).payments as StripeSettings;
+const impatient = { timeoutMs: 150, retries: 0 };
+
+type Provider = { gateway: Gateway; secret: string; pay(secret: string): Promise<unknown> };
+
+/** What a customer does with the secret differs; everything else is the same. */
+const PROVIDERS: [string, () => Promise<Provider>][] = [
+  [
+    'the simulator',
+    async () => {
+      const { simulator } = await startTestApp();
+      const pay = (clientSecret: string) => simulator.confirm({ clientSecret, card: { number: GOOD_CARD } });
+      return { gateway: simulator, secret: simulator.webhookSecret, pay };
+    },
+  ],
+  [
+    'Stripe',
+    async () => ({
+      gateway: createStripe(settings()),
+      secret: stripe.webhookSecret,
+      pay: async (clientSecret) => stripe.pay(clientSecret.split('_secret_')[0] ?? ''),
+    }),
+  ],
+];
+
+describe.for(PROVIDERS)('%s', ([, start]) => {
+  let gateway: Gateway;
+  let provider: Provider;
+  let nth = 0;
+  beforeEach(async () => {
+    provider = await start();
+    gateway = provider.gateway;
+  });
+  const order = (more: object = {}) => {
+    nth++;
+    return {
+      checkoutId: `c${nth}`,
+      amount: 999,
+      currency: 'gbp',
+      idempotencyKey: `${Date.now()}_${nth}`,
+      ...more,
+    };
+  };
+  const paid = async () => {
+    const intent = await gateway.openIntent(order());
+    await provider.pay(intent.clientSecret);
+    return intent;
+  };
+
+  test('opens a payment for a checkout, once however often it is asked with one key', async () => {
+    const asked = order();
+    const [one, two] = await Promise.all([gateway.openIntent(asked), gateway.openIntent(asked)]);
+    expect(two).toEqual(one);
+    expect(one).toEqual({
+      id: expect.stringMatching(/^pi_\w+$/),
+      clientSecret: expect.stringMatching(new RegExp(`^${one.id}_secret_\\S+$`)),
+      status: 'requires_payment_method',
+      ...{ amount: 999, amountReceived: 0, amountRefunded: 0, disputed: false },
+      ...{ currency: 'gbp', checkoutId: asked.checkoutId },
+    });
+    expect(await gateway.readIntent(one.id)).toEqual(one);
+  });
+
+  test('knows nothing of a payment that is not there', async () => {
+    expect(await gateway.readIntent('pi_none')).toBeNull();
+    expect(await gateway.cancelIntent('pi_none')).toBeNull();
+    expect(await gateway.refund('pi_none')).toEqual({ status: 'failed' });
+  });
+
+  test('says what was received when it is paid', async () => {
+    const { id } = await paid();
+    expect(await gateway.readIntent(id)).toMatchObject({ status: 'succeeded', amountReceived: 999 });
+  });
+
+  test('cancels a payment once, and leaves a paid one as it is', async () => {
+    const open = await gateway.openIntent(order());
+    expect(await gateway.cancelIntent(open.id)).toMatchObject({ status: 'canceled' });
+    expect(await gateway.cancelIntent(open.id)).toMatchObject({ status: 'canceled' });
+    await provider.pay(open.clientSecret);
+    expect(await gateway.readIntent(open.id)).toMatchObject({ status: 'canceled', amountReceived: 0 });
+    const { id } = await paid();
+    expect(await gateway.cancelIntent(id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('gives a payment back once however often it is asked, and nothing of one that was not made', async () => {
+    const { id } = await paid();
+    const both = await Promise.all([gateway.refund(id), gateway.refund(id)]);
+    expect(both).toEqual([{ status: 'succeeded' }, { status: 'succeeded' }]);
+    expect(await gateway.refund(id)).toEqual({ status: 'succeeded' });
+    expect(await gateway.readIntent(id)).toMatchObject({ status: 'succeeded', amountRefunded: 999 });
+    const open = await gateway.openIntent(order());
+    expect(await gateway.refund(open.id)).toEqual({ status: 'failed' });
+  });
+
+  test('tells what happened since a moment, and nothing from before it', async () => {
+    const { id } = await paid();
+    const other = await gateway.openIntent(order());
+    await gateway.cancelIntent(other.id);
+    await gateway.refund(id);
+    const told: unknown[] = [];
+    for await (const event of gateway.eventsSince(new Date(Date.now() - 60_000))) told.push(event);
+    expect(told).toContainEqual({ type: 'payment_intent.succeeded', paymentId: id });
+    expect(told).toContainEqual({ type: 'charge.refunded', paymentId: id });
+    expect(told).toContainEqual({ type: 'payment_intent.canceled', paymentId: other.id });
+    for await (const event of gateway.eventsSince(new Date(Date.now() + 60_000)))
+      expect(event).toBeUndefined();
+  });
+
+  test('reads only deliveries that it signed a moment ago', () => {
+    const bodyOf = (object: object) =>
+      JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.y', data: { object } });
+    const body = bodyOf({ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' });
+    const { secret } = provider;
+    expect(gateway.readEvent(body, signDelivery(body, secret))).toEqual({ type: 'x.y', paymentId: 'pi_1' });
+    const whole = bodyOf({ object: 'dispute', payment_intent: { id: 'pi_2' } });
+    expect(gateway.readEvent(whole, signDelivery(whole, secret))?.paymentId).toBe('pi_2');
+    const other = bodyOf({ object: 'customer', id: 'cus_1' });
+    expect(gateway.readEvent(other, signDelivery(other, secret))?.paymentId).toBeNull();
+    const stale = Math.floor(Date.now() / 1000) - 301;
+    for (const signature of [
+      undefined,
+      '',
+      't=1,v1=00',
+      signDelivery(body, 'other'),
+      signDelivery(body, secret, stale),
+    ])
+      expect(gateway.readEvent(body, signature)).toBeNull();
+  });
+});
+
+describe('Stripe', () => {
+  const order = (key: string, amount = 999) => ({
+    ...{ checkoutId: 'c', amount, currency: 'gbp', idempotencyKey: key },
+  });
+
+  test('is told the amount, the currency and the checkout’s id, under a version that does not change', async () => {
+    await createStripe(settings()).openIntent(order('told'));
+    const { params, version } = stripe.requests.at(-1) ?? {};
+    expect(params).toEqual({
+      ...{ amount: '999', currency: 'gbp', 'metadata[checkoutId]': 'c' },
+      'automatic_payment_methods[enabled]': 'true',
+    });
+    expect(version).toMatch(/^\d{4}-\d\d-\d\d\.\w+$/);
+  });
+
+  test('refuses a key that was used for another amount', async () => {
+    const gateway = createStripe(settings(), impatient);
+    await gateway.openIntent(order('reused'));
+    await expect(gateway.openIntent(order('reused', 100))).rejects.toThrow(GatewayError);
+  });
+
+  test.for([
+    { when: 'before', how: 500 },
+    { when: 'before', how: 429 },
+    { when: 'after', how: 500 },
+    { when: 'before', how: 'drop' },
+    { when: 'after', how: 'hang' },
+  ] as Fault[])('that fails (%j) is an error that tells no secret', async (fault) => {
+    const gateway = createStripe(settings(), impatient);
+    stripe.spoil(fault);
+    for (const ask of [
+      () => gateway.openIntent(order(`fails ${JSON.stringify(fault)}`)),
+      () => gateway.readIntent('pi_1'),
+      () => gateway.cancelIntent('pi_1'),
+      () => gateway.refund('pi_1'),
+    ]) {
+      const error = await ask().catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(GatewayError);
+      expect(JSON.stringify([error, String(error), (error as Error).cause ?? null])).not.toMatch(
+        /sk_test|_secret_|Bearer/,
+      );
+    }
+  });
+
+  test('that answers a little later is asked again with the same key, and opens one payment', async () => {
+    const before = stripe.intents.size;
+    let first = true;
+    stripe.spoil(() => {
+      const spoilt = first;
+      first = false;
+      return spoilt ? { when: 'after', how: 'drop' } : null;
+    });
+    const intent = await createStripe(settings()).openIntent(order('again'));
+    expect(stripe.intents.size).toBe(before + 1);
+    expect(stripe.intents.has(intent.id)).toBe(true);
+  });
+
+  test('lists its events in pages', async () => {
+    const gateway = createStripe(settings());
+    const since = new Date();
+    for (let count = 0; count < 130; count++) {
+      const { body } = stripe.answer('POST', '/v1/payment_intents', { amount: '100', currency: 'gbp' });
+      stripe.pay((body as { id: string }).id);
+    }
+    let seen = 0;
+    for await (const { type } of gateway.eventsSince(since)) if (type === 'payment_intent.succeeded') seen++;
+    expect(seen).toBeGreaterThanOrEqual(130);
+  });
+
+  test('with a wrong key is an error, not an empty answer', async () => {
+    const gateway = createStripe({ ...settings(), secretKey: 'sk_test_wrong' }, impatient);
+    await expect(gateway.readIntent('pi_1')).rejects.toThrow(GatewayError);
+  });
+});

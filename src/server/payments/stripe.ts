@@ -1,0 +1,150 @@
+import Stripe from 'stripe';
+import type { PaymentStatus } from '#shared/payments.ts';
+import type { StripeSettings } from '../config.ts';
+import { aboutPayment } from './events.ts';
+import { type Gateway, GatewayError, type PaymentIntent, type Refund } from './gateway.ts';
+import { readSigned } from './signature.ts';
+
+/** Answers keep their shape when Stripe moves on; raised together with the library, whose types are of this version. */
+const API_VERSION = '2026-10-28.endive';
+
+/** A customer waits for the answer: two tries in about fifteen seconds, then they may try again themselves. */
+const PATIENCE = { timeoutMs: 7_000, retries: 1 };
+
+const EVENTS_OF_INTEREST = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+];
+
+/** Stripe, through its own library. Nothing of the family or the customer is told to it: only a checkout's id. */
+export function createStripe(
+  { secretKey, webhookSecret, apiBase }: StripeSettings,
+  { timeoutMs, retries } = PATIENCE,
+): Gateway {
+  const stripe = new Stripe(secretKey, {
+    ...(apiBase ? addressOf(apiBase) : {}),
+    apiVersion: API_VERSION,
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+
+  async function read(paymentId: string): Promise<PaymentIntent | null> {
+    try {
+      return toIntent(await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+      throw toGatewayError(error);
+    }
+  }
+
+  return {
+    async openIntent({ checkoutId, amount, currency, idempotencyKey }) {
+      try {
+        const order = { amount, currency, metadata: { checkoutId } };
+        return toIntent(
+          await stripe.paymentIntents.create(
+            { ...order, automatic_payment_methods: { enabled: true } },
+            { idempotencyKey },
+          ),
+        );
+      } catch (error) {
+        throw toGatewayError(error);
+      }
+    },
+
+    readIntent: read,
+
+    async cancelIntent(paymentId) {
+      try {
+        await stripe.paymentIntents.cancel(paymentId);
+      } catch (error) {
+        // Paid, being paid or cancelled already, or not there: what it is now is the answer.
+        if (!isRefusal(error)) throw toGatewayError(error);
+      }
+      return read(paymentId);
+    },
+
+    async refund(paymentId) {
+      const intent = await read(paymentId);
+      if (!intent?.amountReceived) return { status: 'failed' };
+      const amount = intent.amountReceived - intent.amountRefunded;
+      if (amount <= 0) return { status: 'succeeded' };
+      try {
+        const { status } = await stripe.refunds.create(
+          { payment_intent: paymentId, amount },
+          { idempotencyKey: `refund_${paymentId}_${amount}` },
+        );
+        return { status: REFUNDS[status ?? ''] ?? 'pending' };
+      } catch (error) {
+        if (isRefusal(error))
+          return { status: error.code === 'charge_already_refunded' ? 'succeeded' : 'failed' };
+        throw toGatewayError(error);
+      }
+    },
+
+    async *eventsSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      try {
+        for await (const { type, data } of stripe.events.list({
+          types: EVENTS_OF_INTEREST,
+          created,
+          limit: 100,
+        }))
+          yield { type, paymentId: aboutPayment(data.object) };
+      } catch (error) {
+        throw toGatewayError(error);
+      }
+    },
+
+    readEvent: (rawBody, signature) => readSigned(rawBody, signature, webhookSecret),
+  };
+}
+
+const REFUNDS: Record<string, Refund['status']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+const STATUSES: Record<string, PaymentStatus> = {
+  requires_confirmation: 'requires_payment_method',
+  requires_capture: 'processing',
+};
+
+function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  const { id, client_secret, status, amount, amount_received, currency, metadata, latest_charge } = intent;
+  const charge = typeof latest_charge === 'object' ? latest_charge : null;
+  return {
+    id,
+    clientSecret: client_secret ?? '',
+    status: STATUSES[status] ?? (status as PaymentStatus),
+    amount,
+    amountReceived: amount_received,
+    amountRefunded: charge?.amount_refunded ?? 0,
+    disputed: charge?.disputed ?? false,
+    currency,
+    checkoutId: metadata.checkoutId ?? null,
+  };
+}
+
+/** Whether Stripe understood and said no: asking again would be answered alike. */
+function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** Keeps of Stripe's error what may stand in a log: it carries headers and bodies along. */
+function toGatewayError(error: unknown): GatewayError {
+  if (!(error instanceof Stripe.errors.StripeError)) return new GatewayError('Stripe could not be asked');
+  const { type, statusCode, code, requestId } = error;
+  const facts = [type, statusCode, code, requestId].filter((fact) => fact !== undefined && fact !== null);
+  return new GatewayError(`Stripe did not do as asked: ${facts.join(' ')}`);
+}
+
+function addressOf(base: string): { protocol: 'http' | 'https'; host: string; port: string } {
+  const { protocol, hostname, port } = new URL(base);
+  const https = protocol === 'https:';
+  return { protocol: https ? 'https' : 'http', host: hostname, port: port || (https ? '443' : '80') };
+}

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+
+export type StripeIntent = {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  metadata: Record<string, string>;
+  created: number;
+  livemode: false;
+  latest_charge: string | null;
+};
+type Charge = {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  refunded: boolean;
+  disputed: boolean;
+  payment_intent: string;
+  metadata: Record<string, string>;
+};
+export type StripeEvent = {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  livemode: false;
+  data: { object: object };
+};
+export type Answer = { status: number; body: object };
+export type Params = Record<string, string>;
+
+export type StripeBooks = ReturnType<typeof createStripeBooks>;
+
+/** Stripe's books as far as the shop knows them: payments, charges, refunds, events, and its answers about them. */
+export function createStripeBooks(now = () => new Date()) {
+  const intents = new Map<string, StripeIntent>();
+  const charges = new Map<string, Charge>();
+  const events: StripeEvent[] = [];
+  const seconds = () => Math.floor(now().getTime() / 1000);
+
+  function tell(type: string, object: object): void {
+    const data = { object: structuredClone(object) };
+    events.push({ id: newId('evt'), object: 'event', type, created: seconds(), livemode: false, data });
+  }
+
+  function known(id: string): StripeIntent {
+    const intent = intents.get(id);
+    if (!intent) throw new Error(`There is no payment ${id}`);
+    return intent;
+  }
+
+  function chargeOf(id: string): Charge {
+    const charge = charges.get(known(id).latest_charge ?? '');
+    if (!charge) throw new Error(`The payment ${id} has no charge`);
+    return charge;
+  }
+
+  /** What the customer, the bank and the shop's people at their dashboard do. A step that is not possible changes nothing. */
+  const world = {
+    pay(id: string): boolean {
+      const intent = known(id);
+      if (!isOpen(intent) && intent.status !== 'processing') return false;
+      const { amount, metadata } = intent;
+      const state = { amount_refunded: 0, refunded: false, disputed: false };
+      const charge: Charge = {
+        ...{ id: newId('ch'), object: 'charge', amount, payment_intent: id, metadata },
+        ...state,
+      };
+      charges.set(charge.id, charge);
+      Object.assign(intent, { status: 'succeeded', amount_received: amount, latest_charge: charge.id });
+      tell('payment_intent.succeeded', intent);
+      return true;
+    },
+    decline(id: string): void {
+      if (isOpen(known(id))) tell('payment_intent.payment_failed', known(id));
+    },
+    process(id: string): void {
+      if (!isOpen(known(id))) return;
+      known(id).status = 'processing';
+      tell('payment_intent.processing', known(id));
+    },
+    giveBack(id: string, amount = chargeOf(id).amount - chargeOf(id).amount_refunded): void {
+      const charge = chargeOf(id);
+      charge.amount_refunded += amount;
+      charge.refunded = charge.amount_refunded === charge.amount;
+      tell('charge.refunded', charge);
+    },
+    dispute(id: string): void {
+      const charge = chargeOf(id);
+      charge.disputed = true;
+      const about = { charge: charge.id, payment_intent: id, amount: charge.amount };
+      tell('charge.dispute.created', { id: newId('dp'), object: 'dispute', ...about });
+    },
+    cancel(id: string): boolean {
+      if (!isOpen(known(id))) return false;
+      known(id).status = 'canceled';
+      tell('payment_intent.canceled', known(id));
+      return true;
+    },
+  };
+
+  function create(params: Params): Answer {
+    const { amount = '', currency = '' } = params;
+    if (!/^[1-9]\d*$/.test(amount) || Number(amount) < 30)
+      return refused('amount_too_small', 'Amount must be at least £0.30 gbp');
+    if (!/^[a-z]{3}$/.test(currency)) return refused('parameter_missing', 'Missing currency');
+    const id = newId('pi');
+    const intent: StripeIntent = {
+      ...{ id, object: 'payment_intent', amount: Number(amount), amount_received: 0, currency },
+      ...{ status: 'requires_payment_method', client_secret: `${id}_secret_${newId('s')}` },
+      ...{ metadata: nested(params, 'metadata'), created: seconds(), livemode: false, latest_charge: null },
+    };
+    intents.set(id, intent);
+    tell('payment_intent.created', intent);
+    return { status: 200, body: intent };
+  }
+
+  function read(intent: StripeIntent, params: Params): Answer {
+    const expanded = Object.values(nested(params, 'expand')).includes('latest_charge');
+    const charge = charges.get(intent.latest_charge ?? '') ?? null;
+    return { status: 200, body: expanded ? { ...intent, latest_charge: charge } : intent };
+  }
+
+  function refund({ payment_intent: id = '', amount }: Params): Answer {
+    const intent = intents.get(id);
+    if (!intent) return missing(id);
+    const charge = charges.get(intent.latest_charge ?? '');
+    if (!charge)
+      return refused('payment_intent_unexpected_state', 'This PaymentIntent has no successful charge');
+    if (charge.disputed) return refused('charge_disputed', 'This charge has been charged back');
+    if (charge.refunded) return refused('charge_already_refunded', 'Charge has already been refunded');
+    if (Number(amount) > charge.amount - charge.amount_refunded)
+      return refused('amount_too_large', 'More than is left');
+    world.giveBack(id, amount ? Number(amount) : undefined);
+    return { status: 200, body: { id: newId('re'), object: 'refund', status: 'succeeded', amount } };
+  }
+
+  function list(params: Params): Answer {
+    const types = Object.values(nested(params, 'types'));
+    const wanted = events
+      .filter(({ type, created }) => types.includes(type) && created >= Number(params['created[gte]'] ?? 0))
+      .reverse();
+    const start = wanted.findIndex(({ id }) => id === params.starting_after) + 1;
+    const data = wanted.slice(start, start + Number(params.limit ?? 10));
+    const more = start + data.length < wanted.length;
+    return { status: 200, body: { object: 'list', url: '/v1/events', data, has_more: more } };
+  }
+
+  function answer(method: string, path: string, params: Params): Answer {
+    if (method === 'POST' && path === '/v1/payment_intents') return create(params);
+    if (method === 'POST' && path === '/v1/refunds') return refund(params);
+    if (method === 'GET' && path === '/v1/events') return list(params);
+    const [, id = '', step] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(path) ?? [];
+    const intent = intents.get(id);
+    if (!intent) return missing(id);
+    if (method === 'GET' && !step) return read(intent, params);
+    if (method === 'POST' && step)
+      return world.cancel(id)
+        ? { status: 200, body: intent }
+        : refused('payment_intent_unexpected_state', `It cannot be canceled: ${intent.status}`);
+    return missing(path);
+  }
+
+  return { intents, events, ...world, answer };
+}
+
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
+
+function isOpen({ status }: StripeIntent): boolean {
+  return status === 'requires_payment_method' || status === 'requires_action';
+}
+
+/** `metadata[checkoutId]=1` → `{ checkoutId: '1' }` */
+function nested(params: Params, name: string): Params {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]) =>
+      key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), value]] : [],
+    ),
+  );
+}
+
+function refused(code: string, message: string): Answer {
+  return { status: 400, body: { error: { type: 'invalid_request_error', code, message } } };
+}
+
+function missing(id: string): Answer {
+  const message = `No such payment_intent: '${id}'`;
+  return {
+    status: 404,
+    body: { error: { type: 'invalid_request_error', code: 'resource_missing', message } },
+  };
+}

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { signDelivery } from '../payments/signature.ts';
+import { type Answer, createStripeBooks, type Params, type StripeEvent } from './stripe-books.ts';
+
+/** What goes wrong with a request, before or after it has been done: an error's status, a broken line, or silence. */
+export type Fault = { when: 'before' | 'after'; how: number | 'drop' | 'hang' };
+
+export type StripeRequest = {
+  method: string;
+  path: string;
+  params: Params;
+  key: string | undefined;
+  version: string | undefined;
+};
+
+export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
+
+/**
+ * An HTTP server that Stripe's own library takes for Stripe: its paths, forms, errors, idempotency keys and signatures.
+ * `fault` is asked about every request and may spoil it.
+ */
+export async function startStripeServer({ now = () => new Date() } = {}) {
+  const books = createStripeBooks(now);
+  const requests: StripeRequest[] = [];
+  const answered = new Map<string, { print: string; answer: Answer }>();
+  const secrets = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
+  let fault: (request: StripeRequest) => Fault | null = () => null;
+
+  /** The same key gets the same answer again, and other parameters under it are an error, as with Stripe. */
+  function once(request: StripeRequest, spoil: Fault | null): Answer {
+    const { method, path, params, key } = request;
+    const known = key === undefined ? undefined : answered.get(key);
+    const print = JSON.stringify([path, params]);
+    if (known)
+      return known.print === print
+        ? known.answer
+        : refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same');
+    // An answer stays what it was when it was first given, and an error that came too late is kept as well.
+    const done = structuredClone(books.answer(method, path, params));
+    const answer =
+      typeof spoil?.how === 'number' ? refusal(spoil.how, 'api_error', 'Something went wrong') : done;
+    if (key !== undefined && method === 'POST' && (answer.status < 400 || answer.status >= 500))
+      answered.set(key, { print, answer });
+    return answer;
+  }
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming);
+    if (incoming.headers.authorization !== `Bearer ${secrets.secretKey}`)
+      return send(response, refusal(401, 'invalid_request_error', 'Invalid API Key provided'));
+    requests.push(request);
+    const spoil = fault(request);
+    if (spoil?.when === 'before' && typeof spoil.how === 'number')
+      return send(response, refusal(spoil.how, 'api_error', 'Something went wrong'));
+    const answer = spoil?.when === 'before' ? null : once(request, spoil);
+    if (spoil?.how === 'drop') return void incoming.socket.destroy();
+    if (spoil?.how !== 'hang' && answer) send(response, answer);
+  }
+
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => incoming.socket.destroy());
+  });
+  const url = await listen(server);
+
+  return {
+    ...books,
+    ...secrets,
+    url,
+    requests,
+    /** The settings of a shop that takes this for Stripe. */
+    env: {
+      PAYMENTS: 'stripe',
+      STRIPE_API_BASE: url,
+      STRIPE_SECRET_KEY: secrets.secretKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+    },
+    /** Spoils requests from now on; without an argument no more. */
+    spoil(how: Fault | ((request: StripeRequest) => Fault | null) | null = null) {
+      fault = typeof how === 'function' ? how : () => how;
+    },
+    /** An event as it is delivered. */
+    delivery(event: StripeEvent) {
+      const body = JSON.stringify(event);
+      const signature = signDelivery(body, secrets.webhookSecret);
+      return { method: 'POST', headers: { 'stripe-signature': signature }, body } as const;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<StripeRequest> {
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://stripe');
+  const form = new URLSearchParams(await text(incoming));
+  return {
+    method: incoming.method ?? '',
+    path: pathname,
+    params: Object.fromEntries([...searchParams, ...form]),
+    key: header(incoming, 'idempotency-key'),
+    version: header(incoming, 'stripe-version'),
+  };
+}
+
+function header(incoming: IncomingMessage, name: string): string | undefined {
+  const value = incoming.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function refusal(status: number, type: string, message: string): Answer {
+  return { status, body: { error: { type, message } } };
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_of_the_tests' });
+  response.end(JSON.stringify(body));
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { dateText } from './dates.ts';
+import { line, notes } from './text.ts';
+
+export const MILESTONE_TYPES = [
+  'first-smile',
+  'first-word',
+  'first-steps',
+  'first-tooth',
+  'first-day-at-school',
+  'other',
+] as const;
+export type MilestoneType = (typeof MILESTONE_TYPES)[number];
+
+export const MILESTONE_LABELS: Record<MilestoneType, string> = {
+  'first-smile': 'First smile',
+  'first-word': 'First word',
+  'first-steps': 'First steps',
+  'first-tooth': 'First tooth',
+  'first-day-at-school': 'First day at school',
+  other: 'Other',
+};
+
+export const milestoneInput = z.object({
+  title: line('Title'),
+  date: dateText,
+  milestoneType: z._default(z.enum(MILESTONE_TYPES), 'other'),
+  notes: notes('Notes'),
+});
+
+export const milestone = z.object({
+  id: z.int(),
+  childId: z.int(),
+  title: z.string(),
+  date: z.string(),
+  milestoneType: z.enum(MILESTONE_TYPES),
+  notes: z.nullable(z.string()),
+  /** Its place in the child's list; a new one comes last. */
+  position: z.int(),
+  userId: z.int(),
+});
+
+/** A child's milestones in their new order. Those it does not name come after, in the order they had. */
+export const milestoneOrder = z.object({ ids: z.array(z.int()).check(z.maxLength(1000)) });
+
+export type MilestoneInput = z.output<typeof milestoneInput>;
+export type Milestone = z.infer<typeof milestone>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { childInput } from './children.ts';
+import { completeDate, dateFields } from './dates.ts';
+import { milestoneInput } from './milestones.ts';
+import { personInput } from './people.ts';
+
+/** How many rows one file may add: far above any family. */
+const MAX_ROWS = 5000;
+
+export const NOTEBOOK_FORMAT = 'family-facts';
+export const NOTEBOOK_VERSION = 1;
+
+const notebookChild = z.extend(childInput, {
+  milestones: z._default(z.array(milestoneInput), []),
+});
+
+const notebookPerson = z.extend(personInput, {
+  dates: z._default(z.array(z.pipe(dateFields, z.transform(completeDate))), []),
+});
+
+/** A notebook as a file holds it: no ids, every row checked by the rules of its form. */
+export const notebook = z
+  .object({
+    children: z._default(z.array(notebookChild), []),
+    people: z._default(z.array(notebookPerson), []),
+  })
+  .check(z.refine((rows) => countOf(rows) <= MAX_ROWS, `A file can hold at most ${MAX_ROWS} entries`));
+
+const NOT_OURS = 'This is not a file of Family Facts';
+
+const file = z.object(
+  {
+    format: z.literal(NOTEBOOK_FORMAT, NOT_OURS),
+    version: z.literal(NOTEBOOK_VERSION, 'This file was made by another version of Family Facts'),
+    notebook,
+  },
+  NOT_OURS,
+);
+
+/**
+ * What an import reads of the file that a download writes; the account's and the orders' parts are left alone. The first
+ * thing wrong is told with its place: 'children 3, milestones 1: Invalid date'.
+ */
+export const notebookFile = z.pipe(
+  z.custom<z.input<typeof file>>(),
+  z.transform((input, context): z.output<typeof file> => {
+    const result = file.safeParse(input);
+    if (result.success) return result.data;
+    const [issue] = result.error.issues;
+    context.issues.push({ code: 'custom', message: issue ? withPlace(issue) : NOT_OURS, input });
+    return z.NEVER;
+  }),
+);
+
+function withPlace({ path, message }: { path: PropertyKey[]; message: string }): string {
+  const places = path.flatMap((step, at) =>
+    typeof step === 'number' ? [`${String(path[at - 1])} ${step + 1}`] : [],
+  );
+  return places.length ? `${places.join(', ')}: ${message}` : message;
+}
+
+/** How much an import has added; what was there already is not added again. */
+export const importAnswer = z.object({
+  children: z.int(),
+  people: z.int(),
+  dates: z.int(),
+  milestones: z.int(),
+});
+
+export type Notebook = z.output<typeof notebook>;
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
+function countOf({
+  children,
+  people,
+}: {
+  children: { milestones: unknown[] }[];
+  people: { dates: unknown[] }[];
+}) {
+  return (
+    children.reduce((sum, { milestones }) => sum + 1 + milestones.length, 0) +
+    people.reduce((sum, { dates }) => sum + 1 + dates.length, 0)
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { OrderStatus } from './orders.ts';
+
+/** Text as fonts that travel in the file, or as outlines for printers who ask for them. */
+export const PRINT_TEXTS = ['fonts', 'outlined'] as const;
+export const PAPERS = ['a4', 'sra3'] as const;
+/** Cards apart, each with its own bleed; or edge to edge, parted by one cut. */
+export const CUTTINGS = ['gutter', 'butt'] as const;
+/** The edge of the upright sheet about which the press turns it between front and back. */
+export const FLIPS = ['long-edge', 'short-edge'] as const;
+
+export type PrintText = (typeof PRINT_TEXTS)[number];
+export type Paper = (typeof PAPERS)[number];
+export type Cutting = (typeof CUTTINGS)[number];
+export type Flip = (typeof FLIPS)[number];
+
+/** Whether an order of this status may be printed: one that is in doubt, or off, may not. */
+export const PRINTED: Record<OrderStatus, boolean> = {
+  paid: true,
+  fulfilled: true,
+  review: false,
+  refunded: false,
+  cancelled: false,
+};
+
+/** How many orders go into one file. */
+export const MAX_SHEET_ORDERS = 200;
+export const MAX_SHIFT_MM = 3;
+
+const printText = z._default(z.enum(PRINT_TEXTS), 'fonts');
+const shift = z._default(
+  z.coerce
+    .number('Shift must be a number')
+    .check(
+      z.gte(-MAX_SHIFT_MM, `Shift must be at least -${MAX_SHIFT_MM} mm`),
+      z.lte(MAX_SHIFT_MM, `Shift must be at most ${MAX_SHIFT_MM} mm`),
+    ),
+  0,
+);
+
+/** The file of one order. */
+export const printQuery = z.object({ text: printText });
+
+/** The file of many orders. `orders` are ids with commas between; the shift moves the backs, in millimetres. */
+export const sheetQuery = z.object({
+  orders: z.pipe(
+    z.pipe(
+      z.string('Choose at least one order').check(z.regex(/^\d+(,\d+)*$/, 'Choose at least one order')),
+      z.transform((list) => [...new Set(list.split(',').map(Number))].sort((a, b) => a - b)),
+    ),
+    z
+      .array(z.number())
+      .check(z.maxLength(MAX_SHEET_ORDERS, `At most ${MAX_SHEET_ORDERS} orders can be printed at a time`)),
+  ),
+  paper: z._default(z.enum(PAPERS), 'a4'),
+  cutting: z._default(z.enum(CUTTINGS), 'gutter'),
+  flip: z._default(z.enum(FLIPS), 'long-edge'),
+  text: printText,
+  shiftX: shift,
+  shiftY: shift,
+});
+
+export type SheetQuery = z.output<typeof sheetQuery>;

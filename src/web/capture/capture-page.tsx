@@ -1,0 +1,71 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { isAdmin } from '#shared/accounts.ts';
+import { pages } from '#shared/pages.ts';
+import { useUser } from '../api.ts';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Instructions } from './instructions.tsx';
+import { OrderCapture, OrderDetails } from './order-capture.tsx';
+import { SampleCapture } from './sample-capture.tsx';
+
+/** A card shown large, to take a picture of: an order's for the administrator, a sample for anybody who is signed in. */
+export function CapturePage() {
+  const { orderId } = useParams<{ orderId?: string }>();
+  const [sample, setSample] = useState(false);
+  const admin = isAdmin(useUser());
+  const id = orderId ? Number(orderId) : null;
+  const shown = admin && !sample ? id : null;
+  const title = id ? `Card of order ${id}` : 'Capture card';
+  return (
+    <Page title={title}>
+      <div className="measure space-y-6">
+        <div>
+          <Link href={pages.adminOrders} className={`${buttonClass('quiet')} -ml-3`}>
+            <Icon of={ArrowLeft} />
+            Back to Admin
+          </Link>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1">
+            <PageHeading>{sample ? 'Sample card' : title}</PageHeading>
+            {!sample && (
+              <Button variant="secondary" onClick={() => setSample(true)}>
+                Load Sample Data
+              </Button>
+            )}
+            {sample && id && (
+              <Button variant="secondary" onClick={() => setSample(false)}>
+                Show order {id}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className="grid gap-8 lg:grid-cols-[auto_minmax(0,1fr)]">
+          <div className="min-w-0 space-y-6 lg:w-[calc(136.96mm+4rem+2px)]">
+            {sample && <SampleCapture />}
+            {shown && <OrderCapture id={shown} />}
+            {!sample && !shown && <NothingYet of={id} />}
+          </div>
+          <Instructions orderId={shown} />
+        </div>
+        {shown && <OrderDetails id={shown} />}
+      </div>
+    </Page>
+  );
+}
+
+function NothingYet({ of: id }: { of: number | null }) {
+  if (id)
+    return (
+      <Notice role="alert" title={`Order ${id} is for the administrator`}>
+        Only the administrator may read orders. The sample shows you the page.
+      </Notice>
+    );
+  return (
+    <Notice title="No card chosen">
+      Choose ‘Capture Card’ of an order under Manage Orders, or load sample data to see the page at work.
+    </Notice>
+  );
+}

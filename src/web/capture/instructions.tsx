@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/call.ts';
+import { pages } from '#shared/pages.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+/** How to make a picture of a card, and why one seldom should; `orderId` is the order whose print file there is. */
+export function Instructions({ orderId }: { orderId: number | null }) {
+  return (
+    <div className="space-y-6">
+      <section aria-labelledby="print-file" className="rounded-sheet bg-accent-tint p-5 sm:p-6">
+        <h2 id="print-file" className="text-xl">
+          Better for printing: the print file
+        </h2>
+        <p className="pt-2">
+          A screenshot has the sharpness of this screen. The print file (PDF) has both sides of every card at
+          their exact size, with bleed, and is sharp at any size.
+        </p>
+        <p className="pt-4">
+          {orderId ? (
+            <a href={addressOf(api.orders.printFile, { id: orderId })} download className={buttonClass()}>
+              Download the print file
+            </a>
+          ) : (
+            <>
+              Every order under{' '}
+              <Link href={pages.adminOrders} className="underline underline-offset-4">
+                Manage Orders
+              </Link>{' '}
+              has one.
+            </>
+          )}
+        </p>
+      </section>
+      <section aria-labelledby="screenshot">
+        <h2 id="screenshot" className="text-xl">
+          How to take a screenshot
+        </h2>
+        <ol className="list-decimal space-y-2 pt-3 pl-6 marker:text-soft">
+          <li>Set the browser's zoom to 100% (Ctrl + 0, or ⌘ + 0 on a Mac).</li>
+          <li>
+            Choose the side, and take the picture: Windows + Shift + S, or ⇧ + ⌘ + 4 on a Mac, or the buttons
+            of your phone.
+          </li>
+          <li>Cut it along the edge of the card. Then do the same with the other side.</li>
+          <li>Print it at 62.5%, which brings 160% back to the actual size.</li>
+        </ol>
+      </section>
+    </div>
+  );
+}

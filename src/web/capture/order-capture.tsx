@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatPounds } from '#shared/money.ts';
+import type { OrderDetail } from '#shared/orders.ts';
+import { capitalise } from '#shared/text.ts';
+import { Moment } from '../admin/moment.tsx';
+import { OrderFacts } from '../admin/order-facts.tsx';
+import { orderQuery } from '../admin/use-orders.ts';
+import { Button } from '../ui/button.tsx';
+import { failureOf } from '../ui/failure.ts';
+import { Notice } from '../ui/notice.tsx';
+import { CaptureStage, CaptureToCome } from './capture-stage.tsx';
+
+/** The page with the cards of an order on it: the pictures that were kept when it was made. */
+export function OrderCapture({ id }: { id: number }) {
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
+  if (order) return <OrderCards order={order} />;
+  if (error && !isFetching)
+    return (
+      <Notice
+        role="alert"
+        title="Error Loading Order"
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      >
+        {failureOf(error)}
+      </Notice>
+    );
+  return <CaptureToCome words="Loading the order..." />;
+}
+
+function OrderCards({ order }: { order: OrderDetail }) {
+  const { id, frontCardImage: front, backCardImage: back, furtherCards } = order;
+  if (!front || !back)
+    return <Notice title="No pictures">The pictures of this order have been erased.</Notice>;
+  return (
+    <CaptureStage
+      cards={[{ front, back }, ...furtherCards]}
+      layout={order.cardLayout}
+      owner={`order ${id}`}
+    />
+  );
+}
+
+/** What the picture belongs to. Nothing until the order is there. */
+export function OrderDetails({ id }: { id: number }) {
+  const { data: order } = useQuery(orderQuery(id));
+  if (!order) return null;
+  return (
+    <section aria-labelledby="order-details" className="sheet space-y-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="order-details" className="text-xl">
+          Order details
+        </h2>
+        <p className="text-soft">
+          Order {id} · {capitalise(order.status)} · {formatPounds(order.amount)} ·{' '}
+          <Moment at={order.createdAt} />
+        </p>
+      </div>
+      <OrderFacts order={order} />
+    </section>
+  );
+}

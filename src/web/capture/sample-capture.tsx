@@ -1,0 +1,32 @@
+import { useCards } from '../card/use-cards.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { CaptureStage, CaptureToCome } from './capture-stage.tsx';
+import { SAMPLE_FACTS } from './sample-facts.ts';
+
+/** The page with a made-up family's card on it, drawn here by the same engine as every preview. */
+export function SampleCapture() {
+  const cards = useCards(SAMPLE_FACTS, 'all-on-one', true);
+  switch (cards.status) {
+    case 'loading':
+      return <CaptureToCome words="Drawing the card..." />;
+    case 'failed':
+      return (
+        <Notice
+          role="alert"
+          title="The sample could not be fetched"
+          action={<Button onClick={cards.tryAgain}>Try again</Button>}
+        >
+          Your connection may have dropped.
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice role="alert" title="This card cannot be printed yet">
+          {cards.refusal}
+        </Notice>
+      );
+    case 'ready':
+      return <CaptureStage cards={cards.cards} layout="all-on-one" owner="the sample" />;
+  }
+}
