@@ -14,6 +14,20 @@ export const call = createCaller((path, init) =>
   fetch(path, { ...init, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) }),
 );
 
+// A print file of many orders takes its time.
+const GIVE_UP_FILE_AFTER_MS = 180_000;
+
+/** Fetches a file and gives it to the browser to save, under the name the server gives it. Rejects as `call` does. */
+export async function saveFile(address: string): Promise<void> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(GIVE_UP_FILE_AFTER_MS) });
+  if (!answer.ok) throw new CallError(answer.status, (await answer.text()) || answer.statusText);
+  const url = URL.createObjectURL(await answer.blob());
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // The browser has to read it first.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 const USER_KEY = [api.account.user.path];
 const CONFIG_KEY = [api.config.path];
 

@@ -7,15 +7,21 @@ import { EmailAddress } from './email-address.tsx';
 import { Moment } from './moment.tsx';
 import { DiscountCell } from './order-money.tsx';
 import { OrderStatusCell } from './order-status.tsx';
+import { OrderTick } from './order-tick.tsx';
+import type { Selection } from './use-selection.ts';
 
 /** Orders where there is room for one column: the same facts, one under the other. */
-export function OrdersList({ orders }: { orders: OrderSummary[] }) {
+export function OrdersList({ orders, selection }: { orders: OrderSummary[]; selection: Selection }) {
   return (
     <ul aria-label="Orders, newest first" className="space-y-4">
       {orders.map((order) => (
         <li key={order.id} className="sheet px-4 py-3">
-          <div className="flex items-baseline justify-between gap-4">
-            <h2 className="text-lg">Order {order.id}</h2>
+          <div className="flex items-center justify-between gap-4">
+            <h2 className="text-lg">
+              <OrderTick order={order} selection={selection}>
+                Order {order.id}
+              </OrderTick>
+            </h2>
             <p className="tabular font-semibold">{formatPounds(order.amount)}</p>
           </div>
           <dl className="mt-1 divide-y divide-rule">

@@ -9,7 +9,9 @@ import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { PrintBar } from './print-bar.tsx';
 import { useOrders } from './use-orders.ts';
+import { useSelection } from './use-selection.ts';
 import { useWide } from './use-wide.ts';
 
 /** The shop's side: every order, and what is to be done with it. */
@@ -50,6 +52,7 @@ function Orders() {
     isFetchingNextPage,
   } = useOrders();
   const wide = useWide();
+  const selection = useSelection(orders ?? []);
   if (error && !orders && !isFetching)
     return (
       <Notice
@@ -64,7 +67,12 @@ function Orders() {
   if (orders.length === 0) return <Notice title="No orders yet">They appear here as they are paid.</Notice>;
   return (
     <>
-      {wide ? <OrdersTable orders={orders} /> : <OrdersList orders={orders} />}
+      <PrintBar selection={selection} />
+      {wide ? (
+        <OrdersTable orders={orders} selection={selection} />
+      ) : (
+        <OrdersList orders={orders} selection={selection} />
+      )}
       {hasNextPage && (
         <p className="text-center">
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -6,11 +6,13 @@ import { EmailAddress } from './email-address.tsx';
 import { Moment } from './moment.tsx';
 import { DiscountCell } from './order-money.tsx';
 import { OrderStatusCell } from './order-status.tsx';
+import { OrderTick } from './order-tick.tsx';
+import type { Selection } from './use-selection.ts';
 
 const COLUMNS = ['Order ID', 'Customer', 'Date', 'Status', 'Amount', 'Discount', 'Completed', 'Card Actions'];
 
 /** Orders where there is room for a table. */
-export function OrdersTable({ orders }: { orders: OrderSummary[] }) {
+export function OrdersTable({ orders, selection }: { orders: OrderSummary[]; selection: Selection }) {
   return (
     // Eight columns take more room than words do, where there is any.
     <div className="min-[78rem]:-mx-20">
@@ -31,7 +33,7 @@ export function OrdersTable({ orders }: { orders: OrderSummary[] }) {
         </thead>
         <tbody className="[&>tr:not(:last-child)>*]:border-b [&>tr>*]:border-rule">
           {orders.map((order) => (
-            <Row key={order.id} order={order} />
+            <Row key={order.id} order={order} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -39,11 +41,13 @@ export function OrdersTable({ orders }: { orders: OrderSummary[] }) {
   );
 }
 
-function Row({ order }: { order: OrderSummary }) {
+function Row({ order, selection }: { order: OrderSummary; selection: Selection }) {
   return (
     <tr className="*:px-2 *:py-2 *:first:pl-4 *:last:pr-4">
       <th scope="row" className="tabular font-semibold">
-        {order.id}
+        <OrderTick order={order} selection={selection}>
+          {order.id}
+        </OrderTick>
       </th>
       <td className="w-full wrap-anywhere whitespace-normal">
         {order.shippingName}

@@ -1,0 +1,43 @@
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PrintSheetsDialog } from './print-sheets-dialog.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** What is chosen to be printed, and the way to print it; always in view while there is something chosen. */
+export function PrintBar({ selection }: { selection: Selection }) {
+  const [open, setOpen] = useState(false);
+  const count = selection.ids.length;
+  const tooMany = count > MAX_SHEET_ORDERS;
+  return (
+    <div
+      className={`sheet z-30 flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 ${count ? 'sticky top-2' : ''}`}
+    >
+      <p role="status" className="tabular mr-auto py-1.5">
+        {count === 0
+          ? 'Choose the orders to print.'
+          : tooMany
+            ? `At most ${MAX_SHEET_ORDERS} orders can be printed at a time: ${count} are chosen.`
+            : `${count} ${count === 1 ? 'order' : 'orders'} chosen`}
+      </p>
+      {count > 0 ? (
+        <Button variant="quiet" onClick={selection.clear}>
+          Choose none
+        </Button>
+      ) : (
+        <Button variant="quiet" onClick={selection.chooseOpen}>
+          Choose all that are paid and not completed
+        </Button>
+      )}
+      {count > 0 && !tooMany && (
+        <Button onClick={() => setOpen(true)}>
+          <Icon of={Printer} />
+          Print sheets
+        </Button>
+      )}
+      <PrintSheetsDialog ids={selection.ids} open={open} onOpenChange={setOpen} />
+    </div>
+  );
+}

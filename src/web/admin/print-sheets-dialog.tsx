@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { gridOf } from '#card/impose.ts';
+import { PAPER_SIZES } from '#card/paper.ts';
+import { PRODUCTS } from '#card/product.ts';
+import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/call.ts';
+import type { Cutting, Paper } from '#shared/printing.ts';
+import { saveFile, useConfig } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { sentenceOf } from '../ui/failure.ts';
+import { FieldGroup, SelectField, TextField } from '../ui/field.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { type PrintSettings, printSettings, rememberedSettings, rememberSettings } from './print-settings.ts';
+
+type Props = { ids: number[]; open: boolean; onOpenChange(open: boolean): void };
+
+/** How the chosen orders go onto sheets of paper; saves the file for the press. */
+export function PrintSheetsDialog({ ids, open, onOpenChange }: Props) {
+  const form = useId();
+  const toast = useToast();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (settings: PrintSettings) =>
+      saveFile(addressOf(api.orders.sheets, {}, { orders: ids.join(','), ...settings })),
+    onSuccess(_, settings) {
+      rememberSettings(settings);
+      onOpenChange(false);
+      toast({ tone: 'success', title: 'Sheets saved', description: 'Print them at 100 %, on both sides.' });
+    },
+  });
+  const change = (next: boolean) => {
+    if (isPending) return;
+    reset();
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Print sheets"
+      description={`${ids.length} ${ids.length === 1 ? 'order' : 'orders'}, in one PDF for the press.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => change(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={isPending}>
+            Save PDF
+          </Button>
+        </>
+      }
+    >
+      <SettingsForm id={form} refusal={error && sentenceOf(error)} onPrint={mutate} />
+    </Dialog>
+  );
+}
+
+type FormProps = { id: string; refusal: string | null; onPrint(settings: PrintSettings): void };
+
+function SettingsForm({ id, refusal, onPrint }: FormProps) {
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(printSettings),
+    defaultValues: rememberedSettings(),
+  });
+  const product = PRODUCTS[useConfig().cardTrim];
+  const { paper = 'a4', cutting = 'gutter' } = watch();
+  const holds = (on: Paper, cut: Cutting) => {
+    const { columns, rows } = gridOf(product, PAPER_SIZES[on], cut);
+    return `${columns * rows} cards a sheet`;
+  };
+  const errors = formState.errors;
+  return (
+    <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit((settings) => onPrint(settings))}>
+      <FormError>{refusal}</FormError>
+      <SelectField
+        label="Paper"
+        options={[
+          ['a4', `A4 (210 × 297 mm), ${holds('a4', cutting)}`],
+          ['sra3', `SRA3 (320 × 450 mm), ${holds('sra3', cutting)}`],
+        ]}
+        {...register('paper')}
+      />
+      <SelectField
+        label="Cutting"
+        options={[
+          ['gutter', `Two cuts between cards, ${holds(paper, 'gutter')}`],
+          ['butt', `One cut between cards, ${holds(paper, 'butt')}`],
+        ]}
+        {...register('cutting')}
+      />
+      <SelectField
+        label="Turning"
+        options={[
+          ['long-edge', 'The press turns sheets about the long edge'],
+          ['short-edge', 'The press turns sheets about the short edge'],
+        ]}
+        {...register('flip')}
+      />
+      <SelectField
+        label="Text"
+        options={[
+          ['fonts', 'As fonts in the file'],
+          ['outlined', 'As outlines'],
+        ]}
+        {...register('text')}
+      />
+      <FieldGroup label="Move the backs" hint="In millimetres, when fronts and backs do not meet.">
+        {() => (
+          <div className="grid grid-cols-2 items-start gap-4">
+            <TextField
+              label="To the right"
+              inputMode="text"
+              className="tabular"
+              error={errors.shiftX?.message}
+              {...register('shiftX')}
+            />
+            <TextField
+              label="Down"
+              inputMode="text"
+              className="tabular"
+              error={errors.shiftY?.message}
+              {...register('shiftY')}
+            />
+          </div>
+        )}
+      </FieldGroup>
+    </form>
+  );
+}
