@@ -1,6 +1,6 @@
 import { api } from '#shared/api.ts';
 import type { Caller } from '#shared/call.ts';
-import type { Shipping } from '#shared/orders.ts';
+import type { Shipping } from '#shared/shipping.ts';
 import { visitor } from './visitor.ts';
 
 export const DEMO_PASSWORD = 'cheatsheet';

@@ -18,6 +18,7 @@ import { refuseUnknownCalls } from './http/unknown-call.ts';
 import { mountMailbox } from './mail/routes.ts';
 import { mountMilestones } from './milestones/routes.ts';
 import { mountNotebook } from './notebook/routes.ts';
+import { mountCustomerOrders } from './orders/customer-routes.ts';
 import { mountOrders } from './orders/routes.ts';
 import { mountSimulator } from './payments/routes.ts';
 import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Hono {
   mountDates(serve, deps);
   mountCheckout(serve, deps);
   mountSimulator(serve, deps);
+  mountCustomerOrders(serve, deps);
   mountOrders(serve, deps);
   mountDiscountCodes(serve, deps);
   mountWebhook(app, deps);

@@ -12,6 +12,7 @@ import { createFileMailbox, type Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
 import type { PrintOptions, SheetPrintOptions } from './orders/card-engine.ts';
+import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
@@ -27,6 +28,7 @@ export type Deps = {
   gateway: Gateway;
   /** The gateway again, when it is the simulator. */
   simulator: Simulator | null;
+  orderLinks: OrderLinks;
   mailer: Mailer;
   /** The mailer again, when it is the mailbox. */
   mailbox: Mailbox | null;
@@ -49,8 +51,9 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
   try {
     const { db, close } = await openDatabase(config.database, log);
     const jobs = await createJobs(db, log, { alone: lock !== null });
+    const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     return {
-      ...{ config, log, now, db, jobs },
+      ...{ config, log, now, db, jobs, orderLinks },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
       ...cardParts(config),

@@ -3,13 +3,14 @@ import { reconcile } from './checkout/reconcile.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sendAccountMail } from './mail/send-account-mail.ts';
-import { sendOrderMail } from './mail/send-order-mail.ts';
+import { noteUndelivered, sendOrderMail } from './mail/send-order-mail.ts';
 import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
 
 /** What each kind of job does. */
 export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   return {
-    'order-mail': ({ orderId }) => sendOrderMail(deps, orderId),
+    'order-mail': (mail) => sendOrderMail(deps, mail),
+    'order-mail-failed': ({ orderId }) => noteUndelivered(deps, orderId),
     'account-mail': (mail) => sendAccountMail(deps, mail),
     'simulator-webhook': async (event) => {
       if (deps.simulator) await deliverEvent(deps.simulator, deliver, event);

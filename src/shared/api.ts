@@ -14,12 +14,14 @@ import {
 } from './accounts.ts';
 import { child, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
+import { customerOrder, ownOrder } from './customer-orders.ts';
 import { dateInput, specialDate } from './dates.ts';
 import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
 import { del, file, get, list, post, put } from './endpoint.ts';
 import { milestone, milestoneInput, milestoneOrder } from './milestones.ts';
 import { importAnswer, notebookFile } from './notebook.ts';
 import {
+  cardsCorrection,
   checkoutAnswer,
   checkoutInput,
   completionInput,
@@ -28,11 +30,14 @@ import {
   orderInput,
   orderPage,
   orderSummary,
+  packingSlip,
+  packingSlipsQuery,
   statusInput,
 } from './orders.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personInput } from './people.ts';
 import { printQuery, sheetQuery } from './printing.ts';
+import { shipping } from './shipping.ts';
 
 /**
  * The contract: every call of the product on one screen. The server serves these lines and no others, the browser and
@@ -91,6 +96,13 @@ export const api = {
     retrieve: post('anyone', '/api/simulator/retrieve', simulatorQuestion, simulatorAnswer),
     order:    post('anyone', '/api/orders', orderInput, orderAnswer),
   },
+  ownOrders: {
+    list:    get ('member', '/api/orders', z.array(ownOrder)),
+    read:    get ('anyone', '/api/orders/:token', customerOrder),
+    address: put ('anyone', '/api/orders/:token/address', shipping, customerOrder),
+    cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder),
+    cancel:  post('anyone', '/api/orders/:token/cancel', undefined, customerOrder),
+  },
   orders: {
     list:       list('admin', '/api/admin/orders', orderPage, z.array(orderSummary)),
     read:       get ('admin', '/api/admin/orders/:id', orderDetail),
@@ -98,6 +110,9 @@ export const api = {
     sheets:     file('admin', '/api/admin/print-sheets.pdf', sheetQuery),
     status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
     completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
+    print:      post('admin', '/api/admin/orders/:id/printing', undefined, orderSummary),
+    mailAgain:  post('admin', '/api/admin/orders/:id/mail', undefined, orderSummary),
+    slips:      list('admin', '/api/admin/packing-slips', packingSlipsQuery, z.array(packingSlip)),
   },
   discountCodes: {
     list:   get ('admin', '/api/admin/discount-codes', z.array(storedDiscountCode)),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { EMAIL_SHAPE } from './accounts.ts';
 import { birthtime, calendarDate, weightLbs, weightOz } from './children.ts';
 import { DATE_TYPES, dateText, typeOfTitle, withUnknownYear, yearUnknown } from './dates.ts';
 import { discountCode } from './discounts.ts';
 import { excessOf } from './order-limits.ts';
-import { line, lines, notes } from './text.ts';
+import { shipping } from './shipping.ts';
+import { line, notes } from './text.ts';
 
 /** How an order's children share its cards. */
 export const CARD_LAYOUTS = ['all-on-one', 'one-per-child'] as const;
@@ -82,31 +82,20 @@ function refuse<Value>(whyNot: (value: Value) => string | null) {
   });
 }
 
-export const shipping = z.object({
-  name: line('Name'),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { message: 'Email is required', abort: true }),
-      z.maxLength(254, { message: 'Please enter a valid email address', abort: true }),
-      z.regex(EMAIL_SHAPE, 'Please enter a valid email address'),
-    ),
-  address: lines('Address', { max: 500 }),
-  city: line('City'),
-  postcode: line('Postcode', { max: 20 }),
-  country: line('Country', { max: 100 }),
-});
-
-export const DEFAULT_COUNTRY = 'United Kingdom';
 export const NOTHING_SELECTED = 'Please select at least one child or person to include on your card.';
+
+/** What the cards of an order are made of. */
+const cards = z.object({ childrenData, peopleData, cardLayout });
+
+const somethingSelected = z.refine<{ childrenData: unknown[]; peopleData: unknown[] }>(
+  (input) => input.childrenData.length + input.peopleData.length > 0,
+  { path: ['childrenData'], message: NOTHING_SELECTED },
+);
 
 /** What starts a checkout. A client's `amount` may be sent and is never read. */
 export const checkoutInput = z
-  .object({
+  .extend(cards, {
     shippingInfo: shipping,
-    childrenData,
-    peopleData,
     discountCode: z.nullish(
       z.union([
         z.pipe(
@@ -116,14 +105,11 @@ export const checkoutInput = z
         discountCode,
       ]),
     ),
-    cardLayout,
   })
-  .check(
-    z.refine((input) => input.childrenData.length + input.peopleData.length > 0, {
-      path: ['childrenData'],
-      message: NOTHING_SELECTED,
-    }),
-  );
+  .check(somethingSelected);
+
+/** Other facts for the cards of an order that is not printed yet. */
+export const cardsCorrection = cards.check(somethingSelected);
 
 /** Amounts in pence: the card's price, the discount, the price after it, shipping, and what is charged. */
 export const checkoutAnswer = z.object({
@@ -139,7 +125,8 @@ export const checkoutAnswer = z.object({
 /** Reports a payment. Everything else of an order is in the draft the server kept, so nothing else is read. */
 export const orderInput = z.object({ stripePaymentId: z.string().check(z.minLength(1), z.maxLength(255)) });
 
-export const orderAnswer = z.object({ id: z.int() });
+/** `token` opens the order's page to whoever has it. */
+export const orderAnswer = z.object({ id: z.int(), token: z.string() });
 
 export const ORDER_STATUSES = ['paid', 'fulfilled', 'review', 'refunded', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -171,15 +158,36 @@ export const orderSummary = z.object({
   shippingCity: z.string(),
   shippingPostcode: z.string(),
   shippingCountry: z.string(),
+  /** Who gives the card as a present; null when it is not one. */
+  buyerName: z.nullable(z.string()),
   cardLayout: z.enum(CARD_LAYOUTS),
+  /** From then on nothing on the cards or the parcel can be changed. */
+  printStartedAt: z.nullable(z.string()),
+  refundedAt: z.nullable(z.string()),
+  /** Since when a mail to the customer has been given up. */
+  mailFailedAt: z.nullable(z.string()),
   completed: z.boolean(),
   completedAt: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 
+export const ORDER_EVENTS = [
+  'address corrected',
+  'cards corrected',
+  'printing started',
+  'cancelled',
+  'refunded',
+  'refund refused',
+  'mail not delivered',
+] as const;
+export type OrderEventKind = (typeof ORDER_EVENTS)[number];
+
+/** One line of an order that was changed; a line that was not there before or is no more is null. */
+const orderChange = z.object({ what: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
+
 // Facts as an order keeps them. No rule of a form applies: what was once paid for must stay readable.
-const storedChild = z.object({
+export const storedChild = z.object({
   name: z.string(),
   birthdate: z.nullable(z.string()),
   birthtime: z.nullable(z.string()),
@@ -187,7 +195,7 @@ const storedChild = z.object({
   weightOz: z.nullable(z.number()),
 });
 
-const storedPerson = z.object({
+export const storedPerson = z.object({
   name: z.string(),
   relationship: z.string(),
   notes: z.nullable(z.string()),
@@ -204,6 +212,13 @@ const storedPerson = z.object({
 
 export const cardPictures = z.object({ front: z.string(), back: z.string() });
 
+/** What happened to an order: `changes` are the lines that are not what they were, none once they have been erased. */
+const orderEvent = z.object({
+  at: z.string(),
+  kind: z.enum(ORDER_EVENTS),
+  changes: z.array(orderChange),
+});
+
 /** Everything about one order. Pictures and facts are null once they have been erased. */
 export const orderDetail = z.extend(orderSummary, {
   frontCardImage: z.nullable(z.string()),
@@ -212,6 +227,38 @@ export const orderDetail = z.extend(orderSummary, {
   furtherCards: z.array(cardPictures),
   childrenData: z.nullable(z.array(storedChild)),
   peopleData: z.nullable(z.array(storedPerson)),
+  giftNote: z.nullable(z.string()),
+  /** Oldest first. */
+  events: z.array(orderEvent),
+});
+
+/** What the parcel of one order needs. No prices: it may be a present. */
+export const packingSlip = z.object({
+  id: z.int(),
+  createdAt: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  shippingName: z.string(),
+  shippingAddress: z.string(),
+  shippingCity: z.string(),
+  shippingPostcode: z.string(),
+  shippingCountry: z.string(),
+  buyerName: z.nullable(z.string()),
+  giftNote: z.nullable(z.string()),
+  /** How many cards are in the parcel; null once the pictures have been erased. */
+  cards: z.nullable(z.int()),
+});
+
+const MAX_SLIPS = 200;
+
+/** Which orders: '12,15,16'. */
+export const packingSlipsQuery = z.object({
+  orders: z.pipe(
+    z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Invalid input')),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+      z.array(z.int()).check(z.maxLength(MAX_SLIPS, `At most ${MAX_SLIPS} orders at a time`)),
+    ),
+  ),
 });
 
 /** A page of the administrator's list, newest first: `before` is the lowest id already seen. */
@@ -226,8 +273,9 @@ export type CardPerson = z.output<typeof cardPerson>;
 /** The facts of one order: what the card engine takes. */
 export type CardFacts = { children: CardChild[]; people: CardPerson[] };
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
-export type Shipping = z.output<typeof shipping>;
 export type CheckoutInput = z.output<typeof checkoutInput>;
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 export type OrderSummary = z.infer<typeof orderSummary>;
+export type OrderChange = z.infer<typeof orderChange>;
+export type PackingSlip = z.infer<typeof packingSlip>;
 export type OrderDetail = z.infer<typeof orderDetail>;

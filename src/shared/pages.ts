@@ -8,6 +8,8 @@ export const pages = {
   guest: '/guest',
   /** Signed in; its content is for the administrator. */
   adminOrders: '/admin/orders',
+  /** Whoever has the link of an order. */
+  order: '/order/:token',
   /** Signed in: a card shown large, to take a picture of. */
   captureCard: '/capture-card',
 } as const;
@@ -17,6 +19,11 @@ export const CAPTURED_ORDER = /^\/capture-card\/(?<orderId>[1-9]\d{0,9})$/;
 
 export function captureOrder(id: number): string {
   return `${pages.captureCard}/${id}`;
+}
+
+/** The address of an order's page. */
+export function orderPath(token: string): string {
+  return pages.order.replace(':token', token);
 }
 
 /** Where a bank's page returns a customer: the site origin with this query parameter. */

@@ -55,3 +55,10 @@ export function capitalise(text: string): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase('en-GB') + rest.join('');
 }
+
+const GRAPHEMES = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+
+/** How many characters a text has as people count them: an accented letter, a family of emoji or a flag is one. */
+export function characters(text: string): number {
+  return [...GRAPHEMES.segment(text)].length;
+}

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { rateLimits } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredSessions } from '../http/session.ts';
+import { refundCancelled } from '../orders/cancel-order.ts';
 import { eraseOldOrderFacts } from '../orders/queries.ts';
 import { closeDraft, deleteOldDrafts, listOpenDrafts, type OpenDraft } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
@@ -16,6 +17,7 @@ export async function reconcile(deps: Deps): Promise<void> {
     await settle(deps, draft).catch((error) =>
       deps.log.error('A checkout could not be reconciled', { checkoutId: draft.id, error }),
     );
+  await refundCancelled(deps);
   const now = deps.now();
   await deleteOldDrafts(deps.db, now);
   await eraseOldOrderFacts(deps.db, now, deps.config.orderDataRetentionDays);

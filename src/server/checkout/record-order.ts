@@ -48,7 +48,8 @@ export async function recordOrder(
       .update(checkouts)
       .set({ status: 'ordered', orderId: order.id, shipping: null, childrenData: null, peopleData: null })
       .where(eq(checkouts.id, draft.id));
-    if (payment.status === 'paid') await jobs.send(tx, 'order-mail', { orderId: order.id });
+    if (payment.status === 'paid')
+      await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
     return order.id;
   });
   if (recorded !== null) {
@@ -77,6 +78,8 @@ function orderOf(draft: Draft, { paymentId, amount, status, pictures }: Payment,
     shippingCity: shipping?.city ?? '',
     shippingPostcode: shipping?.postcode ?? '',
     shippingCountry: shipping?.country ?? '',
+    buyerName: shipping?.gift?.buyerName ?? null,
+    giftNote: shipping?.gift?.note ?? null,
     cardLayout: draft.cardLayout,
     frontCardImage: pictures?.first.front ?? null,
     backCardImage: pictures?.first.back ?? null,

@@ -45,7 +45,8 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     const draft = await findDraftByPayment(db, body.stripePaymentId);
     if (!draft || !isTheirs(draft, session)) throw notFound('Order');
     const finalised = await finaliseOrder(deps, body.stripePaymentId);
-    if (finalised.outcome === 'ordered') return { id: finalised.orderId };
+    if (finalised.outcome === 'ordered')
+      return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
     throw paymentRequired(
       finalised.outcome === 'unpaid' && finalised.status === 'processing'
         ? 'Your payment is processing.'

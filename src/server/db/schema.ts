@@ -18,8 +18,16 @@ import {
 import type { DateType } from '#shared/dates.ts';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
 import type { MilestoneType } from '#shared/milestones.ts';
-import type { CardChild, CardLayout, CardPerson, OrderStatus, Shipping } from '#shared/orders.ts';
+import type {
+  CardChild,
+  CardLayout,
+  CardPerson,
+  OrderChange,
+  OrderEventKind,
+  OrderStatus,
+} from '#shared/orders.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
+import type { Shipping } from '#shared/shipping.ts';
 import { day, instant } from './columns.ts';
 
 const createdAt = () => instant('created_at').notNull().default(sql`now()`);
@@ -207,18 +215,39 @@ export const orders = pgTable(
     shippingCity: text('shipping_city').notNull(),
     shippingPostcode: text('shipping_postcode').notNull(),
     shippingCountry: text('shipping_country').notNull(),
+    /** Who gives the card as a present, and what they write with it; null when it is not one. */
+    buyerName: text('buyer_name'),
+    giftNote: text('gift_note'),
     cardLayout: text('card_layout').$type<CardLayout>().notNull(),
     frontCardImage: text('front_card_image'),
     backCardImage: text('back_card_image'),
     furtherCards: jsonb('further_cards').$type<CardPictures[]>().notNull().default([]),
     childrenData: jsonb('children_data').$type<CardChild[]>(),
     peopleData: jsonb('people_data').$type<CardPerson[]>(),
+    printStartedAt: instant('print_started_at'),
+    refundedAt: instant('refunded_at'),
+    mailFailedAt: instant('mail_failed_at'),
     completed: boolean('completed').notNull().default(false),
     completedAt: instant('completed_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [index('orders_completed').on(table.completedAt)],
+  (table) => [index('orders_completed').on(table.completedAt), index('orders_user').on(table.userId)],
+);
+
+/** What happened to an order after it was made, for the administrator. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<OrderEventKind>().notNull(),
+    changes: jsonb('changes').$type<OrderChange[]>().notNull().default([]),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
 );
 
 /** The payment simulator's books, so that a restart forgets no payment. */

@@ -55,7 +55,7 @@ function maxBody(path: string): number {
   if (/^\/api\/(login|register|logout|find-username|reset-password|validate-discount|simulator)/.test(path))
     return 4 * KIB;
   if (path === '/api/user/import') return 2048 * KIB;
-  if (/^\/api\/(create-payment-intent|orders)$/.test(path)) return 512 * KIB;
+  if (/^\/api\/(create-payment-intent|orders|orders\/:token\/cards)$/.test(path)) return 512 * KIB;
   return 16 * KIB;
 }
 

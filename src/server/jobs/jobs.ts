@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Database } from '../db/connect.ts';
 import { again, type Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
+import type { OrderMail } from '../mail/order-mail.ts';
 
 /** A mail about an account. `userId` is null when nobody is to be written to, and only the time should pass. */
 export type AccountMail =
@@ -12,7 +13,9 @@ export type AccountMail =
 
 /** Every kind of job and what it is told: ids where they suffice, because jobs stay in the table for a while. */
 export type JobData = {
-  'order-mail': { orderId: number };
+  'order-mail': OrderMail;
+  /** An order mail that has used up its tries. */
+  'order-mail-failed': OrderMail;
   'account-mail': AccountMail;
   'simulator-webhook': { eventId: string; type: string; paymentId: string };
   'simulator-settle': { paymentId: string };
@@ -33,17 +36,26 @@ export type Jobs = {
   wake(name: JobName): void;
   /** Begins to work the queues. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Works everything there is, also what is due later, until nothing is left: for tests. */
+  /** Works everything there is, also what is due later, until nothing is left or something fails: for tests. */
   runAll(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 };
 
-const NAMES: JobName[] = ['order-mail', 'account-mail', 'simulator-webhook', 'simulator-settle'];
+const NAMES: JobName[] = [
+  'order-mail-failed',
+  'order-mail',
+  'account-mail',
+  'simulator-webhook',
+  'simulator-settle',
+];
 
 // Retried after 5 s, 10 s, 20 s and so on: for about a day.
 const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
 // A job whose process died is taken up again after this.
 const EXPIRY = { expireInSeconds: 45 };
+
+/** Where a job goes that has used up its tries. */
+const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = { 'order-mail': 'order-mail-failed' };
 
 /**
  * The job queue in the database. `supervise` tidies it in the background; `alone` says that no other process works it,
@@ -66,7 +78,12 @@ export async function createJobs(
   return {
     async send(tx, name, data, afterSeconds = 0) {
       const inside = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
-      await boss.send(name, data, { db: inside, ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+      const deadLetter = AFTER_LAST_TRY[name];
+      await boss.send(name, data, {
+        db: inside,
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+        ...(deadLetter ? { deadLetter } : {}),
+      });
     },
     wake(name) {
       const worker = workers.get(name);
@@ -81,7 +98,12 @@ export async function createJobs(
         for (const name of NAMES)
           for (const job of await boss.fetch<never>(name, { ignoreStartAfter: true })) {
             ran = true;
-            await handlers[name](job.data);
+            try {
+              await handlers[name](job.data);
+            } catch (error) {
+              await boss.fail(name, job.id);
+              throw error;
+            }
             await boss.complete(name, job.id);
           }
       }

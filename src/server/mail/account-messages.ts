@@ -1,7 +1,6 @@
-import { BRAND, TAGLINE } from '#shared/brand.ts';
-import { escapeHtml } from './escape.ts';
+import { BRAND } from '#shared/brand.ts';
+import { link as button, letter, paragraph } from './letter.ts';
 import type { Message } from './mailer.ts';
-import { letter } from './messages.ts';
 
 /** Who a mail about an account is for. */
 type Recipient = { name: string; email: string };
@@ -49,22 +48,11 @@ function compose(
   { subject, paragraphs, link }: Content,
 ): Message {
   const [first = '', ...rest] = paragraphs;
-  const button = link
-    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(link.address)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`
-    : '';
-  return {
-    to: email,
-    subject,
-    messageId,
-    text: [`Hello ${name},`, first, ...(link ? [link.address] : []), ...rest, `${BRAND}\n${TAGLINE}\n`].join(
-      '\n\n',
-    ),
-    html: letter(`
-      <p style="margin:0 0 16px">Hello ${escapeHtml(name)},</p>
-      <p style="margin:0 0 24px">${escapeHtml(first)}</p>
-      ${button}${rest.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('')}`),
-  };
+  const parts = [
+    paragraph(`Hello ${name},`),
+    paragraph(first),
+    ...(link ? [button(link.label, link.address)] : []),
+    ...rest.map(paragraph),
+  ];
+  return { to: email, subject, messageId, ...letter(parts) };
 }
-
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1a2138;color:#fffdf8;text-decoration:none;font-weight:700';

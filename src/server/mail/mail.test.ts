@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
 import { startTestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import { createFileMailbox, createMemoryMailbox, type Mailbox } from './mailbox.ts';
-import { orderConfirmation } from './messages.ts';
+import { MailRefused } from './mailer.ts';
+import { orderMessage } from './messages.ts';
+import { domainOf } from './send-order-mail.ts';
 import { createSmtp } from './smtp.ts';
 
 const order = {
@@ -19,14 +22,25 @@ const order = {
   shippingCity: 'Leeds & Bradford',
   shippingPostcode: 'LS1 1AA',
   shippingCountry: 'United Kingdom',
+  buyerName: null,
+  giftNote: null,
 };
 
+const about = {
+  key: 'confirmation',
+  domain: 'cards.example',
+  link: 'https://cards.example/order/x',
+  cards: [],
+};
+const orderConfirmation = (one: typeof order) => orderMessage('confirmation', one, about);
+
 test('a confirmation says the number, what was paid and where it goes, and escapes what people typed', () => {
-  const { to, subject, text, html, messageId } = orderConfirmation(order, 'cards.example');
+  const { to, subject, text, html, messageId } = orderConfirmation(order);
   expect([to, subject]).toEqual(['sam@example.org', "Your Dad's Cheat Sheet order #12"]);
   expect(messageId).toBe('<order-12.confirmation@cards.example>');
   for (const part of [
     'Order number: 12',
+    'See your order: https://cards.example/order/x',
     '£8.99',
     'Discount: −£0.90',
     'Total paid: £9.09',
@@ -45,7 +59,75 @@ test('a mail tells nobody the names or birthdays of the children', async () => {
   await server.runJobs();
   const messages = await server.mailbox.list();
   expect(messages).toHaveLength(1);
-  expect(JSON.stringify(messages)).not.toMatch(/Ada|Grace|2019|November/);
+  const words = messages.map(({ pictures, ...message }) => [
+    message,
+    pictures?.map(({ content: _, ...rest }) => rest),
+  ]);
+  expect(JSON.stringify(words)).not.toMatch(/Ada|Grace|2019|November/);
+});
+
+test('a confirmation shows both sides of the card as pictures every mail program knows, and its link opens the order', async () => {
+  const server = await startTestApp();
+  const guest = server.stranger();
+  const { token } = await report(guest, await buy(guest));
+  await server.runJobs();
+  const [mail] = await server.mailbox.list();
+  expect(mail?.messageId).toBe('<order-1.confirmation@localhost>');
+  expect(mail?.text).toContain(`http://localhost:3000/order/${token}`);
+  expect(mail?.pictures?.map(({ cid }) => cid)).toEqual(['card-front.png', 'card-back.png']);
+  for (const { cid, content } of mail?.pictures ?? []) {
+    expect(mail?.html).toContain(`src="cid:${cid}"`);
+    const png = Buffer.from(content, 'base64');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([680, 432]);
+    // A picture without its letters would be smaller by far.
+    expect(png.length).toBeGreaterThan(5000);
+  }
+  const page = await (await server.fetch('/dev/mail')).text();
+  expect(page).toContain('data:image/png;base64,');
+  expect(page).not.toContain('cid:');
+});
+
+test('the sender’s own domain makes the ids of the mails', () => {
+  expect(domainOf('Family Facts <no-reply@cards.example>')).toBe('cards.example');
+  expect(domainOf('shop@cards.example')).toBe('cards.example');
+  expect(domainOf('nonsense')).toBe('localhost');
+});
+
+test('an address that is refused for good is shown to the administrator, who can send again', async () => {
+  const server = await startTestApp();
+  const { admin } = await server.people();
+  const guest = server.stranger();
+  const { send } = server.mailbox;
+  server.deps.mailer = { send: () => Promise.reject(new MailRefused()) };
+  await report(guest, await buy(guest));
+  await server.runJobs();
+  expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
+  const detail = await admin.call(api.orders.read, { params: { id: 1 } });
+  expect(detail.events).toMatchObject([{ kind: 'mail not delivered' }]);
+  server.deps.mailer = { send };
+  await admin.call(api.orders.mailAgain, { params: { id: 1 } });
+  await server.runJobs();
+  expect(await server.mailbox.list()).toHaveLength(1);
+  expect((await server.mailbox.list())[0]?.messageId).toMatch(
+    /^<order-1\.confirmation-[\w-]{36}@localhost>$/,
+  );
+  expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: null }]);
+});
+
+test('a mail that has used up its tries is shown to the administrator', async () => {
+  const server = await startTestApp();
+  const { admin } = await server.people();
+  const guest = server.stranger();
+  await report(guest, await buy(guest));
+  server.deps.mailer = { send: () => Promise.reject(new Error('421 try later')) };
+  const { $client } = server.deps.db;
+  await $client.query("UPDATE pgboss.job SET retry_count = retry_limit WHERE name = 'order-mail'");
+  await expect(server.runJobs()).rejects.toThrow('421');
+  expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: null }]);
+  await server.runJobs();
+  expect(await server.mailbox.list()).toEqual([]);
+  expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
 });
 
 test('mail that cannot be sent now is sent later, and the order does not wait for it', async () => {
@@ -53,13 +135,9 @@ test('mail that cannot be sent now is sent later, and the order does not wait fo
   const { send } = server.mailbox;
   server.deps.mailer = { send: () => Promise.reject(new Error('421 try later')) };
   const guest = server.stranger();
-  expect(await report(guest, await buy(guest))).toEqual({ id: 1 });
+  expect(await report(guest, await buy(guest))).toMatchObject({ id: 1 });
   await expect(server.runJobs()).rejects.toThrow('421');
   server.deps.mailer = { send };
-  const { rowCount } = await server.deps.db.$client.query(
-    "UPDATE pgboss.job SET state = 'retry' WHERE name = 'order-mail' AND state = 'active'",
-  );
-  expect(rowCount).toBe(1);
   await server.runJobs();
   expect(await server.mailbox.list()).toHaveLength(1);
 });
@@ -88,14 +166,14 @@ describe('a mailbox', () => {
   test.for(kinds)('%s lists what it was given, newest first', async ([, create]) => {
     const mailbox = await create();
     expect(await mailbox.list()).toEqual([]);
-    for (const id of [1, 2, 3]) await mailbox.send(orderConfirmation({ ...order, id }, 'x'));
+    for (const id of [1, 2, 3]) await mailbox.send(orderConfirmation({ ...order, id }));
     expect((await mailbox.list()).map(({ subject }) => subject.slice(-2))).toEqual(['#3', '#2', '#1']);
     expect((await mailbox.list())[0]?.date).toBe('2026-01-01T00:00:03.000Z');
   });
 
   test('of files keeps its messages when the process ends', async () => {
     const folder = await newFolder();
-    await createFileMailbox(folder).send(orderConfirmation(order, 'x'));
+    await createFileMailbox(folder).send(orderConfirmation(order));
     expect(await createFileMailbox(folder).list()).toMatchObject([{ to: 'sam@example.org' }]);
     expect((await readdir(folder)).every((name) => name.endsWith('.json'))).toBe(true);
   });
@@ -145,8 +223,8 @@ test('a mail server is handed one address, as it is, and headers that nobody can
   });
   const mailer = createSmtp(`smtp://127.0.0.1:${port}`, 'Family Facts <no-reply@cards.example>');
   const nasty = { ...order, shippingName: 'Sam\r\nBcc: evil@example.org' };
-  await mailer.send(orderConfirmation(nasty, 'cards.example'));
-  await mailer.send({ ...orderConfirmation(order, 'x'), to: 'sam@example.org' });
+  await mailer.send(orderConfirmation(nasty));
+  await mailer.send({ ...orderConfirmation(order), to: 'sam@example.org' });
   await new Promise<void>((resolve) => smtp.close(resolve));
   expect(recipients).toEqual(['sam@example.org', 'sam@example.org']);
   const head = received.join('').split('\r\n\r\n')[0] ?? '';

@@ -26,7 +26,12 @@ ${messages.map(article).join('\n')}
 `;
 }
 
-function article({ to, subject, date, html, text }: KeptMessage): string {
+function article({ to, subject, date, html: sent, text, pictures = [] }: KeptMessage): string {
+  const html = pictures.reduce(
+    (words, { cid, contentType, content }) =>
+      words.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content}`),
+    sent,
+  );
   return `<article><header><h2>${escapeHtml(subject)}</h2>
 <dl><div><dt>To</dt> <dd>${escapeHtml(to)}</dd></div><div><dt>Sent</dt> <dd><time datetime="${escapeHtml(date)}">${SENT.format(new Date(date))}</time></dd></div></dl></header>
 <iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe>

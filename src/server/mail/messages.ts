@@ -1,10 +1,13 @@
-import { BRAND, PRODUCT, TAGLINE } from '#shared/brand.ts';
+import { BRAND, PRODUCT } from '#shared/brand.ts';
+import { CHANGE_HOURS } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
-import { escapeHtml } from './escape.ts';
+import type { CardPng } from './card-pngs.ts';
+import { figure, labelled, letter, link, type Part, paragraph, pictures, sum } from './letter.ts';
 import type { Message } from './mailer.ts';
+import type { Letter } from './order-mail.ts';
 
-/** What the confirmation speaks of. No children, no dates: a mail passes through many hands. */
+/** What the mails of an order speak of. No children, no dates: only the pictures show those, and only they. */
 export type MailedOrder = {
   id: number;
   amount: number;
@@ -15,34 +18,89 @@ export type MailedOrder = {
   shippingCity: string;
   shippingPostcode: string;
   shippingCountry: string;
+  buyerName: string | null;
+  giftNote: string | null;
 };
 
-/** `domain` is the part of the message's id after the @. */
-export function orderConfirmation(order: MailedOrder, domain: string): Message {
-  const rows = priceRows(order);
-  const address = addressLines(order);
-  const thanks = `Thank you for your order! Your payment was successful and we are preparing your ${PRODUCT}.`;
+/** `key` and `domain` make the message's id; `link` is the order's page. */
+type About = { key: string; domain: string; link: string; cards: CardPng[] };
+
+/** What an order's customer is told, and with which pictures. */
+export function orderMessage(
+  kind: Letter,
+  order: MailedOrder,
+  { key, domain, link: page, cards }: About,
+): Message {
+  const { subject, parts } = LETTERS[kind](order, page, cards);
+  const { text, html } = letter([paragraph(`Hello ${order.buyerName ?? order.shippingName},`), ...parts]);
+  const shown = PICTURED.has(kind) ? cards : [];
   return {
     to: order.shippingEmail,
-    subject: `Your ${PRODUCT} order #${order.id}`,
-    messageId: `<order-${order.id}.confirmation@${domain}>`,
-    text: [
-      `Hello ${order.shippingName},`,
-      thanks,
-      `Order number: ${order.id}\n${rows.map(([label, price]) => `${label}: ${price}`).join('\n')}`,
-      `It will be sent to:\n${address.join('\n')}`,
-      `${BRAND}\n${TAGLINE}\n`,
-    ].join('\n\n'),
-    html: letter(`
-      <p style="margin:0 0 16px">Hello ${escapeHtml(order.shippingName)},</p>
-      <p style="margin:0 0 24px">${escapeHtml(thanks)}</p>
-      <p style="${LABEL}">Order number</p>
-      <p style="margin:0 0 24px;font:400 32px/1.2 ${SERIF}">${order.id}</p>
-      <table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 24px">${rows.map(tableRow).join('')}</table>
-      <p style="${LABEL}">It will be sent to</p>
-      <p style="margin:0">${address.map(escapeHtml).join('<br>')}</p>`),
+    subject,
+    messageId: `<order-${order.id}.${key}@${domain}>`,
+    ...{ text, html },
+    ...(shown.length > 0 ? { pictures: shown.map(({ alt: _, ...picture }) => picture) } : {}),
   };
 }
+
+const PICTURED = new Set<Letter>(['confirmation', 'correction']);
+
+type Write = (order: MailedOrder, page: string, cards: CardPng[]) => { subject: string; parts: Part[] };
+
+const LETTERS: Record<Letter, Write> = {
+  confirmation: (order, page, cards) => ({
+    subject: `Your ${PRODUCT} order #${order.id}`,
+    parts: [
+      paragraph(
+        `Thank you for your order! Your payment was successful and we are preparing your ${PRODUCT}.`,
+      ),
+      figure('Order number', String(order.id)),
+      pictures(cards),
+      sum(priceRows(order)),
+      ...parcel(order),
+      paragraph(
+        `A slip of the pen? Until it goes to print, and for at most ${CHANGE_HOURS} hours, you can correct the address and the card or cancel the order.`,
+      ),
+      link('See your order', page),
+    ],
+  }),
+  correction: (order, page, cards) => ({
+    subject: `Your ${PRODUCT} order #${order.id} was changed`,
+    parts: [
+      paragraph('Your order was changed as you asked. This is how we have it now.'),
+      pictures(cards),
+      ...parcel(order),
+      paragraph('If it was not you who changed it, please look at your order now.'),
+      link('See your order', page),
+    ],
+  }),
+  cancellation: (order, page) => ({
+    subject: `Your ${PRODUCT} order #${order.id} is cancelled`,
+    parts: [
+      paragraph(
+        `Order ${order.id} is cancelled and will not be printed. ${formatPounds(order.amount)} goes back to the card you paid with; banks take five to ten days to show it.`,
+      ),
+      link('See your order', page),
+    ],
+  }),
+  refund: (order, page) => ({
+    subject: `Your ${PRODUCT} order #${order.id} is refunded`,
+    parts: [
+      paragraph(
+        `We gave you back what you paid for order ${order.id}, ${formatPounds(order.amount)}. Banks take five to ten days to show it.`,
+      ),
+      link('See your order', page),
+    ],
+  }),
+  dispatch: (order, page) => ({
+    subject: `Your ${PRODUCT} order #${order.id} is on its way`,
+    parts: [
+      paragraph(`Your ${PRODUCT} is printed and on its way.`),
+      ...parcel(order),
+      link('See your order', page),
+    ],
+  }),
+};
 
 function priceRows({ amount, discountAmount }: MailedOrder): [string, string][] {
   const discount: [string, string][] = discountAmount ? [['Discount', formatPounds(-discountAmount)]] : [];
@@ -54,33 +112,24 @@ function priceRows({ amount, discountAmount }: MailedOrder): [string, string][] 
   ];
 }
 
-function addressLines(order: MailedOrder): string[] {
+function parcel(order: MailedOrder): Part[] {
   const { shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry } = order;
-  return [shippingName, ...shippingAddress.split('\n'), shippingCity, shippingPostcode, shippingCountry];
-}
-
-function tableRow([label, price]: [string, string], row: number, rows: unknown[]): string {
-  const total = row === rows.length - 1;
-  const style = `padding:8px 0;border-top:1px solid ${total ? INK : RULE};${total ? 'font-weight:700' : ''}`;
-  return `<tr><td style="${style}">${escapeHtml(label)}</td><td style="${style};text-align:right">${escapeHtml(price)}</td></tr>`;
-}
-
-// Mail programs know no stylesheets and no fonts of ours: the colours of the screens, and the nearest faces everybody has.
-export const INK = '#1a2138';
-const SOFT = '#525870';
-const RULE = '#e2d8c5';
-const SERIF = "Georgia,'Times New Roman',serif";
-export const LABEL = `margin:0 0 4px;color:${SOFT};font-size:14px`;
-
-/** A mail's page around its content, which is HTML. */
-export function letter(content: string): string {
-  return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(BRAND)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#faf5ea;color:${INK};font:400 16px/1.5 'Helvetica Neue',Arial,sans-serif">
-<div style="max-width:480px;margin:0 auto">
-<p style="margin:0 0 16px;font:400 22px/1.2 ${SERIF}">${escapeHtml(BRAND)}</p>
-<div style="padding:24px;background:#fffdf8;border:1px solid ${RULE};border-radius:12px">${content}</div>
-<p style="margin:16px 0 0;color:${SOFT};font-size:14px">${escapeHtml(TAGLINE)}</p>
-</div></body></html>
-`;
+  const lines = [
+    shippingName,
+    ...shippingAddress.split('\n'),
+    shippingCity,
+    shippingPostcode,
+    shippingCountry,
+  ];
+  return [
+    labelled('It will be sent to', lines),
+    ...(order.giftNote ? [labelled('With your note', order.giftNote.split('\n'))] : []),
+    ...(order.buyerName
+      ? [
+          paragraph(
+            `It is sent as a present: nothing in the parcel says what it cost. ${BRAND} writes to you alone.`,
+          ),
+        ]
+      : []),
+  ];
 }

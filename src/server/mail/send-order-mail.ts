@@ -1,10 +1,60 @@
 import { eq } from 'drizzle-orm';
+import { orderPath } from '#shared/pages.ts';
 import { orders } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { orderConfirmation } from './messages.ts';
+import { withPictures } from '../orders/draw-pictures.ts';
+import { noteEvent } from '../orders/events.ts';
+import { findOrder, type Order } from '../orders/queries.ts';
+import { type CardPng, cardPngs } from './card-pngs.ts';
+import { MailRefused } from './mailer.ts';
+import { orderMessage } from './messages.ts';
+import type { OrderMail } from './order-mail.ts';
 
-/** Tells the customer that their order is on its way. Rejects when the mail could not be handed over. */
-export async function sendOrderMail({ db, mailer, config }: Deps, orderId: number): Promise<void> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (order) await mailer.send(orderConfirmation(order, new URL(config.baseUrl).hostname));
+/**
+ * Writes to an order's customer. Rejects when the mail could not be handed over and is worth another try; an address
+ * that is refused for good is noted instead.
+ */
+export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> {
+  const { db, mailer, config, orderLinks } = deps;
+  const order = await findOrder(db, mail.orderId);
+  if (!order) return;
+  const message = orderMessage(mail.letter, order, {
+    key: [mail.letter, mail.eventId, mail.copy].filter(Boolean).join('-'),
+    domain: domainOf(config.mailFrom),
+    link: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
+    cards: await pngsOf(deps, order),
+  });
+  try {
+    await mailer.send(message);
+  } catch (error) {
+    if (error instanceof MailRefused) return noteUndelivered(deps, order.id);
+    throw error;
+  }
+  if (order.mailFailedAt) await db.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, order.id));
+}
+
+/** Shows the administrator that a mail about an order will not arrive. */
+export async function noteUndelivered({ db, log, now }: Deps, orderId: number): Promise<void> {
+  const at = now();
+  log.error('A mail about an order could not be delivered', { orderId });
+  await inTransaction(db, async (tx) => {
+    await tx.update(orders).set({ mailFailedAt: at.toISOString() }).where(eq(orders.id, orderId));
+    await noteEvent(tx, orderId, 'mail not delivered', { now: at });
+  });
+}
+
+/** The mail matters more than its pictures: it goes without them when they cannot be made. */
+async function pngsOf(deps: Deps, order: Order): Promise<CardPng[]> {
+  try {
+    return await cardPngs(await withPictures(deps, order));
+  } catch (error) {
+    deps.log.error('The pictures for a mail could not be made', { orderId: order.id, error });
+    return [];
+  }
+}
+
+/** 'Family Facts <no-reply@cards.example>' → 'cards.example'. */
+export function domainOf(sender: string): string {
+  return /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 }

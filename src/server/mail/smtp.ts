@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, MailRefused } from './mailer.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -12,9 +12,20 @@ export function createSmtp(url: string, from: string): Mailer {
   };
   const transport = createTransport({ url, ...patience }, { from });
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, subject, text, html, messageId, pictures = [] }) {
+      const attachments = pictures.map((picture) => ({ ...picture, encoding: 'base64' }));
       // As an object the address is taken as it is, not parsed as a list of them.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, messageId });
+      const recipient = { name: '', address: to };
+      await transport
+        .sendMail({ to: recipient, subject, text, html, messageId, attachments })
+        .catch((error) => {
+          throw isRefusal(error) ? new MailRefused() : error;
+        });
     },
   };
+}
+
+/** Whether the server said of the address itself that it never takes mail, and not merely that it does not now. */
+function isRefusal({ code, responseCode }: { code?: string; responseCode?: number }): boolean {
+  return code === 'EENVELOPE' && (responseCode ?? 0) >= 500;
 }

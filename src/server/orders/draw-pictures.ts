@@ -1,4 +1,4 @@
-import type { CardEngine } from '#card/engine.ts';
+import type { CardEngine, ComposedCard } from '#card/engine.ts';
 import { toSvg } from '#card/svg.ts';
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
 import type { CardPictures } from '../db/schema.ts';
@@ -29,7 +29,12 @@ export async function tryToDraw(
 function drawPictures(engine: CardEngine, facts: CardFacts, layout: CardLayout): Pictures {
   const composition = engine.compose(facts, layout);
   if (!composition.ok) throw new Error(`The card engine refused: ${composition.refusal}`);
-  const [first, ...further] = composition.cards.map(({ front, back }) => ({
+  return picturesOf(composition.cards);
+}
+
+/** Both sides of every composed card. */
+export function picturesOf(cards: ComposedCard[]): Pictures {
+  const [first, ...further] = cards.map(({ front, back }) => ({
     front: toSvg(front),
     back: toSvg(back),
   }));

@@ -5,25 +5,32 @@ import { PRINTED, type SheetQuery } from '#shared/printing.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
 import { findPrintedOrders, type PrintedOrder } from './queries.ts';
+import { startPrinting } from './start-printing.ts';
 
-/** All cards of these orders on sheets, in the order of their numbers. Throws a 409 that names every order that cannot be. */
+/**
+ * Takes these orders to the press: all their cards on sheets, in the order of their numbers. Throws a 409 that names every
+ * order that cannot be printed, and starts none then.
+ */
 export async function printOrders(
-  { db, loadCardEngine, printSheets }: Deps,
+  deps: Deps,
   { orders: ids, shiftX: xMm, shiftY: yMm, ...how }: SheetQuery,
 ): Promise<Uint8Array> {
-  const orders = new Map((await findPrintedOrders(db, ids)).map((order) => [order.id, order]));
-  const engine = await loadCardEngine();
+  refuse(problemsOf(ids, await byNumber(deps, ids)));
+  await startPrinting(deps, ids);
+  // Read again: up to now they could be corrected.
+  const orders = await byNumber(deps, ids);
+  const engine = await deps.loadCardEngine();
   const cards: SheetCard[] = [];
   const problems: string[] = [];
-  for (const id of ids) {
-    const composed = cardsOf(orders.get(id), engine);
+  for (const [id, order] of orders) {
+    const composed = cardsOf(order, engine);
     if (typeof composed === 'string') problems.push(`${id} (${composed})`);
     else cards.push(...composed);
     // Two hundred orders take seconds, in which others want to be served.
     await setImmediate();
   }
-  if (problems.length > 0) throw conflict(`These orders cannot be printed: ${problems.join(', ')}`);
-  return printSheets(cards, {
+  refuse(problems);
+  return deps.printSheets(cards, {
     ...how,
     title: `${how.paper.toUpperCase()} sheets, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`,
     // The youngest order's moment: the same orders make the same file on any day.
@@ -33,13 +40,32 @@ export async function printOrders(
   });
 }
 
-/** The cards of one order, or in a few words why there are none. */
-function cardsOf(order: PrintedOrder | undefined, engine: CardEngine): SheetCard[] | string {
+async function byNumber({ db }: Deps, ids: number[]): Promise<Map<number, PrintedOrder>> {
+  return new Map((await findPrintedOrders(db, ids)).map((order) => [order.id, order]));
+}
+
+function refuse(problems: string[]): void {
+  if (problems.length > 0) throw conflict(`These orders cannot be printed: ${problems.join(', ')}`);
+}
+
+function problemsOf(ids: number[], orders: Map<number, PrintedOrder>): string[] {
+  return ids.flatMap((id) => {
+    const reason = whyNotPrinted(orders.get(id));
+    return reason ? [`${id} (${reason})`] : [];
+  });
+}
+
+/** Why an order is not printed, in a few words. */
+function whyNotPrinted(order: PrintedOrder | undefined): string | null {
   if (!order) return 'not found';
   if (!PRINTED[order.status]) return order.status === 'review' ? 'in review' : order.status;
+  return order.childrenData && order.peopleData ? null : 'its facts have been erased';
+}
+
+/** The cards of one order, or in a few words why there are none. */
+function cardsOf(order: PrintedOrder, engine: CardEngine): SheetCard[] | string {
   const { childrenData: children, peopleData: people } = order;
-  if (!children || !people) return 'its facts have been erased';
-  const composition = engine.compose({ children, people }, order.cardLayout);
+  const composition = engine.compose({ children: children ?? [], people: people ?? [] }, order.cardLayout);
   if (!composition.ok) return composition.refusal;
   return composition.cards.map(({ front, back }) => ({ order: String(order.id), front, back }));
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import type { Queryable } from '../db/connect.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { orders } from '../db/schema.ts';
+import { orderEvents, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import type { Letter } from '../mail/order-mail.ts';
 
 export type Order = typeof orders.$inferSelect;
 /** An order without its pictures and facts, which are large and for the detail alone. */
@@ -17,6 +18,7 @@ export type ListedOrder = Omit<
   | 'furtherCards'
   | 'childrenData'
   | 'peopleData'
+  | 'giftNote'
 >;
 
 /** What a print run takes of an order. */
@@ -39,7 +41,11 @@ const listed = {
   shippingCity: orders.shippingCity,
   shippingPostcode: orders.shippingPostcode,
   shippingCountry: orders.shippingCountry,
+  buyerName: orders.buyerName,
   cardLayout: orders.cardLayout,
+  printStartedAt: orders.printStartedAt,
+  refundedAt: orders.refundedAt,
+  mailFailedAt: orders.mailFailedAt,
   completed: orders.completed,
   completedAt: orders.completedAt,
   createdAt: orders.createdAt,
@@ -59,6 +65,11 @@ export function listOrders(
     .where(before === undefined ? undefined : lt(orders.id, before))
     .orderBy(desc(orders.id))
     .limit(limit);
+}
+
+/** A member's own, newest first. */
+export function ownOrders(db: Queryable, userId: number): Promise<ListedOrder[]> {
+  return db.select(listed).from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
 }
 
 export async function findOrder(db: Queryable, id: number): Promise<Order | null> {
@@ -81,7 +92,7 @@ export function findPrintedOrders(db: Queryable, ids: number[]): Promise<Printed
     .orderBy(id);
 }
 
-/** Moves an order on, if it still is what it was thought to be. One that was in doubt is confirmed when it is paid. */
+/** Moves an order on, if it still is what it was thought to be, and tells its customer. */
 export async function changeStatus(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   id: number,
@@ -93,12 +104,18 @@ export async function changeStatus(
       .set({ status: step.to, updatedAt: step.now.toISOString() })
       .where(and(eq(orders.id, id), eq(orders.status, step.from)))
       .returning(listed);
-    if (order && step.from === 'review' && step.to === 'paid')
-      await jobs.send(tx, 'order-mail', { orderId: order.id });
+    const letter = order && letterOf(step);
+    if (letter) await jobs.send(tx, 'order-mail', { orderId: order.id, letter });
     return order ?? null;
   });
   jobs.wake('order-mail');
   return changed;
+}
+
+/** What the customer is told of a step: one that was in doubt is confirmed, and one that is sent is on its way. */
+function letterOf({ from, to }: { from: OrderStatus; to: OrderStatus }): Letter | null {
+  if (from === 'review' && to === 'paid') return 'confirmation';
+  return to === 'fulfilled' ? 'dispatch' : null;
 }
 
 /** Completing an order again keeps the moment it was first completed. */
@@ -128,18 +145,26 @@ const NO_FACTS = {
   frontCardImage: null,
   backCardImage: null,
   furtherCards: [],
+  giftNote: null,
 };
 
-/** Erases the families' facts and the pictures of orders completed long ago; money and address stay. */
+/** Erases families' facts, pictures and notes, and what was changed, of orders completed long ago; money and address stay. */
 export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays: number): Promise<void> {
   const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
+  const old = lt(orders.completedAt, limit);
+  await eraseChanges(db, old);
   await db
     .update(orders)
     .set(NO_FACTS)
     .where(
       and(
-        lt(orders.completedAt, limit),
-        or(isNotNull(orders.childrenData), isNotNull(orders.peopleData), isNotNull(orders.frontCardImage)),
+        old,
+        or(
+          isNotNull(orders.childrenData),
+          isNotNull(orders.peopleData),
+          isNotNull(orders.frontCardImage),
+          isNotNull(orders.giftNote),
+        ),
       ),
     );
 }
@@ -149,11 +174,13 @@ export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays
  * name becomes a word that says so wherever it is shown.
  */
 export async function erasePersonOfOrders(db: Queryable, userId: number): Promise<void> {
+  await eraseChanges(db, eq(orders.userId, userId));
   await db
     .update(orders)
     .set({
       ...NO_FACTS,
       userId: null,
+      buyerName: null,
       shippingName: 'Account deleted',
       shippingEmail: '',
       shippingAddress: '',
@@ -161,4 +188,17 @@ export async function erasePersonOfOrders(db: Queryable, userId: number): Promis
       shippingPostcode: '',
     })
     .where(eq(orders.userId, userId));
+}
+
+/** What happened to those orders stays, what it said of a family goes. */
+async function eraseChanges(db: Queryable, which: SQL): Promise<void> {
+  await db
+    .update(orderEvents)
+    .set({ changes: [] })
+    .where(
+      and(
+        inArray(orderEvents.orderId, db.select({ id: orders.id }).from(orders).where(which)),
+        ne(orderEvents.changes, []),
+      ),
+    );
 }

@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import { ORDER_STEPS } from '#shared/orders.ts';
 import { MAX_ID } from '../db/limits.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { found } from '../http/found.ts';
 import type { Serve } from '../http/serve.ts';
 import { withPictures } from './draw-pictures.ts';
+import { eventsOf } from './events.ts';
+import { toPackingSlip } from './packing-slip.ts';
 import { printOrder } from './print-file.ts';
 import { printOrders } from './print-sheets.ts';
-import { changeCompletion, changeStatus, findOrder, listOrders } from './queries.ts';
+import { changeCompletion, changeStatus, findOrder, listOrders, type Order } from './queries.ts';
+import { startPrinting } from './start-printing.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
-  const { db, now } = deps;
+  const { db, jobs, now } = deps;
 
   serve(api.orders.list, async ({ c, query: { limit, before } }) => {
     const rows = await listOrders(db, {
@@ -27,11 +32,10 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     return page;
   });
 
-  serve(api.orders.read, async ({ params }) =>
-    withPictures(deps, found(await findOrder(db, params.id), 'Order')),
-  );
+  serve(api.orders.read, async ({ params }) => wholeOrder(found(await findOrder(db, params.id), 'Order')));
 
   serve(api.orders.printFile, async ({ c, params, query: { text } }) => {
+    await startPrinting(deps, [params.id]);
     const order = found(await findOrder(db, params.id), 'Order');
     return pdf(c, await printOrder(deps, order, text), `order-${order.id}-card.pdf`);
   });
@@ -50,9 +54,32 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     return changed;
   });
 
+  serve(api.orders.print, async ({ params }) => {
+    await startPrinting(deps, [params.id]);
+    return found(await findOrder(db, params.id), 'Order');
+  });
+
+  serve(api.orders.mailAgain, async ({ params }) => {
+    const order = found(await findOrder(db, params.id), 'Order');
+    await inTransaction(db, (tx) =>
+      jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation', copy: randomUUID() }),
+    );
+    jobs.wake('order-mail');
+    return order;
+  });
+
+  serve(api.orders.slips, async ({ query }) => {
+    const slips = await Promise.all(query.orders.map((id) => findOrder(db, Math.min(id, MAX_ID))));
+    return slips.map((order) => toPackingSlip(found(order, 'Order')));
+  });
+
   serve(api.orders.completion, async ({ params, body }) =>
     found(await changeCompletion(db, params.id, body.completed, now()), 'Order'),
   );
+
+  async function wholeOrder(order: Order) {
+    return { ...(await withPictures(deps, order)), events: await eventsOf(db, order.id) };
+  }
 }
 
 function pdf(c: Context, bytes: Uint8Array, name: string): Response {

@@ -71,7 +71,7 @@ test('a job queued in a transaction that fails was never there', async () => {
   const { db, jobs } = server.deps;
   await expect(
     inTransaction(db, async (tx) => {
-      await jobs.send(tx, 'order-mail', { orderId: 1 });
+      await jobs.send(tx, 'order-mail', { orderId: 1, letter: 'confirmation' });
       throw new Error('no');
     }),
   ).rejects.toThrow('no');

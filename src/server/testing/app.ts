@@ -8,6 +8,7 @@ import { createLimits } from '../http/rate-limit.ts';
 import { cookieName, sessionId } from '../http/session.ts';
 import { createLog } from '../log.ts';
 import { createMemoryMailbox } from '../mail/mailbox.ts';
+import { createOrderLinks } from '../orders/order-links.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { createSimulator } from '../payments/simulator.ts';
 import { jobHandlers } from '../work.ts';
@@ -37,6 +38,7 @@ export async function startTestApp({
   const mailbox = createMemoryMailbox(now);
   const deps: Deps = {
     ...{ config, log, now, simulator, mailbox, webFolder },
+    orderLinks: createOrderLinks('another secret of the tests'),
     ...cardParts(config),
     db: database.db,
     jobs: database.jobs,

@@ -1,5 +1,6 @@
-import type { CardChild, Shipping } from '#shared/orders.ts';
+import type { CardChild } from '#shared/orders.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
+import type { Shipping } from '#shared/shipping.ts';
 import type { CheckoutMode } from './checkout-steps.ts';
 import { ChildrenStep } from './children-step.tsx';
 import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';

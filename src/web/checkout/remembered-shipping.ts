@@ -1,16 +1,16 @@
-import { DEFAULT_COUNTRY, type Shipping } from '#shared/orders.ts';
+import { DEFAULT_COUNTRY, type ShippingForm } from '#shared/shipping.ts';
 import { queryClient } from '../api.ts';
 
 // Kept with what the server said, so that it goes when somebody else signs in, and never leaves this visit.
 const KEY = ['typed-shipping'];
 queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
 
-export function rememberShipping(typed: Shipping): void {
+export function rememberShipping(typed: ShippingForm): void {
   queryClient.setQueryData(KEY, typed);
 }
 
 /** What was typed earlier in this visit; before that, what is known of a signed-in user. */
-export function rememberedShipping(user: { name: string; email: string } | null): Shipping {
+export function rememberedShipping(user: { name: string; email: string } | null): ShippingForm {
   return (
     queryClient.getQueryData(KEY) ?? {
       name: user?.name ?? '',

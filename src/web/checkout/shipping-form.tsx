@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { type Shipping, shipping } from '#shared/orders.ts';
+import { type Shipping, type ShippingForm as ShippingFields, shipping } from '#shared/shipping.ts';
 import { useUser } from '../api.ts';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -11,13 +11,13 @@ import { rememberedShipping, rememberShipping } from './remembered-shipping.ts';
 export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
   const user = useUser();
   const complain = useComplaint();
-  const { register, handleSubmit, getValues, formState } = useForm<Shipping>({
+  const { register, handleSubmit, getValues, formState } = useForm<ShippingFields, unknown, Shipping>({
     resolver: zodResolver(shipping),
     defaultValues: rememberedShipping(user),
   });
   useEffect(() => () => rememberShipping(getValues()), [getValues]);
 
-  function field(name: keyof Shipping, token: string) {
+  function field(name: Exclude<keyof ShippingFields, 'gift'>, token: string) {
     return {
       ...register(name),
       error: formState.errors[name]?.message,
@@ -62,8 +62,12 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
 
 function useComplaint() {
   const toast = useToast();
-  return (errors: FieldErrors<Shipping>, typed: Shipping) => {
-    if (Object.values(typed).some((text) => text.trim() === ''))
+  return (errors: FieldErrors<ShippingFields>, typed: ShippingFields) => {
+    if (
+      [typed.name, typed.email, typed.address, typed.city, typed.postcode, typed.country].some(
+        (text) => text.trim() === '',
+      )
+    )
       toast({
         tone: 'destructive',
         title: 'Missing Information',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Shipping } from '#shared/orders.ts';
+import type { Shipping } from '#shared/shipping.ts';
 import { DiscountField } from './discount-field.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ShippingForm } from './shipping-form.tsx';

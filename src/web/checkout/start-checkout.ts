@@ -1,6 +1,7 @@
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
-import type { CardFacts, CardLayout, CheckoutAnswer, Shipping } from '#shared/orders.ts';
+import type { CardFacts, CardLayout, CheckoutAnswer } from '#shared/orders.ts';
+import type { Shipping } from '#shared/shipping.ts';
 import { call } from '../api.ts';
 
 /** Everything an order is made of, as the server is told it. */

@@ -1,0 +1,42 @@
+import { renderAsync } from '@resvg/resvg-js';
+import type { Order } from '../orders/queries.ts';
+import type { InlinePicture } from './mailer.ts';
+
+export type CardPng = InlinePicture & { alt: string };
+
+/** Twice the width it is shown at. */
+const WIDTH_PX = 680;
+
+/**
+ * Both sides of every card of an order as PNG, which every mail program shows; none once they have been erased. Neither
+ * their names nor their words tell anything of the family.
+ */
+export async function cardPngs(
+  order: Pick<Order, 'frontCardImage' | 'backCardImage' | 'furtherCards'>,
+): Promise<CardPng[]> {
+  const { frontCardImage: front, backCardImage: back, furtherCards } = order;
+  if (!front || !back) return [];
+  const cards = [{ front, back }, ...furtherCards];
+  const sides = cards.flatMap((card, index) => {
+    const which = cards.length > 1 ? ` ${index + 1}` : '';
+    return [
+      { svg: card.front, filename: `card${which.trim()}-front.png`, alt: `The front of card${which}` },
+      { svg: card.back, filename: `card${which.trim()}-back.png`, alt: `The back of card${which}` },
+    ];
+  });
+  return Promise.all(
+    sides.map(async ({ svg, filename, alt }) => ({
+      ...{ filename, alt, cid: filename, contentType: 'image/png' },
+      content: (await toPng(svg)).toString('base64'),
+    })),
+  );
+}
+
+/** A card's own drawing, whose letters are outlines: no font is needed. */
+async function toPng(svg: string): Promise<Buffer> {
+  const picture = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: WIDTH_PX },
+    font: { loadSystemFonts: false },
+  });
+  return picture.asPng();
+}

@@ -1,0 +1,58 @@
+import { formatLongDate, formatShortDate, formatTime } from '#shared/calendar.ts';
+import { dateLabel } from '#shared/dates.ts';
+import type { CardChild, CardFacts, CardLayout, CardPerson, OrderChange } from '#shared/orders.ts';
+import { relationshipLabel } from '#shared/people.ts';
+import { formatWeight } from '#shared/weight.ts';
+
+/** What of named lines is not what it was: changed, gone or new. */
+export function changedLines(before: Map<string, string>, after: Map<string, string>): OrderChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((what) => ({ what, from: before.get(what) || null, to: after.get(what) || null }))
+    .filter(({ from, to }) => from !== to);
+}
+
+type Parcel = {
+  shippingName: string;
+  shippingEmail: string;
+  shippingAddress: string;
+  shippingCity: string;
+  shippingPostcode: string;
+  shippingCountry: string;
+  buyerName: string | null;
+  giftNote: string | null;
+};
+
+export function parcelLines(parcel: Parcel): Map<string, string> {
+  return new Map([
+    ['Name', parcel.shippingName],
+    ['Email', parcel.shippingEmail],
+    ['Address', parcel.shippingAddress],
+    ['City', parcel.shippingCity],
+    ['Postcode', parcel.shippingPostcode],
+    ['Country', parcel.shippingCountry],
+    ['Present from', parcel.buyerName ?? ''],
+    ['Gift note', parcel.giftNote ?? ''],
+  ]);
+}
+
+export function cardLines({ children, people }: CardFacts, layout: CardLayout): Map<string, string> {
+  return new Map([
+    ['Cards', layout === 'one-per-child' ? 'One card per child' : 'All on one card'],
+    ...children.map((child, place) => [`Child ${place + 1}`, childLine(child)] as const),
+    ...people.map((person, place) => [`Person ${place + 1}`, personLine(person)] as const),
+  ]);
+}
+
+function childLine({ name, birthdate, birthtime, weightLbs, weightOz }: CardChild): string {
+  const time = birthtime && formatTime(birthtime);
+  return [name, formatLongDate(birthdate), time, formatWeight(weightLbs, weightOz)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function personLine(person: CardPerson): string {
+  const dates = person.dates.map(
+    (date) => `${dateLabel(date)}: ${formatShortDate(date.date, date.yearUnknown === 1)}`,
+  );
+  return [`${person.name} (${relationshipLabel(person)})`, ...dates].join(' · ');
+}

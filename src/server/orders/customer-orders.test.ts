@@ -1,0 +1,349 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { api } from '#shared/api.ts';
+import type { cardsCorrection } from '#shared/orders.ts';
+import { reconcile } from '../checkout/reconcile.ts';
+import { orders } from '../db/schema.ts';
+import { GatewayError } from '../payments/gateway.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, CHECKOUT, report } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const HOUR_MS = 3_600_000;
+
+let server: TestApp;
+let admin: Visitor;
+let guest: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  admin = await server.register('admin');
+  guest = server.stranger();
+});
+
+/** Orders, has the mail of it sent and forgotten, and answers the token of the order's page. */
+async function order(visitor = guest, more: object = {}): Promise<string> {
+  const { token } = await report(visitor, await buy(visitor, more));
+  await server.runJobs();
+  server.mailbox.clear();
+  return token;
+}
+
+const read = (token: string) => server.stranger().call(api.ownOrders.read, { params: { token } });
+const cancel = (token: string) => server.stranger().call(api.ownOrders.cancel, { params: { token } });
+const startPrinting = (id = 1) => admin.call(api.orders.print, { params: { id } });
+const detail = (id = 1) => admin.call(api.orders.read, { params: { id } });
+const elsewhere = { ...CHECKOUT.shippingInfo, address: '9 Low Street', postcode: 'ls21ab' };
+const moveTo = (token: string, body: object = {}) =>
+  server.stranger().call(api.ownOrders.address, { params: { token }, body: { ...elsewhere, ...body } });
+const newCards = (name = 'Adah') => ({
+  childrenData: [{ name, birthdate: '2019-11-03' }],
+  peopleData: null,
+});
+const correctCards = (token: string, body: z.input<typeof cardsCorrection> = newCards()) =>
+  server.stranger().call(api.ownOrders.cards, { params: { token }, body });
+const subjects = async () => {
+  await server.runJobs();
+  return (await server.mailbox.list()).map(({ subject }) => subject).reverse();
+};
+
+describe('the link of an order', () => {
+  test('opens it to whoever has it, and shows no more than the customer’s own', async () => {
+    const token = await order();
+    expect(token).toMatch(/^[\w-]{30}$/);
+    const seen = await read(token);
+    expect(seen).toMatchObject({
+      id: 1,
+      status: 'paid',
+      amount: 999,
+      shipping: { name: 'Sam Okafor', address: '1 High Street\nFlat 2', gift: null },
+      ofMember: false,
+      childrenData: [{ name: 'Ada' }],
+    });
+    expect(seen.cards).toHaveLength(1);
+    expect(seen.cards?.[0]?.front).toContain('<svg');
+    expect(Date.parse(seen.changeableUntil ?? '')).toBe(Date.parse(seen.createdAt) + 12 * HOUR_MS);
+    expect(JSON.stringify(seen)).not.toMatch(/pi_sim|checkoutId|userId|stripe/);
+  });
+
+  test('is the same however often the payment is reported, and another for every order', async () => {
+    const paymentId = await buy(guest);
+    const first = await report(guest, paymentId);
+    expect(await report(guest, paymentId)).toEqual(first);
+    expect(await order()).not.toBe(first.token);
+  });
+
+  test('cannot be guessed, bent or made from another, and guessing is soon over', async () => {
+    const token = await order();
+    await order();
+    const bytes = Buffer.from(token, 'base64url');
+    bytes.writeUInt32BE(2);
+    const bent = [
+      bytes.toString('base64url'),
+      `${token}=`,
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      token.slice(1),
+      '1',
+      `${token}\u0000`,
+      'ä'.repeat(30),
+    ];
+    for (const one of bent)
+      for (const use of [read, moveTo, correctCards, cancel])
+        expect(await refusal(use(one))).toBe('404: Order not found');
+    const guess = async () => (await guest.fetch('/api/orders/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).status;
+    const statuses = await Promise.all(Array.from({ length: 110 }, guess));
+    expect(statuses).toContain(429);
+    expect((await read(token)).id).toBe(1);
+  });
+
+  test('is listed for the member who ordered, newest first, and for nobody else', async () => {
+    const member = await server.register('member');
+    const [first, second] = [await order(member), await order(member)];
+    await order();
+    expect((await member.call(api.ownOrders.list)).map(({ id, token }) => [id, token])).toEqual([
+      [2, second],
+      [1, first],
+    ]);
+    expect(await admin.call(api.ownOrders.list)).toEqual([]);
+  });
+});
+
+describe('a correction of the address', () => {
+  test('is taken, told of, and kept for the administrator', async () => {
+    const token = await order();
+    const now = await moveTo(token);
+    expect(now.shipping).toMatchObject({ address: '9 Low Street', postcode: 'LS2 1AB', name: 'Sam Okafor' });
+    expect((await detail()).events).toMatchObject([
+      {
+        kind: 'address corrected',
+        changes: [
+          { what: 'Address', from: '1 High Street\nFlat 2', to: '9 Low Street' },
+          { what: 'Postcode', from: 'LS1 1AA', to: 'LS2 1AB' },
+        ],
+      },
+    ]);
+    expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 was changed"]);
+    expect((await server.mailbox.list())[0]?.text).toContain('9 Low Street');
+  });
+
+  test('that changes nothing, or comes twice, is written down once', async () => {
+    const token = await order();
+    await Promise.all([moveTo(token), moveTo(token), moveTo(token)]);
+    expect((await detail()).events).toHaveLength(1);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  test('is refused in the words of the form, and changes nothing then', async () => {
+    const token = await order();
+    expect(await refusal(moveTo(token, { city: ' ' }))).toBe('400: City is required');
+    expect(await refusal(moveTo(token, { email: 'nobody' }))).toBe('400: Please enter a valid email address');
+    expect((await read(token)).shipping.address).toBe('1 High Street\nFlat 2');
+  });
+});
+
+describe('a correction of the cards', () => {
+  test('draws them anew and costs nothing', async () => {
+    const token = await order();
+    const before = await read(token);
+    const now = await correctCards(token);
+    expect(now.childrenData).toMatchObject([{ name: 'Adah', birthdate: '2019-11-03' }]);
+    expect(now.cards?.[0]?.front).toContain('Adah');
+    expect(now.cards?.[0]?.back).not.toBe(before.cards?.[0]?.back);
+    expect(now.amount).toBe(999);
+    const { events } = await detail();
+    expect(events[0]).toMatchObject({
+      kind: 'cards corrected',
+      changes: [
+        { what: 'Child 1', to: 'Adah · November 3, 2019 · Not specified' },
+        { what: 'Person 1', to: null },
+      ],
+    });
+    expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 was changed"]);
+  });
+
+  test('into a set of cards draws every one of them', async () => {
+    const token = await order();
+    const childrenData = ['Ada', 'Ben', 'Cy'].map((name) => ({ name, birthdate: '2019-11-03' }));
+    const now = await correctCards(token, { childrenData, peopleData: null, cardLayout: 'one-per-child' });
+    expect(now.cards).toHaveLength(3);
+  });
+
+  test('that does not fit, cannot be printed or leaves nobody is refused', async () => {
+    const token = await order();
+    expect(await refusal(correctCards(token, newCards('漢字')))).toMatch(/^400: We cannot print/);
+    expect(await refusal(correctCards(token, { childrenData: [], peopleData: null }))).toMatch(
+      /^400: Please select at least one/,
+    );
+    const people = { childrenData: [], peopleData: [{ name: 'Grace', relationship: 'spouse' }] };
+    expect(await refusal(correctCards(token, people))).toBe(
+      '400: Please keep at least one child on your card.',
+    );
+    expect((await read(token)).childrenData).toMatchObject([{ name: 'Ada' }]);
+    const ofMember = await order(await server.register('member'));
+    expect((await correctCards(ofMember, people)).childrenData).toEqual([]);
+  });
+});
+
+describe('cancelling', () => {
+  const refunds = async () => {
+    const { rows } = await server.deps.db.$client.query('SELECT amount_refunded FROM simulated_payments');
+    return rows.map((row: { amount_refunded: number }) => row.amount_refunded);
+  };
+
+  test('gives all of the money back and is told once, however often it is asked', async () => {
+    const token = await order();
+    const answers = await Promise.all([cancel(token), cancel(token), cancel(token)]);
+    for (const { status } of answers) expect(status).toBe('cancelled');
+    expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
+    expect(await refunds()).toEqual([999]);
+    expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is cancelled"]);
+    expect((await detail()).events.map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
+    // The provider's own word of it arrived with the jobs above, and changed nothing.
+    expect(await detail()).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('does not wait for a provider that is down: the refund follows, once', async () => {
+    const gateway = server.deps.gateway;
+    const token = await order();
+    server.deps.gateway = { ...gateway, refund: () => Promise.reject(new GatewayError('down')) };
+    expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: null });
+    expect(await refusal(startPrinting())).toBe('409: Order 1 is cancelled, so it is not printed');
+    await reconcile(server.deps);
+    expect(await refunds()).toEqual([0]);
+    server.deps.gateway = gateway;
+    await Promise.all([reconcile(server.deps), reconcile(server.deps), cancel(token)]);
+    expect((await read(token)).refundedAt).not.toBeNull();
+    expect(await refunds()).toEqual([999]);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  test('that the provider refuses to refund shows up for the administrator, and is not tried for ever', async () => {
+    const token = await order();
+    server.deps.gateway = { ...server.deps.gateway, refund: async () => ({ status: 'failed' }) };
+    expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: null });
+    await reconcile(server.deps);
+    expect((await detail()).events.map(({ kind }) => kind)).toEqual(['cancelled', 'refund refused']);
+    expect(server.lines.join('\n')).toContain('refuses a refund');
+  });
+
+  test('after the provider has refunded by itself finds that done', async () => {
+    const token = await order();
+    const { stripePaymentId } = await detail();
+    await server.deps.gateway.refund(stripePaymentId);
+    expect(await cancel(token)).toMatchObject({ refundedAt: expect.any(String) });
+    expect(await refunds()).toEqual([999]);
+  });
+});
+
+describe('once the shop prints', () => {
+  const PRINTED = '409: Your order is being printed, so it can no longer be changed.';
+
+  test('nothing can be changed any more, and the moment is kept', async () => {
+    const token = await order();
+    const { printStartedAt } = await startPrinting();
+    server.passTime(60_000);
+    expect((await startPrinting()).printStartedAt).toBe(printStartedAt);
+    for (const change of [moveTo, correctCards, cancel]) expect(await refusal(change(token))).toBe(PRINTED);
+    expect(await read(token)).toMatchObject({ status: 'paid', changeableUntil: null, printStartedAt });
+  });
+
+  test('making the print file is starting', async () => {
+    const token = await order();
+    expect((await admin.fetch('/api/admin/orders/1/card.pdf')).status).toBe(200);
+    expect(await refusal(cancel(token))).toBe(PRINTED);
+  });
+
+  test('twelve hours are the other end, and what was sent or doubted is past changing', async () => {
+    const token = await order();
+    server.passTime(12 * HOUR_MS);
+    expect(await refusal(moveTo(token))).toBe(
+      '409: Your order could be changed for twelve hours, and they are over.',
+    );
+    const other = await order();
+    await admin.call(api.orders.status, { params: { id: 2 }, body: { status: 'fulfilled' } });
+    expect(await refusal(cancel(other))).toBe(
+      '409: Your order is fulfilled, so it can no longer be changed.',
+    );
+    await server.deps.db.update(orders).set({ status: 'review' });
+    expect(await refusal(cancel(other))).toBe(
+      '409: Your order is being looked at, so it can no longer be changed.',
+    );
+    expect(await refusal(startPrinting(2))).toMatch(/^409: Order 2 is in review/);
+  });
+
+  test('a cancellation or a correction at that very moment is either in time or refused, never half', async () => {
+    for (let id = 1; id <= 6; id++) {
+      const token = await order();
+      const late = id % 2 ? cancel(token) : correctCards(token, newCards('Zoe'));
+      const [change, start] = await Promise.allSettled([late, startPrinting(id)]);
+      const now = await detail(id);
+      if (id % 2) {
+        expect([change.status, start.status].sort()).toEqual(['fulfilled', 'rejected']);
+        expect(now.status === 'cancelled').toBe(now.printStartedAt === null);
+        expect(now.refundedAt !== null).toBe(now.status === 'cancelled');
+      } else {
+        expect(start.status).toBe('fulfilled');
+        const corrected = change.status === 'fulfilled';
+        expect(now.frontCardImage?.includes('Zoe')).toBe(corrected);
+        expect(now.childrenData?.[0]?.name === 'Zoe').toBe(corrected);
+      }
+    }
+  });
+});
+
+describe('a present', () => {
+  const gift = { buyerName: 'Rosa García', note: 'Für dich, Opa 👨‍👩‍👧\nيوم سعيد' };
+  const asGift = { shippingInfo: { ...CHECKOUT.shippingInfo, gift } };
+
+  test('has a note for the parcel in any script, and a slip without a price', async () => {
+    const token = await order(guest, asGift);
+    expect((await read(token)).shipping.gift).toEqual(gift);
+    const slips = await admin.call(api.orders.slips, { query: { orders: '1,1' } });
+    expect(slips).toMatchObject([{ id: 1, giftNote: gift.note, buyerName: 'Rosa García', cards: 1 }]);
+    expect(JSON.stringify(slips)).not.toMatch(/amount|999|8\.99|Ada|pi_sim|@/);
+    expect(await refusal(admin.call(api.orders.slips, { query: { orders: '1,7' } }))).toBe(
+      '404: Order not found',
+    );
+    expect(await refusal(admin.call(api.orders.slips, { query: { orders: '1;2' } }))).toBe(
+      '400: Invalid input',
+    );
+  });
+
+  test('is greeted by the buyer’s name, and its note has at most 200 characters', async () => {
+    await report(guest, await buy(guest, asGift));
+    await server.runJobs();
+    const [mail] = await server.mailbox.list();
+    expect(mail?.text).toMatch(/^Hello Rosa García,/);
+    expect(mail?.text).toContain('Opa 👨‍👩‍👧\nيوم سعيد');
+    const note = (count: number) => ({
+      shippingInfo: { ...CHECKOUT.shippingInfo, gift: { buyerName: 'Rosa', note: '👨‍👩‍👧'.repeat(count) } },
+    });
+    expect(await refusal(buy(guest, note(201)))).toBe('400: The note must be at most 200 characters');
+    expect(await buy(guest, note(200))).toMatch(/^pi_sim/);
+  });
+
+  test('loses its note with the family’s facts, and its history what was changed', async () => {
+    server = await startTestApp({ env: { ORDER_DATA_RETENTION_DAYS: '1' } });
+    admin = await server.register('admin');
+    const token = await order(server.stranger(), asGift);
+    await correctCards(token);
+    await admin.call(api.orders.completion, { params: { id: 1 }, body: { completed: true } });
+    server.passTime(25 * HOUR_MS);
+    await reconcile(server.deps);
+    const seen = await read(token);
+    expect(seen).toMatchObject({
+      cards: null,
+      childrenData: null,
+      shipping: { gift: { note: null } },
+      amount: 999,
+    });
+    expect((await detail()).events).toMatchObject([{ kind: 'cards corrected', changes: [] }]);
+    expect(JSON.stringify(await detail())).not.toMatch(/Ada|Opa/);
+  });
+});
+
+test('an order that is sent is told of', async () => {
+  await order();
+  await admin.call(api.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
+  expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is on its way"]);
+});

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { api } from '#shared/api.ts';
+import type { Deps } from '../deps.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { notFound } from '../http/errors.ts';
+import { found } from '../http/found.ts';
+import type { Serve } from '../http/serve.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { correctAddress, correctCards } from './correct-order.ts';
+import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
+import { findOrder, type Order, ownOrders } from './queries.ts';
+
+/** What customers may see and do of their orders: members of all of theirs, anybody of the one whose link they have. */
+export function mountCustomerOrders(serve: Serve, deps: Deps): void {
+  const { db, config, limits, orderLinks } = deps;
+
+  serve(api.ownOrders.list, async ({ user }) =>
+    (await ownOrders(db, user.id)).map((order) => toOwnOrder(deps, order)),
+  );
+
+  serve(api.ownOrders.read, async ({ c, params }) =>
+    toCustomerOrder(deps, found(await findOrder(db, await open(c, params.token)), 'Order')),
+  );
+
+  serve(api.ownOrders.address, async ({ c, params, body }) =>
+    change(c, params.token, (id) => correctAddress(deps, id, body)),
+  );
+
+  serve(api.ownOrders.cards, async ({ c, params, body }) =>
+    change(c, params.token, (id) => correctCards(deps, id, body)),
+  );
+
+  serve(api.ownOrders.cancel, async ({ c, params }) =>
+    change(c, params.token, (id) => cancelOrder(deps, id)),
+  );
+
+  /** The order a token opens. Who tries tokens is soon told to wait. */
+  async function open(c: Context, token: string): Promise<number> {
+    const id = orderLinks.orderOf(token);
+    if (id !== null) return id;
+    await limits.count('order link from an address', callerAddress(c, config.trustProxy));
+    throw notFound('Order');
+  }
+
+  async function change(c: Context, token: string, make: (id: number) => Promise<Order>) {
+    const id = await open(c, token);
+    await limits.count('change of an order', String(id));
+    return toCustomerOrder(deps, await make(id));
+  }
+}

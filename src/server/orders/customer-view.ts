@@ -1,0 +1,44 @@
+import { type CustomerOrder, changeableUntil, type OwnOrder } from '#shared/customer-orders.ts';
+import type { Deps } from '../deps.ts';
+import { withPictures } from './draw-pictures.ts';
+import type { ListedOrder, Order } from './queries.ts';
+
+/** An order in the shape and with no more than its customer is shown. */
+export async function toCustomerOrder(deps: Deps, stored: Order): Promise<CustomerOrder> {
+  const order = await withPictures(deps, stored);
+  const { frontCardImage: front, backCardImage: back, furtherCards, buyerName } = order;
+  return {
+    ...progressOf(order, deps.now()),
+    discountAmount: order.discountAmount,
+    shipping: {
+      name: order.shippingName,
+      email: order.shippingEmail,
+      address: order.shippingAddress,
+      city: order.shippingCity,
+      postcode: order.shippingPostcode,
+      country: order.shippingCountry,
+      gift: buyerName === null ? null : { buyerName, note: order.giftNote },
+    },
+    ofMember: order.userId !== null,
+    cardLayout: order.cardLayout,
+    cards: front && back ? [{ front, back }, ...furtherCards] : null,
+    childrenData: order.childrenData,
+    peopleData: order.peopleData,
+  };
+}
+
+export function toOwnOrder({ orderLinks, now }: Deps, order: ListedOrder): OwnOrder {
+  return {
+    ...progressOf(order, now()),
+    token: orderLinks.tokenOf(order.id),
+    shippingName: order.shippingName,
+  };
+}
+
+function progressOf(order: ListedOrder, now: Date) {
+  const { id, status, createdAt, printStartedAt, refundedAt, amount } = order;
+  return {
+    ...{ id, status, createdAt, printStartedAt, refundedAt, amount },
+    changeableUntil: changeableUntil(order, now),
+  };
+}

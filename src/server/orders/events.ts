@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
+import type { Queryable } from '../db/connect.ts';
+import { only } from '../db/only.ts';
+import { orderEvents } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
+
+export type OrderEvent = typeof orderEvents.$inferSelect;
+
+/** Writes down what happened to an order, with the change itself. Answers the event's number. */
+export async function noteEvent(
+  tx: Transaction,
+  orderId: number,
+  kind: OrderEventKind,
+  { now, changes = [] }: { now: Date; changes?: OrderChange[] },
+): Promise<number> {
+  const event = { orderId, kind, changes, at: now.toISOString() };
+  return only(await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id })).id;
+}
+
+/** Oldest first. */
+export function eventsOf(db: Queryable, orderId: number): Promise<OrderEvent[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}

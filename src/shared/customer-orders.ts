@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { CARD_LAYOUTS, cardPictures, ORDER_STATUSES, storedChild, storedPerson } from './orders.ts';
+
+/** For how long after it is made an order may be corrected or cancelled, unless its printing starts earlier. */
+export const CHANGE_HOURS = 12;
+
+const progress = z.object({
+  id: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  createdAt: z.string(),
+  printStartedAt: z.nullable(z.string()),
+  refundedAt: z.nullable(z.string()),
+  /** Until then it may be corrected or cancelled; null when it may not, or no more. */
+  changeableUntil: z.nullable(z.string()),
+  /** The total charged, in pence. */
+  amount: z.int(),
+});
+
+/** One of a member's own orders, and the token of its page. */
+export const ownOrder = z.extend(progress, { token: z.string(), shippingName: z.string() });
+
+/** An order as its customer sees it. Pictures and facts are null once they have been erased. */
+export const customerOrder = z.extend(progress, {
+  discountAmount: z.int(),
+  shipping: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+    gift: z.nullable(z.object({ buyerName: z.string(), note: z.nullable(z.string()) })),
+  }),
+  /** Whether somebody with an account ordered it; a guest's card has at least one child. */
+  ofMember: z.boolean(),
+  cardLayout: z.enum(CARD_LAYOUTS),
+  cards: z.nullable(z.array(cardPictures)),
+  childrenData: z.nullable(z.array(storedChild)),
+  peopleData: z.nullable(z.array(storedPerson)),
+});
+
+export type OrderProgress = z.infer<typeof progress>;
+export type OwnOrder = z.infer<typeof ownOrder>;
+export type CustomerOrder = z.infer<typeof customerOrder>;
+
+type Changeable = Pick<OrderProgress, 'status' | 'createdAt' | 'printStartedAt'>;
+
+/** Until when an order may be changed (ISO 8601, UTC); null when it may not, or no more. */
+export function changeableUntil({ status, createdAt, printStartedAt }: Changeable, now: Date): string | null {
+  const end = new Date(Date.parse(createdAt) + CHANGE_HOURS * 3_600_000);
+  return status === 'paid' && !printStartedAt && now < end ? end.toISOString() : null;
+}
