@@ -69,6 +69,13 @@ export function daysBetween(from: string, to: string): number {
   return (startInUtc(to) - startInUtc(from)) / MS_PER_DAY;
 }
 
+/** Whole months from one date to another, as ages are counted; negative when the other is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  const [a, b] = [parseDate(from), parseDate(to)];
+  if (!a || !b) return Number.NaN;
+  return (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0);
+}
+
 /** The day of the week, 0 for Sunday to 6 for Saturday, of a date 'YYYY-MM-DD' that exists. */
 export function weekdayOf(date: string): number {
   return new Date(startInUtc(date)).getUTCDay();

@@ -7,11 +7,13 @@ type Props = {
   child: Child;
   onEdit(): void;
   onDelete(): void;
+  /** Shows what the child did for the first time; without it there is no such button. */
+  onMilestones?: (() => void) | undefined;
   /** Shows the child on a card; without it there is no such button. */
   onPreview?: (() => void) | undefined;
 };
 
-export function ChildCard({ child, onEdit, onDelete, onPreview }: Props) {
+export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: Props) {
   const { name, birthdate, birthtime, weightLbs, weightOz } = child;
   return (
     <article className="sheet flex h-full flex-col" aria-label={name}>
@@ -39,6 +41,11 @@ export function ChildCard({ child, onEdit, onDelete, onPreview }: Props) {
         <Button variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
+        {onMilestones && (
+          <Button variant="quiet" aria-label={`View Milestones of ${name}`} onClick={onMilestones}>
+            View Milestones
+          </Button>
+        )}
         {onPreview && (
           <Button variant="quiet" aria-label={`Preview Card of ${name}`} onClick={onPreview}>
             Preview Card

@@ -22,11 +22,12 @@ const DIALOGS = [ChildDialog, DeleteChildDialog];
 
 type Props = {
   onPreview?(child: Child): void;
+  onMilestones?: ((child: Child) => void) | undefined;
   /** Where a card can be ordered from here; without it nothing is said of one. */
   onOrder?(): void;
 };
 
-export function ChildrenTab({ onPreview, onOrder }: Props) {
+export function ChildrenTab({ onPreview, onMilestones, onOrder }: Props) {
   const { children } = useNotebook();
   const editing = useSubjectDialog<Child>();
   const deleting = useSubjectDialog<Child>();
@@ -65,6 +66,7 @@ export function ChildrenTab({ onPreview, onOrder }: Props) {
                   child={child}
                   onEdit={() => editing.show(child)}
                   onDelete={() => deleting.show(child)}
+                  onMilestones={onMilestones && (() => onMilestones(child))}
                   onPreview={onPreview && (() => onPreview(child))}
                 />
               )}

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import type { Child } from '#shared/children.ts';
+import { useConfig } from '../api.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { ComingUp } from '../coming-up/coming-up.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
@@ -8,20 +10,26 @@ import { NotebookContext } from '../notebook/notebook.ts';
 import { useSavedNotebook } from '../notebook/saved-notebook.ts';
 import { PeopleTabSkeleton } from '../people/people-grid.tsx';
 import { preloadable } from '../preloadable.tsx';
-import { usePreload } from '../ui/on-demand.tsx';
+import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
 import { OrderTab } from './order-tab.tsx';
 import { type Tab, useTab } from './use-tab.ts';
 
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
 const FloatingAdd = preloadable(() => import('./floating-add.tsx').then((module) => module.FloatingAdd));
+const MilestonesDialog = preloadable(() =>
+  import('../milestones/milestones-dialog.tsx').then((module) => module.MilestonesDialog),
+);
 
-const NEXT = [PeopleTab, FloatingAdd];
+const NEXT = [PeopleTab, FloatingAdd, MilestonesDialog];
 
 export function HomePage() {
   const notebook = useSavedNotebook();
   const [tab, setTab] = useTab();
   const flow = useCardFlow();
+  const { features } = useConfig();
+  const milestones = useSubjectDialog<Child>();
   usePreload(NEXT);
   const goToOrder = () => setTab('order');
 
@@ -43,6 +51,7 @@ export function HomePage() {
                 content: (
                   <ChildrenTab
                     onOrder={goToOrder}
+                    onMilestones={features.milestones ? milestones.show : undefined}
                     onPreview={(child) =>
                       flow.preview(
                         cardFacts([child], notebook.people.items, notebook.dates.items),
@@ -72,6 +81,13 @@ export function HomePage() {
         )}
       </Page>
       <CardFlow flow={flow} mode="member" />
+      <OnDemand wanted={milestones.open}>
+        <MilestonesDialog
+          open={milestones.open}
+          onOpenChange={milestones.onOpenChange}
+          child={milestones.subject}
+        />
+      </OnDemand>
     </NotebookContext>
   );
 }

@@ -16,21 +16,31 @@ type ListEndpoint<Item extends Entry> = Endpoint<
   z.ZodMiniType<Item[]>
 >;
 
+/** Where a list is kept by the page, and how it is read from the server. */
+type Source<Item extends Entry> = { queryKey: readonly unknown[]; queryFn(): Promise<Item[]> };
+
+/** The source of a whole list of the contract; the same one every time, as `useSavedList` asks for. */
+export function sourceOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Source<Item> {
+  return { queryKey: [endpoint.path], queryFn: () => call(endpoint) };
+}
+
 /** A list on the server: what it holds, and changes that show at once and are taken back when they are refused. */
-type SavedList<Item extends Entry> = {
+export type SavedList<Item extends Entry> = {
   listing: Listing<Item>;
   add(save: () => Promise<Item>): Promise<void>;
   rewrite(id: number, input: Partial<Item>, save: () => Promise<unknown>): Promise<void>;
   remove(id: number, save: () => Promise<unknown>): Promise<void>;
+  /** Puts the list into the order of `ids`. */
+  arrange(ids: number[], save: () => Promise<unknown>): Promise<void>;
 };
 
-export function useSavedList<Item extends Entry>(endpoint: ListEndpoint<Item>): SavedList<Item> {
-  const query = useQuery({ queryKey: [endpoint.path], queryFn: () => call(endpoint) });
+export function useSavedList<Item extends Entry>(source: Source<Item>): SavedList<Item> {
+  const query = useQuery(source);
   const { data, error, isFetching, refetch: retry } = query;
   useEffect(() => {
     if (!data) leaveIfLoggedOut(error);
   }, [data, error]);
-  const changes = useMemo(() => changesOf(endpoint), [endpoint]);
+  const changes = useMemo(() => changesOf(source), [source]);
   return useMemo(() => {
     const without = isFetching ? 'loading' : 'error';
     const listing = {
@@ -43,12 +53,12 @@ export function useSavedList<Item extends Entry>(endpoint: ListEndpoint<Item>): 
 }
 
 /** Asks for a list again, where a page shows it. */
-export function refetch({ path }: { path: string }): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [path] });
+export function refetch({ queryKey }: Pick<Source<Entry>, 'queryKey'>): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey });
 }
 
-function changesOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Omit<SavedList<Item>, 'listing'> {
-  const queryKey = [endpoint.path];
+function changesOf<Item extends Entry>(source: Source<Item>): Omit<SavedList<Item>, 'listing'> {
+  const { queryKey } = source;
 
   function show(edit: Edit<Item>): void {
     queryClient.setQueryData<Item[]>(queryKey, (items) => items && edit(items));
@@ -70,7 +80,7 @@ function changesOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Omit<Saved
       show(undo(before));
       throw error;
     } finally {
-      void refetch(endpoint);
+      void refetch(source);
     }
   }
 
@@ -78,7 +88,7 @@ function changesOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Omit<Saved
     async add(save) {
       const item = await save();
       show((items) => [...items, item]);
-      void refetch(endpoint);
+      void refetch(source);
     },
     rewrite: (id, input, save) =>
       change(
@@ -92,6 +102,16 @@ function changesOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Omit<Saved
         (before) => (items) => putBack(items, id, before),
         save,
       ),
+    arrange: (ids, save) =>
+      change(
+        (items) => inOrder(items, ids),
+        (before) => (items) =>
+          inOrder(
+            items,
+            before.map(({ id }) => id),
+          ),
+        save,
+      ),
   };
 }
 
@@ -103,4 +123,12 @@ function find<Item extends Entry>(items: Item[], id: number): Item | undefined {
 function putBack<Item extends Entry>(items: Item[], id: number, before: Item[]): Item[] {
   const item = find(before, id);
   return item && !find(items, id) ? items.toSpliced(before.indexOf(item), 0, item) : items;
+}
+
+/** The items in the order of `ids`; one that is not among them stays behind those that are. */
+function inOrder<Item extends Entry>(items: Item[], ids: number[]): Item[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return items.toSorted(
+    (one, other) => (place.get(one.id) ?? ids.length) - (place.get(other.id) ?? ids.length),
+  );
 }

@@ -2,13 +2,17 @@ import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../api.ts';
 import type { Notebook } from './notebook.ts';
-import { refetch, useSavedList } from './saved-list.ts';
+import { refetch, sourceOf, useSavedList } from './saved-list.ts';
+
+const CHILDREN = sourceOf(api.children.list);
+const PEOPLE = sourceOf(api.people.list);
+const DATES = sourceOf(api.dates.list);
 
 /** A member's notebook, kept by the server. */
 export function useSavedNotebook(): Notebook {
-  const children = useSavedList(api.children.list);
-  const people = useSavedList(api.people.list);
-  const dates = useSavedList(api.dates.list);
+  const children = useSavedList(CHILDREN);
+  const people = useSavedList(PEOPLE);
+  const dates = useSavedList(DATES);
   return useMemo(
     () => ({
       kind: 'saved',
@@ -24,7 +28,7 @@ export function useSavedNotebook(): Notebook {
         people.rewrite(id, body, () => call(api.people.update, { params: { id }, body })),
       async deletePerson(id) {
         await people.remove(id, () => call(api.people.remove, { params: { id } }));
-        void refetch(api.dates.list);
+        void refetch(DATES);
       },
       addDate: (body) => dates.add(() => call(api.dates.create, { body })),
       updateDate: (id, body) =>

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { formatShortDate } from '#shared/calendar.ts';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import { MenuItem } from '../ui/menu.tsx';
-import { MoreMenu } from './more-menu.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 
 type Props = { dates: SpecialDate[]; onEdit(date: SpecialDate): void; onDelete(date: SpecialDate): void };
 

@@ -6,8 +6,8 @@ import { type Person, relationshipLabel } from '#shared/people.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MenuItem } from '../ui/menu.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { DateList } from './date-list.tsx';
-import { MoreMenu } from './more-menu.tsx';
 
 type Props = {
   person: Person;

@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Icon } from './icon.tsx';
+import { Menu } from './menu.tsx';
 
 /** The menu of one thing, behind three dots. */
 export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {

@@ -1,0 +1,13 @@
+import { daysBetween, monthsBetween } from './calendar.ts';
+
+/** How old a child born on one day was on another, as parents say it: '9 days', '13 months', '4 years'; '' before the birth. */
+export function ageWords(birthdate: string, date: string): string {
+  if (date < birthdate) return '';
+  const months = monthsBetween(birthdate, date);
+  if (months < 1) return count(daysBetween(birthdate, date), 'day');
+  return months < 24 ? count(months, 'month') : count(Math.floor(months / 12), 'year');
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
+import { Refusal } from '../notebook/refusal.tsx';
+import { changeWords } from '../notebook/use-change.ts';
+import { useSaveDialog } from '../notebook/use-save-dialog.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { MilestoneFields } from './milestone-fields.tsx';
+import type { Milestones } from './use-milestones.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** The milestone to change; null adds one. */
+  milestone: Milestone | null;
+  milestones: Milestones;
+};
+
+export function MilestoneDialog({ open, onOpenChange, milestone, milestones }: Props) {
+  const { save, busy, refusal, close } = useSaveDialog({ open, onOpenChange });
+  const formId = useId();
+
+  const submit = (input: MilestoneInput) =>
+    milestone
+      ? save(() => milestones.update(milestone.id, input), UPDATED)
+      : save(() => milestones.add(input), ADDED);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={milestone ? 'Edit Milestone' : 'Add Milestone'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <SubmitButton form={formId} busy={busy}>
+            {milestone ? 'Save changes' : 'Add milestone'}
+          </SubmitButton>
+        </>
+      }
+    >
+      <MilestoneFields formId={formId} milestone={milestone} onSubmit={submit} />
+      <Refusal error={refusal} />
+    </Dialog>
+  );
+}
+
+const ADDED = changeWords('Milestone added successfully', 'Failed to add milestone');
+const UPDATED = changeWords('Milestone updated successfully', 'Failed to update milestone');

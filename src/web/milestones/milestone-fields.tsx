@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import {
+  MILESTONE_LABELS,
+  MILESTONE_TYPES,
+  type Milestone,
+  type MilestoneInput,
+  type MilestoneType,
+} from '#shared/milestones.ts';
+import { DateField } from '../ui/date-field.tsx';
+import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
+import { type MilestoneForm, milestoneForm, readDay, toMilestoneForm } from './milestone-form.ts';
+
+type Props = { formId: string; milestone: Milestone | null; onSubmit(input: MilestoneInput): Promise<void> };
+
+export function MilestoneFields({ formId, milestone, onSubmit }: Props) {
+  const { register, control, handleSubmit, formState, setValue } = useForm<
+    MilestoneForm,
+    unknown,
+    MilestoneInput
+  >({
+    resolver: zodResolver(milestoneForm),
+    defaultValues: toMilestoneForm(milestone),
+  });
+  const { errors, isSubmitted } = formState;
+
+  /** A type fills in its title; one's own is for oneself to say. */
+  function suggestTitle(type: string) {
+    const title = type === '' || type === 'other' ? '' : MILESTONE_LABELS[type as MilestoneType];
+    setValue('title', title, { shouldValidate: isSubmitted });
+  }
+
+  return (
+    <form id={formId} noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-5 pb-2">
+      <SelectField
+        label="Milestone"
+        options={CHOICES}
+        error={errors.milestoneType?.message}
+        {...register('milestoneType', { onChange: ({ target }) => suggestTitle(target.value) })}
+      />
+      <TextField
+        label="Title"
+        autoComplete="off"
+        enterKeyHint="next"
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <DateField control={control} name="date" label="Date" read={readDay} />
+      <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+    </form>
+  );
+}
+
+const CHOICES: [string, string][] = [
+  ['', 'Choose one'],
+  ...MILESTONE_TYPES.map((type): [string, string] => [
+    type,
+    type === 'other' ? 'Other (Specify)' : MILESTONE_LABELS[type],
+  ]),
+];

@@ -1,0 +1,15 @@
+import type { Child } from '#shared/children.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { MilestonesPanel } from './milestones-panel.tsx';
+
+type Props = { open: boolean; onOpenChange(open: boolean): void; child: Child | null };
+
+/** What a child did for the first time, and when. */
+export function MilestonesDialog({ open, onOpenChange, child }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={child ? `${child.name}’s milestones` : ''}>
+      <TooltipProvider>{child && <MilestonesPanel key={child.id} child={child} />}</TooltipProvider>
+    </Dialog>
+  );
+}

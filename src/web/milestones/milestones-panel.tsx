@@ -1,0 +1,130 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { Child } from '#shared/children.ts';
+import type { Milestone } from '#shared/milestones.ts';
+import { ListingState } from '../notebook/listing-state.tsx';
+import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
+import { Button } from '../ui/button.tsx';
+import { failureOf } from '../ui/failure.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MenuItem } from '../ui/menu.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
+import { DeleteMilestoneDialog } from './delete-milestone-dialog.tsx';
+import { MilestoneDialog } from './milestone-dialog.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { Timeline } from './timeline.tsx';
+import { TimelineSkeleton } from './timeline-skeleton.tsx';
+import { useMilestones } from './use-milestones.ts';
+
+export function MilestonesPanel({ child }: { child: Child }) {
+  const milestones = useMilestones(child.id);
+  const { listing } = milestones;
+  const { items } = listing;
+  const editing = useSubjectDialog<Milestone>();
+  const deleting = useSubjectDialog<Milestone>();
+  const [ordering, setOrdering] = useState(false);
+  const [moved, setMoved] = useState('');
+  const toast = useToast();
+
+  async function arrange(ids: number[]) {
+    try {
+      await milestones.arrange(ids);
+    } catch (error) {
+      toast({
+        tone: 'destructive',
+        title: 'Error',
+        description: `Failed to move milestone: ${failureOf(error)}`,
+      });
+      leaveIfLoggedOut(error);
+    }
+  }
+
+  function move({ id, title }: Milestone, place: number, by: -1 | 1) {
+    const ids = items.map((item) => item.id).toSpliced(place, 1);
+    setMoved(`${title} is now number ${place + by + 1} of ${items.length}`);
+    void arrange(ids.toSpliced(place + by, 0, id));
+  }
+
+  return (
+    <>
+      <ListingState
+        of={[listing]}
+        loading="Loading milestones..."
+        error="Error loading milestones. Please try again."
+        skeleton={<TimelineSkeleton />}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-5">
+          <Button onClick={() => editing.show(null)}>
+            <Icon of={Plus} /> Add Milestone
+          </Button>
+          {items.length > 1 && (
+            <Button variant="quiet" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+              {ordering ? 'Done' : 'Change order'}
+            </Button>
+          )}
+          {ordering && !isByDate(items) && (
+            <Button variant="quiet" onClick={() => void arrange(byDate(items).map(({ id }) => id))}>
+              Sort by date
+            </Button>
+          )}
+        </div>
+        <Timeline child={child} milestones={items}>
+          {(milestone, place) =>
+            ordering ? (
+              <MoveButtons
+                name={milestone.title}
+                place={place}
+                count={items.length}
+                onMove={(by) => move(milestone, place, by)}
+              />
+            ) : (
+              <MoreMenu name={`Options for ${milestone.title}`}>
+                <MenuItem icon={Pencil} onSelect={() => editing.show(milestone)}>
+                  Edit
+                </MenuItem>
+                <MenuItem icon={Trash2} danger onSelect={() => deleting.show(milestone)}>
+                  Delete
+                </MenuItem>
+              </MoreMenu>
+            )
+          }
+        </Timeline>
+        {items.length === 0 && <NoMilestones name={child.name} />}
+        <p role="status" className="sr-only">
+          {moved}
+        </p>
+      </ListingState>
+      <MilestoneDialog
+        open={editing.open}
+        onOpenChange={editing.onOpenChange}
+        milestone={editing.subject}
+        milestones={milestones}
+      />
+      <DeleteMilestoneDialog {...deleting} milestones={milestones} />
+    </>
+  );
+}
+
+function NoMilestones({ name }: { name: string }) {
+  return (
+    <div className="pt-6 pb-2">
+      <p className="font-display text-lg">No milestones added yet</p>
+      <p className="pt-1 text-soft">
+        The first smile, the first word, the first steps: write them down while you still know the day {name}{' '}
+        did them.
+      </p>
+    </div>
+  );
+}
+
+function byDate(items: Milestone[]): Milestone[] {
+  return items.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
+}
+
+function isByDate(items: Milestone[]): boolean {
+  return byDate(items).every((item, place) => item === items[place]);
+}

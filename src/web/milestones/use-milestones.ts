@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { api } from '#shared/api.ts';
+import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
+import { call } from '../api.ts';
+import type { Listing } from '../notebook/notebook.ts';
+import { useSavedList } from '../notebook/saved-list.ts';
+
+/** The milestones of one child, in the order their parents gave them, and what may be done with them. */
+export type Milestones = {
+  listing: Listing<Milestone>;
+  add(input: MilestoneInput): Promise<void>;
+  update(id: number, input: MilestoneInput): Promise<void>;
+  remove(id: number): Promise<void>;
+  arrange(ids: number[]): Promise<void>;
+};
+
+export function useMilestones(childId: number): Milestones {
+  const source = useMemo(() => {
+    const params = { id: childId };
+    return {
+      queryKey: [api.milestones.list.path, childId],
+      queryFn: () => call(api.milestones.list, { params }),
+    };
+  }, [childId]);
+  const list = useSavedList(source);
+  return useMemo(
+    () => ({
+      listing: list.listing,
+      add: (body) => list.add(() => call(api.milestones.create, { params: { id: childId }, body })),
+      update: (id, body) =>
+        list.rewrite(id, body, () => call(api.milestones.update, { params: { id }, body })),
+      remove: (id) => list.remove(id, () => call(api.milestones.remove, { params: { id } })),
+      arrange: (ids) =>
+        list.arrange(ids, () => call(api.milestones.order, { params: { id: childId }, body: { ids } })),
+    }),
+    [list, childId],
+  );
+}
