@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { check } from './check.ts';
 import { dialog, fillChild, logIn, open } from './steps.ts';
 
 /** Collects what a strict page must never say: script errors, policy violations, failed requests. */
@@ -102,21 +102,3 @@ for (const [width, theme] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await check(page);
   });
-
-/** No accessibility violation, no sideways scrolling of the page or in a dialog. */
-async function check(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const wide = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] *')]
-      .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowX) || !box.parentElement)
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ tagName, className }) => `${tagName} ${className}`),
-  );
-  expect(wide).toEqual([]);
-}

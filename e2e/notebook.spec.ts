@@ -1,0 +1,280 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { check } from './check.ts';
+import { dialog, open } from './steps.ts';
+
+const ADA = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
+const GRACE = { name: 'Grace', relationship: 'spouse', notes: null };
+
+/** Registers a new member, with what the notebook is to hold already, and opens their notebook. */
+async function begin(page: Page, children: object[] = [], people: object[] = []): Promise<void> {
+  const username = `member-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  await post('/api/register', {
+    name: 'Sam',
+    username,
+    email: `${username}@example.org`,
+    password: 'secret1',
+  });
+  for (const child of children) await post('/api/children', child);
+  for (const person of people) await post('/api/important-people', person);
+  await open(page, '/');
+
+  async function post(path: string, data: object): Promise<void> {
+    expect((await page.request.post(path, { data })).ok()).toBe(true);
+  }
+}
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+async function chooseFrom(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+for (const timezoneId of ['Europe/London', 'Pacific/Auckland'])
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('a birthday is typed or picked, and stays on its day', async ({ page }) => {
+      await begin(page);
+      await page.getByRole('button', { name: 'Add First Child' }).tap();
+      const form = dialog(page, 'Add Child');
+      await form.getByLabel('Name').fill('Ada');
+      await form.getByLabel('Birth date').fill('30/2/2019');
+      await form.getByLabel('Birth time').fill('teatime');
+      await form.getByRole('button', { name: 'Add child' }).tap();
+      await expect(form.getByText('Invalid date')).toBeVisible();
+      await expect(form.getByText('Invalid time')).toBeVisible();
+      await form.getByLabel('Birth date').fill('20191102');
+      await expect(form.getByText('Saturday 2 November 2019')).toBeVisible();
+      await form.getByLabel('Birth time').fill('0642');
+      await expect(form.getByText('6:42 AM')).toBeVisible();
+      await form.getByLabel('Kilograms').fill('3,49');
+      await expect(form.getByLabel('Pounds')).toHaveValue('7');
+      await form.getByRole('button', { name: 'Add child' }).tap();
+      for (const fact of ['November 2, 2019', '7 lbs 11 oz', 'Birth time: 6:42 AM'])
+        await expect(card(page, 'Ada')).toContainText(fact);
+
+      await page.getByRole('button', { name: 'Edit Ada' }).tap();
+      const edit = dialog(page, 'Edit Child');
+      await expect(edit.getByLabel('Birth date')).toHaveValue('2 November 2019');
+      await edit.getByRole('button', { name: 'Open calendar' }).tap();
+      for (const step of ['Another month', 'Another year', '1930s', '1935', 'June', '14 June 1935'])
+        await edit.getByRole('button', { name: step, exact: true }).tap();
+      await expect(edit.getByText('Friday 14 June 1935')).toBeVisible();
+      await edit.getByRole('button', { name: 'Open clock' }).tap();
+      await edit.getByLabel('Half').selectOption('PM');
+      await edit.getByRole('button', { name: 'Done' }).tap();
+      await edit.getByRole('button', { name: 'Save changes' }).tap();
+      for (const fact of ['June 14, 1935', 'Birth time: 6:42 PM'])
+        await expect(card(page, 'Ada')).toContainText(fact);
+      await page.reload();
+      await expect(card(page, 'Ada')).toContainText('June 14, 1935');
+    });
+
+    test('what is coming up is counted from the viewer’s own day, which moves on at midnight', async ({
+      page,
+    }) => {
+      const london = timezoneId === 'Europe/London';
+      // An evening in London is the next morning in Auckland.
+      await page.clock.install({ time: new Date('2026-10-31T20:00:00Z') });
+      await begin(page, [ADA]);
+      const next = page.getByRole('region', { name: 'Coming up' });
+      await expect(next).toContainText('Ada turns 7');
+      await expect(next).toContainText(london ? 'in 2 days' : 'tomorrow');
+      await page.clock.runFor('24:00:00');
+      await expect(next).toContainText(london ? 'tomorrow' : 'today');
+    });
+  });
+
+test('a person and their dates are kept, a relationship and a date of one’s own too, and go together', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Add First Person' }).click();
+  const person = dialog(page, 'Add Important Person');
+  await person.getByLabel('Name').fill('Rose');
+  await person.getByLabel('Relationship').selectOption('Other (Specify)');
+  await expect(person.getByLabel('Notes')).toBeHidden();
+  await person.getByLabel('What they are to you').fill('Godmother');
+  await person.getByRole('button', { name: 'Add person' }).click();
+  await expect(card(page, 'Rose')).toContainText('Godmother');
+  await expect(card(page, 'Rose')).toContainText('No important dates added yet');
+
+  await page.getByRole('button', { name: 'Add Date for Rose' }).click();
+  const date = dialog(page, 'Add Special Date');
+  for (const [type, title] of [
+    ['Birthday', "Rose's Birthday"],
+    ['Anniversary', 'Anniversary with Rose'],
+    ['First Meeting', 'Met Rose'],
+    ['Wedding', 'Wedding with Rose'],
+  ] as const) {
+    await date.getByLabel('Event type').selectOption(type);
+    await expect(date.getByLabel('Title', { exact: true })).toHaveValue(title);
+  }
+  await date.getByLabel('Event type').selectOption('Other (Specify)');
+  await expect(date.getByLabel('Notes')).toBeHidden();
+  await date.getByLabel('Event title').fill('The day of the ferry');
+  await date.getByLabel('Date', { exact: true }).fill('29 feb');
+  await date.getByLabel('Include Year').uncheck();
+  await expect(date.getByText('29 February', { exact: true })).toBeVisible();
+  await date.getByRole('button', { name: 'Add date' }).click();
+  await expect(date).toBeHidden();
+  await expect(card(page, 'Rose')).toContainText('The day of the ferry');
+  await expect(card(page, 'Rose')).toContainText('Feb 29');
+  await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Rose: The day of the ferry');
+
+  await page.reload();
+  await chooseFrom(page, 'Options for Rose', 'Edit Person');
+  const again = dialog(page, 'Edit Person');
+  await expect(again.getByLabel('What they are to you')).toHaveValue('Godmother');
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await chooseFrom(page, 'Options for the date The day of the ferry', 'Edit');
+  const edit = dialog(page, 'Edit Special Date');
+  await expect(edit.getByLabel('Event title')).toHaveValue('The day of the ferry');
+  await expect(edit.getByLabel('Date', { exact: true })).toHaveValue('29 February');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+
+  await chooseFrom(page, 'Options for Rose', 'Delete Person');
+  const question = page.getByRole('alertdialog', { name: 'Delete Person' });
+  await expect(question).toContainText(
+    'This will also delete all associated dates. This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No important people added yet')).toBeVisible();
+  await expect(page.getByText('Person deleted successfully').first()).toBeVisible();
+  expect(await (await page.request.get('/api/special-dates')).json()).toEqual([]);
+});
+
+test('the tab is in the address: a refresh keeps it, Back leads to the one before, and each change is told of', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    window.addEventListener('tabChange', (event) => told.push((event as CustomEvent).detail.tab));
+  });
+  await begin(page, [ADA], [GRACE]);
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(page).toHaveURL('/?tab=people');
+  await page.getByRole('tab', { name: 'Order' }).click();
+  await expect(page).toHaveURL('/?tab=order');
+  expect(await page.evaluate('window.told')).toEqual(['children', 'people', 'order']);
+  await page.getByRole('button', { name: 'Preview Card' }).click();
+  await expect(
+    page.getByText('Please select at least one child or person to include on your card.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Ada').check();
+  await page.getByLabel('Grace').check();
+  await page.getByRole('button', { name: 'Preview Card' }).click();
+  await expect(
+    dialog(page, "Dad's Cheat Sheet Preview").getByRole('button', { name: 'Proceed to Checkout' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Order' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'People' })).toHaveAttribute('aria-selected', 'true');
+  await expect(card(page, 'Grace')).toBeVisible();
+});
+
+test('a deletion that is refused is told, and the list has the child back', async ({ page }) => {
+  await begin(page, [ADA]);
+  await page.route('**/api/children/*', (route) =>
+    route.fulfill({ status: 500, body: 'Something went wrong' }),
+  );
+  await page.getByRole('button', { name: 'Delete Ada' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete Child' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('Failed to delete child: 500: Something went wrong').first()).toBeVisible();
+  await expect(card(page, 'Ada')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Children' })).toBeFocused();
+});
+
+test('milestones stand in an order of one’s own, which the keyboard alone can change', async ({ page }) => {
+  await begin(page, [ADA]);
+  await page.getByRole('button', { name: 'View Milestones of Ada' }).press('Enter');
+  const timeline = dialog(page, 'Ada’s milestones');
+  await expect(timeline).toContainText('No milestones added yet');
+  for (const [type, title, day] of [
+    ['First steps', 'First steps', '14/12/2020'],
+    ['First word', 'First word', '1 Sep 2020'],
+    ['Other (Specify)', 'First swim', '2020-07-04'],
+  ] as const) {
+    await timeline.getByRole('button', { name: 'Add Milestone' }).press('Enter');
+    const form = dialog(page, 'Add Milestone');
+    await form.getByLabel('Milestone').selectOption(type);
+    if (type === 'Other (Specify)') await form.getByLabel('Title').fill(title);
+    await expect(form.getByLabel('Title')).toHaveValue(title);
+    await form.getByLabel('Date', { exact: true }).fill(day);
+    await form.getByLabel('Notes').press('Tab');
+    await form.getByRole('button', { name: 'Add milestone' }).press('Enter');
+    await expect(form).toBeHidden();
+  }
+  const stops = timeline.getByRole('listitem').getByRole('heading');
+  await expect(stops).toHaveText(['Born', 'First steps', 'First word', 'First swim']);
+  await expect(timeline).toContainText('December 14, 2020, at 13 months');
+
+  await timeline.getByRole('button', { name: 'Change order' }).press('Enter');
+  const up = timeline.getByRole('button', { name: 'Move First swim up' });
+  await up.press('Enter');
+  await expect(stops).toHaveText(['Born', 'First steps', 'First swim', 'First word']);
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(stops).toHaveText(['Born', 'First swim', 'First steps', 'First word']);
+  await page.reload();
+  await page.getByRole('button', { name: 'View Milestones of Ada' }).click();
+  await expect(stops).toHaveText(['Born', 'First swim', 'First steps', 'First word']);
+  await timeline.getByRole('button', { name: 'Change order' }).click();
+  await timeline.getByRole('button', { name: 'Sort by date' }).click();
+  await expect(stops).toHaveText(['Born', 'First swim', 'First word', 'First steps']);
+  await timeline.getByRole('button', { name: 'Done' }).click();
+
+  await chooseFrom(page, 'Options for First swim', 'Delete');
+  await page
+    .getByRole('alertdialog', { name: 'Delete Milestone' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(stops).toHaveText(['Born', 'First word', 'First steps']);
+});
+
+for (const [width, theme] of [
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)
+  test(`the notebook is within reach at ${width} px in the ${theme} theme`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await begin(page, [{ ...ADA, name: 'Maximiliana-Alexandrina' }], [GRACE]);
+    await check(page);
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('button', { name: 'Open calendar' }).click();
+    await check(page);
+    await page.getByRole('button', { name: 'Another month' }).click();
+    await page.getByRole('button', { name: 'Another year' }).click();
+    await check(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open clock' }).click();
+    await check(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^View Milestones/ }).click();
+    await page.getByRole('button', { name: 'Add Milestone' }).click();
+    await dialog(page, 'Add Milestone').getByLabel('Milestone').selectOption('First tooth');
+    await dialog(page, 'Add Milestone').getByLabel('Date', { exact: true }).fill('14/12/2020');
+    await check(page);
+    await page.getByRole('button', { name: 'Add milestone', exact: true }).click();
+    await expect(dialog(page, 'Add Milestone')).toBeHidden();
+    await check(page);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('tab', { name: 'People' }).click();
+    await page.getByRole('button', { name: 'Add Date for Grace' }).click();
+    await check(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Order' }).click();
+    await check(page);
+  });
