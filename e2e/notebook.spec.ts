@@ -47,7 +47,7 @@ for (const timezoneId of ['Europe/London', 'Pacific/Auckland'])
       await form.getByLabel('Birth date').fill('20191102');
       await expect(form.getByText('Saturday 2 November 2019')).toBeVisible();
       await form.getByLabel('Birth time').fill('0642');
-      await expect(form.getByText('6:42 AM')).toBeVisible();
+      await expect(form.getByText('6:42 AM', { exact: true })).toBeVisible();
       await form.getByLabel('Kilograms').fill('3,49');
       await expect(form.getByLabel('Pounds')).toHaveValue('7');
       await form.getByRole('button', { name: 'Add child' }).tap();

@@ -12,6 +12,22 @@ const family = {
     { name: 'Ada Okafor', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 },
     { name: 'Theo Okafor', birthdate: '2022-03-19', birthtime: '23:05', weightLbs: 8, weightOz: 2 },
   ],
+  milestones: [
+    {
+      milestoneType: 'first-smile',
+      title: 'First smile',
+      date: '2019-12-20',
+      notes: 'At her grandfather, who swears it was wind.',
+    },
+    { milestoneType: 'first-word', title: 'First word: “dog”', date: '2020-09-01', notes: null },
+    {
+      milestoneType: 'first-steps',
+      title: 'First steps',
+      date: '2020-12-14',
+      notes: 'Three, from the sofa to the dog.',
+    },
+    { milestoneType: 'first-day-at-school', title: 'First day at school', date: '2024-09-04', notes: null },
+  ],
   people: [
     {
       name: 'Grace Okafor',
@@ -78,7 +94,11 @@ export async function seedDemo(origin: string): Promise<void> {
 
   const sam = visitor(origin);
   await register(sam, 'Sam Okafor', DEMO_MEMBER);
-  for (const child of family.children) await sam(api.children.create, { body: child });
+  const children: number[] = [];
+  for (const child of family.children) children.push((await sam(api.children.create, { body: child })).id);
+  const [ada = 0] = children;
+  for (const milestone of family.milestones)
+    await sam(api.milestones.create, { params: { id: ada }, body: milestone });
   for (const { dates, ...person } of family.people) {
     const { id: personId } = await sam(api.people.create, { body: person });
     for (const date of dates) await sam(api.dates.create, { body: { ...date, personId } });

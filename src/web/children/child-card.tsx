@@ -37,8 +37,10 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
           </p>
         )}
       </div>
-      <div className="flex flex-wrap border-t border-rule px-1.5 py-1">
-        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <div
+        className={`border-t border-rule px-1.5 py-1 ${onMilestones ? 'grid grid-cols-[auto_auto] justify-between' : 'flex flex-wrap'}`}
+      >
+        <Button variant="quiet" className="justify-self-start" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
         {onMilestones && (
@@ -47,7 +49,12 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
           </Button>
         )}
         {onPreview && (
-          <Button variant="quiet" aria-label={`Preview Card of ${name}`} onClick={onPreview}>
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            aria-label={`Preview Card of ${name}`}
+            onClick={onPreview}
+          >
             Preview Card
           </Button>
         )}

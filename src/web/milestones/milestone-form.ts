@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { type Milestone, type MilestoneInput, milestoneInput } from '#shared/milestones.ts';
+import { MILESTONE_TYPES, type Milestone, milestoneInput } from '#shared/milestones.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/typed-date.ts';
-
-/** A milestone as it is typed. */
-export type MilestoneForm = { milestoneType: string; title: string; date: string; notes: string };
 
 /** Reads the date as it is typed. */
 export function readDay(typed: string): ReadDate {
@@ -19,14 +16,13 @@ const typedDay = z.transform((typed: string, context): string => {
 
 /** A milestone as it is typed; its output is what is saved. */
 export const milestoneForm = z.object({
-  milestoneType: z.pipe(
-    z.string().check(z.minLength(1, 'Please choose a milestone')),
-    milestoneInput.shape.milestoneType,
-  ),
+  milestoneType: z.pipe(z.string(), z.enum(MILESTONE_TYPES, 'Please choose a milestone')),
   title: milestoneInput.shape.title,
   date: typedDay,
   notes: milestoneInput.shape.notes,
-}) satisfies z.ZodMiniType<MilestoneInput>;
+});
+
+export type MilestoneForm = z.input<typeof milestoneForm>;
 
 /** A milestone to change, or a blank form. */
 export function toMilestoneForm(milestone: Milestone | null): MilestoneForm {

@@ -58,11 +58,13 @@ export function MilestonesPanel({ child }: { child: Child }) {
         skeleton={<TimelineSkeleton />}
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-5">
-          <Button onClick={() => editing.show(null)}>
-            <Icon of={Plus} /> Add Milestone
-          </Button>
-          {items.length > 1 && (
-            <Button variant="quiet" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+          {!ordering && (
+            <Button onClick={() => editing.show(null)}>
+              <Icon of={Plus} /> Add Milestone
+            </Button>
+          )}
+          {(ordering || items.length > 1) && (
+            <Button variant={ordering ? 'primary' : 'quiet'} onClick={() => setOrdering(!ordering)}>
               {ordering ? 'Done' : 'Change order'}
             </Button>
           )}

@@ -73,7 +73,11 @@ function Stop({ icon, title, date, age, notes, last, children }: StopProps) {
         <h3 className="text-lg leading-snug">{title}</h3>
         <p className="text-base text-soft">
           <time dateTime={date}>{formatLongDate(date)}</time>
-          {age && <span>, at {age}</span>}
+          {age && (
+            <>
+              , <span className="whitespace-nowrap">at {age}</span>
+            </>
+          )}
         </p>
         {notes && <p className="pt-1 whitespace-pre-line">{notes}</p>}
       </div>

@@ -89,8 +89,9 @@ function inToasts(target: EventTarget | null): boolean {
 
 const FIELDS = ':is(input, select, textarea):not(:disabled)';
 
+// As high as a panel: that of a dialog over another lies between the two.
 export const VEIL =
-  'fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
+  'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
 // Where there is little height for the size of the text, what is between the header and the footer keeps some of it,
 // and the whole panel scrolls.
