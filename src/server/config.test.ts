@@ -40,6 +40,7 @@ test('an empty environment runs everything offline, on this machine only', () =>
     referralUrl: 'https://replit.com',
     reconcileSeconds: 300,
     orderDataRetentionDays: 60,
+    milestones: true,
     cardTrim: 'wallet',
     admin: null,
     trustProxy: 0,
@@ -76,6 +77,7 @@ test('one sentence names everything that production lacks', () => {
 });
 
 test.for([
+  [{ MILESTONES: 'yes' }, "MILESTONES must be on or off, not 'yes'."],
   [{ PAYMENTS: 'cash' }, "PAYMENTS must be simulator or stripe, not 'cash'."],
   [
     { PAYMENTS: 'stripe' },

@@ -119,7 +119,12 @@ describe('a body', () => {
   test.for([
     ['/api/login', 4],
     ['/api/register', 4],
+    ['/api/find-username', 4],
+    ['/api/reset-password', 4],
+    ['/api/reset-password/x', 4],
     ['/api/children', 16],
+    ['/api/children/1/milestones', 16],
+    ['/api/user/import', 2048],
     ['/api/create-payment-intent', 512],
     ['/api/orders', 512],
   ] as const)('to %s is refused beyond %d KiB, told or streamed', async ([path, kib]) => {
@@ -171,7 +176,15 @@ test('an unknown address under /api is 404 in plain text, a known one under anot
 test('no answer holds a password, its hash or a session', async () => {
   const { admin, member } = await server.people();
   await report(member, await buy(member));
-  const bodies = ['/api/user', '/api/admin/orders', '/api/admin/orders/1', '/api/config', '/dev/mail.json'];
+  const bodies = [
+    '/api/user',
+    '/api/user/sessions',
+    '/api/user/export.json',
+    '/api/admin/orders',
+    '/api/admin/orders/1',
+    '/api/config',
+    '/dev/mail.json',
+  ];
   for (const path of bodies) {
     const text = await (await admin.fetch(path)).text();
     expect(text).not.toMatch(/argon2|password|resetToken|"sid"|secret_/i);

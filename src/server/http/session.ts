@@ -84,7 +84,7 @@ export async function endSession(c: Context, keeper: Keeper, session: Session | 
   if (getCookie(c, cookieName(keeper.config))) giveCookie(c, keeper.config, '', 0);
 }
 
-/** Where a user is signed in, the most recently used first. */
+/** Where a user is signed in: here, then the most recently used. */
 export async function listSessions(
   { db, now }: Keeper,
   userId: number,
@@ -94,7 +94,7 @@ export async function listSessions(
     .select()
     .from(sessions)
     .where(and(eq(sessionUser, userId), gt(sessions.expire, now().toISOString())))
-    .orderBy(desc(sessions.expire), sessions.sid);
+    .orderBy(desc(eq(sessions.sid, current?.sid ?? '')), desc(sessions.expire), sessions.sid);
   return rows.map(({ sid, sess, expire }) => ({
     // Told apart by a digest of the digest: what is in the table stays there.
     id: sessionId(sid).slice(0, 16),

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { checkouts, children, dates, milestones, orders, people, sessions, users } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, pay, report, startCheckout } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const sam = { name: 'Sam Okafor', username: 'sam', email: 'sam@example.org', password: 'secret1' };
+const STAYS_PROCESSING = '4000 0000 0000 0077';
+
+let server: TestApp;
+let admin: Visitor;
+let member: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  admin = await server.register('admin');
+  member = server.stranger();
+  await member.register(sam);
+  await member.call(api.children.create, { body: { name: 'Ada', birthdate: '2019-11-02' } });
+  await member.call(api.milestones.create, {
+    params: { id: 1 },
+    body: { title: 'First steps', date: '2020-12-24' },
+  });
+  await member.call(api.people.create, { body: { name: 'Grace', relationship: 'spouse' } });
+  await member.call(api.dates.create, { body: { personId: 1, title: 'birthday', date: '1985-02-28' } });
+});
+
+const remove = ({ call }: Visitor, more: object = {}) =>
+  call(api.account.remove, { body: { confirmation: 'sam', currentPassword: 'secret1', ...more } });
+
+/** How many rows there are of everything a member has. */
+async function rowsLeft(): Promise<number[]> {
+  const { db } = server.deps;
+  return Promise.all([children, milestones, people, dates].map((table) => db.$count(table)));
+}
+
+test('a deleted account leaves no row and no session, and its name and address are free again', async () => {
+  const other = server.stranger();
+  await other.call(api.account.login, { body: { username: 'sam', password: 'secret1' } });
+  await admin.call(api.children.create, { body: { name: 'Bo', birthdate: '2019-11-02' } });
+  await remove(member, { confirmation: ' SAM ' });
+  expect(member.cookies.size).toBe(0);
+  expect(await refusal(other.call(api.account.user))).toBe('401: Please log in');
+  expect(await server.deps.db.$count(users)).toBe(1);
+  expect(await server.deps.db.$count(sessions)).toBe(1);
+  expect(await rowsLeft()).toEqual([1, 0, 0, 0]);
+  expect((await server.stranger().register(sam)).id).not.toBe(2);
+});
+
+test('without the name typed out and the right password nothing is deleted', async () => {
+  expect(await refusal(remove(member, { confirmation: 'yes' }))).toBe(
+    '400: Please type your username to confirm',
+  );
+  expect(await refusal(remove(member, { currentPassword: 'secret2' }))).toBe(
+    '400: Your current password is not right',
+  );
+  expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
+});
+
+test('the administrator cannot be deleted', async () => {
+  server = await startTestApp();
+  const boss = server.stranger();
+  await boss.register(sam);
+  expect(await refusal(remove(boss))).toBe("409: The administrator's account cannot be deleted");
+  expect(await server.deps.db.$count(users)).toBe(1);
+});
+
+test('of a finished order only the money stays', async () => {
+  const { id } = await report(member, await buy(member));
+  await admin.call(api.orders.status, { params: { id }, body: { status: 'fulfilled' } });
+  await remove(member);
+  const [order] = await server.deps.db.select().from(orders).where(eq(orders.id, id));
+  expect(order).toMatchObject({
+    ...{ userId: null, amount: 999, currency: 'gbp', status: 'fulfilled', shippingCountry: 'United Kingdom' },
+    ...{ childrenData: null, peopleData: null, frontCardImage: null, backCardImage: null },
+  });
+  const told = /Sam|sam@|High Street|Leeds|LS1|Ada|Grace|2019-11-02|02-28/;
+  expect(JSON.stringify(order)).not.toMatch(told);
+  expect(await admin.call(api.orders.list)).toMatchObject([{ id, shippingName: 'Account deleted' }]);
+  const drafts = await server.deps.db.select().from(checkouts);
+  expect(JSON.stringify(drafts)).not.toMatch(told);
+});
+
+test('a card that is paid for and not made yet keeps its account until it is', async () => {
+  const { id } = await report(member, await buy(member));
+  expect(await refusal(remove(member))).toBe(
+    `409: Your order #${id} is paid and not finished yet. Please delete your account once your card is on its way.`,
+  );
+  expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
+  await admin.call(api.orders.completion, { params: { id }, body: { completed: true } });
+  await remove(member);
+  expect(await rowsLeft()).toEqual([0, 0, 0, 0]);
+});
+
+test('a checkout that was paid a moment ago becomes an order first, and is not lost', async () => {
+  await buy(member);
+  expect(await refusal(remove(member))).toContain('409: Your order #1 is paid');
+  expect(await admin.call(api.orders.list)).toMatchObject([{ id: 1, shippingName: 'Sam Okafor' }]);
+});
+
+test('an unpaid checkout is cancelled at the provider and keeps nothing of the family', async () => {
+  const { clientSecret, paymentIntentId } = await startCheckout(member);
+  await remove(member);
+  expect((await server.simulator.readIntent(paymentIntentId))?.status).toBe('canceled');
+  expect(await pay(server.stranger(), clientSecret)).toMatchObject({ status: 'canceled' });
+  const [draft] = await server.deps.db.select().from(checkouts);
+  expect(draft).toMatchObject({ shipping: null, childrenData: null, peopleData: null, userId: null });
+});
+
+test('a payment on its way is waited for', async () => {
+  const { clientSecret } = await startCheckout(member);
+  await pay(member, clientSecret, STAYS_PROCESSING);
+  expect(await refusal(remove(member))).toContain('409: A payment of yours is still being processed');
+  expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
+});
+
+test('while the provider does not answer, an account with an open checkout stays whole', async () => {
+  server = await startTestApp({
+    gateway: (real) => ({ ...real, cancelIntent: () => Promise.reject(new Error('down')) }),
+  });
+  await server.register('admin');
+  const visitor = server.stranger();
+  await visitor.register(sam);
+  await startCheckout(visitor);
+  expect(await refusal(remove(visitor))).toBe(
+    '503: Your unfinished checkout could not be cancelled just now. Please try again later.',
+  );
+  expect(await server.deps.db.$count(users)).toBe(2);
+});
+
+test('mails about an account that is gone are not sent', async () => {
+  await server.stranger().call(api.account.requestReset, { body: { username: 'sam', email: sam.email } });
+  await remove(member);
+  await server.runJobs();
+  expect(await server.mailbox.list()).toEqual([]);
+});

@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod/mini';
+import { api } from '#shared/api.ts';
+import type { notebookFile } from '#shared/notebook.ts';
+import { children, milestones } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, report } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { toICalendar } from './icalendar.ts';
+
+type File = z.input<typeof notebookFile>;
+
+const sam = { name: 'Sam Okafor', username: 'sam', email: 'sam@example.org', password: 'secret1' };
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+async function fill({ call }: Visitor): Promise<void> {
+  const child = { birthdate: '2019-11-02', birthtime: '18:42', weightLbs: 7, weightOz: 11 };
+  const { id: first } = await call(api.children.create, { body: { ...child, name: 'Adá 🎈 "x" <b>' } });
+  const { id: second } = await call(api.children.create, { body: { name: 'علي', birthdate: '2024-02-29' } });
+  const add = (id: number, title: string) =>
+    call(api.milestones.create, {
+      params: { id },
+      body: { title, date: '2020-12-24', notes: 'On\nthe lawn' },
+    });
+  const ids = [(await add(first, 'One')).id, (await add(first, 'Two')).id];
+  await add(second, 'Three');
+  await call(api.milestones.order, { params: { id: first }, body: { ids: ids.reverse() } });
+  const person = { relationship: 'other', notes: 'Godmother' };
+  const { id: grace } = await call(api.people.create, { body: { name: 'Grace', ...person } });
+  await call(api.people.create, { body: { name: 'Alan', relationship: 'friend' } });
+  const dates = [
+    { title: "Grace's Birthday", type: 'birthday', date: '1906-12-09', yearUnknown: 1 },
+    { title: 'wedding', date: '1992-02-29', notes: 'In the rain; umbrellas, lots' },
+    { title: 'other', date: '1944-08-07', notes: 'First computer' },
+  ] as const;
+  for (const date of dates) await call(api.dates.create, { body: { ...date, personId: grace } });
+}
+
+async function download({ fetch }: Visitor): Promise<File & Record<string, unknown>> {
+  const response = await fetch('/api/user/export.json');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="family-facts-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  return (await response.json()) as File & Record<string, unknown>;
+}
+
+const importInto = ({ call }: Visitor, body: unknown) => call(api.account.import, { body: body as File });
+
+/** A file as small as one can be, with these rows. */
+const fileWith = (notebook: object) => ({ format: 'family-facts', version: 1, notebook });
+
+test('downloaded, deleted, registered and imported, the notebook is the same', async () => {
+  await server.register('admin');
+  const before = server.stranger();
+  await before.register(sam);
+  await fill(before);
+  const file = await download(before);
+  await before.call(api.account.remove, { body: { confirmation: 'sam', currentPassword: 'secret1' } });
+  const after = server.stranger();
+  await after.register(sam);
+  expect((await download(after)).notebook).toEqual({ children: [], people: [] });
+  const added = await importInto(after, JSON.parse(JSON.stringify(file)));
+  expect(added).toEqual({ children: 2, people: 2, dates: 3, milestones: 3 });
+  expect((await download(after)).notebook).toEqual(file.notebook);
+  const order = await after.call(api.milestones.list, {
+    params: { id: (await after.call(api.children.list))[0]?.id ?? 0 },
+  });
+  expect(order.map(({ title }) => title)).toEqual(['Two', 'One']);
+});
+
+test('a file read again, or twice at once, adds nothing twice', async () => {
+  const visitor = await server.register('sam');
+  await fill(visitor);
+  const file = await download(visitor);
+  const nothing = { children: 0, people: 0, dates: 0, milestones: 0 };
+  expect(await importInto(visitor, file)).toEqual(nothing);
+  const member = await server.register('member');
+  const answers = await Promise.all([importInto(member, file), importInto(member, file)]);
+  expect(answers.filter((answer) => answer.children === 2)).toHaveLength(1);
+  expect(answers).toContainEqual(nothing);
+  expect((await download(member)).notebook).toEqual(file.notebook);
+});
+
+test('what is there stays as it was changed; only what is missing is added, in its place', async () => {
+  const { call, ...visitor } = await server.register('sam');
+  await fill({ call, ...visitor });
+  const file = await download({ call, ...visitor });
+  const [first] = await call(api.children.list);
+  const body = { name: first?.name ?? '', birthdate: first?.birthdate ?? '', weightLbs: 9 };
+  await call(api.children.update, { params: { id: first?.id ?? 0 }, body });
+  await call(api.milestones.remove, { params: { id: 1 } });
+  await call(api.dates.remove, { params: { id: 2 } });
+  const added = await importInto({ call, ...visitor }, file);
+  expect(added).toEqual({ children: 0, people: 0, dates: 1, milestones: 1 });
+  expect((await call(api.children.list))[0]?.weightLbs).toBe(9);
+  expect(await call(api.dates.list)).toHaveLength(3);
+});
+
+test('two of one name in a file are two in the notebook, however often it is read', async () => {
+  const visitor = await server.register('sam');
+  const twin = { name: 'Alan', relationship: 'friend', dates: [{ title: 'birthday', date: '1985-02-28' }] };
+  const file = fileWith({ people: [twin, twin] });
+  expect(await importInto(visitor, file)).toMatchObject({ people: 2, dates: 2 });
+  expect(await importInto(visitor, file)).toMatchObject({ people: 0, dates: 0 });
+  expect(await visitor.call(api.dates.list)).toMatchObject([{ personId: 1 }, { personId: 2 }]);
+});
+
+test('the first thing wrong is told with its place, and then nothing is added', async () => {
+  const visitor = await server.register('sam');
+  const good = { name: 'Ada', birthdate: '2019-11-02' };
+  const wrong = (notebook: object) => refusal(importInto(visitor, fileWith(notebook)));
+  expect(await wrong({ children: [good, good, { ...good, birthdate: '2019-02-30' }] })).toBe(
+    '400: children 3: Invalid date',
+  );
+  expect(await wrong({ children: [good, { ...good, name: 'A' }] })).toBe(
+    '400: children 2: Name must be at least 2 characters',
+  );
+  expect(await wrong({ children: [good, { ...good, milestones: [{ title: '', date: '' }] }] })).toBe(
+    '400: children 2, milestones 1: Title is required',
+  );
+  const grace = { name: 'Grace', relationship: 'spouse', dates: [{ title: 'birthday', date: 'soon' }] };
+  expect(await wrong({ children: [good], people: [grace] })).toBe('400: people 1, dates 1: Invalid date');
+  expect(await wrong({ children: [{ ...good, birthdate: '9999-01-01' }] })).toBe(
+    '400: children 1: Birth date must not be in the future',
+  );
+  expect(await wrong({ children: Array(5001).fill(good) })).toBe('400: A file can hold at most 5000 entries');
+  expect(await wrong({ children: [{ ...good, name: 'Ada\u0000' }] })).toBe('400: Invalid input');
+  expect(await wrong({ children: [{ ...good, name: 'Ada\ud800' }] })).toContain(
+    '400: children 1: Name contains',
+  );
+  expect(await server.deps.db.$count(children)).toBe(0);
+});
+
+test.for([null, [], 'text', 7, {}, { format: 'other', version: 1, notebook: {} }])(
+  '%j is no file of ours',
+  async (file) => {
+    const visitor = await server.register('sam');
+    expect(await refusal(importInto(visitor, file))).toBe('400: This is not a file of Family Facts');
+  },
+);
+
+test('a file of another version is refused, not half understood', async () => {
+  const visitor = await server.register('sam');
+  const file = { ...fileWith({}), version: 2 };
+  expect(await refusal(importInto(visitor, file))).toBe(
+    '400: This file was made by another version of Family Facts',
+  );
+});
+
+test('ids and owners in a file mean nothing', async () => {
+  const { admin, member } = await server.people();
+  await fill(admin);
+  const before = await download(admin);
+  const child = { id: 1, userId: 1, name: 'Bo', birthdate: '2019-11-02' };
+  const milestone = { id: 1, childId: 1, userId: 1, position: -5, title: 'Steps', date: '2020-12-24' };
+  await importInto(member, {
+    ...fileWith({ children: [{ ...child, milestones: [milestone] }] }),
+    account: { id: 1, name: 'Other', username: 'admin' },
+    orders: [{ id: 1, userId: 1 }],
+  });
+  expect((await download(admin)).notebook).toEqual(before.notebook);
+  const [own] = await member.call(api.children.list);
+  expect(own).toMatchObject({ name: 'Bo', userId: 2 });
+  expect(await server.deps.db.$count(milestones)).toBe(4);
+});
+
+test('a file too large is refused unread, one of thousands of rows is taken', async () => {
+  const visitor = await server.register('sam');
+  const many = Array.from({ length: 2400 }, (_, index) => ({
+    name: `Child ${index}`,
+    birthdate: '2019-11-02',
+    milestones: [{ title: `Steps ${index}`, date: '2020-12-24' }],
+  }));
+  expect(await importInto(visitor, fileWith({ children: many }))).toMatchObject({
+    children: 2400,
+    milestones: 2400,
+  });
+  const list = await visitor.call(api.children.list);
+  expect(list.map(({ name }) => name)).toEqual(many.map(({ name }) => name));
+  const last = await visitor.call(api.milestones.list, { params: { id: list.at(-1)?.id ?? 0 } });
+  expect(last.map(({ title }) => title)).toEqual(['Steps 2399']);
+  const large = { ...fileWith({}), orders: ['x'.repeat(2 * 1024 * 1024)] };
+  expect(await refusal(importInto(visitor, large))).toBe('413: The request is too large');
+});
+
+test('the download holds everything of the account and nothing of anybody else, no password and no session', async () => {
+  const { admin, member } = await server.people();
+  await admin.call(api.children.create, { body: { name: 'Hidden', birthdate: '2019-11-02' } });
+  await fill(member);
+  await report(member, await buy(member));
+  const file = await download(member);
+  expect(file).toMatchObject({
+    account: { name: 'member', username: 'member', email: 'member@example.org' },
+    orders: [
+      {
+        ...{ id: 1, amount: 999, currency: 'gbp', status: 'paid', shippingName: 'Sam Okafor' },
+        ...{ childrenData: [{ name: 'Ada' }], peopleData: [{ name: 'Grace' }] },
+      },
+    ],
+  });
+  expect(JSON.stringify(file)).not.toMatch(/Hidden|argon2|none that fits|resetToken|"sid"|<svg/);
+});
+
+/** The events of a calendar file, read by somebody else's reader. */
+function eventsOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+/** The days an event falls on in the first years after a day. */
+function daysOf(event: ICAL.Event, count: number): string[] {
+  const days = event.iterator();
+  return Array.from({ length: count }, () => days.next()?.toString() ?? '');
+}
+
+test('the calendar file has every birthday and date once a year, on its day', async () => {
+  const visitor = await server.register('sam');
+  await fill(visitor);
+  const response = await visitor.fetch('/api/user/export.ics');
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const events = eventsOf(await response.text());
+  expect(events.map(({ summary, description }) => [summary, description])).toEqual([
+    ['Adá 🎈 "x" <b>\'s Birthday', 'Born November 2, 2019'],
+    ["علي's Birthday", 'Born February 29, 2024'],
+    ["Grace's Birthday", null],
+    ['Wedding (Grace)', 'February 29, 1992\nIn the rain; umbrellas, lots'],
+    ['First computer (Grace)', 'August 7, 1944'],
+  ]);
+  expect(events.map((event) => daysOf(event, 2))).toEqual([
+    ['2019-11-02', '2020-11-02'],
+    ['2024-02-29', '2025-02-28'],
+    ['2000-12-09', '2001-12-09'],
+    ['1992-02-29', '1993-02-28'],
+    ['1944-08-07', '1945-08-07'],
+  ]);
+  expect(events[1] && daysOf(events[1], 5).at(-1)).toBe('2028-02-29');
+  expect(events.map(({ uid }) => uid)).toEqual(
+    ['child-1', 'child-2', 'date-1', 'date-2', 'date-3'].map((id) => `${id}@localhost`),
+  );
+});
+
+test('a day before calendars can count is kept from the first year they can', async () => {
+  const visitor = await server.register('sam');
+  await importInto(visitor, fileWith({ children: [{ name: 'Ada', birthdate: '1852-02-29' }] }));
+  const [event] = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
+  expect(event?.description).toBe('Born February 29, 1852');
+  expect(event && daysOf(event, 2)).toEqual(['1904-02-29', '1905-02-28']);
+});
+
+test('any text comes through a calendar file as it was, in lines no longer than they may be', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+      fc.array(fc.constantFrom('a', '\n', ',', ';', '\\', ':', '"', 'é', '👨‍👩‍👧', '\\n'), { maxLength: 80 }),
+      (summary, parts) => {
+        const description = parts.join('').trim() || null;
+        const event = { uid: 'x@localhost', summary: summary.replace(/\p{Cc}/gu, ' '), description };
+        const text = toICalendar('Family Facts', [{ ...event, first: '2020-01-31' }], new Date(0));
+        const [read] = eventsOf(text);
+        expect([read?.summary, read?.description ?? null]).toEqual([event.summary, description]);
+        for (const line of text.split('\r\n')) {
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          expect(line).not.toMatch(/[\r\n]/);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
