@@ -6,21 +6,23 @@ import type { Faces } from './face.ts';
 import { centred, framed, stroke } from './frame.ts';
 import { upright } from './hairline.ts';
 import { BLACK } from './ink.ts';
-import type { Product } from './product.ts';
-import type { Mark } from './scene.ts';
-import { largest } from './search.ts';
+import type { Setting } from './ladder.ts';
+import type { Press } from './press.ts';
+import { largest, type Sizes } from './search.ts';
+import type { Breaks } from './typeset.ts';
 
 const FACTS = { min: 7, max: 9.5 };
 const GAP_MM = 10;
 
 /** One child, like a birth announcement: the name large in the middle, a stroke of colour, the facts in a row. */
-export function announcement(side: Side, faces: Faces, product: Product): Mark[] | null {
+export function announcement(side: Side, press: Press, maxPt: number): Setting | null {
   const [block] = side.blocks;
   if (!block) return null;
-  return framed(side, faces, areaOf(product, 5), (room) => {
+  const { faces, product } = press;
+  return framed(side, press, areaOf(product, 5), (room) => {
     const width = widthOf(room);
     const name = nameBox(block, faces, width);
-    const facts = largest(FACTS, (pt) => {
+    return largest({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
       const style: CellStyle = {
         faces,
         form: 'stacked',
@@ -29,20 +31,28 @@ export function announcement(side: Side, faces: Faces, product: Product): Mark[]
         breaks: 'nowhere',
         minPt: product.minPt,
       };
-      return factsInARow(block.rows, width, style);
+      const facts = factsInARow(block.rows, width, style);
+      return facts && centred(stack([name, stroke(width), facts], 4.2), room);
     });
-    return facts && centred(stack([name, stroke(width), facts.made], 4.2), room);
   });
 }
 
-/** On one line as long as that is large; a longer name is better on two. */
+/** On one line as long as that is large; a longer name is better on two, and a very long one on more. */
 function nameBox({ head }: Block, faces: Faces, width: number): Box | null {
-  const one = headPtFor([head], faces, width * 0.96, { min: 13, max: 28 }, 1);
-  const two = one && one >= 17 ? null : headPtFor([head], faces, width * 0.96, { min: 10, max: 20 }, 2);
-  const pt = Math.max(one ?? 0, two ?? 0);
-  if (pt === 0) return null;
-  const style = { face: faces.bold, pt, ink: BLACK };
-  return textBox(head, style, width, { breaks: pt === one ? 'nowhere' : 'words', align: 'centre' });
+  const room = width * 0.96;
+  const set = (sizes: Sizes, lines: number, breaks: Breaks) => {
+    const pt = headPtFor([head], faces, room, sizes, lines, breaks);
+    return pt === null ? null : { pt, breaks };
+  };
+  const one = set({ min: 13, max: 28 }, 1, 'nowhere');
+  const two = one && one.pt >= 17 ? null : set({ min: 10, max: 20 }, 2, 'words');
+  const found =
+    (one && two && two.pt > one.pt ? two : (one ?? two)) ??
+    set({ min: 7, max: 12 }, 5, 'words') ??
+    set({ min: 7, max: 12 }, 5, 'anywhere');
+  if (!found) return null;
+  const { pt, breaks } = found;
+  return textBox(head, { face: faces.bold, pt, ink: BLACK }, width, { breaks, align: 'centre' });
 }
 
 /** Each label over its value, upright hairlines between them. */

@@ -1,13 +1,14 @@
 import { areaOf, heightOf, widthOf } from './area.ts';
-import { type Box, stack, textBox } from './box.ts';
+import { type Box, type Drawing, stack, textBox } from './box.ts';
 import { type CellStyle, headPtFor, labelOverValue } from './cell.ts';
 import type { Block, Row, Side } from './content.ts';
-import type { Faces } from './face.ts';
 import { framed, topOf } from './frame.ts';
 import { ruled } from './hairline.ts';
 import { BLACK } from './ink.ts';
-import { type Product, PT } from './product.ts';
-import type { Mark, Rect } from './scene.ts';
+import type { Setting } from './ladder.ts';
+import type { Press } from './press.ts';
+import { PT } from './product.ts';
+import type { Rect } from './scene.ts';
 import { largest } from './search.ts';
 
 const MARGIN_MM = 4.75;
@@ -18,10 +19,11 @@ const HEAD_PT = 10;
 const MAX_GAP_MM = 12;
 
 /** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
-export function bands(side: Side, faces: Faces, product: Product): Mark[] | null {
-  return framed(side, faces, areaOf(product, MARGIN_MM), (room) => {
+export function bands(side: Side, press: Press, maxPt: number): Setting | null {
+  const { faces, product } = press;
+  return framed(side, press, areaOf(product, MARGIN_MM), (room) => {
     const setWith = (maxLines: 1 | 2) =>
-      largest(FACTS, (pt) => {
+      largest({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
         const width = widthOf(room);
         const names = side.blocks.map(({ head }) => head);
         const max = pt * HEAD_RATIO;
@@ -40,12 +42,11 @@ export function bands(side: Side, faces: Faces, product: Product): Mark[] | null
         return spread(side.blocks, room, style);
       });
     // Three have no height to spare: a second line would take it from the facts.
-    const found = (side.blocks.length === 2 ? setWith(2) : null) ?? setWith(1);
-    return found?.made ?? null;
+    return (side.blocks.length === 2 ? setWith(2) : null) ?? setWith(1);
   });
 }
 
-function spread(blocks: Block[], room: Rect, style: CellStyle): Mark[] | null {
+function spread(blocks: Block[], room: Rect, style: CellStyle): Drawing | null {
   const em = style.pt * PT;
   const width = widthOf(room);
   const tabs = tabsOf(blocks, width, style);
@@ -63,12 +64,14 @@ function spread(blocks: Block[], room: Rect, style: CellStyle): Mark[] | null {
   const spare = heightOf(room) - needed;
   if (spare < 0) return null;
   const extra = Math.min(spare / (boxes.length - 0.5), gap * 0.7);
-  let top = topOf(needed + extra * (boxes.length - 0.5), room);
-  return boxes.flatMap((box) => {
-    const marks = [...ruled(room.left, top, width), ...box.draw(room.left, top + (gap + extra) / 2)];
-    top += box.height + gap + extra;
-    return marks;
-  });
+  return () => {
+    let top = topOf(needed + extra * (boxes.length - 0.5), room);
+    return boxes.flatMap((box) => {
+      const marks = [...ruled(room.left, top, width), ...box.draw(room.left, top + (gap + extra) / 2)];
+      top += box.height + gap + extra;
+      return marks;
+    });
+  };
 }
 
 /** Where each fact starts, by its label: as wide as the widest of its kind, with equal space between. */

@@ -12,6 +12,9 @@ export type Box = {
   draw(x: number, y: number): Mark[];
 };
 
+/** Marks still to be made: a search looks at many arrangements and draws one. */
+export type Drawing = () => Mark[];
+
 export type Align = 'left' | 'centre';
 
 type TextOptions = { breaks: Breaks; align?: Align | undefined };
@@ -114,6 +117,9 @@ export function beside(boxes: { box: Box | null; x: number }[]): Box | null {
     width: Math.max(...present.map(({ box, x }) => x + box.width)),
     height: Math.max(...present.map(({ box }) => baseline - box.baseline + box.height)),
     baseline,
-    draw: (x, y) => present.flatMap((part) => part.box.draw(x + part.x, y + baseline - part.box.baseline)),
+    // A method, like that of `stack`: a search makes thousands of boxes, and a loader that names arrow functions costs time.
+    draw(x, y) {
+      return present.flatMap((part) => part.box.draw(x + part.x, y + baseline - part.box.baseline));
+    },
   };
 }

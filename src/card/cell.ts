@@ -103,11 +103,11 @@ export function headPtFor(
   faces: Faces,
   width: number,
   sizes: Sizes,
-  maxLines: 1 | 2,
+  maxLines: number,
+  breaks: Breaks = maxLines === 1 ? 'nowhere' : 'words',
 ): number | null {
   const found = largest(sizes, (pt) => {
     const style = { face: faces.bold, pt, ink: BLACK };
-    const breaks = maxLines === 1 ? 'nowhere' : 'words';
     const boxes = heads.map((head) => textBox(head, style, width, { breaks }));
     return boxes.every((box) => box !== null && box.lines <= maxLines) || null;
   });

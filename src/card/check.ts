@@ -1,4 +1,4 @@
-import type { Datum } from './content.ts';
+import { type Datum, repeats } from './content.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
 
@@ -20,6 +20,18 @@ export function faultsOf(marks: Mark[], data: Datum[], product: Product): string
   ];
 }
 
+/** What is wrong with an order's finished sides together: every fact of the family stands on exactly one of them. */
+export function faultsOfOrder(sides: Mark[][], facts: Datum[]): string[] {
+  const times = new Map<string, number>();
+  for (const marks of sides) {
+    const ids = new Set(marks.map((mark) => (mark.kind === 'text' ? mark.datum : '')));
+    for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  return facts
+    .filter(({ id }) => times.get(id) !== 1)
+    .map(({ id }) => `${id} stands on ${times.get(id) ?? 0} sides`);
+}
+
 function wrongTexts(marks: Mark[], data: Datum[]): string[] {
   const found = new Map<string, string>();
   for (const mark of marks)
@@ -27,12 +39,18 @@ function wrongTexts(marks: Mark[], data: Datum[]): string[] {
   const faults = data
     .filter(({ id, text }) => found.get(id) !== withoutSpaces(text))
     .map(({ id, text }) => `${id} reads “${found.get(id) ?? ''}” instead of “${text}”`);
-  const known = new Set(data.map(({ id }) => id));
-  const strangers = [...found.keys()]
-    .filter((id) => !known.has(id))
-    .map((id) => `${id} is not among the facts`);
+  const known = new Map(data.map(({ id, text }) => [id, text]));
+  const strangers = [...found]
+    .filter(([id, text]) => !known.has(id) && !isRepeat(id, text, known))
+    .map(([id]) => `${id} is not among the facts`);
   const twice = known.size < data.length ? ['Two facts have the same id'] : [];
   return [...faults, ...strangers, ...twice];
+}
+
+/** Whether a text is one of the facts once more, whole. */
+function isRepeat(id: string, text: string, known: Map<string, string>): boolean {
+  const original = known.get(repeats(id) ?? '');
+  return original !== undefined && text === withoutSpaces(original);
 }
 
 /** What the glyphs say, not what the mark claims; a missing glyph says nothing. */

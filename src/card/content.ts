@@ -14,13 +14,16 @@ export type Row = { label: Datum; value: Datum };
 /** A child or a person: the name, what they are to the family, their facts, and a remark that stands for missing facts. */
 export type Block = { head: Datum; aside: Datum | null; rows: Row[]; remark: Datum | null };
 
+/** What one side of a card says: children on the first front, dates on the first back. */
 export type Side = {
-  side: 'front' | 'back';
+  kind: 'children' | 'dates';
   title: Datum | null;
   blocks: Block[];
   /** What an empty side says instead. */
   message: Datum | null;
   footer: Datum;
+  /** '1/2', where there is more than one card. */
+  number: Datum | null;
 };
 
 const NO_CHILDREN = 'No children selected for the card.';
@@ -31,11 +34,12 @@ const NO_DATES_YET = 'No dates yet';
 /** The front: the children and the facts of their birth. */
 export function frontContent(children: CardChild[]): Side {
   return {
-    side: 'front',
+    kind: 'children',
     title: null,
     blocks: children.map(childBlock),
     message: children.length > 0 ? null : datum('message', NO_CHILDREN),
     footer: datum('footer', CARD_FOOTER),
+    number: null,
   };
 }
 
@@ -47,11 +51,12 @@ export function frontContent(children: CardChild[]): Side {
 export function backContent({ people }: Pick<CardFacts, 'people'>): Side {
   const empty = people.every((person) => person.dates.length === 0);
   return {
-    side: 'back',
+    kind: 'dates',
     title: people.length > 0 ? datum('title', DATES_TITLE) : null,
     blocks: people.map((person, index) => personBlock(person, `person-${index}`, empty)),
     message: empty ? datum('message', NO_DATES) : null,
     footer: datum('footer', CARD_FOOTER),
+    number: null,
   };
 }
 
@@ -85,15 +90,39 @@ function datum(id: string, text: string): Datum {
   return { id, text: printable(text) };
 }
 
+/** The same text once more, where a reader needs it again: a heading over what continues elsewhere. */
+export function again({ id, text }: Datum, time: number): Datum {
+  return { id: `${id}${AGAIN}${time}`, text };
+}
+
+const AGAIN = '#';
+
+/** The id of the datum that a repeated one repeats; null for one that stands for itself. */
+export function repeats(id: string): string | null {
+  const end = id.lastIndexOf(AGAIN);
+  return end < 0 ? null : id.slice(0, end);
+}
+
+/** The same side as one of a card's that is one of several. */
+export function numbered(side: Side, card: number, cards: number): Side {
+  return { ...side, number: datum('number', `${card}/${cards}`) };
+}
+
 /** Every datum of a side in reading order. */
-export function dataOf({ title, message, blocks, footer }: Side): Datum[] {
-  const inBlocks = blocks.flatMap(({ head, aside, rows, remark }) => [
+export function dataOf(side: Side): Datum[] {
+  const { title, message, footer, number } = side;
+  return [title, message, ...factsOf(side), footer, number].filter((item) => item !== null);
+}
+
+/** What a side says of the family: each such datum stands on one side of an order, whatever the number of cards. */
+export function factsOf({ blocks }: Side): Datum[] {
+  const data = blocks.flatMap(({ head, aside, rows, remark }) => [
     head,
     aside,
     ...rows.flatMap(({ label, value }) => [label, value]),
     remark,
   ]);
-  return [title, message, ...inBlocks, footer].filter((item) => item !== null);
+  return data.filter((item) => item !== null);
 }
 
 /** The side as sentences, for who listens to it. */
@@ -106,10 +135,12 @@ export function inSentences(side: Side): string {
   });
   const opening = side.title ? [`${side.title.text}.`] : [];
   const message = side.message ? [side.message.text] : [];
-  return [...opening, ...message, ...blocks, `${side.footer.text}.`].join(' ');
+  const number = side.number ? [`Card ${side.number.text.replace('/', ' of ')}.`] : [];
+  return [...opening, ...message, ...blocks, `${side.footer.text}.`, ...number].join(' ');
 }
 
-/** What a picture of the side is called. */
-export function titleOf({ side }: Side): string {
-  return `${PRODUCT}, ${side}`;
+/** What a picture of a side is called. */
+export function titleOf(face: 'front' | 'back', { number }: Side): string {
+  const card = number ? `, card ${number.text.replace('/', ' of ')}` : '';
+  return `${PRODUCT}${card}, ${face}`;
 }

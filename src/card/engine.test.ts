@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TOO_MANY_CHILDREN, TOO_MANY_DATES } from './refusal.ts';
+import { tooLong } from './refusal.ts';
 import {
   CHILDREN,
   cardsOf,
@@ -34,7 +34,8 @@ describe('a layout', () => {
     );
     expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', 'Józef Wiśniewski']);
     expect(new Set(cards.map(({ back }) => back)).size).toBe(1);
-    for (const { name, front } of cards) expect(textsOf(front).get('child-0-name')).toBe(name);
+    for (const [index, { name, front }] of cards.entries())
+      expect(textsOf(front).get(`child-${index}-name`)).toBe(name);
   });
 
   test('of one card per child without children is still a card', () => {
@@ -64,12 +65,14 @@ describe('facts that belong together', () => {
 });
 
 describe('a refusal', () => {
-  test('says what to do when the facts are too many', () => {
-    const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim();
-    expect(refusalOf(Array(12).fill(long))).toBe(TOO_MANY_CHILDREN);
-    const dates = Array.from({ length: 60 }, () => date('other', '1985-02-28', { notes: long }));
-    const set = engine.compose({ children: [child('Ada')], people: [person('Jim', dates)] }, 'one-per-child');
-    expect(set).toEqual({ ok: false, refusal: TOO_MANY_DATES });
+  test('names the one text that fills more than a side', () => {
+    const label = 'Remember the boat, the picnic and the rain. '.repeat(60).trim();
+    const people = [person('Jim', [date('other', '1985-02-28', { notes: label })])];
+    for (const layout of ['all-on-one', 'one-per-child'] as const) {
+      const composed = engine.compose({ children: [child('Ada')], people }, layout);
+      expect(composed).toEqual({ ok: false, refusal: tooLong(label) });
+    }
+    expect(tooLong(label)).toContain('“Remember the boat, the picnic and the ra”');
   });
 
   test.each([

@@ -1,21 +1,25 @@
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
-import { backLadder } from './back.ts';
-import { backContent, dataOf, frontContent, inSentences, type Side, titleOf } from './content.ts';
+import { type Arrangement, arrange } from './arrange.ts';
+import { faultsOfOrder } from './check.ts';
+import { backContent, dataOf, factsOf, frontContent, inSentences, type Side, titleOf } from './content.ts';
 import { type Faces, openFace, type Shaper } from './face.ts';
-import { frontLadder } from './front.ts';
 import { BLACK } from './ink.ts';
-import { climb } from './ladder.ts';
 import { unprintableIn } from './printable.ts';
 import type { Product } from './product.ts';
-import { NAME_TOO_LONG, NOT_SOUND, TOO_MANY_CHILDREN, TOO_MANY_DATES, unprintable } from './refusal.ts';
+import { NOT_SOUND, unprintable } from './refusal.ts';
 import type { Scene, TextMark } from './scene.ts';
 import { setLine } from './typeset.ts';
 
 /** `name` is the child's on a card of a set, and null on a card that all share. */
 export type ComposedCard = { name: string | null; front: Scene; back: Scene };
 
-/** The cards of one order, or one plain sentence for the customer that says why there can be none. */
-export type Composition = { ok: true; cards: ComposedCard[] } | { ok: false; refusal: string };
+/**
+ * The cards of one order and, in plain sentences, what a customer should know of them before paying; or one sentence
+ * that says why there can be none.
+ */
+export type Composition =
+  | { ok: true; cards: ComposedCard[]; warnings: string[] }
+  | { ok: false; refusal: string };
 
 export type CardEngine = {
   compose(facts: CardFacts, layout: CardLayout): Composition;
@@ -41,31 +45,33 @@ export async function createCardEngine({ harfbuzz, fonts, product }: EngineParts
 }
 
 function compose(facts: CardFacts, layout: CardLayout, faces: Faces, product: Product): Composition {
-  const isSet = layout === 'one-per-child' && facts.children.length > 0;
-  const back = setSide(backContent(facts), faces, product);
-  if (typeof back === 'string') return { ok: false, refusal: back };
-  const cards: ComposedCard[] = [];
-  for (const children of isSet ? facts.children.map((child) => [child]) : [facts.children]) {
-    const front = setSide(frontContent(children), faces, product);
-    if (typeof front === 'string') return { ok: false, refusal: front };
-    cards.push({ name: isSet ? (children[0]?.name ?? null) : null, front, back });
+  const children = frontContent(facts.children);
+  const dates = backContent(facts);
+  for (const datum of [children, dates].flatMap(dataOf)) {
+    const character = unprintableIn(datum, faces.regular) ?? unprintableIn(datum, faces.bold);
+    if (character !== null) return { ok: false, refusal: unprintable(character, datum.text) };
   }
-  return { ok: true, cards };
+  const arrangement = arrange(children, dates, layout, { faces, product });
+  if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
+  const { marks, warnings } = arrangement;
+  const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));
+  if (faults.length > 0) return { ok: false, refusal: NOT_SOUND };
+  return { ok: true, cards: drawn(arrangement, facts, product), warnings };
 }
 
-/** One side, finished and inspected; or the sentence that refuses it. */
-function setSide(side: Side, faces: Faces, product: Product): Scene | string {
-  for (const datum of dataOf(side)) {
-    const character = unprintableIn(datum, faces.regular) ?? unprintableIn(datum, faces.bold);
-    if (character !== null) return unprintable(character, datum.text);
-  }
-  const ladder = side.side === 'front' ? frontLadder(side, product) : backLadder(side, product);
-  const outcome = climb(ladder, side, faces, product);
-  if ('failed' in outcome) {
-    if (outcome.failed === 'not sound') return NOT_SOUND;
-    if (side.side === 'back') return TOO_MANY_DATES;
-    return side.blocks.length > 1 ? TOO_MANY_CHILDREN : NAME_TOO_LONG;
-  }
-  const { marks } = outcome;
-  return { product, title: titleOf(side), description: inSentences(side), marks };
+function drawn({ cards, marks }: Arrangement, { children }: CardFacts, product: Product): ComposedCard[] {
+  const scenes = new Map<Side, Scene>();
+  const sceneOf = (side: Side, face: 'front' | 'back') => {
+    const known = scenes.get(side);
+    if (known) return known;
+    const [title, description] = [titleOf(face, side), inSentences(side)];
+    const scene = { product, title, description, marks: marks.get(side) ?? [] };
+    scenes.set(side, scene);
+    return scene;
+  };
+  return cards.map(({ child, front, back }) => ({
+    name: child === null ? null : (children[child]?.name ?? null),
+    front: sceneOf(front, 'front'),
+    back: sceneOf(back, 'back'),
+  }));
 }

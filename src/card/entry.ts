@@ -1,5 +1,5 @@
 import { type Box, beside, stack, textBox } from './box.ts';
-import type { Block, Datum, Row } from './content.ts';
+import { again, type Block, type Datum, type Row } from './content.ts';
 import type { Faces } from './face.ts';
 import { BLACK } from './ink.ts';
 import { runIn } from './pair.ts';
@@ -7,7 +7,12 @@ import { PT } from './product.ts';
 import type { Breaks, Style } from './typeset.ts';
 
 /** A person on the back: the parts that must not be torn apart, in order, and the space between them. */
-export type Entry = { parts: Box[]; gap: number };
+export type Entry = {
+  parts: Box[];
+  gap: number;
+  /** The name once more, for the head of a column in which the dates continue; `time` counts from 2. */
+  nameAgain(time: number): Box | null;
+};
 
 /** Dates in a column beside their labels, or one behind the other in running lines. */
 export type EntryStyle = {
@@ -40,13 +45,18 @@ export function entry(block: Block, width: number, dateWidth: number, style: Ent
     style.form === 'run-in' ? gap : em * 0.22,
   );
   if (!opening) return null;
-  if (style.widows || rest.length === 0) return { parts: [opening, ...rest], gap };
-  if (rest.length === 1) return entryOf([stack([opening, ...rest], gap)], gap);
-  return entryOf([opening, ...rest.slice(0, -2), stack(rest.slice(-2), gap)], gap);
+  const nameAgain = (time: number) => nameOf(again(block.head, time), width, style);
+  return { parts: together(opening, rest, gap, style.widows), gap, nameAgain };
 }
 
-function entryOf(boxes: (Box | null)[], gap: number): Entry {
-  return { parts: boxes.filter((box) => box !== null), gap };
+/** Lines that may be parted; without widows, neither the last two nor three in all are. */
+function together(opening: Box, rest: Box[], gap: number, widows: boolean): Box[] {
+  if (widows || rest.length === 0) return [opening, ...rest];
+  const parts =
+    rest.length === 1
+      ? [stack([opening, ...rest], gap)]
+      : [opening, ...rest.slice(0, -2), stack(rest.slice(-2), gap)];
+  return parts.filter((part) => part !== null);
 }
 
 /** The heading and the dates in one paragraph. */
@@ -86,7 +96,7 @@ export function widestDate(all: Block[], style: EntryStyle): number {
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
-function dateRow(
+export function dateRow(
   { label, value }: Row,
   width: number,
   dateWidth: number | null,
@@ -106,8 +116,7 @@ function dateRow(
 /** The name, with the relationship behind it where both fit on one line, else under it. */
 function headOf({ head, aside }: Block, width: number, style: EntryStyle): Box | null {
   const em = style.pt * PT;
-  const bold = { face: style.faces.bold, pt: style.pt * 1.05, ink: BLACK };
-  const name = textBox(head, bold, width, { breaks: breaksOf(head, style) });
+  const name = nameOf(head, width, style);
   if (!name || !aside) return name;
   const indent = name.width + em * 0.5;
   const behind = name.lines === 1 && textBox(aside, quiet(style), width - indent, { breaks: 'nowhere' });
@@ -120,11 +129,16 @@ function headOf({ head, aside }: Block, width: number, style: EntryStyle): Box |
   return stack([name, textBox(aside, quiet(style), width, { breaks: breaksOf(aside, style) })], em * 0.05);
 }
 
+function nameOf(head: Datum, width: number, style: EntryStyle) {
+  const bold = { face: style.faces.bold, pt: style.pt * 1.05, ink: BLACK };
+  return textBox(head, bold, width, { breaks: breaksOf(head, style) });
+}
+
 function breaksOf({ text }: Datum, style: EntryStyle): Breaks {
   const whole = style.breaks === 'words' && isRoomy(style) && text.length <= UNBROKEN_LENGTH;
   return whole ? 'nowhere' : style.breaks;
 }
 
-function quiet({ faces, pt, minPt }: EntryStyle): Style {
+export function quiet({ faces, pt, minPt }: EntryStyle): Style {
   return { face: faces.regular, pt: Math.max(minPt, pt * 0.82), ink: BLACK };
 }

@@ -1,14 +1,15 @@
 import { announcement } from './announcement.ts';
-import { areaOf } from './area.ts';
+import { areaOf, heightOf } from './area.ts';
 import { bands } from './bands.ts';
+import type { Drawing } from './box.ts';
 import { type Cell, type CellStyle, cell, type Form, headGap, headPtFor } from './cell.ts';
 import type { Side } from './content.ts';
-import type { Faces } from './face.ts';
 import { framed, messageSide } from './frame.ts';
 import { columnWidth, grid, sideBySide } from './grid.ts';
-import type { Composition } from './ladder.ts';
-import { type Product, PT } from './product.ts';
-import type { Mark, Rect } from './scene.ts';
+import type { Composition, Setting } from './ladder.ts';
+import type { Press } from './press.ts';
+import { PT } from './product.ts';
+import type { Rect } from './scene.ts';
 import { bestOf, largest, type Sizes } from './search.ts';
 import type { Breaks } from './typeset.ts';
 
@@ -16,11 +17,11 @@ import type { Breaks } from './typeset.ts';
 type Rung = { form: Form; sizes: Sizes; breaks: Breaks; marginMm: number };
 
 /**
- * Ways to lay the front out, best first: a composition made for this number of children, then grids that get denser.
- * A condensed face would be one more rung before the last; a further card would follow when the last has failed.
+ * Ways to lay fronts out, best first: a composition made for this number of children, then grids that get denser. Fronts
+ * of several cards are grids alike.
  */
-export function frontLadder({ blocks, message }: Side, { minPt: min }: Product): Composition[] {
-  if (message) return [messageSide];
+export function frontLadder(sides: Side[], { product }: Press): Composition[] {
+  const min = product.minPt;
   const dense = { sizes: { min, max: 6.25 }, breaks: 'nowhere', marginMm: 0 } as const;
   const rungs: Rung[] = [
     { form: 'rows', sizes: { min: 6.5, max: 9 }, breaks: 'nowhere', marginMm: 4.5 },
@@ -31,56 +32,82 @@ export function frontLadder({ blocks, message }: Side, { minPt: min }: Product):
     { ...dense, form: 'run-in' },
     { ...dense, form: 'run-in', breaks: 'anywhere' },
   ];
+  const fullest = Math.max(...sides.map(({ blocks }) => blocks.length));
   const grids = rungs.map(
     (rung): Composition =>
-      (...given) =>
-        gridFront(...given, rung),
+      (side, press, maxPt) =>
+        gridFront(side, press, maxPt, rung, columnsFor(fullest)),
   );
-  if (blocks.length === 1) return [announcement, ...grids];
-  if (blocks.length === 2) return [columnsFront, bands, ...grids];
-  if (blocks.length === 3) return [bands, ...grids];
-  return grids;
+  return sides.length > 1 ? grids : [...madeFor(sides[0]), ...grids];
+}
+
+/** Compositions for few children. */
+function madeFor(side: Side | undefined): Composition[] {
+  if (side?.message) return [messageSide];
+  switch (side?.blocks.length) {
+    case 1:
+      return [announcement];
+    case 2:
+      return [columnsFront, bands];
+    case 3:
+      return [bands];
+    default:
+      return [];
+  }
 }
 
 const PAIR = { marginMm: 6, gapX: 10, heads: { min: 10, max: 18 }, facts: { min: 7, max: 9.5 } };
 
 /** Two children: equals side by side, the names of one size. */
-function columnsFront(side: Side, faces: Faces, product: Product): Mark[] | null {
+function columnsFront(side: Side, press: Press, maxPt: number): Setting | null {
   const { blocks } = side;
   const { gapX, heads, facts, marginMm } = PAIR;
-  return framed(side, faces, areaOf(product, marginMm), (room) => {
+  return framed(side, press, areaOf(press.product, marginMm), (room) => {
     const width = columnWidth(room, { columns: blocks.length, gapX });
     const names = blocks.map(({ head }) => head);
-    const headPt = headPtFor(names, faces, width, heads, 1) ?? headPtFor(names, faces, width, heads, 2);
+    const headPt =
+      headPtFor(names, press.faces, width, heads, 1) ?? headPtFor(names, press.faces, width, heads, 2);
     if (!headPt) return null;
-    const found = largest(facts, (pt) => {
-      const style = styleOf(faces, product, { form: 'stacked', breaks: 'nowhere' }, pt, headPt);
+    return largest({ ...facts, max: Math.min(facts.max, maxPt) }, (pt) => {
+      const style = styleOf(press, { form: 'stacked', breaks: 'nowhere' }, pt, headPt);
       const cells = cellsOf(side, width, style);
       return cells && sideBySide(cells, room, gapX, headGap(style));
     });
-    return found?.made ?? null;
   });
 }
 
 /** Any number of children in a grid whose columns and size are searched for. */
-function gridFront(side: Side, faces: Faces, product: Product, rung: Rung): Mark[] | null {
-  const attempt = (room: Rect, columns: number, pt: number): Mark[] | null => {
+function gridFront(
+  side: Side,
+  press: Press,
+  maxPt: number,
+  rung: Rung,
+  columns: readonly number[],
+): Setting | null {
+  const attempt = (room: Rect, columns: number, pt: number): Drawing | null => {
     const gapX = columns > 3 ? 3.5 : 5;
     const width = columnWidth(room, { columns, gapX });
     const names = side.blocks.map(({ head }) => head);
-    const headPt = headPtFor(names, faces, width, { min: pt, max: pt * 1.5 }, 1) ?? pt * 1.1;
-    const style = styleOf(faces, product, rung, pt, headPt);
+    const headPt = headPtFor(names, press.faces, width, { min: pt, max: pt * 1.5 }, 1) ?? pt * 1.1;
+    const style = styleOf(press, rung, pt, headPt);
     const cells = cellsOf(side, width, style);
     return cells && grid(cells, room, { columns, gapX, gapY: pt * PT * 0.9, headGap: headGap(style) });
   };
-  return framed(side, faces, areaOf(product, rung.marginMm), (room) =>
-    bestOf(columnsFor(side.blocks.length), rung.sizes, (columns, pt) => attempt(room, columns, pt)),
-  );
+  return framed(side, press, areaOf(press.product, rung.marginMm), (room) => {
+    const sizes = { ...rung.sizes, max: Math.min(rung.sizes.max, maxPt) };
+    // Each child takes at least a line for the name, and those of the facts.
+    const linesEach = 1 + (rung.form === 'run-in' ? 1 : LEAST_FACTS);
+    const bound = (columns: number) =>
+      heightOf(room) / (Math.ceil(side.blocks.length / columns) * linesEach * PT);
+    return bestOf(columns, sizes, (columns, pt) => attempt(room, columns, pt), bound);
+  });
 }
 
+// Date of birth and weight; not everybody knows the time.
+const LEAST_FACTS = 2;
+
 function styleOf(
-  faces: Faces,
-  { minPt }: Product,
+  { faces, product: { minPt } }: Press,
   { form, breaks }: Pick<Rung, 'form' | 'breaks'>,
   pt: number,
   headPt: number,

@@ -1,9 +1,9 @@
 import { heightOf } from './area.ts';
-import type { Box } from './box.ts';
+import type { Box, Drawing } from './box.ts';
 import type { Entry } from './entry.ts';
 import { columnWidth, type GridShape } from './grid.ts';
 import { hairline, ruled } from './hairline.ts';
-import type { Mark, Rect } from './scene.ts';
+import type { Rect } from './scene.ts';
 
 type Pouring = GridShape & {
   /** Between two entries, with a hairline in the middle. */
@@ -21,7 +21,7 @@ const LEFT_HEAVY = 1.15;
 const MIN_GAP_MM = 0.9;
 
 /** Fills columns from left to right, as evenly as the entries allow; null when they do not all fit. */
-export function pour(entries: Entry[], room: Rect, pouring: Pouring): Mark[] | null {
+export function pour(entries: Entry[], room: Rect, pouring: Pouring): Drawing | null {
   const most = heightOf(room);
   const placed = fill(entries, most, pouring);
   if (!placed) return null;
@@ -33,13 +33,14 @@ export function pour(entries: Entry[], room: Rect, pouring: Pouring): Mark[] | n
   }
   const best = fill(entries, Math.min(most, high * LEFT_HEAVY), pouring) ?? placed;
   const width = columnWidth(room, pouring);
-  return best.flatMap(({ column, top, box, opens }) => {
-    const x = room.left + column * (width + pouring.gapX);
-    const y = room.top + top;
-    const draw = top <= pouring.gapY / 2 ? ruled : line;
-    const above = opens && pouring.gapY >= MIN_GAP_MM ? draw(x, y - pouring.gapY / 2, width) : [];
-    return [...above, ...box.draw(x, y)];
-  });
+  return () =>
+    best.flatMap(({ column, top, box, opens }) => {
+      const x = room.left + column * (width + pouring.gapX);
+      const y = room.top + top;
+      const draw = top <= pouring.gapY / 2 ? ruled : line;
+      const above = opens && pouring.gapY >= MIN_GAP_MM ? draw(x, y - pouring.gapY / 2, width) : [];
+      return [...above, ...box.draw(x, y)];
+    });
 }
 
 const line = (x: number, y: number, width: number) => [hairline(x, y, width)];
@@ -49,17 +50,29 @@ function fill(entries: Entry[], height: number, { columns, gapY, splitting }: Po
   const placed: Placed[] = [];
   const start = gapY / 2;
   let [column, top] = [0, start];
-  const breakBefore = (needed: number) => {
-    if (top === start || top + needed <= height) return;
+  const isFull = (needed: number) => top > start && top + needed > height;
+  const nextColumn = () => {
     column += 1;
     top = start;
   };
-  for (const { parts, gap } of entries) {
-    if (!splitting) breakBefore(parts.reduce((sum, part) => sum + part.height + gap, -gap));
+  for (const { parts, gap, nameAgain } of entries) {
+    if (!splitting && isFull(parts.reduce((sum, part) => sum + part.height + gap, -gap))) nextColumn();
+    let time = 1;
     for (const [index, box] of parts.entries()) {
-      breakBefore(box.height);
+      let opens = index === 0;
+      if (isFull(box.height)) {
+        nextColumn();
+        if (index > 0) {
+          time += 1;
+          const name = nameAgain(time);
+          if (!name) return null;
+          placed.push({ column, top, box: name, opens: true });
+          top += name.height + gap;
+          opens = false;
+        }
+      }
       if (column >= columns || top + box.height > height) return null;
-      placed.push({ column, top, box, opens: index === 0 });
+      placed.push({ column, top, box, opens });
       top += box.height + gap;
     }
     top += gapY - gap;

@@ -9,32 +9,43 @@ export type Found<T> = { pt: number; made: T };
  * one size is taken to fit at every smaller one: a rare accident of line breaking costs a step, never a fault.
  */
 export function largest<T>({ min, max }: Sizes, attempt: (pt: number) => T | null): Found<T> | null {
-  const smallest = attempt(min);
-  if (!smallest) return null;
-  let best: Found<T> = { pt: min, made: smallest };
-  let [low, high] = [1, Math.round((max - min) / PT_STEP)];
+  const steps = Math.floor((max - min) / PT_STEP);
+  if (steps < 0) return null;
+  const trial = (step: number) => {
+    const pt = min + step * PT_STEP;
+    const made = attempt(pt);
+    return made && { pt, made };
+  };
+  const top = trial(steps);
+  if (top || steps === 0) return top;
+  let best = trial(0);
+  if (!best) return null;
+  let [low, high] = [1, steps - 1];
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
-    const pt = min + middle * PT_STEP;
-    const made = attempt(pt);
-    if (made) {
-      best = { pt, made };
+    const found = trial(middle);
+    if (found) {
+      best = found;
       low = middle + 1;
     } else high = middle - 1;
   }
   return best;
 }
 
-/** Tries each number of columns; the largest size wins, and of equals the first named. */
+/**
+ * Tries each number of columns; the largest size wins, and of equals the first named. `bound` knows without trying a size
+ * above which a number of columns is hopeless.
+ */
 export function bestOf<T>(
   columns: readonly number[],
-  sizes: Sizes,
+  { min, max }: Sizes,
   attempt: (columns: number, pt: number) => T | null,
-): T | null {
+  bound: (columns: number) => number,
+): Found<T> | null {
   let best: Found<T> | null = null;
   for (const count of columns) {
-    const found = largest(sizes, (pt) => attempt(count, pt));
-    if (found && (!best || found.pt > best.pt)) best = found;
+    const sizes: Sizes = { min: best ? best.pt + PT_STEP : min, max: Math.min(max, bound(count)) };
+    best = largest(sizes, (pt) => attempt(count, pt)) ?? best;
   }
-  return best?.made ?? null;
+  return best;
 }

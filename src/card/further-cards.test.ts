@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import type { Scene } from './scene.ts';
+import { CHILDREN, cardsOf, child, date, newEngine, people, person, textMarks, textsOf } from './testing.ts';
+
+const engine = await newEngine();
+const manyDates = Array.from({ length: 60 }, (_, index) =>
+  date(`Name day of aunt ${index}`, `19${10 + index}-03-0${1 + (index % 9)}`),
+);
+const FULL: CardFacts = { children: CHILDREN.slice(0, 2), people: [person('Grace', manyDates)] };
+
+function composed(facts: CardFacts, layout: CardLayout) {
+  const composition = engine.compose(facts, layout);
+  return { cards: cardsOf(composition), warnings: composition.ok ? composition.warnings : [] };
+}
+
+const shows = (scene: Scene, start: string) => textMarks(scene).some(({ datum }) => datum.startsWith(start));
+const numberOf = (scene: Scene) => textsOf(scene).get('number');
+const datesOn = (scene: Scene) =>
+  new Set(textMarks(scene).flatMap(({ datum }) => (datum.endsWith('-value') ? [datum] : [])));
+
+describe('dates that are too many for one back', () => {
+  test('continue on both sides of a further card, and the customer is told', () => {
+    const { cards, warnings } = composed(FULL, 'all-on-one');
+    expect(warnings).toEqual(['This needs 2 cards: on one, not everything would be large enough to read.']);
+    expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
+      ['1/2', '1/2'],
+      ['2/2', '2/2'],
+    ]);
+    expect(shows(cards[0]?.front ?? fail(), 'child-')).toBe(true);
+    expect(shows(cards[1]?.front ?? fail(), 'child-')).toBe(false);
+  });
+
+  test('are shared out evenly: the last side is no emptier than the others', () => {
+    const [first, second] = composed(FULL, 'all-on-one').cards;
+    const sides = [first?.back, second?.front, second?.back].map((scene) => datesOn(scene ?? fail()).size);
+    expect(sides).toEqual([20, 20, 20]);
+  });
+
+  test('name the person again over what continues, in the next column as on the next side', () => {
+    const [first, second] = composed(FULL, 'all-on-one').cards;
+    const names = (scene: Scene) => textMarks(scene).filter(({ text }) => text === 'Grace').length;
+    for (const scene of [first?.back, second?.front, second?.back]) {
+      const columns = new Set(
+        textMarks(scene ?? fail()).flatMap(({ datum, x }) =>
+          datum.endsWith('-value') ? [Math.round(x)] : [],
+        ),
+      );
+      expect(names(scene ?? fail())).toBe(columns.size);
+    }
+  });
+
+  test('follow the cards of a set, whose backs stay the same', () => {
+    const { cards, warnings } = composed(FULL, 'one-per-child');
+    expect(warnings).toEqual([
+      'This needs one further card: on one back, not all dates would be large enough to read.',
+    ]);
+    expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null]);
+    expect(cards[0]?.back).toBe(cards[1]?.back);
+    expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
+      ['1/2', '1/2'],
+      ['1/2', '1/2'],
+      ['2/2', '2/2'],
+    ]);
+  });
+});
+
+describe('children that are too many for one front', () => {
+  const children = Array.from({ length: 12 }, () => child('Wolfe'.repeat(40)));
+
+  test('continue on further cards; no side is blank', () => {
+    const { cards } = composed({ children, people: people(1, 1) }, 'all-on-one');
+    expect(cards).toHaveLength(2);
+    const names = cards
+      .flatMap(({ front, back }) => [front, back])
+      .map((scene) => new Set(textMarks(scene).flatMap(({ datum }) => datum.match(/child-\d+/) ?? [])).size);
+    expect(names).toEqual([4, 0, 4, 4]);
+  });
+});
+
+test('a side that is left over is printed on both sides of its card', () => {
+  const label = 'Remember the boat, the picnic and the rain. '.repeat(22).trim();
+  const somebody = person('Jim', [date('other', '1985-02-28', { notes: label })]);
+  const { cards } = composed({ children: [child('Ada')], people: [somebody, somebody] }, 'all-on-one');
+  expect(cards).toHaveLength(2);
+  expect(cards[1]?.front.marks).toBe(cards[1]?.back.marks);
+});
+
+test('a picture of one card of several says which it is', () => {
+  const [, second] = composed(FULL, 'all-on-one').cards;
+  expect(second?.front.title).toBe("Dad's Cheat Sheet, card 2 of 2, front");
+  expect(second?.front.description).toContain('Card 2 of 2.');
+});
+
+function fail(): never {
+  throw new Error('Something that must be on the card is missing');
+}

@@ -1,0 +1,20 @@
+import { type Box, stack, textBox } from './box.ts';
+import type { Side } from './content.ts';
+import { BLACK } from './ink.ts';
+import type { Press } from './press.ts';
+import { PT } from './product.ts';
+
+/** The title, and under it the message of a side whose people have no dates. */
+export function heading(
+  { title, message }: Side,
+  { faces }: Press,
+  width: number,
+  pt: number,
+  titlePt: number,
+): Box | null {
+  const words = { breaks: 'words' } as const;
+  const boxes: (Box | null)[] = [];
+  if (title) boxes.push(textBox(title, { face: faces.bold, pt: titlePt, ink: BLACK }, width, words));
+  if (message) boxes.push(textBox(message, { face: faces.regular, pt, ink: BLACK }, width, words));
+  return stack(boxes, pt * PT * 0.5);
+}
