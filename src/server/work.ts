@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { reconcile } from './checkout/reconcile.ts';
+import { newProgress, reconcile } from './checkout/reconcile.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sendAccountMail } from './mail/send-account-mail.ts';
@@ -22,8 +22,9 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
 /** Works the queues and reconciles, at once and then at intervals, until the signal says stop. */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
   await deps.jobs.work(jobHandlers(deps, deliver));
+  const progress = newProgress(deps.now());
   while (!signal.aborted) {
-    await reconcile(deps).catch((error) => deps.log.error('Reconciling failed', { error }));
+    await reconcile(deps, progress).catch((error) => deps.log.error('Reconciling failed', { error }));
     await wait(deps.config.reconcileSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

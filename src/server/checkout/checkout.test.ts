@@ -182,7 +182,7 @@ test('an order in doubt is settled by the administrator, and confirmed to the cu
   const guest = server.stranger();
   await report(guest, await buy(guest));
   await server.runJobs();
-  await server.deps.db.update(orders).set({ status: 'review' });
+  await server.deps.db.update(orders).set({ status: 'review', confirmedAt: null });
   const become = (status: 'paid' | 'fulfilled') =>
     admin.call(api.orders.status, { params: { id: 1 }, body: { status } });
   expect(await refusal(become('fulfilled'))).toBe('400: An order that is review cannot become fulfilled');

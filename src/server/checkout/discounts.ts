@@ -46,6 +46,14 @@ export async function releaseUse(db: Queryable, codeId: number): Promise<void> {
     .where(eq(discountCodes.id, codeId));
 }
 
+/** Counts a use again that had been released, also beyond the limit: it was paid for at that price. */
+export async function takeUseBack(db: Queryable, codeId: number): Promise<void> {
+  await db
+    .update(discountCodes)
+    .set({ usedCount: sql`${discountCodes.usedCount} + 1` })
+    .where(eq(discountCodes.id, codeId));
+}
+
 export function discountOf({ type, value }: DiscountCode): Discount {
   return { type, value };
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
-import { checkouts } from '../db/schema.ts';
+import { checkouts, lapsedCheckouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { releaseUse } from './discounts.ts';
 
@@ -16,42 +16,62 @@ export async function findDraftByPayment(db: Queryable, paymentId: string): Prom
   return draft ?? null;
 }
 
-/** Notes a draft's payment; false when the draft was ended in the meantime. */
+/** Notes a draft's payment; false when the draft was ended in the meantime, and so must the payment be. */
 export async function noteOpened(db: Queryable, id: string, paymentId: string): Promise<boolean> {
   const noted = await db
     .update(checkouts)
     .set({ paymentId })
-    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')))
-    .returning({ id: checkouts.id });
-  return noted.length > 0;
+    .where(and(eq(checkouts.id, id), or(isNull(checkouts.paymentId), eq(checkouts.paymentId, paymentId))))
+    .returning({ status: checkouts.status });
+  return noted[0]?.status === 'open';
 }
 
-/** Who a draft belongs to: a visitor, and the user they are signed in as. */
-export type Customer = { userId: number | null; visitor: string };
+/** Whose drafts: the user's, and those of every visitor's mark that the browser carries. */
+export type Owner = { userId: number | null; visitors: string[] };
 
-export function openDraftsOf(
-  db: Queryable,
-  { userId, visitor }: { userId: number | null; visitor: string | null },
-): Promise<Draft[]> {
-  const theirs = eq(checkouts.visitor, visitor ?? '');
+/** Who begins a checkout; `visitor` is the mark it is kept under, one of `visitors`. */
+export type Customer = Owner & { visitor: string };
+
+export function openDraftsOf(db: Queryable, owner: Owner): Promise<Draft[]> {
   return db
     .select()
     .from(checkouts)
-    .where(
-      and(eq(checkouts.status, 'open'), userId === null ? theirs : or(theirs, eq(checkouts.userId, userId))),
-    );
+    .where(and(eq(checkouts.status, 'open'), ownedBy(owner)));
+}
+
+/** Drafts that were given up because the provider's answer never came: it may have opened a payment all the same. */
+export function unansweredDraftsOf(db: Queryable, owner: Owner): Promise<Draft[]> {
+  return db
+    .select()
+    .from(checkouts)
+    .where(and(isUnanswered, ownedBy(owner)));
+}
+
+const isUnanswered = and(eq(checkouts.status, 'ended'), isNull(checkouts.paymentId));
+
+function ownedBy({ userId, visitors }: Owner) {
+  const theirs = inArray(checkouts.visitor, visitors);
+  return userId === null ? theirs : or(theirs, eq(checkouts.userId, userId));
 }
 
 /** A draft as the reconciler needs it, without the family's facts. */
-export type OpenDraft = Pick<Draft, 'id' | 'paymentId' | 'expiresAt'>;
+export type DueDraft = Pick<Draft, 'id' | 'paymentId' | 'status' | 'createdAt' | 'expiresAt'>;
 
-export function listOpenDrafts(db: Queryable): Promise<OpenDraft[]> {
-  const { id, paymentId, expiresAt } = checkouts;
+const AT_ONCE = 500;
+
+/** The drafts that the provider is to be asked about now, those that have waited longest first. */
+export function listDueDrafts(db: Queryable, now: Date): Promise<DueDraft[]> {
+  const { id, paymentId, status, createdAt, expiresAt } = checkouts;
   return db
-    .select({ id, paymentId, expiresAt })
+    .select({ id, paymentId, status, createdAt, expiresAt })
     .from(checkouts)
-    .where(eq(checkouts.status, 'open'))
-    .orderBy(asc(checkouts.createdAt));
+    .where(and(or(eq(checkouts.status, 'open'), isUnanswered), lte(checkouts.checkAt, now.toISOString())))
+    .orderBy(asc(checkouts.checkAt))
+    .limit(AT_ONCE);
+}
+
+export async function postponeCheck(db: Queryable, id: string, until: Date): Promise<void> {
+  await db.update(checkouts).set({ checkAt: until.toISOString() }).where(eq(checkouts.id, id));
 }
 
 /**
@@ -75,13 +95,25 @@ export function closeDraft(
 }
 
 /**
- * Deletes drafts that ended a day after they began, and with them what was known of the family. Those that became orders
- * know nothing of it any more, and stay to tell whose order it is.
+ * Deletes drafts that ended a day after they began, and with them what was known of the family; only their ids stay. Those
+ * that became orders know nothing of it any more, and stay to tell whose order it is.
  */
-export async function deleteOldDrafts(db: Queryable, now: Date): Promise<void> {
-  await db
-    .delete(checkouts)
-    .where(
-      and(eq(checkouts.status, 'ended'), lt(checkouts.expiresAt, sql`${now.toISOString()}::timestamptz`)),
-    );
+export async function deleteOldDrafts(db: Database, now: Date): Promise<void> {
+  const lapsedAt = now.toISOString();
+  await inTransaction(db, async (tx) => {
+    const lapsed = await tx
+      .delete(checkouts)
+      .where(and(eq(checkouts.status, 'ended'), lt(checkouts.expiresAt, lapsedAt)))
+      .returning({ id: checkouts.id });
+    if (lapsed.length)
+      await tx
+        .insert(lapsedCheckouts)
+        .values(lapsed.map(({ id }) => ({ id, lapsedAt })))
+        .onConflictDoNothing();
+  });
+}
+
+/** Whether a checkout was one of ours and has been deleted unpaid. */
+export async function hasLapsed(db: Queryable, id: string): Promise<boolean> {
+  return (await db.$count(lapsedCheckouts, eq(lapsedCheckouts.id, id))) > 0;
 }

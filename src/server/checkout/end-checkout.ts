@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { closeDraft, type Draft, findDraft } from './drafts.ts';
+import { closeDraft, type Draft, findDraft, noteOpened } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
+import { paymentOrderOf } from './payment-order.ts';
 
 /**
  * Ends a draft that nobody will pay: first the payment is cancelled at the provider, then the discount is released. A
@@ -8,12 +9,24 @@ import { finaliseOrder } from './finalise-order.ts';
  */
 export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<void> {
   const draft = await findDraft(deps.db, id);
+  if (draft?.status === 'ended' && draft.paymentId === null) await cancelUnanswered(deps, draft);
   if (draft?.status !== 'open') return;
-  const intent = draft.paymentId ? await deps.gateway.cancelIntent(draft.paymentId) : null;
-  if (intent?.status === 'succeeded') await finaliseOrder(deps, intent.id);
-  else if (!intent || intent.status === 'canceled') {
-    const closed = await closeDraft(deps.db, draft);
-    // Its payment was opened at this very moment, and has to be cancelled as well.
-    if (!closed && draft.paymentId === null) await endCheckout(deps, draft);
+  if (draft.paymentId === null) {
+    // Nobody has been given the payment's secret. Whoever is opening it at this moment finds the draft ended.
+    await closeDraft(deps.db, draft);
+    return endCheckout(deps, draft);
   }
+  const intent = await deps.gateway.cancelIntent(draft.paymentId);
+  if (intent?.status === 'succeeded') await finaliseOrder(deps, intent.id);
+  else if (!intent || intent.status === 'canceled') await closeDraft(deps.db, draft);
+}
+
+/**
+ * A payment whose opening was never answered, or not noted, may be there all the same. Asked for again under its key, the
+ * provider gives the very same one, which is then cancelled.
+ */
+async function cancelUnanswered({ gateway, db }: Deps, draft: Draft): Promise<void> {
+  const { id } = await gateway.openIntent(paymentOrderOf(draft));
+  await gateway.cancelIntent(id);
+  await noteOpened(db, draft.id, id);
 }

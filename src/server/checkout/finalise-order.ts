@@ -2,12 +2,13 @@ import type { PaymentStatus } from '#shared/payments.ts';
 import type { Deps } from '../deps.ts';
 import { tryToDraw } from '../orders/draw-pictures.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
-import { type Draft, findDraft, findDraftByPayment } from './drafts.ts';
+import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
 import { findOrderByPayment, recordOrder } from './record-order.ts';
 
 export type Finalised =
   | { outcome: 'ordered'; orderId: number }
   | { outcome: 'unpaid'; status: PaymentStatus }
+  | { outcome: 'given back' }
   | { outcome: 'unknown' };
 
 /**
@@ -18,16 +19,13 @@ export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Fina
   const known = await findOrderByPayment(deps.db, paymentId);
   if (known) return { outcome: 'ordered', orderId: known };
   const intent = await deps.gateway.readIntent(paymentId);
-  if (!intent) return { outcome: 'unknown' };
+  if (!intent) return UNKNOWN;
   const draft = await draftOf(deps, intent);
-  if (!draft) {
-    if (intent.status === 'succeeded' && intent.checkoutId)
-      deps.log.error('A payment of ours has no draft', { paymentId, checkoutId: intent.checkoutId });
-    return { outcome: 'unknown' };
-  }
-  if (intent.status !== 'succeeded') return { outcome: 'unpaid', status: intent.status };
-  return order(deps, draft, intent);
+  if (intent.status !== 'succeeded') return draft ? { outcome: 'unpaid', status: intent.status } : UNKNOWN;
+  return draft ? order(deps, draft, intent) : giveBack(deps, intent);
 }
+
+const UNKNOWN = { outcome: 'unknown' } as const;
 
 // Other shops on the same provider's account may name theirs otherwise.
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -40,13 +38,32 @@ async function draftOf({ db }: Deps, { id, checkoutId }: PaymentIntent): Promise
   return draft?.paymentId === null ? draft : null;
 }
 
+/**
+ * A payment that came when its draft was gone, so that nobody knows any more what was to be printed: the money goes
+ * back. One that names a checkout nobody here has heard of may be another shop's, and is only told of.
+ */
+async function giveBack({ db, gateway, log }: Deps, intent: PaymentIntent): Promise<Finalised> {
+  const { id: paymentId, checkoutId } = intent;
+  if (!checkoutId || !UUID.test(checkoutId)) return UNKNOWN;
+  if (!(await hasLapsed(db, checkoutId)) && !(await findDraft(db, checkoutId))) {
+    log.error('A payment names a checkout that is not known here', { paymentId, checkoutId });
+    return UNKNOWN;
+  }
+  if (intent.amountRefunded < intent.amountReceived) {
+    const { status } = await gateway.refund(paymentId);
+    log.error('A payment came too late for its checkout and goes back', { paymentId, checkoutId, status });
+  }
+  return { outcome: 'given back' };
+}
+
 async function order(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
   const pictures = await tryToDraw(deps, draft, { checkoutId: draft.id });
   const doubts = disagreements(draft, intent);
+  const isBack = intent.amountReceived > 0 && intent.amountRefunded >= intent.amountReceived;
   const { orderId, isNew } = await recordOrder(deps, draft, {
     paymentId: intent.id,
     amount: intent.amountReceived,
-    status: doubts.length ? 'review' : 'paid',
+    status: isBack ? 'refunded' : doubts.length ? 'review' : 'paid',
     pictures,
   });
   if (isNew && doubts.length)
@@ -61,5 +78,6 @@ function disagreements(draft: Draft, intent: PaymentIntent): string[] {
     intent.currency === draft.currency ? null : 'another currency was paid',
     intent.checkoutId === draft.id ? null : 'the payment names another checkout',
     draft.status === 'ended' ? 'the checkout had been ended' : null,
+    intent.disputed ? 'the payment is disputed' : null,
   ].filter((doubt) => doubt !== null);
 }

@@ -4,33 +4,83 @@ import type { Deps } from '../deps.ts';
 import { deleteExpiredSessions } from '../http/session.ts';
 import { refundCancelled } from '../orders/cancel-order.ts';
 import { eraseOldOrderFacts } from '../orders/queries.ts';
-import { closeDraft, deleteOldDrafts, listOpenDrafts, type OpenDraft } from './drafts.ts';
+import { closeDraft, type DueDraft, deleteOldDrafts, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
+import { settleEvent } from './settle-event.ts';
+
+/** Since when the provider's events are to be looked through; moved on by each round that missed nothing. */
+export type Progress = { since: Date };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A process that has just begun knows nothing: webhooks are repeated for three days, and so far back it looks. */
+const LOOK_BACK_MS = 72 * HOUR_MS;
+/** Events may be listed a little after they happened. */
+const OVERLAP_MS = 10 * MINUTE_MS;
+/** A draft whose payment was not noted by now is nobody's: a request that opens one has long been answered. */
+const OPENING_MS = 2 * MINUTE_MS;
+const SELDOMEST_MS = 6 * HOUR_MS;
+
+export function newProgress(now: Date): Progress {
+  return { since: new Date(now.getTime() - LOOK_BACK_MS) };
+}
 
 /**
- * Asks the provider about every open draft, so that a payment nobody reported still becomes an order and a draft nobody
- * paid ends after a day; then sweeps out what has had its time.
+ * Makes up for everything that was not reported: looks through what happened at the provider, asks it about the drafts
+ * that are due, so that a payment nobody reported still becomes an order and a draft nobody paid ends after a day; then
+ * sweeps out what has had its time.
  */
-export async function reconcile(deps: Deps): Promise<void> {
-  for (const draft of await listOpenDrafts(deps.db))
+export async function reconcile(deps: Deps, progress = newProgress(deps.now())): Promise<void> {
+  await lookThroughEvents(deps, progress).catch((error) =>
+    deps.log.error('What happened at the payment provider could not be looked through', { error }),
+  );
+  for (const draft of await listDueDrafts(deps.db, deps.now())) {
+    // Postponed first: one that cannot be settled does not stand in the others' way.
+    await postponeCheck(deps.db, draft.id, nextCheck(deps, draft));
     await settle(deps, draft).catch((error) =>
       deps.log.error('A checkout could not be reconciled', { checkoutId: draft.id, error }),
     );
+  }
   await refundCancelled(deps);
   const now = deps.now();
   await deleteOldDrafts(deps.db, now);
+  await deps.simulator?.sweep(now);
   await eraseOldOrderFacts(deps.db, now, deps.config.orderDataRetentionDays);
   await deleteExpiredSessions(deps.db, now);
   await deps.db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }
 
-async function settle(deps: Deps, draft: OpenDraft): Promise<void> {
+async function lookThroughEvents(deps: Deps, progress: Progress): Promise<void> {
+  const begun = deps.now().getTime();
+  let missed = 0;
+  for await (const event of deps.gateway.eventsSince(progress.since))
+    await settleEvent(deps, event).catch((error) => {
+      missed++;
+      deps.log.error('An event could not be dealt with', { ...event, error });
+    });
+  if (missed === 0) progress.since = new Date(begun - OVERLAP_MS);
+}
+
+async function settle(deps: Deps, draft: DueDraft): Promise<void> {
   const finalised = draft.paymentId ? await finaliseOrder(deps, draft.paymentId) : null;
   if (finalised?.outcome === 'ordered') {
     deps.log.info('A payment nobody reported became an order', { orderId: finalised.orderId });
     return;
   }
   if (finalised?.outcome === 'unpaid' && finalised.status === 'canceled') await closeDraft(deps.db, draft);
-  else if (Date.parse(draft.expiresAt) <= deps.now().getTime()) await endCheckout(deps, draft);
+  else if (isOver(draft, deps.now().getTime())) await endCheckout(deps, draft);
+}
+
+function isOver({ paymentId, createdAt, expiresAt }: DueDraft, now: number): boolean {
+  return Date.parse(expiresAt) <= now || (paymentId === null && Date.parse(createdAt) + OPENING_MS <= now);
+}
+
+/** The older a draft the seldomer it is asked about, but certainly when its day is over. */
+function nextCheck({ config, now }: Deps, { createdAt, expiresAt }: DueDraft): Date {
+  const at = now().getTime();
+  const age = at - Date.parse(createdAt);
+  const next = at + Math.max(config.reconcileSeconds * 1000, Math.min(age, SELDOMEST_MS));
+  const end = Date.parse(expiresAt);
+  return new Date(at < end ? Math.min(next, end) : next);
 }

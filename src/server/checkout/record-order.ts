@@ -5,12 +5,15 @@ import { checkouts, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Pictures } from '../orders/draw-pictures.ts';
+import { takeUseBack } from './discounts.ts';
 import type { Draft } from './drafts.ts';
 
 type Payment = { paymentId: string; amount: number; status: OrderStatus; pictures: Pictures | null };
 
 /** Any fixed number: whoever holds this advisory lock is numbering an order. */
 const ORDER_NUMBER_LOCK = 8_540_055;
+
+const DEALT_WITH = { status: 'ordered', shipping: null, childrenData: null, peopleData: null } as const;
 
 export async function findOrderByPayment(db: Queryable, paymentId: string): Promise<number | null> {
   const [order] = await db
@@ -31,7 +34,7 @@ export async function recordOrder(
 ): Promise<{ orderId: number; isNew: boolean }> {
   const recorded = await inTransaction(db, async (tx) => {
     const [locked] = await tx
-      .select({ orderId: checkouts.orderId })
+      .select({ orderId: checkouts.orderId, status: checkouts.status })
       .from(checkouts)
       .where(eq(checkouts.id, draft.id))
       .for('update');
@@ -46,8 +49,10 @@ export async function recordOrder(
     if (!order) return null;
     await tx
       .update(checkouts)
-      .set({ status: 'ordered', orderId: order.id, shipping: null, childrenData: null, peopleData: null })
+      .set({ ...DEALT_WITH, orderId: order.id, paymentId: payment.paymentId })
       .where(eq(checkouts.id, draft.id));
+    // An ended draft had given its use of the discount back.
+    if (locked?.status === 'ended' && draft.discountCodeId) await takeUseBack(tx, draft.discountCodeId);
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
     return order.id;
@@ -86,6 +91,7 @@ function orderOf(draft: Draft, { paymentId, amount, status, pictures }: Payment,
     furtherCards: pictures?.further ?? [],
     childrenData,
     peopleData,
+    confirmedAt: status === 'paid' ? now.toISOString() : null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };

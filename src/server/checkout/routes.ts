@@ -1,9 +1,10 @@
+import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, notFound, paymentRequired } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
-import { ensureVisitor, type Session } from '../http/session.ts';
+import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { DISCOUNT_APPLIED, discountOf, findCode, refusalOf } from './discounts.ts';
 import { type Draft, findDraftByPayment, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
@@ -19,7 +20,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     await limits.count('discount guess from an address', address);
     const code = await findCode(db, body.code);
     const own = session
-      ? await openDraftsOf(db, { userId: session.user?.id ?? null, visitor: session.visitor })
+      ? await openDraftsOf(db, { userId: session.user?.id ?? null, visitors: visitorsOf(c, session) })
       : [];
     // What their own unpaid checkouts hold is theirs to use again.
     const held = own.filter(({ discountCodeId }) => discountCodeId === code?.id).length;
@@ -36,14 +37,15 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     await refuseUnprintable(deps, body);
     if (body.discountCode) await limits.count('discount guess from an address', address);
     const visitor = await ensureVisitor(c, deps, session);
-    const answer = await startCheckout(deps, { userId: user?.id ?? null, visitor }, body);
+    const visitors = [visitor, ...visitorsOf(c, session)];
+    const answer = await startCheckout(deps, { userId: user?.id ?? null, visitor, visitors }, body);
     if (body.discountCode) await limits.forgive('discount guess from an address', address);
     return answer;
   });
 
-  serve(api.checkout.order, async ({ body, session }) => {
+  serve(api.checkout.order, async ({ c, body, session }) => {
     const draft = await findDraftByPayment(db, body.stripePaymentId);
-    if (!draft || !isTheirs(draft, session)) throw notFound('Order');
+    if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
     const finalised = await finaliseOrder(deps, body.stripePaymentId);
     if (finalised.outcome === 'ordered')
       return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
@@ -55,7 +57,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   });
 }
 
-function isTheirs(draft: Draft, session: Session | null): boolean {
+function isTheirs({ visitor, userId }: Draft, c: Context, session: Session | null): boolean {
   if (!session) return false;
-  return draft.visitor === session.visitor || (draft.userId !== null && draft.userId === session.user?.id);
+  return visitorsOf(c, session).includes(visitor) || (userId !== null && userId === session.user?.id);
 }

@@ -10,8 +10,16 @@ import type { Deps } from '../deps.ts';
 import { badRequest, unavailable } from '../http/errors.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import { discountOf, findCode, refusalOf, reserveUse } from './discounts.ts';
-import { type Customer, closeDraft, type Draft, noteOpened, openDraftsOf } from './drafts.ts';
+import {
+  type Customer,
+  closeDraft,
+  type Draft,
+  noteOpened,
+  openDraftsOf,
+  unansweredDraftsOf,
+} from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
+import { paymentOrderOf } from './payment-order.ts';
 
 /** `older`: what the customer had begun before and has not paid. */
 type KeptDraft = { draft: Draft; pricing: Pricing; older: Draft[] };
@@ -75,12 +83,13 @@ function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promis
   return inTransaction(deps.db, async (tx) => {
     // A customer's checkouts begin one after the other, so that each knows all that were begun before it.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${keyOf(customer)}, 0))`);
-    const older = await openDraftsOf(tx, customer);
+    const older = [...(await openDraftsOf(tx, customer)), ...(await unansweredDraftsOf(tx, customer))];
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
     const pricing = priceOrder(code && discountOf(code));
+    const { visitors: _, ...keptUnder } = customer;
     const draft = {
-      ...customer,
+      ...keptUnder,
       id: randomUUID(),
       amount: pricing.totalAmount,
       currency: CURRENCY,
@@ -93,6 +102,7 @@ function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promis
       cardLayout: input.cardLayout,
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
+      checkAt: now.toISOString(),
     };
     return { draft: only(await tx.insert(checkouts).values(draft).returning()), pricing, older };
   });
@@ -106,12 +116,7 @@ function keyOf({ userId, visitor }: Customer): string {
 async function openPayment(deps: Deps, draft: Draft): Promise<PaymentIntent> {
   const { gateway, db, log } = deps;
   try {
-    const intent = await gateway.openIntent({
-      checkoutId: draft.id,
-      amount: draft.amount,
-      currency: draft.currency,
-      idempotencyKey: `${draft.id}_${draft.amount}`,
-    });
+    const intent = await gateway.openIntent(paymentOrderOf(draft));
     if (await noteOpened(db, draft.id, intent.id)) return intent;
     // The same customer began again in the meantime: this payment must not stay payable.
     await gateway.cancelIntent(intent.id);

@@ -187,12 +187,21 @@ export const checkouts = pgTable(
     orderId: integer('order_id'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the provider is next asked about it. */
+    checkAt: instant('check_at').notNull().default(sql`now()`),
   },
   (table) => [
     index('checkouts_visitor').on(table.visitor),
     index('checkouts_status').on(table.status, table.createdAt),
+    index('checkouts_check').on(table.status, table.checkAt),
   ],
 );
+
+/** The ids of drafts that were deleted unpaid, and nothing else of them: a payment that names one is known as ours. */
+export const lapsedCheckouts = pgTable('lapsed_checkouts', {
+  id: uuid('id').primaryKey(),
+  lapsedAt: instant('lapsed_at').notNull(),
+});
 
 export type CardPictures = { front: string; back: string };
 
@@ -227,6 +236,10 @@ export const orders = pgTable(
     printStartedAt: instant('print_started_at'),
     refundedAt: instant('refunded_at'),
     mailFailedAt: instant('mail_failed_at'),
+    /** When the customer's bank took the money into question. */
+    disputedAt: instant('disputed_at'),
+    /** When the confirmation was queued: there is one, whatever an order goes through afterwards. */
+    confirmedAt: instant('confirmed_at'),
     completed: boolean('completed').notNull().default(false),
     completedAt: instant('completed_at'),
     createdAt: createdAt(),

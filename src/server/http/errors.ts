@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isUnreachable, sqlState } from '../db/sql-state.ts';
 import type { Log } from '../log.ts';
+import { GatewayError } from '../payments/gateway.ts';
 
 /** A refusal: a status and one sentence for whoever asked, thrown from anywhere. */
 export class HttpError extends Error {
@@ -34,6 +35,10 @@ export function toHttpError(error: unknown, log: Log, request: { method: string;
   if (isUnreachable(error)) {
     log.error('The database does not answer', { ...request, error });
     return unavailable('The service is not available just now. Please try again.');
+  }
+  if (error instanceof GatewayError) {
+    log.error('The payment provider does not answer', { ...request, error });
+    return unavailable('The payment service does not answer just now. Please try again.');
   }
   // Class 22: a value no column can hold, such as a NUL character in a text.
   if (sqlState(error)?.startsWith('22')) return badRequest('Invalid input');

@@ -15,6 +15,9 @@ type Keeper = { db: Database; config: Config; now: () => Date };
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 30 * DAY_MS;
+/** Longer than a checkout can be paid. */
+const MARK_SECONDS = (2 * DAY_MS) / 1000;
+const MARK = /^(__Host-)?visitor-/;
 
 const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
 
@@ -67,19 +70,39 @@ export async function startSession(
   return begun;
 }
 
-/** The mark by which a visitor's checkouts are known as theirs, before and after they sign in. */
+/**
+ * The mark by which a visitor's checkouts are known as theirs, before and after they sign in. Of two first checkouts at
+ * once each gets a session, and the browser keeps one of them: so the mark also goes into a cookie of its own.
+ */
 export async function ensureVisitor(c: Context, keeper: Keeper, session: Session | null): Promise<string> {
   if (session?.visitor) return session.visitor;
   const visitor = randomUUID();
-  if (!session) await startSession(c, keeper, null, { userId: null, visitor });
-  else {
+  if (!session) {
+    await startSession(c, keeper, null, { userId: null, visitor });
+    giveMark(c, keeper.config, visitor, MARK_SECONDS);
+  } else {
     const sess = sql`(${sessions.sess}::jsonb || ${JSON.stringify({ visitor })}::jsonb)::json`;
     await keeper.db.update(sessions).set({ sess }).where(eq(sessions.sid, session.sid));
   }
   return visitor;
 }
 
+/** All the marks that a request carries. */
+export function visitorsOf(c: Context, session: Session | null): string[] {
+  return [...(session?.visitor ? [session.visitor] : []), ...marksOf(c)];
+}
+
+function marksOf(c: Context): string[] {
+  return Object.entries(getCookie(c)).flatMap(([name, value]) => (MARK.test(name) ? [value] : []));
+}
+
+function giveMark(c: Context, config: Config, visitor: string, maxAge: number): void {
+  const name = `${overHttps(config) ? '__Host-' : ''}visitor-${visitor.slice(0, 8)}`;
+  give(c, config, name, visitor, maxAge);
+}
+
 export async function endSession(c: Context, keeper: Keeper, session: Session | null): Promise<void> {
+  for (const visitor of marksOf(c)) giveMark(c, keeper.config, visitor, 0);
   if (session) await keeper.db.delete(sessions).where(eq(sessions.sid, session.sid));
   if (getCookie(c, cookieName(keeper.config))) giveCookie(c, keeper.config, '', 0);
 }
@@ -135,7 +158,11 @@ export function cookieName(config: Config): string {
 }
 
 function giveCookie(c: Context, config: Config, token: string, maxAge = LIFETIME_MS / 1000): void {
-  setCookie(c, cookieName(config), token, {
+  give(c, config, cookieName(config), token, maxAge);
+}
+
+function give(c: Context, config: Config, name: string, value: string, maxAge: number): void {
+  setCookie(c, name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',

@@ -1,17 +1,18 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import type { Queryable } from '../db/connect.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { orderEvents, orders } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Letter } from '../mail/order-mail.ts';
 
 export type Order = typeof orders.$inferSelect;
 /** An order without its pictures and facts, which are large and for the detail alone. */
 export type ListedOrder = Omit<
   Order,
   | 'checkoutId'
+  | 'confirmedAt'
+  | 'disputedAt'
   | 'currency'
   | 'frontCardImage'
   | 'backCardImage'
@@ -104,18 +105,23 @@ export async function changeStatus(
       .set({ status: step.to, updatedAt: step.now.toISOString() })
       .where(and(eq(orders.id, id), eq(orders.status, step.from)))
       .returning(listed);
-    const letter = order && letterOf(step);
-    if (letter) await jobs.send(tx, 'order-mail', { orderId: order.id, letter });
+    if (order && step.to === 'paid') await confirmOnce(jobs, tx, order.id, step.now);
+    if (order && step.to === 'fulfilled')
+      await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'dispatch' });
     return order ?? null;
   });
   jobs.wake('order-mail');
   return changed;
 }
 
-/** What the customer is told of a step: one that was in doubt is confirmed, and one that is sent is on its way. */
-function letterOf({ from, to }: { from: OrderStatus; to: OrderStatus }): Letter | null {
-  if (from === 'review' && to === 'paid') return 'confirmation';
-  return to === 'fulfilled' ? 'dispatch' : null;
+/** An order that came into doubt after it was confirmed is not confirmed again. */
+async function confirmOnce(jobs: Deps['jobs'], tx: Transaction, orderId: number, now: Date): Promise<void> {
+  const first = await tx
+    .update(orders)
+    .set({ confirmedAt: now.toISOString() })
+    .where(and(eq(orders.id, orderId), isNull(orders.confirmedAt)))
+    .returning({ id: orders.id });
+  if (first.length) await jobs.send(tx, 'order-mail', { orderId, letter: 'confirmation' });
 }
 
 /** Completing an order again keeps the moment it was first completed. */

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
@@ -25,6 +25,8 @@ export type Simulator = Gateway & {
   /** What the page reads with its secret when the customer comes back from the bank; null as above. */
   retrieve(clientSecret: string): Promise<{ status: PaymentStatus } | null>;
   settle(paymentId: string): Promise<void>;
+  /** Forgets payments that nobody will ask about: never made and days old, or made months ago. */
+  sweep(now: Date): Promise<void>;
   webhookSecret: string;
 };
 
@@ -33,6 +35,9 @@ type Change = Partial<Pick<Payment, 'status' | 'amountReceived' | 'amountRefunde
 type Step = (payment: Payment) => { change: Change; events: string[] } | null;
 
 const SETTLES_AFTER_SECONDS = 30;
+const DAY_MS = 86_400_000;
+const UNPAID_DAYS = 3;
+const KEPT_DAYS = 90;
 
 const EVENTS: Record<PaymentStatus, string> = {
   requires_payment_method: 'payment_intent.payment_failed',
@@ -171,6 +176,19 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
       await move(paymentId, ({ status, amount }) =>
         status === 'processing' ? become('succeeded', { amount }) : null,
       );
+    },
+
+    async sweep(now) {
+      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+      const { status, createdAt } = simulatedPayments;
+      await db
+        .delete(simulatedPayments)
+        .where(
+          or(
+            lt(createdAt, daysAgo(KEPT_DAYS)),
+            and(lt(createdAt, daysAgo(UNPAID_DAYS)), notInArray(status, ['succeeded', 'processing'])),
+          ),
+        );
     },
   };
 }
