@@ -33,8 +33,7 @@ export async function deleteAccount(deps: Deps, user: User): Promise<void> {
 /** Unpaid checkouts end, their payments cancelled at the provider; one that turns out to be paid becomes an order. */
 async function endCheckouts(deps: Deps, { id: userId }: User): Promise<void> {
   try {
-    for (const draft of await openDraftsOf(deps.db, { userId, visitor: null }))
-      await endCheckout(deps, draft);
+    for (const draft of await openDraftsOf(deps.db, { userId, visitors: [] })) await endCheckout(deps, draft);
   } catch (error) {
     deps.log.error('A checkout of an account to be deleted could not be ended', { userId, error });
     throw unavailable('Your unfinished checkout could not be cancelled just now. Please try again later.');
