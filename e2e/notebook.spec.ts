@@ -1,27 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { dialog, open } from './steps.ts';
+import { beginNotebook as begin, dialog } from './steps.ts';
 
 const ADA = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse', notes: null };
-
-/** Registers a new member, with what the notebook is to hold already, and opens their notebook. */
-async function begin(page: Page, children: object[] = [], people: object[] = []): Promise<void> {
-  const username = `member-${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  await post('/api/register', {
-    name: 'Sam',
-    username,
-    email: `${username}@example.org`,
-    password: 'secret1',
-  });
-  for (const child of children) await post('/api/children', child);
-  for (const person of people) await post('/api/important-people', person);
-  await open(page, '/');
-
-  async function post(path: string, data: object): Promise<void> {
-    expect((await page.request.post(path, { data })).ok()).toBe(true);
-  }
-}
 
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 

@@ -83,3 +83,25 @@ export async function addYearlessBirthday(
   await form.getByRole('button', { name: /^(Add|Save)/ }).click();
   await expect(form).toBeHidden();
 }
+
+/** Registers a new member, with what the notebook is to hold already, and opens their notebook. */
+export async function beginNotebook(
+  page: Page,
+  children: object[] = [],
+  people: object[] = [],
+): Promise<void> {
+  const username = `member-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  await post('/api/register', {
+    name: 'Sam',
+    username,
+    email: `${username}@example.org`,
+    password: 'secret1',
+  });
+  for (const child of children) await post('/api/children', child);
+  for (const person of people) await post('/api/important-people', person);
+  await open(page, '/');
+
+  async function post(path: string, data: object): Promise<void> {
+    expect((await page.request.post(path, { data })).ok()).toBe(true);
+  }
+}

@@ -31,6 +31,7 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
   const [choosing, setChoosing] = useState(false);
   const understood = read(field.value);
   const date = understood.ok ? understood.date : null;
+  const spelled = date && spellOutDate(date, !yearKnown);
 
   function pick(chosen: string) {
     field.onChange(toTypedDate(chosen, yearKnown));
@@ -66,7 +67,7 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
             </Picker>
           </div>
           <output htmlFor={aria.id} className="block min-h-6 pt-1 text-base text-accent-ink">
-            {date && spellOutDate(date, !yearKnown)}
+            {spelled !== field.value && spelled}
           </output>
         </>
       )}
