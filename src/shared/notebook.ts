@@ -4,8 +4,9 @@ import { completeDate, dateFields } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
 import { personInput } from './people.ts';
 
-/** How many rows one file may add: far above any family. */
-const MAX_ROWS = 5000;
+/** How many rows a file, or a notebook after an import, may hold: far above any family. */
+export const MAX_ROWS = 5000;
+export const TOO_MANY_ROWS = `A notebook can hold at most ${MAX_ROWS} entries`;
 
 export const NOTEBOOK_FORMAT = 'family-facts';
 export const NOTEBOOK_VERSION = 1;
@@ -24,7 +25,7 @@ export const notebook = z
     children: z._default(z.array(notebookChild), []),
     people: z._default(z.array(notebookPerson), []),
   })
-  .check(z.refine((rows) => countOf(rows) <= MAX_ROWS, `A file can hold at most ${MAX_ROWS} entries`));
+  .check(z.refine((rows) => countRows(rows) <= MAX_ROWS, TOO_MANY_ROWS));
 
 const NOT_OURS = 'This is not a file of Family Facts';
 
@@ -70,15 +71,10 @@ export const importAnswer = z.object({
 export type Notebook = z.output<typeof notebook>;
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-function countOf({
-  children,
-  people,
-}: {
-  children: { milestones: unknown[] }[];
-  people: { dates: unknown[] }[];
-}) {
-  return (
-    children.reduce((sum, { milestones }) => sum + 1 + milestones.length, 0) +
-    people.reduce((sum, { dates }) => sum + 1 + dates.length, 0)
-  );
+type Rows = { children: { milestones: unknown[] }[]; people: { dates: unknown[] }[] };
+
+/** How many rows a notebook has, of all kinds together. */
+export function countRows({ children, people }: Rows): number {
+  const nested = [...children.map((row) => row.milestones), ...people.map((row) => row.dates)];
+  return nested.reduce((sum, { length }) => sum + 1 + length, 0);
 }

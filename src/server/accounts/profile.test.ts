@@ -55,7 +55,7 @@ test('a name is changed without more ado, an address with the password, and the 
   expect(await refusal(move({ currentPassword: 'secret2' }))).toBe('400: Your current password is not right');
   expect((await call(api.account.user)).email).toBe('ada@example.org');
   expect(await move({ currentPassword: 'secret1' })).toMatchObject({ email: 'new@example.org' });
-  expect(await mails()).toEqual(['ada@example.org: Your Family Facts e-mail address was changed']);
+  expect(await mails()).toEqual(['ada@example.org: Your Family Facts email address was changed']);
   expect(JSON.stringify(await server.mailbox.list())).not.toContain('new@example.org');
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { rateLimits, sessions, users } from '../db/schema.ts';
+import { MailRefused } from '../mail/mailer.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
 
@@ -163,6 +164,16 @@ test('a mail about an account says who it is for and nothing else of them, and a
   expect(mail?.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
   expect(mail?.html).not.toContain('<img');
   expect(`${mail?.html}${mail?.text}`).not.toMatch(/ada@example|argon2|"Ada"/);
+});
+
+test('a mail to an address that takes none is given up, and the log says whose', async () => {
+  await server.stranger().register(ada);
+  server.deps.mailer.send = () => Promise.reject(new MailRefused('550 no such mailbox'));
+  await ask(right);
+  await server.runJobs();
+  const warning = server.lines.find((line) => line.includes('could not be delivered')) ?? '';
+  expect(warning).toContain('A mail about an account could not be delivered');
+  expect(warning).not.toContain('example.org');
 });
 
 test('a mail that waited longer than its link would live is not sent', async () => {

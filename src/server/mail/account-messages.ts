@@ -34,9 +34,9 @@ export function passwordChangedMessage(to: Recipient, link: string, messageId: s
 /** Goes to the address the account had until now. The new one is not named: who reads this may not be its owner. */
 export function emailChangedMessage(to: Recipient, messageId: string): Message {
   return compose(to, messageId, {
-    subject: `Your ${BRAND} e-mail address was changed`,
+    subject: `Your ${BRAND} email address was changed`,
     paragraphs: [
-      `Your ${BRAND} account now has another e-mail address, so this is the last mail to this one.`,
+      `Your ${BRAND} account now has another email address, so this is the last mail to this one.`,
       'If it was not you, somebody else can use your account: please tell us at once.',
     ],
   });

@@ -18,7 +18,8 @@ import type { OrderMail } from './order-mail.ts';
 export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> {
   const { db, mailer, config, orderLinks } = deps;
   const order = await findOrder(db, mail.orderId);
-  if (!order) return;
+  // An account that was deleted in the meantime has taken the address along.
+  if (!order?.shippingEmail) return;
   const message = orderMessage(mail.letter, order, {
     key: [mail.letter, mail.eventId, mail.copy].filter(Boolean).join('-'),
     domain: domainOf(config.mailFrom),

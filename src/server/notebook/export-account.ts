@@ -40,12 +40,12 @@ function listOwnOrders(db: Queryable, userId: number) {
   const { id, createdAt, status, amount, currency, discountCode, discountAmount, cardLayout } = orders;
   const { shippingName, shippingEmail, shippingAddress, shippingCity, shippingPostcode, shippingCountry } =
     orders;
-  const { childrenData, peopleData } = orders;
+  const { buyerName, giftNote, childrenData, peopleData } = orders;
   return db
     .select({
       ...{ id, createdAt, status, amount, currency, discountCode, discountAmount, cardLayout },
       ...{ shippingName, shippingEmail, shippingAddress, shippingCity, shippingPostcode, shippingCountry },
-      ...{ childrenData, peopleData },
+      ...{ buyerName, giftNote, childrenData, peopleData },
     })
     .from(orders)
     .where(eq(orders.userId, userId))

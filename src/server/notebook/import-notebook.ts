@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { dateLabel } from '#shared/dates.ts';
-import type { ImportAnswer, Notebook } from '#shared/notebook.ts';
+import { countRows, type ImportAnswer, MAX_ROWS, type Notebook, TOO_MANY_ROWS } from '#shared/notebook.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { badRequest } from '../http/errors.ts';
 import { pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
 
@@ -41,12 +42,15 @@ export function importNotebook(db: Database, userId: number, file: Notebook): Pr
     );
     await insertInOrder(tx, dates, newDates);
 
-    return {
+    const added: ImportAnswer = {
       children: newChildren.length,
       people: newPeople.length,
       dates: newDates.length,
       milestones: newMilestones.length,
     };
+    const total = Object.values(added).reduce((sum, count) => sum + count, countRows(present));
+    if (total > MAX_ROWS) throw badRequest(TOO_MANY_ROWS);
+    return added;
   });
 }
 

@@ -130,7 +130,9 @@ test('the first thing wrong is told with its place, and then nothing is added', 
   expect(await wrong({ children: [{ ...good, birthdate: '9999-01-01' }] })).toBe(
     '400: children 1: Birth date must not be in the future',
   );
-  expect(await wrong({ children: Array(5001).fill(good) })).toBe('400: A file can hold at most 5000 entries');
+  expect(await wrong({ children: Array(5001).fill(good) })).toBe(
+    '400: A notebook can hold at most 5000 entries',
+  );
   expect(await wrong({ children: [{ ...good, name: 'Ada\u0000' }] })).toBe('400: Invalid input');
   expect(await wrong({ children: [{ ...good, name: 'Ada\ud800' }] })).toContain(
     '400: children 1: Name contains',
@@ -186,6 +188,14 @@ test('a file too large is refused unread, one of thousands of rows is taken', as
   expect(list.map(({ name }) => name)).toEqual(many.map(({ name }) => name));
   const last = await visitor.call(api.milestones.list, { params: { id: list.at(-1)?.id ?? 0 } });
   expect(last.map(({ title }) => title)).toEqual(['Steps 2399']);
+  const more = Array.from({ length: 300 }, (_, index) => ({
+    name: `More ${index}`,
+    birthdate: '2019-11-02',
+  }));
+  expect(await refusal(importInto(visitor, fileWith({ children: more })))).toBe(
+    '400: A notebook can hold at most 5000 entries',
+  );
+  expect(await server.deps.db.$count(children)).toBe(2400);
   const large = { ...fileWith({}), orders: ['x'.repeat(2 * 1024 * 1024)] };
   expect(await refusal(importInto(visitor, large))).toBe('413: The request is too large');
 });
