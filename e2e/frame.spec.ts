@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { dialog, fillChild, logIn, open } from './steps.ts';
+import { dialog, fillChild, logIn, open, registerMember } from './steps.ts';
 
 /** Collects what a strict page must never say: script errors, policy violations, failed requests. */
 function listen(page: Page): string[] {
@@ -54,7 +54,7 @@ test('other members find the orders page closed, and no call is made', async ({ 
 for (const [width, theme] of [
   [320, 'dark'],
   [1280, 'light'],
-] as const)
+] as const) {
   test(`nothing is out of reach at ${width} px in the ${theme} theme`, async ({ page }) => {
     const complaints = listen(page);
     await page.setViewportSize({ width, height: 800 });
@@ -102,3 +102,39 @@ for (const [width, theme] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await check(page);
   });
+
+  test(`nor in what belongs to an account, at ${width} px in the ${theme} theme`, async ({ page }) => {
+    const complaints = listen(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+
+    await open(page, '/auth');
+    for (const help of ['Forgot username?', 'Forgot password?']) {
+      await page.getByRole('button', { name: help }).click();
+      await expect(dialog(page, help)).toBeVisible();
+      await check(page);
+      await page.keyboard.press('Escape');
+    }
+
+    await open(page, '/reset-password');
+    await check(page);
+    await open(page, '/reset-password?token=none');
+    await expect(page.getByText('Invalid Reset Link')).toBeVisible();
+    await check(page);
+
+    await registerMember(page);
+    await open(page, '/capture-card');
+    await page.getByRole('button', { name: 'Load Sample Data' }).click();
+    await expect(page.getByRole('img', { name: 'Front of card 1 of the sample' })).toBeVisible();
+    await check(page);
+
+    await open(page, '/account');
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await check(page);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog(page, 'Delete my account')).toBeVisible();
+    await check(page);
+    // The browser itself reports that there is no such reset link.
+    expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  });
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN } from './first-user.ts';
 
@@ -65,6 +66,14 @@ export async function logIn(page: Page, { username, password } = ADMIN): Promise
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
+}
+
+/** Registers a new member, who is then signed in in the page's browser. */
+export async function registerMember(page: Page) {
+  const username = `member-${randomUUID().slice(0, 8)}`;
+  const account = { name: 'A Member', username, email: `${username}@example.org`, password: 'secret1' };
+  await page.request.post('/api/register', { data: account });
+  return account;
 }
 
 /** Adds a birthday without its year to a person on the page. */

@@ -16,6 +16,7 @@ const PRERENDER = 'dist/prerender';
 const PAGES = [
   { name: 'auth', path: '/auth', module: 'src/web/session/auth-page.tsx' },
   { name: 'guest', path: '/guest', module: 'src/web/guest/guest-page.tsx' },
+  { name: 'reset', path: '/reset-password', module: 'src/web/session/reset-page.tsx' },
   { name: 'shell', path: null, module: 'src/web/home/home-page.tsx' },
 ];
 

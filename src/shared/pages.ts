@@ -6,6 +6,10 @@ export const pages = {
   auth: '/auth',
   /** Public; a signed-in user is sent to `home`. */
   guest: '/guest',
+  /** Public; with the query parameter `token`, the reset link of a mail. */
+  resetPassword: '/reset-password',
+  /** Signed in. */
+  account: '/account',
   /** Signed in; its content is for the administrator. */
   adminOrders: '/admin/orders',
   /** Whoever has the link of an order. */

@@ -64,6 +64,18 @@ export function becomeUser(user: User | null): void {
   });
 }
 
+/** Shows a change of the signed-in user's own facts. */
+export function showUser(user: User): void {
+  queryClient.setQueryData(USER_KEY, user);
+}
+
+/** Asks the server who is signed in; who cannot be told stays. */
+export async function refreshUser(): Promise<void> {
+  const before = queryClient.getQueryData<User | null>(USER_KEY);
+  const user = await fetchUser().catch(() => before);
+  if (user?.id !== before?.id) becomeUser(user ?? null);
+}
+
 /** Puts what the page already knows where `useUser` and `useConfig` find it. */
 export function seed(known: { user: User | null; config: PublicConfig }): void {
   queryClient.setQueryData(USER_KEY, known.user);

@@ -17,6 +17,8 @@ const routes = [
   { path: pages.home,        who: 'member',  Page: preloadable(() => import('./home/home-page.tsx').then((m) => m.HomePage)) },
   { path: pages.auth,        who: 'visitor', Page: preloadable(() => import('./session/auth-page.tsx').then((m) => m.AuthPage)) },
   { path: pages.guest,       who: 'visitor', Page: preloadable(() => import('./guest/guest-page.tsx').then((m) => m.GuestPage)) },
+  { path: pages.resetPassword, who: 'anyone', Page: preloadable(() => import('./session/reset-page.tsx').then((m) => m.ResetPage)) },
+  { path: pages.account,     who: 'member',  Page: preloadable(() => import('./account/account-page.tsx').then((m) => m.AccountPage)) },
   { path: pages.adminOrders, who: 'member',  Page: preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)) },
   { path: pages.captureCard, who: 'member',  Page: CapturePage },
   { path: CAPTURED_ORDER,    who: 'member',  Page: CapturePage },

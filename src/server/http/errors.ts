@@ -27,7 +27,14 @@ export const gone = (sentence: string) => new HttpError(410, sentence);
 export const tooLarge = () => new HttpError(413, 'The request is too large');
 export const unavailable = (sentence: string) => new HttpError(503, sentence);
 export const tooManyRequests = (seconds: number) =>
-  new HttpError(429, 'Too many attempts. Please try again later.', { 'Retry-After': String(seconds) });
+  new HttpError(429, `Too many attempts. Please try again in ${waitOf(seconds)}.`, {
+    'Retry-After': String(seconds),
+  });
+
+function waitOf(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
 
 /** Anything thrown → what the caller is told. Only what nobody foresaw is logged whole. */
 export function toHttpError(error: unknown, log: Log, request: { method: string; path: string }): HttpError {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(webFolder, 'pages'));
   await mkdir(join(webFolder, 'assets'));
-  for (const name of ['auth', 'guest', 'shell'])
+  for (const name of ['auth', 'guest', 'reset', 'shell'])
     await writeFile(join(webFolder, 'pages', `${name}.html`), page(name));
   await writeFile(join(webFolder, 'assets/a-1.js'), CODE);
   await writeFile(join(webFolder, 'assets/a-1.js.br'), brotliCompressSync(CODE));
@@ -46,13 +46,16 @@ test('each address is its page, for those it is for', async () => {
   expect(await sent('/?payment_intent_client_secret=pi_1_secret_2')).toBe('200 shell');
   expect(await sent('/auth')).toBe('200 auth');
   expect(await sent('/guest')).toBe('200 guest');
-  for (const path of ['/admin/orders', '/capture-card', '/capture-card/12'])
+  for (const path of ['/account', '/admin/orders', '/capture-card', '/capture-card/12'])
     expect(await sent(path)).toBe('302 /auth');
+  expect(await sent('/reset-password')).toBe('200 reset');
+  expect(await sent('/reset-password?token=x')).toBe('200 shell');
+  expect(await sent('/reset-password', member)).toBe('200 shell');
   expect(await sent('/nowhere')).toBe('404 shell');
   expect(await sent('/', member)).toBe('200 shell');
   expect(await sent('/auth', member)).toBe('302 /');
   expect(await sent('/guest', member)).toBe('302 /');
-  for (const path of ['/admin/orders', '/capture-card', '/capture-card/12'])
+  for (const path of ['/account', '/admin/orders', '/capture-card', '/capture-card/12'])
     expect(await sent(path, member)).toBe('200 shell');
   expect(await sent('/capture-card/twelve', member)).toBe('404 shell');
 });

@@ -22,7 +22,7 @@ const STRIPE: Guests = {
 
 const compress = promisify(gzip);
 
-type Choice = { redirect: string } | { page: 'auth' | 'guest' | 'shell'; status: 200 | 404 };
+type Choice = { redirect: string } | { page: 'auth' | 'guest' | 'reset' | 'shell'; status: 200 | 404 };
 
 /** Serves the product's pages with the signed-in user in them, and the not-found page for every other address. */
 export function mountPages(app: Hono, deps: Deps): void {
@@ -33,7 +33,12 @@ export function mountPages(app: Hono, deps: Deps): void {
   }
   const config = publicConfigOf(deps.config);
   const prepared = (name: string) => prepare(folder, name, config);
-  const built = { auth: prepared('auth'), guest: prepared('guest'), shell: prepared('shell') };
+  const built = {
+    auth: prepared('auth'),
+    guest: prepared('guest'),
+    reset: prepared('reset'),
+    shell: prepared('shell'),
+  };
   app.get('*', async (c) => {
     const user = (await readSession(c, deps))?.user ?? null;
     const choice = choose(c, user);
@@ -62,6 +67,10 @@ function choose(c: Context, user: User | null): Choice {
       const returning = c.req.query(RETURN_PARAMETER) !== undefined;
       return user || returning ? { page: 'shell', status: 200 } : { redirect: pages.auth };
     }
+    // A page drawn ahead shows the form for a token; who brings one, or is signed in, is shown something else.
+    case pages.resetPassword:
+      return { page: user || c.req.query('token') !== undefined ? 'shell' : 'reset', status: 200 };
+    case pages.account:
     case pages.adminOrders:
     case pages.captureCard:
       return membersOnly(user);

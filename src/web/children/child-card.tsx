@@ -2,6 +2,7 @@ import { formatLongDate, formatTime } from '#shared/calendar.ts';
 import type { Child } from '#shared/children.ts';
 import { formatKilograms, formatWeight } from '#shared/weight.ts';
 import { Button } from '../ui/button.tsx';
+import { useKilograms } from './kilograms.ts';
 
 type Props = {
   child: Child;
@@ -15,6 +16,7 @@ type Props = {
 
 export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: Props) {
   const { name, birthdate, birthtime, weightLbs, weightOz } = child;
+  const [kilograms] = useKilograms();
   return (
     <article className="sheet flex h-full flex-col" aria-label={name}>
       <div className="grow px-5 pt-5 pb-4">
@@ -26,7 +28,7 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
         <p>
           <span className="text-soft">Weight: </span>
           <span>{formatWeight(weightLbs, weightOz)}</span>
-          {weightLbs || weightOz ? (
+          {kilograms && (weightLbs || weightOz) ? (
             <span className="pl-2 text-base text-soft">{formatKilograms(weightLbs, weightOz)}</span>
           ) : null}
         </p>

@@ -10,6 +10,7 @@ import {
 import { fromKilograms, inKilograms } from '#shared/weight.ts';
 import { FieldGroup } from '../ui/field.tsx';
 import { type ChildForm, readAmount } from './child-form.ts';
+import { useKilograms } from './kilograms.ts';
 
 type Props = {
   control: Control<ChildForm, unknown, unknown>;
@@ -21,6 +22,7 @@ type Props = {
 /** Pounds and ounces, and the same in kilograms: whichever is typed fills in the other. */
 export function WeightFields({ control, register, setValue, errors }: Props) {
   const [lbs, oz] = useWatch({ control, name: ['weightLbs', 'weightOz'] }).map(readAmount);
+  const [withKilograms] = useKilograms();
   const { isSubmitted } = useFormState({ control });
   // What is being typed there; otherwise what the pounds and ounces come to.
   const [kilograms, setKilograms] = useState<string | null>(null);
@@ -51,16 +53,20 @@ export function WeightFields({ control, register, setValue, errors }: Props) {
             {...(errors.weightOz && { 'aria-invalid': true, 'aria-describedby': errorId })}
             {...register('weightOz', follow)}
           />
-          <span aria-hidden="true" className="pb-2.5 text-soft">
-            =
-          </span>
-          <Amount
-            label="Kilograms"
-            inputMode="decimal"
-            value={kilograms ?? (known ? inKilograms(lbs ?? 0, oz ?? 0) : '')}
-            onChange={(event) => typeKilograms(event.target.value)}
-            onBlur={() => setKilograms(null)}
-          />
+          {withKilograms && (
+            <>
+              <span aria-hidden="true" className="pb-2.5 text-soft">
+                =
+              </span>
+              <Amount
+                label="Kilograms"
+                inputMode="decimal"
+                value={kilograms ?? (known ? inKilograms(lbs ?? 0, oz ?? 0) : '')}
+                onChange={(event) => typeKilograms(event.target.value)}
+                onBlur={() => setKilograms(null)}
+              />
+            </>
+          )}
         </div>
       )}
     </FieldGroup>

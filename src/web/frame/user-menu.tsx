@@ -1,20 +1,17 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isAdmin, type User } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
-import { AccountDialog } from './account-dialog.tsx';
 import { Avatar } from './avatar.tsx';
 
 /** The signed-in user's menu, behind their initials. */
 export function UserMenu({ user }: { user: User }) {
   const [, navigate] = useLocation();
-  const [accountOpen, setAccountOpen] = useState(false);
   const logOut = useLogOut();
   const trigger = (
     <button type="button" aria-label={`Menu of ${user.name || user.username}`} className={AVATAR_BUTTON}>
@@ -24,7 +21,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <TooltipProvider>
       <Menu trigger={trigger} tooltip={user.name || user.username}>
-        <MenuItem icon={UserRound} onSelect={() => setAccountOpen(true)}>
+        <MenuItem icon={UserRound} onSelect={() => navigate(pages.account)}>
           My Account
         </MenuItem>
         {isAdmin(user) && (
@@ -36,7 +33,6 @@ export function UserMenu({ user }: { user: User }) {
           Log out
         </MenuItem>
       </Menu>
-      <AccountDialog user={user} open={accountOpen} onOpenChange={setAccountOpen} />
     </TooltipProvider>
   );
 }

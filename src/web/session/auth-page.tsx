@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { GuestOffer } from './guest-offer.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const tabs = [
-  { value: 'login', label: 'Login', content: <LoginForm /> },
+  { value: 'login', label: 'Login', content: <LoginPanel /> },
   { value: 'register', label: 'Register', content: <RegisterForm /> },
 ] as const;
 

@@ -1,26 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Credentials, credentials } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { becomeUser, call } from '../api.ts';
 import { failureOf, sentenceOf } from '../ui/failure.ts';
-import { TextField } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useSubmit } from './use-submit.ts';
+import { UsernameField } from './username-field.tsx';
 
-export function LoginForm() {
+/** What else on the page may do with the form. */
+export type LoginFormHandle = {
+  /** Fills in a username, so that only the password is still to be typed. */
+  take(username: string): void;
+};
+
+export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
   const toast = useToast();
-  const [refusal, setRefusal] = useState<string>();
   // No default values: what somebody has typed before the page's script was there stays.
-  const { register, handleSubmit, formState } = useForm<Credentials>({ resolver: zodResolver(credentials) });
+  const { register, handleSubmit, formState, setValue, setFocus } = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+  });
   const { errors, isSubmitting } = formState;
+  useImperativeHandle(ref, () => ({
+    take(username) {
+      setValue('username', username);
+      setFocus('password');
+    },
+  }));
 
-  async function logIn(body: Credentials) {
-    setRefusal(undefined);
-    try {
+  const { submit, refusal } = useSubmit(
+    async (body: Credentials) => {
       const user = await call(api.account.login, { body });
       becomeUser(user);
       toast({
@@ -28,23 +41,13 @@ export function LoginForm() {
         title: 'Welcome back!',
         description: `Logged in successfully as ${user.name || user.username}`,
       });
-    } catch (error) {
-      setRefusal(sentenceOf(error));
-      toast({ tone: 'destructive', title: 'Login failed', description: failureOf(error) });
-    }
-  }
+    },
+    (error) => ({ title: 'Login failed', description: failureOf(error) }),
+  );
 
   return (
-    <form noValidate onSubmit={handleSubmit(logIn)} className="space-y-4">
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        error={errors.username?.message}
-        {...register('username')}
-      />
+    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+      <UsernameField error={errors.username?.message} {...register('username')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -52,7 +55,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      <FormError>{refusal}</FormError>
+      <FormError>{refusal ? sentenceOf(refusal) : null}</FormError>
       <SubmitButton busy={isSubmitting} className="w-full">
         Log in
       </SubmitButton>

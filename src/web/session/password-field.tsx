@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '../ui/field.tsx';
 
-type Props = ComponentProps<'input'> & { label: string; error?: string | undefined };
+type Props = ComponentProps<'input'> & { label: string; hint?: string; error?: string | undefined };
 
 /** A password that its owner may look at while typing. */
-export function PasswordField({ label, error, ...input }: Props) {
+export function PasswordField({ label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(aria) => (
         <div className="relative">
           <input

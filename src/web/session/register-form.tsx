@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { registrationForm } from '#shared/accounts.ts';
@@ -11,19 +10,20 @@ import { TextField } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useSubmit } from './use-submit.ts';
+import { UsernameField } from './username-field.tsx';
 
 type Form = z.infer<typeof registrationForm>;
 
 export function RegisterForm() {
   const toast = useToast();
-  const [refusal, setRefusal] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(registrationForm) });
   const { errors, isSubmitting } = formState;
 
-  async function signUp({ confirmPassword: _, ...body }: Form) {
-    setRefusal(undefined);
-    try {
+  const { submit, refusal } = useSubmit(
+    async ({ confirmPassword: _, ...body }: Form) => {
       const user = await call(api.account.register, { body });
       becomeUser(user);
       toast({
@@ -31,14 +31,12 @@ export function RegisterForm() {
         title: 'Account created',
         description: `Welcome to ${BRAND}, ${user.name || user.username}`,
       });
-    } catch (error) {
-      setRefusal(sentenceOf(error));
-      toast({ tone: 'destructive', title: 'Registration failed', description: failureOf(error) });
-    }
-  }
+    },
+    (error) => ({ title: 'Registration failed', description: failureOf(error) }),
+  );
 
   return (
-    <form noValidate onSubmit={handleSubmit(signUp)} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
       <TextField
         label="Name"
         autoComplete="name"
@@ -46,26 +44,8 @@ export function RegisterForm() {
         error={errors.name?.message}
         {...register('name')}
       />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        error={errors.username?.message}
-        {...register('username')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <UsernameField error={errors.username?.message} {...register('username')} />
+      <EmailField enterKeyHint="next" error={errors.email?.message} {...register('email')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
@@ -80,7 +60,7 @@ export function RegisterForm() {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <FormError>{refusal}</FormError>
+      <FormError>{refusal ? sentenceOf(refusal) : null}</FormError>
       <SubmitButton busy={isSubmitting} className="w-full">
         Create account
       </SubmitButton>

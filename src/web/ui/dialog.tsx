@@ -14,12 +14,15 @@ type Props = {
   children: ReactNode;
   /** The actions, always in view; the main one last. */
   footer?: ReactNode;
+  /** Called when it has gone and the focus is back where it was. */
+  onClosed?(): void;
   /** Wide enough for two columns. */
   wide?: boolean;
 };
 
 /** A dialog in the middle of a large screen, a sheet from the bottom of a phone. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, wide = false }: Props) {
+export function Dialog(props: Props) {
+  const { open, onOpenChange, title, description, children, footer, onClosed, wide = false } = props;
   const focus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
   useKeyboardRoom(open);
@@ -36,7 +39,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             event.preventDefault();
             firstStop(event.currentTarget).focus();
           }}
-          onCloseAutoFocus={focus.giveBack}
+          onCloseAutoFocus={(event) => {
+            focus.giveBack(event);
+            onClosed?.();
+          }}
           // A tap beside a form would lose what is typed in it; a toast lies over a dialog without belonging to it.
           onInteractOutside={(event) => {
             if (inToasts(event.target) || panel.current?.querySelector('form')) event.preventDefault();

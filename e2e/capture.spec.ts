@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { logIn, open, registerMember } from './steps.ts';
+
+test('the shop takes a picture of an order at 160 %; other members see a sample and no order', async ({
+  page,
+}) => {
+  const customer = await page.request.post('/api/create-payment-intent', {
+    data: {
+      shippingInfo: {
+        name: 'Sam',
+        email: 's@example.org',
+        address: '1 Road',
+        city: 'Leeds',
+        postcode: 'LS6 2AB',
+        country: 'United Kingdom',
+      },
+      childrenData: ['Ada', 'Bob'].map((name) => ({ name, birthdate: '2019-11-02' })),
+      peopleData: null,
+      cardLayout: 'one-per-child',
+    },
+  });
+  const { clientSecret, paymentIntentId } = await customer.json();
+  await page.request.post('/api/simulator/confirm', {
+    data: { clientSecret, card: { number: '4242 4242 4242 4242' } },
+  });
+  const order = await page.request.post('/api/orders', { data: { stripePaymentId: paymentIntentId } });
+  const { id } = await order.json();
+
+  await logIn(page);
+  await open(page, '/admin/orders');
+  await page.getByRole('link', { name: `Capture Card of order ${id}` }).click();
+  await expect(page).toHaveURL(`/capture-card/${id}`);
+  const front = page.getByRole('img', { name: `Front of card 1 of order ${id}` });
+  await expect(front).toBeVisible();
+  const box = await front.boundingBox();
+  // 85 × 54 mm at 160 %, in the millimetres of a screen (96 px an inch).
+  expect(box?.width).toBeCloseTo((85 * 1.6 * 96) / 25.4, 0);
+  expect(box?.height).toBeCloseTo((54 * 1.6 * 96) / 25.4, 0);
+  await expect(page.getByText('Actual size: 85mm × 54mm')).toBeVisible();
+  await page.getByText('Back', { exact: true }).click();
+  await expect(page.getByRole('img', { name: `Back of card 1 of order ${id}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Next Child' }).click();
+  await expect(page.getByRole('img', { name: `Back of card 2 of order ${id}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order details' })).toContainText('1 Road');
+  await expect(page.getByRole('link', { name: 'Download the print file' })).toHaveAttribute(
+    'href',
+    `/api/admin/orders/${id}/card.pdf`,
+  );
+  await page.getByRole('link', { name: 'Back to Admin' }).click();
+  await expect(page).toHaveURL('/admin/orders');
+
+  await registerMember(page);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await open(page, `/capture-card/${id}`);
+  await expect(page.getByText('Only the administrator may read orders.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load Sample Data' }).click();
+  await expect(page.getByRole('img', { name: 'Front of card 1 of the sample' })).toBeVisible();
+  expect(calls.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { dialog, fillChild, open, registerMember } from './steps.ts';
+
+const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a member changes name, address and password, and signs out everywhere else', async ({
+  page,
+  browser,
+}) => {
+  const { username, email } = await registerMember(page);
+  const other: BrowserContext = await browser.newContext();
+  await other.request.post('/api/login', { data: { username, password: 'secret1' } });
+
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu of A Member' }).click();
+  await page.getByRole('menuitem', { name: 'My Account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const profile = section(page, 'Name and email');
+  await profile.getByLabel('Name').fill('Zoë Quist');
+  await profile.getByRole('button', { name: 'Save details' }).click();
+  await expect(toast(page).getByText('Your details have been saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu of Zoë Quist' })).toHaveText('ZQ');
+  await profile.getByLabel('Email').fill(`new-${email}`);
+  await profile.getByLabel('Current password', { exact: true }).fill('not-this');
+  await profile.getByRole('button', { name: 'Save details' }).click();
+  await expect(profile.getByRole('alert')).toHaveText('Your current password is not right');
+  await profile.getByLabel('Current password', { exact: true }).fill('secret1');
+  await profile.getByRole('button', { name: 'Save details' }).click();
+  await expect(profile.getByLabel('Current password', { exact: true })).toBeHidden();
+
+  const devices = section(page, 'Signed-in devices');
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices).toContainText('This device');
+  expect((await other.request.get('/api/user')).status()).toBe(401);
+  await other.close();
+
+  const password = section(page, 'Password');
+  await password.getByLabel('Current password', { exact: true }).fill('secret1');
+  await password.getByLabel('New password', { exact: true }).fill('another1');
+  await password.getByLabel('Confirm new password', { exact: true }).fill('another1');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page).getByText('Your password has been changed')).toBeVisible();
+  const again = await page.request.post('/api/login', { data: { username, password: 'another1' } });
+  expect((await again.json()).email).toBe(`new-${email}`);
+});
+
+test('theme and kilograms are kept on the device', async ({ page }) => {
+  await registerMember(page);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fillChild(page, { name: 'Ada', day: '2', month: '11', year: '2019', lbs: '7', oz: '11' });
+  await expect(page.getByText('3.49 kg')).toBeVisible();
+  await open(page, '/account');
+  const display = section(page, 'Display');
+  await display.getByText('Show weights in kilograms too').click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await display.getByText('System').click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+  await open(page, '/');
+  await expect(page.getByText('7 lbs 11 oz')).toBeVisible();
+  await expect(page.getByText('3.49 kg')).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Ada' }).click();
+  await expect(dialog(page, 'Edit Child').getByLabel('Pounds')).toHaveValue('7');
+  await expect(dialog(page, 'Edit Child').getByLabel('Kilograms')).toHaveCount(0);
+});
+
+test('a notebook is downloaded, deleted with its account, and imported into a new one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { username } = await registerMember(page);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fillChild(page, {
+    name: 'Zoë',
+    day: '29',
+    month: '2',
+    year: '2020',
+    time: '23:05',
+    lbs: '7',
+    oz: '0',
+  });
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Add First Person' }).click();
+  const person = dialog(page, 'Add Important Person');
+  await person.getByLabel('Name').fill('Grandad Joe');
+  await person.getByLabel('Relationship').selectOption('Parent');
+  await person.getByRole('button', { name: 'Add person' }).click();
+  await expect(person).toBeHidden();
+  await page.request.post('/api/special-dates', {
+    data: {
+      ...JOES_BIRTHDAY,
+      personId: (await (await page.request.get('/api/important-people')).json())[0].id,
+    },
+  });
+
+  await open(page, '/account');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download everything' }).click(),
+  ]);
+  const file = await download.path();
+  const { notebook } = JSON.parse(await readFile(file, 'utf8'));
+  expect(notebook).toMatchObject({ children: [{ name: 'Zoë' }], people: [{ name: 'Grandad Joe' }] });
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the calendar file' }).click(),
+  ]);
+  expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VCALENDAR');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = dialog(page, 'Delete my account');
+  await question.getByLabel('Your username').fill('somebody else');
+  await question.getByLabel('Current password', { exact: true }).fill('secret1');
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Please type your username to confirm');
+  await question.getByLabel('Your username').fill(username);
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(toast(page).getByText('Account deleted')).toBeVisible();
+
+  await registerMember(page);
+  await open(page, '/account');
+  const data = section(page, 'Your data');
+  const input = data.locator('input[type=file]');
+  await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":') });
+  await expect(data.getByRole('alert')).toHaveText('This is not a file of Family Facts');
+  await input.setInputFiles(file);
+  await expect(data.getByRole('status')).toHaveText('Added: 1 child, 1 person, 1 date.');
+  await expect(data.getByRole('alert')).toBeHidden();
+  await input.setInputFiles(file);
+  await expect(data.getByRole('status')).toHaveText('Everything in this file is in your notebook already.');
+  const again = await (await page.request.get('/api/user/export.json')).json();
+  expect(again.notebook).toEqual(notebook);
+});
+
+const JOES_BIRTHDAY = {
+  type: 'birthday',
+  title: "Grandad Joe's Birthday",
+  date: '2000-02-29',
+  yearUnknown: 1,
+};

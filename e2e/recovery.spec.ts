@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { dialog, open, registerMember } from './steps.ts';
+
+const toasts = { name: /^Notifications/ };
+
+test('who has forgotten everything finds their username, resets the password by mail, and is back', async ({
+  page,
+}) => {
+  const { username, email } = await registerMember(page);
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/auth');
+  const toast = page.getByRole('region', toasts);
+
+  await page.getByRole('button', { name: 'Forgot username?' }).click();
+  const finder = dialog(page, 'Forgot username?');
+  await finder.getByRole('button', { name: 'Find username' }).click();
+  await expect(finder.getByText('Please enter a valid email')).toBeVisible();
+  await finder.getByLabel('Email').fill(`nobody-${email}`);
+  await expect(finder.getByText('Please enter a valid email')).toBeHidden();
+  await finder.getByRole('button', { name: 'Find username' }).click();
+  await expect(toast.getByText('Username not found')).toBeVisible();
+  await expect(toast.getByText("We couldn't find an account with that email address.")).toBeVisible();
+  await finder.getByLabel('Email').fill(email.toUpperCase());
+  await finder.getByRole('button', { name: 'Find username' }).click();
+  await expect(finder.getByText(username)).toBeVisible();
+  await finder.getByRole('button', { name: 'Log in with it' }).click();
+  const login = page.getByRole('tabpanel', { name: 'Login' });
+  await expect(login.getByLabel('Username')).toHaveValue(username);
+  await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const request = dialog(page, 'Forgot password?');
+  await request.getByLabel('Username').fill('ab');
+  await request.getByLabel('Email').fill(email);
+  await request.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(request.getByText('Username must be at least 3 characters')).toBeVisible();
+  await request.getByLabel('Username').fill(username);
+  await request.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(toast.getByText('Reset request submitted')).toBeVisible();
+  await expect(
+    toast.getByText(
+      "If your information matches our records, you'll receive an email with further instructions.",
+    ),
+  ).toBeVisible();
+  await expect(request).toBeHidden();
+
+  let link = '';
+  await expect(async () => {
+    const mails: { to: string; text: string }[] = await (await page.request.get('/dev/mail.json')).json();
+    const mail = mails.find(({ to, text }) => to.includes(email) && text.includes('token='));
+    link = /http\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+
+  const answer = await page.goto(link);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New password', { exact: true }).fill('another1');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('another2');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm new password', { exact: true }).fill('another1');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(toast.getByText('Password reset successful')).toBeVisible();
+  await expect(page.getByText('You will be taken to the log-in page in 3 seconds.')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+
+  await login.getByLabel('Username').fill(username);
+  await login.getByLabel('Password', { exact: true }).fill('another1');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+
+  // The link has worked once; typed in by hand its token is as dead as clicked.
+  await open(page, '/reset-password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Token cannot be blank')).toBeVisible();
+  await page.getByLabel('Reset token').fill(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
+  await expect(request).toBeVisible();
+});
+
+test('a token that dies while the password is typed is told as the specification says; offline is not', async ({
+  page,
+}) => {
+  await page.route('**/api/reset-password/*', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+  await open(page, '/reset-password?token=dead');
+  await page.getByLabel('New password', { exact: true }).fill('another1');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('another1');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('alert').getByText('We could not reach the server')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  const toast = page.getByRole('region', toasts);
+  await expect(toast.getByText('Password reset failed')).toBeVisible();
+  await expect(
+    toast.getByText('The reset link may be invalid or expired. Please request a new password reset.'),
+  ).toBeVisible();
+});

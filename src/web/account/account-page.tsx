@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { User } from '#shared/accounts.ts';
+import { useUser } from '../api.ts';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Devices } from './devices.tsx';
+import { DisplayChoices } from './display-choices.tsx';
+import { Downloads } from './downloads.tsx';
+import { ImportFile } from './import-file.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+type Section = { title: string; about: string; content(user: User): ReactNode };
+
+/** Each part of the page, in its order. */
+const SECTIONS: Section[] = [
+  {
+    title: 'Name and email',
+    about: 'How we greet you, and where your mail goes.',
+    content: (user) => <ProfileForm user={user} />,
+  },
+  {
+    title: 'Password',
+    about: 'A new one signs you out on your other devices.',
+    content: (user) => <PasswordForm user={user} />,
+  },
+  {
+    title: 'Signed-in devices',
+    about: 'Where your notebook can be opened without a password.',
+    content: () => <Devices />,
+  },
+  {
+    title: 'Display',
+    about: 'Kept on this device only.',
+    content: () => <DisplayChoices />,
+  },
+  {
+    title: 'Your data',
+    about: 'It is yours: take it with you, or bring it back.',
+    content: () => (
+      <>
+        <Downloads />
+        <ImportFile />
+      </>
+    ),
+  },
+  {
+    title: 'Delete my account',
+    about: 'Removes your notebook for good.',
+    content: (user) => <DeleteAccount user={user} />,
+  },
+];
+
+export function AccountPage() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Page title="My Account">
+      <div className="measure">
+        <PageHeading>My Account</PageHeading>
+        <div className="divide-y divide-rule pt-2">
+          {SECTIONS.map(({ title, about, content }) => (
+            <AccountSection key={title} title={title} about={about}>
+              {content(user)}
+            </AccountSection>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}

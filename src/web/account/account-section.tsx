@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+
+/** One part of the account: what it is about on the left, or above on a phone, and what can be done beside it. */
+export function AccountSection({
+  title,
+  about,
+  children,
+}: {
+  title: string;
+  about: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-4 py-8 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} tabIndex={-1} className="text-xl">
+          {title}
+        </h2>
+        <p className="pt-1 text-soft">{about}</p>
+      </div>
+      <div className="sheet max-w-xl space-y-6 p-5 sm:p-6">{children}</div>
+    </section>
+  );
+}

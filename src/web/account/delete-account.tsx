@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { isAdmin, type User } from '#shared/accounts.ts';
+import { preloadable } from '../preloadable.tsx';
+import { Button } from '../ui/button.tsx';
+import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
+
+const DeleteAccountDialog = preloadable(() =>
+  import('./delete-account-dialog.tsx').then((module) => module.DeleteAccountDialog),
+);
+
+export function DeleteAccount({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const { fetching, fetchThen } = useFetchThen(DeleteAccountDialog);
+  if (isAdmin(user)) return <p>The administrator's account runs the shop, and cannot be deleted.</p>;
+  return (
+    <>
+      <p>
+        Your children, people, dates and milestones are deleted, and you are signed out everywhere. Of your
+        orders only what was paid is kept. You may want to download everything first.
+      </p>
+      <Button variant="danger" busy={fetching} onClick={() => fetchThen(() => setOpen(true))}>
+        Delete my account
+      </Button>
+      <OnDemand wanted={open}>
+        <DeleteAccountDialog user={user} open={open} onOpenChange={setOpen} />
+      </OnDemand>
+    </>
+  );
+}

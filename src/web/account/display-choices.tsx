@@ -1,0 +1,31 @@
+import { ChoiceBar } from '../card/choice-bar.tsx';
+import { useKilograms } from '../children/kilograms.ts';
+import { useTheme } from '../frame/theme.ts';
+import { SwitchField } from '../ui/field.tsx';
+
+const THEMES = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['system', 'System'],
+] as const;
+
+export function DisplayChoices() {
+  const { choice, choose } = useTheme();
+  const [kilograms, showKilograms] = useKilograms();
+  return (
+    <>
+      <div>
+        <p aria-hidden="true" className="pb-1 font-semibold">
+          Theme
+        </p>
+        <ChoiceBar label="Theme" value={choice} onChange={choose} options={THEMES} />
+      </div>
+      <SwitchField
+        label="Show weights in kilograms too"
+        hint="Beside pounds and ounces, on the screen. The card keeps to pounds and ounces."
+        checked={kilograms}
+        onChange={(event) => showKilograms(event.target.checked)}
+      />
+    </>
+  );
+}

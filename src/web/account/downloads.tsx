@@ -1,0 +1,27 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Download from 'lucide-react/icons/download';
+import { api } from '#shared/api.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** The account as files. */
+export function Downloads() {
+  return (
+    <ul className="space-y-5">
+      <li className="space-y-2">
+        <a href={api.account.download.path} download className={buttonClass('secondary')}>
+          <Icon of={Download} />
+          Download everything
+        </a>
+        <p className="text-soft">Your whole notebook, your details and your orders in one JSON file.</p>
+      </li>
+      <li className="space-y-2">
+        <a href={api.account.calendar.path} download className={buttonClass('secondary')}>
+          <Icon of={CalendarDays} />
+          Download the calendar file
+        </a>
+        <p className="text-soft">Every birthday and anniversary, for the calendar of your phone.</p>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import { api } from '#shared/api.ts';
+import type { ImportAnswer } from '#shared/notebook.ts';
+import { call, queryClient } from '../api.ts';
+import { Refusal } from '../notebook/refusal.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** Reads a downloaded notebook back in. What is there already is not added again. */
+export function ImportFile() {
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, data: added, error, isPending } = useMutation({ mutationFn: importFile });
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // So that the same file can be chosen again, once it has been put right.
+    event.target.value = '';
+    if (file) mutate(file);
+  }
+
+  return (
+    <div className="space-y-2 border-t border-rule pt-5">
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="File to import"
+        className="hidden"
+        onChange={take}
+      />
+      <Button variant="secondary" busy={isPending} onClick={() => input.current?.click()}>
+        Import a file
+      </Button>
+      <p className="text-soft">
+        Adds what is in a file of ‘Download everything’. What your notebook has already is not added again.
+      </p>
+      <p role="status" className="font-semibold text-primary empty:hidden">
+        {added && !isPending && wordsOf(added)}
+      </p>
+      <Refusal error={isPending ? null : error} />
+    </div>
+  );
+}
+
+const MAX_BYTES = 10_000_000;
+
+/** What is no JSON, or far larger than any notebook, goes as nothing: the server says what it thinks of that. */
+async function importFile(file: File): Promise<ImportAnswer> {
+  const body = file.size > MAX_BYTES ? null : parse(await file.text());
+  const added = await call(api.account.import, { body: body as never });
+  void queryClient.invalidateQueries();
+  return added;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** 'Added: 2 children, 1 date.' */
+function wordsOf(added: ImportAnswer): string {
+  const parts = NOUNS.flatMap(([key, one, several]) =>
+    added[key] > 0 ? [`${added[key]} ${added[key] === 1 ? one : several}`] : [],
+  );
+  return parts.length > 0
+    ? `Added: ${parts.join(', ')}.`
+    : 'Everything in this file is in your notebook already.';
+}
+
+const NOUNS = [
+  ['children', 'child', 'children'],
+  ['people', 'person', 'people'],
+  ['dates', 'date', 'dates'],
+  ['milestones', 'milestone', 'milestones'],
+] as const;

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { passwordChangeForm, type User } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { call, queryClient } from '../api.ts';
+import { Refusal } from '../notebook/refusal.tsx';
+import { PasswordField } from '../session/password-field.tsx';
+import { useSubmit } from '../session/use-submit.ts';
+import { failureOf } from '../ui/failure.ts';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+type Form = z.infer<typeof passwordChangeForm>;
+
+export function PasswordForm({ user }: { user: User }) {
+  const toast = useToast();
+  const { register, handleSubmit, formState, reset } = useForm<Form>({
+    resolver: zodResolver(passwordChangeForm),
+  });
+  const { errors, isSubmitting } = formState;
+  const { submit, refusal } = useSubmit(
+    async ({ confirmPassword: _, ...body }: Form) => {
+      await call(api.account.password, { body });
+      reset();
+      void queryClient.invalidateQueries({ queryKey: [api.account.sessions.path] });
+      toast({ tone: 'success', title: 'Success', description: 'Your password has been changed' });
+    },
+    (error) => ({ title: 'Error', description: `Failed to change your password: ${failureOf(error)}` }),
+  );
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+      {/* For password managers, which would not know whose password this is. */}
+      <input hidden readOnly type="text" autoComplete="username" value={user.username} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        enterKeyHint="next"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Refusal error={refusal} />
+      <SubmitButton busy={isSubmitting}>Change password</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { profileInput, type User } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { call, showUser } from '../api.ts';
+import { Refusal } from '../notebook/refusal.tsx';
+import { EmailField } from '../session/email-field.tsx';
+import { PasswordField } from '../session/password-field.tsx';
+import { useSubmit } from '../session/use-submit.ts';
+import { failureOf } from '../ui/failure.ts';
+import { TextField } from '../ui/field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+type Form = z.input<typeof profileInput>;
+
+/** Name and e-mail address. Another address is taken only from who knows the password. */
+export function ProfileForm({ user }: { user: User }) {
+  const toast = useToast();
+  const { register, control, handleSubmit, formState, reset } = useForm<Form>({
+    resolver: zodResolver(profileInput),
+    defaultValues: { name: user.name, email: user.email },
+  });
+  const { errors, isSubmitting } = formState;
+  const moves = useWatch({ control, name: 'email' }).trim() !== user.email;
+  const { submit, refusal } = useSubmit(
+    async (body: Form) => {
+      const saved = await call(api.account.update, { body });
+      showUser(saved);
+      reset({ name: saved.name, email: saved.email });
+      toast({ tone: 'success', title: 'Success', description: 'Your details have been saved' });
+    },
+    (error) => ({ title: 'Error', description: `Failed to save your details: ${failureOf(error)}` }),
+  );
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+      <p>
+        <span className="text-soft">Username: </span>
+        {user.username}
+      </p>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        enterKeyHint="next"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <EmailField enterKeyHint="next" error={errors.email?.message} {...register('email')} />
+      {moves && (
+        <PasswordField
+          label="Current password"
+          hint="To change your email address."
+          autoComplete="current-password"
+          enterKeyHint="go"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword', { shouldUnregister: true })}
+        />
+      )}
+      <Refusal error={refusal} />
+      <SubmitButton busy={isSubmitting}>Save details</SubmitButton>
+    </form>
+  );
+}

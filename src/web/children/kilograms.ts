@@ -1,0 +1,9 @@
+import { createStoredChoice } from '../stored-choice.ts';
+
+const choice = createStoredChoice('kilograms', ['on', 'off']);
+
+/** Whether weights are also shown in kilograms on this device, and the way to say so. */
+export function useKilograms(): [shown: boolean, show: (shown: boolean) => void] {
+  const value = choice.use();
+  return [value === 'on', (shown) => choice.set(shown ? 'on' : 'off')];
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { resetRequest } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { call } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { sentenceOf } from '../ui/failure.ts';
+import { FormError } from '../ui/form-error.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { EmailField } from './email-field.tsx';
+import { UNABLE } from './unable.ts';
+import { useSubmit } from './use-submit.ts';
+import { UsernameField } from './username-field.tsx';
+
+type Form = z.infer<typeof resetRequest>;
+type Props = { open: boolean; onOpenChange(open: boolean): void };
+
+/** Asks for a mail with a reset link. The answer is the same whether or not there is such an account. */
+export function RequestResetDialog({ open, onOpenChange }: Props) {
+  const toast = useToast();
+  const formId = useId();
+  const { register, handleSubmit, formState, reset } = useForm<Form>({ resolver: zodResolver(resetRequest) });
+  const { errors, isSubmitting } = formState;
+  const { submit, refusal, clear } = useSubmit(
+    async (body: Form) => {
+      await call(api.account.requestReset, { body });
+      onOpenChange(false);
+      toast({
+        tone: 'success',
+        title: 'Reset request submitted',
+        description:
+          "If your information matches our records, you'll receive an email with further instructions.",
+      });
+    },
+    () => UNABLE,
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={() => {
+        clear();
+        reset();
+      }}
+      title="Forgot password?"
+      description="Enter your username and email address. If they belong together, we will send you a link to choose a new password. It works for one hour."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <SubmitButton form={formId} busy={isSubmitting}>
+            Send reset link
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+        <UsernameField error={errors.username?.message} {...register('username')} />
+        <EmailField enterKeyHint="send" error={errors.email?.message} {...register('email')} />
+        <FormError>{refusal ? sentenceOf(refusal) : null}</FormError>
+      </form>
+    </Dialog>
+  );
+}
