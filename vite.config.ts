@@ -28,6 +28,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/dev', '/healthz', '/readyz'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/api', '/dev', '/fonts', '/healthz', '/readyz'].map((path) => [path, server]),
+    ),
   },
 });

@@ -139,10 +139,10 @@ test('a guest makes a card, pays, and the shop prints it', async ({ page, browse
 test('a name that cannot be printed is told before an address is typed', async ({ page }) => {
   await open(page, '/guest');
   await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, { name: '漢字', day: '2', month: '11', year: '2019' });
+  await fillChild(page, { name: 'Ada 𓀀', day: '2', month: '11', year: '2019' });
   await page.getByRole('button', { name: /Order Your Dad's Cheat Sheet/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const choice = dialog(page, 'Select Children');
-  await expect(choice.getByText('We cannot print “漢” in “漢字” yet.')).toBeVisible();
+  await expect(choice.getByText('We cannot print: 𓀀. Please write it another way.')).toBeVisible();
   await expect(choice.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
 });

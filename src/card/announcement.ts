@@ -2,7 +2,7 @@ import { areaOf, widthOf } from './area.ts';
 import { type Box, stack, textBox } from './box.ts';
 import { type CellStyle, headPtFor, labelOverValue } from './cell.ts';
 import type { Block, Row, Side } from './content.ts';
-import type { Faces } from './face.ts';
+import type { Faces } from './font-library.ts';
 import { centred, framed, stroke } from './frame.ts';
 import { upright } from './hairline.ts';
 import { BLACK } from './ink.ts';

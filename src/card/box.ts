@@ -1,8 +1,9 @@
 import type { Datum } from './content.ts';
 import type { Ink } from './ink.ts';
+import { marksOf } from './line-marks.ts';
 import { PT } from './product.ts';
 import type { Mark } from './scene.ts';
-import { type Breaks, type Line, lineWidth, markOf, type Style, typeset } from './typeset.ts';
+import { type Breaks, type Line, lineWidth, type Style, typeset } from './typeset.ts';
 
 /** Something laid out, in millimetres: it knows its size and its first baseline, and can be drawn at any place. */
 export type Box = {
@@ -63,10 +64,10 @@ function boxOfLines(lines: Line[], style: Style, room: number, align: Align): Te
     lines: lines.length,
     draw(x, y) {
       let top = y;
-      return lines.map((line) => {
+      return lines.flatMap((line) => {
         const baseline = top + line.ascent;
         top = baseline + line.descent + gap;
-        return markOf(line, align === 'centre' ? x + (room - lineWidth(line)) / 2 : x, baseline);
+        return marksOf(line, align === 'centre' ? x + (room - lineWidth(line)) / 2 : x, baseline);
       });
     },
   };

@@ -1,6 +1,6 @@
 import { type Align, type Box, beside, stack, textBox } from './box.ts';
 import type { Block, Datum, Row } from './content.ts';
-import type { Faces } from './face.ts';
+import type { Faces } from './font-library.ts';
 import { BLACK } from './ink.ts';
 import { runIn } from './pair.ts';
 import { PT } from './product.ts';

@@ -4,6 +4,7 @@ import type { Mark, Rect, TextMark } from './scene.ts';
 
 // Rounding, and the width of a hairline's edge.
 const TOLERANCE_MM = 0.01;
+const TOLERANCE_PT = 0.000_001;
 
 /** Everything that is wrong with a finished side, one sentence each; nothing that has a fault is ever printed. */
 export function faultsOf(marks: Mark[], data: Datum[], product: Product): string[] {
@@ -14,8 +15,9 @@ export function faultsOf(marks: Mark[], data: Datum[], product: Product): string
       .filter(({ box }) => box && !insideSafeArea(box, product))
       .map(({ mark }) => `${nameOf(mark)} leaves the safe area`),
     ...marks
-      .filter((mark) => mark.kind === 'text' && mark.pt < product.minPt)
-      .map((mark) => `${nameOf(mark)} is smaller than ${product.minPt} pt`),
+      .filter((mark) => mark.kind === 'text')
+      .filter((mark) => mark.pt < minPtOf(mark, product) - TOLERANCE_PT)
+      .map((mark) => `${nameOf(mark)} is smaller than ${minPtOf(mark, product)} pt`),
     ...overlaps(boxes),
   ];
 }
@@ -53,9 +55,15 @@ function isRepeat(id: string, text: string, known: Map<string, string>): boolean
   return original !== undefined && text === withoutSpaces(original);
 }
 
-/** What the glyphs say, not what the mark claims; a missing glyph says nothing. */
+/** The smallest size at which the mark's script can be read. */
+function minPtOf({ face }: TextMark, { minPt }: Product): number {
+  return Math.max(minPt, face.minPt);
+}
+
+/** What the glyphs say in the order it is read, not what the mark claims; a missing glyph says nothing. */
 function lettersOf({ glyphs }: TextMark): string {
-  return withoutSpaces(glyphs.map(({ id, text }) => (id === 0 ? '' : text)).join(''));
+  const read = glyphs.toSorted((one, other) => one.at - other.at);
+  return withoutSpaces(read.map(({ id, text }) => (id === 0 ? '' : text)).join(''));
 }
 
 function withoutSpaces(text: string): string {
@@ -99,11 +107,17 @@ function overlaps(boxes: { mark: Mark; box: Rect | null }[]): string[] {
     for (let other = index + 1; other < inked.length; other++) {
       const b = inked[other];
       if (!b || b.box.top >= a.box.bottom - TOLERANCE_MM) break;
+      if (onOneLine(a.mark, b.mark)) continue;
       if (a.box.left < b.box.right - TOLERANCE_MM && b.box.left < a.box.right - TOLERANCE_MM)
         faults.push(`${nameOf(a.mark)} overlaps ${nameOf(b.mark)}`);
     }
   }
   return faults;
+}
+
+/** Letters of one line may reach over each other: that is how a mark stands above its neighbour. */
+function onOneLine(a: Mark, b: Mark): boolean {
+  return a.kind === 'text' && b.kind === 'text' && a.datum === b.datum && a.y === b.y;
 }
 
 function nameOf(mark: Mark): string {

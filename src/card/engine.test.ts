@@ -75,14 +75,14 @@ describe('a refusal', () => {
     expect(tooLong(label)).toContain('“Remember the boat, the picnic and the ra”');
   });
 
-  test.each([
-    ['漢字', '漢'],
-    ['Zoë 👩‍👧', '👩‍👧'],
-    ['محمد', 'م'],
-    ['Ada ♥', '♥'],
-  ])('names what cannot be printed in %s', (name, character) => {
-    expect(refusalOf([name])).toContain(`We cannot print “${character}”`);
-    expect(refusalOf([name])).toContain(name);
+  test('names every character that no font has, once and together', async () => {
+    const children = ['Ada 𓀀𓀀', 'Bo ᚠ', 'half \ud83d a character'].map((name) => child(name));
+    const facts = { children, people: [] };
+    await engine.prepare(facts, 'all-on-one');
+    expect(engine.compose(facts, 'all-on-one')).toEqual({
+      ok: false,
+      refusal: 'We cannot print: 𓀀 ᚠ \ufffd. Please write them another way.',
+    });
   });
 
   test('does not take an invisible name for a name', () => {

@@ -1,12 +1,21 @@
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 import { faultsOfOrder } from './check.ts';
-import { backContent, dataOf, factsOf, frontContent, inSentences, type Side, titleOf } from './content.ts';
-import { type Faces, openFace, type Shaper } from './face.ts';
+import {
+  backContent,
+  type Datum,
+  dataOf,
+  factsOf,
+  frontContent,
+  inSentences,
+  type Side,
+  titleOf,
+} from './content.ts';
+import type { Shaper } from './face.ts';
+import { createFontLibrary, type FetchFont, type FontLibrary, MissingFonts } from './font-library.ts';
 import { BLACK } from './ink.ts';
-import { unprintableIn } from './printable.ts';
 import type { Product } from './product.ts';
-import { NOT_SOUND, unprintable } from './refusal.ts';
+import { NOT_SOUND, NOTHING_TO_PRINT, unprintable } from './refusal.ts';
 import type { Scene, TextMark } from './scene.ts';
 import { setLine } from './typeset.ts';
 
@@ -22,41 +31,77 @@ export type Composition =
   | { ok: false; refusal: string };
 
 export type CardEngine = {
+  /** Fetches the fonts these cards need; rejects when one cannot be had, and may then be tried again. */
+  prepare(facts: CardFacts, layout: CardLayout): Promise<void>;
+  /** Whether `compose` needs nothing that has not been fetched. */
+  isReady(facts: CardFacts, layout: CardLayout): boolean;
+  /** Throws MissingFonts before `prepare` has been waited for. */
   compose(facts: CardFacts, layout: CardLayout): Composition;
-  /** Words beside the cards, for whoever prints them. */
+  /** Words beside the cards, for whoever prints them: western letters only. */
   setLine(text: string): TextMark;
 };
 
-/** harfbuzzjs, loaded, the two font files, and what is to be printed. */
-type EngineParts = { harfbuzz: Shaper; fonts: { regular: Uint8Array; bold: Uint8Array }; product: Product };
+/** harfbuzzjs, loaded, a way to get font files, and what is to be printed. */
+type EngineParts = { harfbuzz: Shaper; fetchFont: FetchFont; product: Product };
 
 const LINE_PT = 6;
 
-/** An engine is made once and used for every card: it remembers the words it has shaped. */
-export async function createCardEngine({ harfbuzz, fonts, product }: EngineParts): Promise<CardEngine> {
-  const faces: Faces = {
-    regular: openFace(harfbuzz, 'regular', fonts.regular),
-    bold: openFace(harfbuzz, 'bold', fonts.bold),
-  };
+/** An engine is made once and used for every card: it remembers the fonts it has and the words it has shaped. */
+export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts): CardEngine {
+  const fonts = createFontLibrary(harfbuzz, fetchFont);
+  const composed = new WeakMap<CardFacts, Map<CardLayout, Composition>>();
+
+  function composeOnce(facts: CardFacts, layout: CardLayout): Composition {
+    const known = composed.get(facts)?.get(layout);
+    if (known) return known;
+    const made = compose(facts, layout, fonts, product);
+    const layouts = composed.get(facts) ?? new Map<CardLayout, Composition>();
+    composed.set(facts, layouts.set(layout, made));
+    return made;
+  }
+
+  function isReady(facts: CardFacts, layout: CardLayout): boolean {
+    try {
+      composeOnce(facts, layout);
+      return true;
+    } catch (error) {
+      if (error instanceof MissingFonts) return false;
+      throw error;
+    }
+  }
+
   return {
-    compose: (facts, layout) => compose(facts, layout, faces, product),
-    setLine: (text) => setLine(text, { face: faces.regular, pt: LINE_PT, ink: BLACK }),
+    compose: composeOnce,
+    isReady,
+    setLine: (text) => setLine(text, { face: fonts.faces.regular, pt: LINE_PT, ink: BLACK }),
+    async prepare(facts, layout) {
+      // Which fonts are needed shows best when the cards are made: each round gets what the one before lacked.
+      while (!isReady(facts, layout)) await fonts.fetchMissing();
+    },
   };
 }
 
-function compose(facts: CardFacts, layout: CardLayout, faces: Faces, product: Product): Composition {
+function compose(facts: CardFacts, layout: CardLayout, fonts: FontLibrary, product: Product): Composition {
   const children = frontContent(facts.children);
   const dates = backContent(facts);
-  for (const datum of [children, dates].flatMap(dataOf)) {
-    const character = unprintableIn(datum, faces.regular) ?? unprintableIn(datum, faces.bold);
-    if (character !== null) return { ok: false, refusal: unprintable(character, datum.text) };
-  }
-  const arrangement = arrange(children, dates, layout, { faces, product });
+  const data = [children, dates].flatMap(dataOf);
+  const refusal = refusalOf(data, fonts);
+  if (refusal) return { ok: false, refusal };
+  const arrangement = arrange(children, dates, layout, { faces: fonts.faces, product });
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));
   if (faults.length > 0) return { ok: false, refusal: NOT_SOUND };
   return { ok: true, cards: drawn(arrangement, facts, product), warnings };
+}
+
+/** What can never be printed, in one sentence; null when all can. Throws MissingFonts. */
+function refusalOf(data: Datum[], fonts: FontLibrary): string | null {
+  const texts = data.map(({ text }) => text);
+  if (texts.includes('')) return NOTHING_TO_PRINT;
+  fonts.require(texts);
+  const unknown = new Set(texts.flatMap(fonts.unknownIn));
+  return unknown.size > 0 ? unprintable([...unknown]) : null;
 }
 
 function drawn({ cards, marks }: Arrangement, { children }: CardFacts, product: Product): ComposedCard[] {

@@ -1,6 +1,6 @@
 import { type Box, beside, stack, textBox } from './box.ts';
 import { again, type Block, type Datum, type Row } from './content.ts';
-import type { Faces } from './face.ts';
+import type { Faces } from './font-library.ts';
 import { BLACK } from './ink.ts';
 import { runIn } from './pair.ts';
 import { PT } from './product.ts';

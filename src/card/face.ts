@@ -1,4 +1,5 @@
 import type * as HarfBuzz from 'harfbuzzjs';
+import type { Family } from './font-families.ts';
 
 /** The parts of harfbuzzjs that shaping needs; the caller loads them (the module brings its own wasm). */
 export type Shaper = Pick<
@@ -6,22 +7,31 @@ export type Shaper = Pick<
   'Blob' | 'Buffer' | 'ClusterLevel' | 'Direction' | 'Face' | 'Font' | 'shape'
 >;
 
-/** A placed letter form in the face's units, y upwards; `text` is what it stands for when it is copied or read out. */
-export type Glyph = { id: number; x: number; y: number; advance: number; text: string };
+/**
+ * A placed letter form in the face's units, y upwards; `text` is what it stands for when it is copied or read out, and `at`
+ * where that begins in the text as it is read. Glyphs stand in the order of the eye, from left to right.
+ */
+export type Glyph = { id: number; x: number; y: number; advance: number; text: string; at: number };
 
-/** A word as drawn: `width` is its advance, the extent is where its ink really lies. */
-export type Word = Extent & { text: string; glyphs: Glyph[]; width: number };
+/** Letters as drawn: `width` is their advance, the extent is where their ink really lies. */
+export type Shaped = Extent & { glyphs: Glyph[]; width: number };
 
-type FaceName = 'regular' | 'bold';
+/** What is shaped: letters of one direction, and what stands right before and after them in the same word. */
+export type Letters = { text: string; rtl: boolean; before?: string; after?: string };
 
+/** One font file. */
 export type Face = {
-  name: FaceName;
+  /** The name of its file, unique among all fonts. */
+  name: string;
   unitsPerEm: number;
-  /** The font file and its PostScript name, for embedding. */
+  /** The font file and the name it goes by where it is embedded. */
   bytes: Uint8Array;
   postScriptName: string;
+  /** No text in this face is smaller. */
+  minPt: number;
+  capHeight: number;
   space: Glyph;
-  shape(word: string): Word;
+  shape(letters: Letters): Shaped;
   /** The outline as SVG path data in the face's units, y upwards; empty for a space. */
   outline(glyph: number): string;
   /** Where a glyph's ink lies around its origin, in the face's units, y upwards; null when it has none. */
@@ -30,29 +40,32 @@ export type Face = {
   advance(glyph: number): number;
 };
 
-export type Faces = Record<FaceName, Face>;
-
 export type Extent = { left: number; right: number; top: number; bottom: number };
 
 // Enough for a busy hour's names; beyond it the memory is better spent elsewhere.
 const MAX_CACHED_WORDS = 20_000;
-const POSTSCRIPT_NAME = 6;
+const USUAL_CAP_HEIGHT = 0.7;
 
 /** Opens a font file. Words are shaped once: their widths grow linearly with the size, because nothing is hinted. */
-export function openFace(hb: Shaper, name: FaceName, bytes: Uint8Array): Face {
+export function openFace(hb: Shaper, name: string, family: Family, bytes: Uint8Array): Face {
   const font = new hb.Font(new hb.Face(new hb.Blob(bytes)));
   const buffer = new hb.Buffer();
-  const words = new Map<string, Word>();
+  const words = new Map<string, Shaped>();
   const outlines = new Map<number, string>();
+  const inks = new Map<number, Extent | null>();
   const spaceId = font.nominalGlyph(0x20) ?? 0;
+  const unitsPerEm = font.face.upem;
 
-  function shape(text: string): Word {
-    const known = words.get(text);
+  function shape(letters: Letters): Shaped {
+    const { text, rtl, before = '', after = '' } = letters;
+    const key = rtl || before || after ? `${text}\n${before}\n${after}\n${rtl}` : text;
+    const known = words.get(key);
     if (known) return known;
     if (words.size >= MAX_CACHED_WORDS) words.clear();
-    const word = shapeWord(hb, font, buffer, text);
-    words.set(text, word);
-    return word;
+    const { infos, positions } = shapeLetters(hb, font, buffer, letters, family);
+    const shaped = placeGlyphs(ink, text, before.length, infos, positions);
+    words.set(key, shaped);
+    return shaped;
   }
 
   function outline(glyph: number): string {
@@ -63,53 +76,89 @@ export function openFace(hb: Shaper, name: FaceName, bytes: Uint8Array): Face {
     return path;
   }
 
+  function ink(glyph: number): Extent | null {
+    const known = inks.get(glyph);
+    if (known !== undefined) return known;
+    const extent = extentOf(font, glyph);
+    inks.set(glyph, extent);
+    return extent;
+  }
+
   return {
     name,
-    unitsPerEm: font.face.upem,
+    unitsPerEm,
     bytes,
-    postScriptName: font.face.getName(POSTSCRIPT_NAME, 'en') || `Noto-${name}`,
-    space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ' },
+    postScriptName: postScriptNameOf(name),
+    minPt: family.minPt,
+    capHeight: ink(font.nominalGlyph(0x48) ?? 0)?.top ?? USUAL_CAP_HEIGHT * unitsPerEm,
+    space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ', at: 0 },
     shape,
     outline,
-    ink: (glyph) => extentOf(font, glyph),
+    ink,
     advance: (glyph) => font.glyphHAdvance(glyph),
   };
 }
 
-function shapeWord(hb: Shaper, font: HarfBuzz.Font, buffer: HarfBuzz.Buffer, text: string): Word {
-  buffer.clearContents();
+/** `noto-sans-sc-17-bold` → `NotoSansSC17-Bold`: fonts cut from one variable file would all have that file's name. */
+function postScriptNameOf(file: string): string {
+  const words = file
+    .split('-')
+    .map((word) => (/^(?:lgc|jp|kr|sc|tc)$/.test(word) ? word.toUpperCase() : capitalised(word)));
+  return `${words.slice(0, -1).join('')}-${words.at(-1)}`;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function shapeLetters(
+  hb: Shaper,
+  font: HarfBuzz.Font,
+  buffer: HarfBuzz.Buffer,
+  { text, rtl, before = '', after = '' }: Letters,
+  { script, language }: Family,
+): { infos: HarfBuzz.GlyphInfo[]; positions: HarfBuzz.GlyphPosition[] } {
+  buffer.reset();
   // One cluster per character keeps letters and their accents apart, so that copied text is what was typed.
   buffer.setClusterLevel(hb.ClusterLevel.MONOTONE_CHARACTERS);
-  buffer.addText(text);
-  buffer.setDirection(hb.Direction.LTR);
-  buffer.setScript(scriptOf(text));
+  buffer.addText(before + text + after, before.length, text.length);
+  // HarfBuzz could guess all three, but its guess may differ from machine to machine.
+  buffer.setDirection(rtl ? hb.Direction.RTL : hb.Direction.LTR);
+  buffer.setScript(script ?? europeanScriptOf(text));
+  buffer.setLanguage(language ?? 'en');
   hb.shape(font, buffer);
-  return placeGlyphs(font, text, buffer.getGlyphInfos(), buffer.getGlyphPositions());
+  return { infos: buffer.getGlyphInfos(), positions: buffer.getGlyphPositions() };
+}
+
+function europeanScriptOf(text: string): string {
+  if (/\p{Script=Cyrillic}/u.test(text)) return 'Cyrl';
+  if (/\p{Script=Greek}/u.test(text)) return 'Grek';
+  return 'Latn';
 }
 
 function placeGlyphs(
-  font: HarfBuzz.Font,
+  inkOf: (glyph: number) => Extent | null,
   text: string,
+  offset: number,
   infos: HarfBuzz.GlyphInfo[],
   positions: HarfBuzz.GlyphPosition[],
-): Word {
-  const word: Word = { text, glyphs: [], width: 0, ...NO_INK };
-  for (const [index, info] of infos.entries()) {
+): Shaped {
+  const ends = clusterEnds(infos, offset + text.length);
+  const shaped: Shaped = { glyphs: [], width: 0, ...NO_INK };
+  for (const [index, { codepoint: id, cluster }] of infos.entries()) {
     const position = positions[index];
     if (!position) continue;
-    const x = word.width + position.xOffset;
+    const x = shaped.width + position.xOffset;
     const y = position.yOffset;
-    word.glyphs.push({
-      id: info.codepoint,
-      x,
-      y,
-      advance: position.xAdvance,
-      text: standsFor(text, infos, index),
-    });
-    word.width += position.xAdvance;
-    includeInk(word, extentOf(font, info.codepoint), x, y);
+    // The characters of a cluster belong to its first glyph.
+    const first = infos[index - 1]?.cluster !== cluster;
+    const at = cluster - offset;
+    const standsFor = first ? text.slice(at, (ends.get(cluster) ?? 0) - offset) : '';
+    shaped.glyphs.push({ id, x, y, advance: position.xAdvance, text: standsFor, at });
+    shaped.width += position.xAdvance;
+    includeInk(shaped, inkOf(id), x, y);
   }
-  return word.left > word.right ? { ...word, left: 0, right: 0, top: 0, bottom: 0 } : word;
+  return shaped.left > shaped.right ? { ...shaped, left: 0, right: 0, top: 0, bottom: 0 } : shaped;
 }
 
 const NO_INK: Extent = {
@@ -119,20 +168,18 @@ const NO_INK: Extent = {
   bottom: Number.POSITIVE_INFINITY,
 };
 
-/** The characters of a glyph's cluster belong to its first glyph. */
-function standsFor(text: string, infos: HarfBuzz.GlyphInfo[], index: number): string {
-  const cluster = infos[index]?.cluster ?? 0;
-  if (infos[index - 1]?.cluster === cluster) return '';
-  const next = infos.slice(index + 1).find((info) => info.cluster !== cluster);
-  return text.slice(cluster, next?.cluster ?? text.length);
+/** Where each cluster ends in the text, whichever way its glyphs run. */
+function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): Map<number, number> {
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+  return new Map(starts.map((start, index) => [start, starts[index + 1] ?? end]));
 }
 
-function includeInk(word: Word, ink: Extent | null, x: number, y: number) {
+function includeInk(shaped: Shaped, ink: Extent | null, x: number, y: number) {
   if (!ink) return;
-  word.left = Math.min(word.left, x + ink.left);
-  word.right = Math.max(word.right, x + ink.right);
-  word.top = Math.max(word.top, y + ink.top);
-  word.bottom = Math.min(word.bottom, y + ink.bottom);
+  shaped.left = Math.min(shaped.left, x + ink.left);
+  shaped.right = Math.max(shaped.right, x + ink.right);
+  shaped.top = Math.max(shaped.top, y + ink.top);
+  shaped.bottom = Math.min(shaped.bottom, y + ink.bottom);
 }
 
 function extentOf(font: HarfBuzz.Font, glyph: number): Extent | null {
@@ -144,12 +191,4 @@ function extentOf(font: HarfBuzz.Font, glyph: number): Extent | null {
     top: box.yBearing,
     bottom: box.yBearing + box.height,
   };
-}
-
-// HarfBuzz could guess, but a guess from the first letter of a mixed word may differ from machine to machine.
-// Another script joins here, with its direction and its face.
-function scriptOf(text: string): string {
-  if (/\p{Script=Cyrillic}/u.test(text)) return 'Cyrl';
-  if (/\p{Script=Greek}/u.test(text)) return 'Grek';
-  return 'Latn';
 }

@@ -14,3 +14,8 @@ export function hashBytes(bytes: Uint8Array, seed: number): number {
   for (const byte of bytes) value = Math.imul(value ^ byte, PRIME);
   return value >>> 0;
 }
+
+/** 64 bits of a file's content as 16 hexadecimal digits. */
+export function digest(bytes: Uint8Array): string {
+  return [0, 0x9e3779b9].map((seed) => hashBytes(bytes, seed).toString(16).padStart(8, '0')).join('');
+}

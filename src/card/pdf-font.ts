@@ -22,7 +22,7 @@ export function usedFaces(marks: TextMark[]): UsedFace[] {
 export function addFont(file: PdfFile, { face, texts }: UsedFace, subset: Subsetter): number {
   const glyphs = [...texts.keys()].sort((a, b) => a - b);
   const bytes = subset(face.bytes, { glyphs });
-  const name = `${subsetTag(glyphs)}+${face.postScriptName}`;
+  const name = `${subsetTag(face, glyphs)}+${face.postScriptName}`;
   const program = file.addStream(`/Length1 ${bytes.length}`, bytes);
   const descriptor = file.add(descriptorOf(face, glyphs, name, program));
   const descendant = file.add(
@@ -44,10 +44,10 @@ function descriptorOf(face: Face, glyphs: number[], name: string, program: numbe
     Math.max(0, ...inks.map(({ right }) => right)),
     Math.max(0, ...inks.map(({ top }) => top)),
   ].map((value) => thousandths(face, value));
-  const stem = face.name === 'bold' ? 140 : 80;
+  const stem = face.name.endsWith('bold') ? 140 : 80;
   return (
     `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box.join(' ')}]/ItalicAngle 0/Ascent ${box[3]}` +
-    `/Descent ${box[1]}/CapHeight ${thousandths(face, face.shape('H').top)}/StemV ${stem}/FontFile2 ${program} 0 R>>`
+    `/Descent ${box[1]}/CapHeight ${thousandths(face, face.capHeight)}/StemV ${stem}/FontFile2 ${program} 0 R>>`
   );
 }
 
@@ -55,9 +55,9 @@ function thousandths(face: Face, value: number): string {
   return decimal((value * 1000) / face.unitsPerEm);
 }
 
-/** Six capitals that differ when the kept glyphs do. */
-function subsetTag(glyphs: number[]): string {
-  let value = hash(glyphs.join(' '));
+/** Six capitals that differ when the face or the kept glyphs do. */
+function subsetTag(face: Face, glyphs: number[]): string {
+  let value = hash(`${face.name} ${glyphs.join(' ')}`);
   let letters = '';
   for (let index = 0; index < 6; index++) {
     letters += String.fromCharCode(65 + (value % 26));

@@ -15,7 +15,9 @@ export function liveText(faces: UsedFace[]): DrawText {
     const shown = `BT /${resource} ${decimal(mark.pt)} Tf 1 0 0 1 ${place.x(mark.x)} ${place.y(mark.y)} Tm ${glyphs(mark)} ET`;
     // Where the letters' own meanings do not add up to the text, the text is written beside them for readers.
     const meaning = mark.glyphs.map(({ id }) => texts?.get(id) ?? '').join('');
-    return meaning === mark.text ? shown : `/Span<</ActualText${textString(mark.text)}>>BDC ${shown} EMC`;
+    return meaning === mark.text.trimStart()
+      ? shown
+      : `/Span<</ActualText${textString(mark.text)}>>BDC ${shown} EMC`;
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Faces } from './face.ts';
+import type { Faces } from './font-library.ts';
 import type { Product } from './product.ts';
 
 /** What every side of an order is set with: the faces, and what it is printed on. */

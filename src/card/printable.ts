@@ -1,32 +1,31 @@
-import type { Datum } from './content.ts';
-import type { Face } from './face.ts';
+// What cannot be seen and only steers other characters: direction overrides, soft hyphens, word joiners, controls. Joiners,
+// variation selectors and the invisible letters of a flag stay, because they choose a form.
+const INVISIBLE =
+  /(?![\p{Join_Control}\p{Variation_Selector}\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]/gu;
+// They mean something only behind what they choose a form of; a flag's letters only behind the black flag.
+const LOST_CHOOSERS =
+  /(?<=^| )[\p{Join_Control}\p{Variation_Selector}]+|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}]+/gu;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-// Invisible format characters have no place in ink, except the two joiners: scripts to come need them.
-const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
-
-/** Text as it can be set: composed (NFC), on one line, single spaces, nothing invisible. */
+/** Text as it can be set: composed (NFC), on one line, single spaces, nothing invisible; half characters become U+FFFD. */
 export function printable(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+  return text
+    .replace(LONE_SURROGATE, '\ufffd')
+    .replace(/\s+/gu, ' ')
+    .replace(INVISIBLE, '')
+    .replace(LOST_CHOOSERS, '')
+    .normalize('NFC')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+// Each of these is a character for itself; most texts have no others.
+const ALONE = /^[ -~\u00a1-\u02ff]*$/;
+
 /** The characters, as a reader counts them, of a text. */
 export function graphemesOf(text: string): string[] {
-  return [...graphemes.segment(text)].map(({ segment }) => segment);
+  if (ALONE.test(text)) return text.split('');
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
-
-/** The first character that the face has no letter form for, or null. A blank text counts as one that cannot be seen. */
-export function unprintableIn({ text }: Datum, face: Face): string | null {
-  if (text === '') return '';
-  for (const word of text.split(' ')) {
-    if (face.shape(word).glyphs.every((glyph) => glyph.id !== MISSING)) continue;
-    const found = graphemesOf(word).find((part) =>
-      face.shape(part).glyphs.some((glyph) => glyph.id === MISSING),
-    );
-    return found ?? word;
-  }
-  return null;
-}
-
-const MISSING = 0;

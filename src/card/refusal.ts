@@ -11,9 +11,17 @@ export function tooLong(text: string): string {
   return `The text that begins “${start}” is too long for a card at a size people can read. Please shorten it.`;
 }
 
-/** A character no font of ours has; '' stands for a text in which nothing can be seen. */
-export function unprintable(character: string, text: string): string {
-  if (character === '') return 'One of the names or titles has nothing in it that can be printed.';
-  const where = text === character ? '' : ` in “${text}”`;
-  return `We cannot print “${character}”${where} yet. Please write it another way.`;
+/** A text in which nothing can be seen. */
+export const NOTHING_TO_PRINT = 'One of the names or titles has nothing in it that can be printed.';
+
+// Beyond it a list is no longer read.
+const MAX_NAMED = 12;
+
+/** Characters that no font of ours has. */
+export function unprintable(characters: string[]): string {
+  const named = characters.slice(0, MAX_NAMED).join(' ');
+  const rest = characters.length - MAX_NAMED;
+  const more = rest > 0 ? ` and ${rest} more` : '';
+  const other = characters.length === 1 ? 'it' : 'them';
+  return `We cannot print: ${named}${more}. Please write ${other} another way.`;
 }

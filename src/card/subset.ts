@@ -2,6 +2,7 @@
 export type SubsetExports = {
   memory: { readonly buffer: ArrayBuffer };
   malloc(size: number): number;
+  free(data: number): void;
   hb_blob_create(data: number, length: number, mode: number, user: number, destroy: number): number;
   hb_blob_destroy(blob: number): void;
   hb_blob_get_data(blob: number, length: number): number;
@@ -10,18 +11,24 @@ export type SubsetExports = {
   hb_face_destroy(face: number): void;
   hb_face_reference_blob(face: number): number;
   hb_set_add(set: number, value: number): void;
+  hb_set_clear(set: number): void;
   hb_subset_input_create_or_fail(): number;
   hb_subset_input_destroy(input: number): void;
   hb_subset_input_glyph_set(input: number): number;
   hb_subset_input_unicode_set(input: number): number;
   hb_subset_input_set(input: number, which: number): number;
   hb_subset_input_set_flags(input: number, flags: number): void;
+  hb_subset_input_keep_everything(input: number): void;
+  hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
   hb_subset_preprocess(face: number): number;
   hb_subset_or_fail(face: number, input: number): number;
 };
 
-/** What to keep of a font. Glyph ids stay as they are when `glyphs` are given, so that a drawn id still means its letter. */
-type Keep = { glyphs: Iterable<number> } | { unicodes: Iterable<number> };
+/**
+ * What to keep of a font: some glyphs, whose ids stay as they are, so that a drawn id still means its letter; some
+ * characters; or all of it, in one weight of those it can take.
+ */
+type Keep = { glyphs: Iterable<number> } | { unicodes: Iterable<number> } | { weight: number };
 
 /** A font file and what to keep of it → a smaller font file. */
 export type Subsetter = (font: Uint8Array, keep: Keep) => Uint8Array;
@@ -30,42 +37,74 @@ const READ_ONLY = 1;
 const NO_HINTING = 0x1;
 const RETAIN_GIDS = 0x2;
 const DROP_TABLE_SET = 3;
+const LAYOUT_FEATURE_SET = 6;
+// What shaping uses unasked in Latin, Greek and Cyrillic; small capitals, fractions and the like would double a font.
+const SHAPING_FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'];
 const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
 
 /**
- * Wraps the exports of an initialised harfbuzz-subset.wasm. A font is opened once and stays open, because opening it is
- * most of the work of cutting it. Throws when a font cannot be cut.
+ * Wraps the exports of an initialised harfbuzz-subset.wasm. The fonts that were cut last stay open, because opening a
+ * font is most of the work of cutting it. Throws when a font cannot be cut.
  */
 export function createSubsetter(hb: SubsetExports): Subsetter {
-  const faces = new WeakMap<Uint8Array, number>();
+  const faces = new Map<Uint8Array, OpenFont>();
   return (font, keep) => {
-    const face = faces.get(font) ?? openFace(hb, font);
-    faces.set(font, face);
+    const open = faces.get(font) ?? openFace(hb, font, !('weight' in keep));
+    faces.delete(font);
+    // A weight is cut out of a font only once.
+    if (!('weight' in keep)) faces.set(font, open);
     const input = hb.hb_subset_input_create_or_fail();
     try {
-      choose(hb, input, keep);
-      return cut(hb, face, input);
+      choose(hb, input, open.face, keep);
+      return cut(hb, open.face, input);
     } finally {
       hb.hb_subset_input_destroy(input);
+      if (!faces.has(font)) close(hb, open);
+      const [oldest] = faces;
+      if (oldest && faces.size > MAX_OPEN_FONTS) {
+        faces.delete(oldest[0]);
+        close(hb, oldest[1]);
+      }
     }
   };
 }
 
-function openFace(hb: SubsetExports, font: Uint8Array): number {
+// A press sheet of many families uses some dozens; a hundred thousand characters of Chinese are in hundreds.
+const MAX_OPEN_FONTS = 64;
+
+type OpenFont = { face: number; data: number };
+
+/** `often`: some work now makes every later cut quick. */
+function openFace(hb: SubsetExports, font: Uint8Array, often: boolean): OpenFont {
   const data = hb.malloc(font.length);
   new Uint8Array(hb.memory.buffer, data, font.length).set(font);
   const blob = hb.hb_blob_create(data, font.length, READ_ONLY, 0, 0);
   const face = hb.hb_face_create(blob, 0);
+  hb.hb_blob_destroy(blob);
+  if (!often) return { face, data };
   const prepared = hb.hb_subset_preprocess(face);
   hb.hb_face_destroy(face);
-  hb.hb_blob_destroy(blob);
-  return prepared;
+  return { face: prepared, data };
 }
 
-function choose(hb: SubsetExports, input: number, keep: Keep) {
+function close(hb: SubsetExports, { face, data }: OpenFont) {
+  hb.hb_face_destroy(face);
+  hb.free(data);
+}
+
+function choose(hb: SubsetExports, input: number, face: number, keep: Keep) {
+  if ('weight' in keep) {
+    hb.hb_subset_input_keep_everything(input);
+    hb.hb_subset_input_set_flags(input, NO_HINTING);
+    hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), keep.weight);
+    return;
+  }
   if ('unicodes' in keep) {
     const set = hb.hb_subset_input_unicode_set(input);
     for (const unicode of keep.unicodes) hb.hb_set_add(set, unicode);
+    const features = hb.hb_subset_input_set(input, LAYOUT_FEATURE_SET);
+    hb.hb_set_clear(features);
+    for (const feature of SHAPING_FEATURES) hb.hb_set_add(features, tag(feature));
     hb.hb_subset_input_set_flags(input, NO_HINTING);
     return;
   }

@@ -1,3 +1,4 @@
+import type { Face } from './face.ts';
 import { hash } from './hash.ts';
 import { PAPER_RGB } from './ink.ts';
 import { PT } from './product.ts';
@@ -11,8 +12,9 @@ export function toSvg(scene: Scene): string {
   const { product, title, description, marks } = scene;
   const { widthMm, heightMm, cornerRadiusMm } = product;
   const glyphs = new Map<string, string>();
+  const faces = new Map<Face, string>();
   const drawn = marks.map((mark) =>
-    mark.kind === 'rule' ? rule(mark.box, mark.ink.rgb) : text(mark, glyphs),
+    mark.kind === 'rule' ? rule(mark.box, mark.ink.rgb) : text(mark, glyphs, faces),
   );
   const body = drawn.join('');
   const outlines = [...glyphs].map(([id, path]) => `<path id="@${id}" d="${path}"/>`).join('');
@@ -24,12 +26,14 @@ export function toSvg(scene: Scene): string {
   return svg.replaceAll('id="@', `id="${prefix}`).replaceAll('href="#@', `href="#${prefix}`);
 }
 
-function text(mark: TextMark, glyphs: Map<string, string>): string {
+function text(mark: TextMark, glyphs: Map<string, string>, faces: Map<Face, string>): string {
+  const face = faces.get(mark.face) ?? faces.size.toString();
+  faces.set(mark.face, face);
   const scale = number((mark.pt * PT) / mark.face.unitsPerEm, 6);
   const uses = mark.glyphs.map(({ id, x, y }) => {
     const path = mark.face.outline(id);
     if (!path) return '';
-    const name = `${mark.face.name[0]}${id}`;
+    const name = `${face}g${id}`;
     glyphs.set(name, path);
     return `<use href="#@${name}"${x ? ` x="${x}"` : ''}${y ? ` y="${y}"` : ''}/>`;
   });

@@ -1,34 +1,57 @@
 // What the card's tests share: an engine with the real fonts, a family, and ways to look at a finished scene.
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
+import decompressWoff2 from 'woff2-encoder/decompress';
 import type { CardChild, CardDate, CardFacts, CardLayout, CardPerson } from '#shared/orders.ts';
 import type { PrintText } from '#shared/printing.ts';
 import { type CardEngine, type ComposedCard, type Composition, createCardEngine } from './engine.ts';
+import { readFontFile } from './font-source.ts';
+import type { FontFile } from './font-table.ts';
 import { toPdf } from './pdf.ts';
 import { WALLET_CARD } from './product.ts';
 import type { Scene, TextMark } from './scene.ts';
 import { createSubsetter, type SubsetExports } from './subset.ts';
 
-const fonts = new URL('../../assets/fonts/', import.meta.url);
-
-/** A new engine that remembers nothing. */
-export function newEngine(product = WALLET_CARD): Promise<CardEngine> {
-  const regular = readFileSync(new URL('noto-sans-regular.ttf', fonts));
-  const bold = readFileSync(new URL('noto-sans-bold.ttf', fonts));
-  return createCardEngine({ harfbuzz, fonts: { regular, bold }, product });
-}
-
-const wasm = readFileSync(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
+const require = createRequire(import.meta.url);
+const wasm = readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
 const { instance } = await WebAssembly.instantiate(wasm);
 const exports = instance.exports as unknown as SubsetExports & { _initialize(): void };
 exports._initialize();
+const subset = createSubsetter(exports);
+
+const assets = new URL('../../assets/fonts/', import.meta.url);
+const fontFiles = new Map<string, Promise<Uint8Array | null>>();
+
+/** Fonts as every installation has them. */
+export async function fetchFont({ name }: FontFile): Promise<Uint8Array> {
+  const reading =
+    fontFiles.get(name) ??
+    readFontFile(name, {
+      readAsset: (asset) => readFile(new URL(asset, assets)),
+      readPackage: (path) => readFile(require.resolve(path)),
+      decompressWoff2,
+      subset,
+    });
+  fontFiles.set(name, reading);
+  const bytes = await reading;
+  if (!bytes) throw new Error(`There is no font ${name}`);
+  return bytes;
+}
+
+/** A new engine that remembers no card; it has the fonts of Latin, Greek and Cyrillic. */
+export async function newEngine(product = WALLET_CARD): Promise<CardEngine> {
+  const engine = createCardEngine({ harfbuzz, fetchFont, product });
+  await engine.prepare({ children: [child('Жanna Ế')], people: [] }, 'all-on-one');
+  return engine;
+}
 
 /** What every print file of the tests is made with. */
 export const printing = {
   date: new Date('2026-03-04T05:06:07Z'),
-  subset: createSubsetter(exports),
+  subset,
   deflate: (bytes: Uint8Array): Uint8Array => deflateSync(bytes),
 };
 
@@ -113,12 +136,15 @@ export function textMarks(scene: Scene): TextMark[] {
   return scene.marks.filter((mark) => mark.kind === 'text');
 }
 
-/** Each datum of a scene as it reads, lines joined. */
+/** Each datum of a scene as it reads, lines joined by a space. */
 export function textsOf(scene: Scene): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const { datum, text } of textMarks(scene)) {
+  const lines = new Map<string, number>();
+  for (const { datum, text, y } of textMarks(scene)) {
     const before = texts.get(datum);
-    texts.set(datum, before === undefined ? text : `${before} ${text}`);
+    const apart = lines.get(datum) === y ? '' : ' ';
+    texts.set(datum, before === undefined ? text : before + apart + text);
+    lines.set(datum, y);
   }
   return texts;
 }

@@ -8,6 +8,7 @@ import { mountChildren } from './children/routes.ts';
 import { mountDates } from './dates/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDiscountCodes } from './discounts/routes.ts';
+import { mountFonts } from './fonts/routes.ts';
 import { mountHealth } from './health.ts';
 import { mountAssets } from './http/assets.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: Deps): Hono {
 
   mountHealth(app, deps);
   mountMailbox(app, deps);
+  mountFonts(app);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps);
   app.all('*', () => {

@@ -33,7 +33,9 @@ export async function refuseUnprintable(
   { childrenData, peopleData, cardLayout }: CheckoutInput,
 ): Promise<void> {
   const engine = await deps.loadCardEngine();
-  const composition = engine.compose({ children: childrenData, people: peopleData }, cardLayout);
+  const facts = { children: childrenData, people: peopleData };
+  await engine.prepare(facts, cardLayout);
+  const composition = engine.compose(facts, cardLayout);
   if (!composition.ok) throw badRequest(composition.refusal);
 }
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 import { type CardEngine, type ComposedCard, createCardEngine } from '#card/engine.ts';
@@ -7,16 +5,11 @@ import { toPdf } from '#card/pdf.ts';
 import type { PdfOptions } from '#card/pdf-document.ts';
 import { type SheetCard, type SheetOptions, toSheets } from '#card/pdf-sheets.ts';
 import { PRODUCTS } from '#card/product.ts';
-import { createSubsetter, type SubsetExports, type Subsetter } from '#card/subset.ts';
 import type { CardTrim } from '#shared/config.ts';
-
-const FONTS = new URL('../../../assets/fonts/', import.meta.url);
-
-// Node has it, but its type lives in the browser's library, which this floor does not see.
-declare const WebAssembly: { instantiate(bytes: Uint8Array): Promise<{ instance: { exports: unknown } }> };
+import { fetchFont } from '../fonts/font-files.ts';
+import { loadSubsetter } from '../fonts/subsetter.ts';
 
 const engines = new Map<CardTrim, Promise<CardEngine>>();
-let subsetter: Promise<Subsetter> | null = null;
 
 /** The card engine with the fonts of this installation; one is made for each trim. */
 export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
@@ -40,24 +33,12 @@ export async function printSheets(cards: SheetCard[], how: SheetPrintOptions): P
 }
 
 async function pdfParts() {
-  subsetter ??= openSubsetter();
-  return { subset: await subsetter, deflate: (bytes: Uint8Array) => deflateSync(bytes) };
+  return { subset: await loadSubsetter(), deflate: (bytes: Uint8Array) => deflateSync(bytes) };
 }
 
 async function openEngine(trim: CardTrim): Promise<CardEngine> {
-  const [regular, bold] = await Promise.all([font('noto-sans-regular.ttf'), font('noto-sans-bold.ttf')]);
-  return createCardEngine({ harfbuzz, fonts: { regular, bold }, product: PRODUCTS[trim] });
-}
-
-function font(name: string): Promise<Uint8Array> {
-  return readFile(new URL(name, FONTS));
-}
-
-/** The part of HarfBuzz that cuts fonts has no JavaScript of its own: its bare exports are wrapped. */
-async function openSubsetter(): Promise<Subsetter> {
-  const wasm = await readFile(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
-  const { instance } = await WebAssembly.instantiate(wasm);
-  const exports = instance.exports as SubsetExports & { _initialize(): void };
-  exports._initialize();
-  return createSubsetter(exports);
+  const engine = createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS[trim] });
+  // A server without fonts says so when it starts, not when somebody wants to pay.
+  await engine.prepare({ children: [], people: [] }, 'all-on-one');
+  return engine;
 }

@@ -41,7 +41,9 @@ export async function correctCards(
   { childrenData, peopleData, cardLayout }: z.output<typeof cardsCorrection>,
 ): Promise<Order> {
   const facts: CardFacts = { children: childrenData, people: peopleData };
-  const composition = (await deps.loadCardEngine()).compose(facts, cardLayout);
+  const engine = await deps.loadCardEngine();
+  await engine.prepare(facts, cardLayout);
+  const composition = engine.compose(facts, cardLayout);
   if (!composition.ok) throw badRequest(composition.refusal);
   const { first, further } = picturesOf(composition.cards);
   return correct(deps, id, 'cards corrected', (order) => {

@@ -18,7 +18,7 @@ export async function tryToDraw(
 ): Promise<Pictures | null> {
   try {
     const facts = { children: childrenData ?? [], people: peopleData ?? [] };
-    return drawPictures(await loadCardEngine(), facts, cardLayout);
+    return await drawPictures(await loadCardEngine(), facts, cardLayout);
   } catch (error) {
     log.error('The pictures of an order could not be drawn', { ...what, error });
     return null;
@@ -26,7 +26,8 @@ export async function tryToDraw(
 }
 
 /** Throws when the facts do not fit on cards; they were tried before the customer could pay. */
-function drawPictures(engine: CardEngine, facts: CardFacts, layout: CardLayout): Pictures {
+async function drawPictures(engine: CardEngine, facts: CardFacts, layout: CardLayout): Promise<Pictures> {
+  await engine.prepare(facts, layout);
   const composition = engine.compose(facts, layout);
   if (!composition.ok) throw new Error(`The card engine refused: ${composition.refusal}`);
   return picturesOf(composition.cards);

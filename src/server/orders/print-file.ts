@@ -13,7 +13,9 @@ export async function printOrder(
   if (!childrenData || !peopleData)
     throw gone('The facts of this order have been erased, so its cards can no longer be printed');
   const engine = await loadCardEngine();
-  const composition = engine.compose({ children: childrenData, people: peopleData }, order.cardLayout);
+  const facts = { children: childrenData, people: peopleData };
+  await engine.prepare(facts, order.cardLayout);
+  const composition = engine.compose(facts, order.cardLayout);
   if (!composition.ok) throw conflict(composition.refusal);
   return printFile(composition.cards, { title: `Order ${order.id}`, date: new Date(order.createdAt), text });
 }

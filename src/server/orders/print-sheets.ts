@@ -23,7 +23,7 @@ export async function printOrders(
   const cards: SheetCard[] = [];
   const problems: string[] = [];
   for (const [id, order] of orders) {
-    const composed = cardsOf(order, engine);
+    const composed = await cardsOf(order, engine);
     if (typeof composed === 'string') problems.push(`${id} (${composed})`);
     else cards.push(...composed);
     // Two hundred orders take seconds, in which others want to be served.
@@ -63,9 +63,11 @@ function whyNotPrinted(order: PrintedOrder | undefined): string | null {
 }
 
 /** The cards of one order, or in a few words why there are none. */
-function cardsOf(order: PrintedOrder, engine: CardEngine): SheetCard[] | string {
+async function cardsOf(order: PrintedOrder, engine: CardEngine): Promise<SheetCard[] | string> {
   const { childrenData: children, peopleData: people } = order;
-  const composition = engine.compose({ children: children ?? [], people: people ?? [] }, order.cardLayout);
+  const facts = { children: children ?? [], people: people ?? [] };
+  await engine.prepare(facts, order.cardLayout);
+  const composition = engine.compose(facts, order.cardLayout);
   if (!composition.ok) return composition.refusal;
   return composition.cards.map(({ front, back }) => ({ order: String(order.id), front, back }));
 }

@@ -1,13 +1,12 @@
 import wasmUrl from 'harfbuzzjs/dist/harfbuzz.wasm?url';
 import { type CardEngine, createCardEngine } from '#card/engine.ts';
+import { CORE_FILES, type FontFile } from '#card/font-table.ts';
 import { PRODUCTS } from '#card/product.ts';
 import type { CardTrim } from '#shared/config.ts';
-import boldUrl from '../../../assets/fonts/noto-sans-bold.ttf?url';
-import regularUrl from '../../../assets/fonts/noto-sans-regular.ttf?url';
 
 let engine: Promise<CardEngine> | null = null;
 
-/** The card engine with its fonts, fetched once; after a failure the next call tries again. A shop has one trim. */
+/** The card engine, fetched once; it fetches the fonts that a card needs. After a failure the next call tries again. A shop has one trim. */
 export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
   engine ??= openEngine(trim).catch((error) => {
     engine = null;
@@ -17,15 +16,16 @@ export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
 }
 
 async function openEngine(trim: CardTrim): Promise<CardEngine> {
-  const [regular, bold] = await Promise.all([
-    fetchBytes(regularUrl),
-    fetchBytes(boldUrl),
-    fetchBytes(wasmUrl),
-  ]);
   // harfbuzzjs fetches its wasm while it is imported, and a browser never imports a failed module again. So the wasm is
-  // brought into the cache first, where a failure can be tried again.
+  // brought into the cache first, where a failure can be tried again; and with it the fonts of every card.
+  await Promise.all([fetchBytes(wasmUrl), ...CORE_FILES.map(fetchFont)]);
   const harfbuzz = await import('harfbuzzjs');
-  return createCardEngine({ harfbuzz, fonts: { regular, bold }, product: PRODUCTS[trim] });
+  return createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS[trim] });
+}
+
+/** The server's own font, byte for byte: its digest is in the address. */
+function fetchFont({ name, digest }: FontFile): Promise<Uint8Array> {
+  return fetchBytes(`/fonts/${name}?v=${digest}`);
 }
 
 async function fetchBytes(url: string): Promise<Uint8Array> {

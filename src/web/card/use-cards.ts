@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { CardEngine } from '#card/engine.ts';
 import type { Scene } from '#card/scene.ts';
 import type { CardTrim } from '#shared/config.ts';
@@ -33,11 +32,24 @@ const press = (trim: CardTrim) => ({
 /** The cards of these facts, drawn anew when the facts or the layout change; `wanted` fetches what draws them. */
 export function useCards(facts: CardFacts, layout: CardLayout, wanted: boolean): Cards {
   const { cardTrim } = useConfig();
-  const { data, isError, isFetching, refetch } = useQuery({ ...press(cardTrim), enabled: wanted });
-  const cards = useMemo(() => data && draw(data, facts, layout), [data, facts, layout]);
-  if (cards) return cards;
-  if (isError && !isFetching) return { status: 'failed', tryAgain: () => void refetch() };
-  return { status: 'loading' };
+  const tools = useQuery({ ...press(cardTrim), enabled: wanted });
+  const drawn = useQuery({
+    queryKey: ['cards', facts, layout],
+    enabled: wanted,
+    // Most cards need no further font, and are there at once.
+    initialData: () =>
+      tools.data?.engine.isReady(facts, layout) ? draw(tools.data, facts, layout) : undefined,
+    queryFn: tools.data ? () => drawWhenReady(tools.data, facts, layout) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (drawn.data) return drawn.data;
+  const failed = [tools, drawn].find(({ isError, isFetching }) => isError && !isFetching);
+  return failed ? { status: 'failed', tryAgain: () => void failed.refetch() } : { status: 'loading' };
+}
+
+async function drawWhenReady(tools: Press, facts: CardFacts, layout: CardLayout): Promise<Cards> {
+  if (!excessOf(facts)) await tools.engine.prepare(facts, layout);
+  return draw(tools, facts, layout);
 }
 
 function draw({ engine, toSvg }: Press, facts: CardFacts, layout: CardLayout): Cards {

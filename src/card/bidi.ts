@@ -1,0 +1,30 @@
+import bidiFactory from 'bidi-js';
+
+// Hebrew, Arabic and their neighbours, in all their blocks.
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+const bidi = bidiFactory();
+
+/**
+ * The embedding level of every UTF-16 unit, by the Unicode Bidirectional Algorithm: an odd one runs from right to left. The
+ * first letter with a direction decides the whole text's. null when everything runs from left to right.
+ */
+export function levelsOf(text: string): Uint8Array | null {
+  return RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, 'auto').levels : null;
+}
+
+/** The order in which the eye meets things of these levels on one line, from left to right. */
+export function visualOrder(levels: number[]): number[] {
+  const order = levels.map((_, index) => index);
+  const levelAt = (place: number) => levels[order[place] ?? 0] ?? 0;
+  for (let level = Math.max(0, ...levels); level > 0; level--) {
+    for (let start = 0; start < order.length; start++) {
+      if (levelAt(start) < level) continue;
+      let end = start;
+      while (end + 1 < order.length && levelAt(end + 1) >= level) end++;
+      order.splice(start, end - start + 1, ...order.slice(start, end + 1).reverse());
+      start = end;
+    }
+  }
+  return order;
+}

@@ -1,0 +1,50 @@
+/** Which characters a font file has. */
+export type Coverage = (codePoint: number) => boolean;
+
+const BASE = 36;
+
+/** Reads what `writeCoverage` wrote. */
+export function readCoverage(text: string): Coverage {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let reached = 0;
+  for (const token of text ? text.split(' ') : []) {
+    const [gap = '', more = '0'] = token.split('+');
+    const start = reached + Number.parseInt(gap, BASE);
+    reached = start + Number.parseInt(more, BASE);
+    starts.push(start);
+    ends.push(reached);
+  }
+  return (codePoint) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      if (codePoint < (starts[middle] ?? 0)) high = middle - 1;
+      else if (codePoint > (ends[middle] ?? 0)) low = middle + 1;
+      else return true;
+    }
+    return false;
+  };
+}
+
+/** Characters as the distances between their ranges, each with its length: the shortest text that a diff still shows. */
+export function writeCoverage(codePoints: Iterable<number>): string {
+  const tokens: string[] = [];
+  let [start, reached, before] = [-1, -1, 0];
+  const close = () => {
+    if (start < 0) return;
+    const more = reached - start;
+    tokens.push((start - before).toString(BASE) + (more > 0 ? `+${more.toString(BASE)}` : ''));
+    before = reached;
+  };
+  for (const codePoint of [...new Set(codePoints)].sort((a, b) => a - b)) {
+    if (start >= 0 && codePoint === reached + 1) {
+      reached = codePoint;
+      continue;
+    }
+    close();
+    [start, reached] = [codePoint, codePoint];
+  }
+  close();
+  return tokens.join(' ');
+}

@@ -1,0 +1,63 @@
+/** The three cuts of the type: for running text, for what stands out, and for where room is scarcest. */
+export type CutName = 'regular' | 'bold' | 'condensed';
+
+/** One design for some scripts. `script` is its ISO 15924 code, null where the text must tell. */
+export type Family = {
+  name: string;
+  script: string | null;
+  /** BCP 47: one character may be written in several ways. */
+  language?: string;
+  /** No text of this family is smaller: dense letters need more room than ours to be read. */
+  minPt: number;
+  cuts: readonly CutName[];
+};
+
+const ALL_CUTS = ['regular', 'bold', 'condensed'] as const;
+const TWO_CUTS = ['regular', 'bold'] as const;
+
+function family(name: string, script: string, minPt: number, language?: string): Family {
+  return { name: `noto-${name}`, script, minPt, cuts: TWO_CUTS, ...(language ? { language } : {}) };
+}
+
+/** What nearly every card needs, and nothing else: western and central European Latin. */
+export const CORE: Family = { name: 'noto-sans', script: null, minPt: 5, cuts: ALL_CUTS };
+
+export const EMOJI = family('emoji', 'Zsye', 6);
+
+/** In the order in which a character looks for its letter form. Han characters first choose a language. */
+export const FAMILIES: readonly Family[] = [
+  CORE,
+  // All of Latin, Greek and Cyrillic with their accents, and the core once more, so that a word stays in one font.
+  { name: 'noto-sans-lgc', script: null, minPt: 5, cuts: ALL_CUTS },
+  family('sans-armenian', 'Armn', 5),
+  family('sans-georgian', 'Geor', 5),
+  family('sans-hebrew', 'Hebr', 5),
+  family('sans-arabic', 'Arab', 6),
+  family('sans-thaana', 'Thaa', 6),
+  family('sans-devanagari', 'Deva', 6),
+  family('sans-bengali', 'Beng', 6),
+  family('sans-gurmukhi', 'Guru', 6),
+  family('sans-gujarati', 'Gujr', 6),
+  family('sans-oriya', 'Orya', 6),
+  family('sans-tamil', 'Taml', 6),
+  family('sans-telugu', 'Telu', 6),
+  family('sans-kannada', 'Knda', 6),
+  family('sans-malayalam', 'Mlym', 6),
+  family('sans-sinhala', 'Sinh', 6),
+  family('sans-thai', 'Thai', 6),
+  family('sans-lao', 'Laoo', 6),
+  family('sans-khmer', 'Khmr', 6),
+  family('sans-myanmar', 'Mymr', 6),
+  family('sans-ethiopic', 'Ethi', 6),
+  family('sans-jp', 'Hani', 6, 'ja'),
+  family('sans-kr', 'Hang', 6, 'ko'),
+  family('sans-sc', 'Hani', 6, 'zh-hans'),
+  family('sans-tc', 'Hani', 6, 'zh-hant'),
+  family('sans-symbols', 'Zyyy', 6),
+  EMOJI,
+];
+
+/** The file of a slice in a cut; a family without the cut lends its regular one. */
+export function fileNameOf(slice: string, cuts: readonly CutName[], cut: CutName): string {
+  return `${slice}-${cuts.includes(cut) ? cut : 'regular'}`;
+}

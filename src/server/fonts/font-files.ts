@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import decompressWoff2 from 'woff2-encoder/decompress';
+import { readFontFile } from '#card/font-source.ts';
+import type { FontFile } from '#card/font-table.ts';
+import { digest } from '#card/hash.ts';
+import { loadSubsetter } from './subsetter.ts';
+
+const ASSETS = new URL('../../../assets/fonts/', import.meta.url);
+const require = createRequire(import.meta.url);
+
+type Font = { bytes: Uint8Array; digest: string };
+
+const fonts = new Map<string, Promise<Font | null>>();
+
+/** A file of the card's fonts by its name, read or cut the first time it is asked for; null when there is none. */
+export async function findFont(name: string): Promise<Font | null> {
+  const known = fonts.get(name);
+  if (known) return known;
+  const reading = read(name);
+  fonts.set(name, reading);
+  try {
+    const font = await reading;
+    // Only fonts are remembered: anybody can make up names.
+    if (!font) fonts.delete(name);
+    return font;
+  } catch (error) {
+    fonts.delete(name);
+    throw error;
+  }
+}
+
+/** The card engine's own way to its fonts. Throws when the bytes are not those that the cards were designed with. */
+export async function fetchFont(file: FontFile): Promise<Uint8Array> {
+  const font = await findFont(file.name);
+  if (font?.digest !== file.digest)
+    throw new Error(`The font ${file.name} is not the one this release was made with`);
+  return font.bytes;
+}
+
+async function read(name: string): Promise<Font | null> {
+  const subset = await loadSubsetter();
+  const bytes = await readFontFile(name, {
+    readAsset: (asset) => readFile(new URL(asset, ASSETS)),
+    readPackage: (path) => readFile(require.resolve(path)),
+    decompressWoff2,
+    subset,
+  }).catch(nullWhenAbsent);
+  return bytes && { bytes, digest: digest(bytes) };
+}
+
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'MODULE_NOT_FOUND') return null;
+  throw error;
+}
