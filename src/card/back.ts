@@ -75,14 +75,16 @@ function almanac(side: Side, press: Press, maxPt: number, rung: Rung): Setting |
 
 /** No size above this can succeed: a heading and each date take at least a line, unless they run on. */
 function largestHope({ blocks, title }: Side, columns: number, { form, gap }: Rung, room: Rect): number {
-  const lines =
-    form === 'run-in' ? blocks.length : blocks.reduce((sum, { rows }) => sum + 1 + rows.length, 0);
-  const gaps = Math.max(0, blocks.length - columns) * gap;
+  let ems = Math.max(0, blocks.length - columns) * gap;
+  for (const { rows } of blocks) ems += form === 'run-in' ? 1 : LEAST_HEAD_EMS + rows.length * LEAST_ROW_EMS;
   const height = heightOf(room) - (title ? LEAST_TITLE_PT * PT : 0);
-  return (height * columns) / ((lines + gaps) * PT);
+  return (height * columns) / (ems * PT);
 }
 
 const LEAST_TITLE_PT = 8;
+// A name with the space below it, and a date with the space above it, wherever it may be torn off.
+const LEAST_HEAD_EMS = 1.2;
+const LEAST_ROW_EMS = 1.05;
 
 function columnsOf(side: Side, room: Rect, columns: number, style: EntryStyle, rung: Rung): Drawing | null {
   const gapX = columns > 2 ? 4 : 6;

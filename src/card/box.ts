@@ -38,6 +38,16 @@ export function textBox(
   return lines && boxOfLines(balance(lines, datum, style, width, breaks), style, width, align);
 }
 
+/** The width of the widest of some texts, each on one line; 0 without any. */
+export function widestOf(data: Datum[], style: Style): number {
+  let widest = 0;
+  for (const datum of data) {
+    const [line] = typeset(datum, style, Number.POSITIVE_INFINITY, 'nowhere') ?? [];
+    if (line) widest = Math.max(widest, lineWidth(line));
+  }
+  return widest;
+}
+
 /** Without more lines, the narrowest setting: no last line of one lonely word. */
 function balance(lines: Line[], datum: Datum, style: Style, width: number, breaks: Breaks): Line[] {
   if (lines.length < 2 || lines.length > 4) return lines;

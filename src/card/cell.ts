@@ -1,10 +1,10 @@
-import { type Align, type Box, beside, stack, textBox } from './box.ts';
+import { type Align, type Box, beside, stack, textBox, widestOf } from './box.ts';
 import type { Block, Datum, Row } from './content.ts';
 import type { Faces } from './font-library.ts';
 import { BLACK } from './ink.ts';
 import { runIn } from './pair.ts';
 import { PT } from './product.ts';
-import { largest, type Sizes } from './search.ts';
+import { largest, PT_STEP, type Sizes } from './search.ts';
 import type { Breaks } from './typeset.ts';
 
 /** How a child's facts stand: each label over its value, in a column beside it, before it, or all in running lines. */
@@ -106,10 +106,20 @@ export function headPtFor(
   maxLines: number,
   breaks: Breaks = maxLines === 1 ? 'nowhere' : 'words',
 ): number | null {
-  const found = largest(sizes, (pt) => {
+  const fits = (pt: number) => {
     const style = { face: faces.bold, pt, ink: BLACK };
-    const boxes = heads.map((head) => textBox(head, style, width, { breaks }));
-    return boxes.every((box) => box !== null && box.lines <= maxLines) || null;
-  });
-  return found?.pt ?? null;
+    return heads.every((head) => {
+      const box = textBox(head, style, width, { breaks });
+      return box !== null && box.lines <= maxLines;
+    });
+  };
+  if (maxLines > 1) return largest(sizes, (pt) => fits(pt) || null)?.pt ?? null;
+  // Unbroken text grows linearly, but for a hook that hangs into the margin: the answer is known to within a step or two.
+  const widest = widestOf(heads, { face: faces.bold, pt: sizes.max, ink: BLACK });
+  const steps = Math.floor((sizes.max * Math.min(1, width / widest) - sizes.min) / PT_STEP) + 1;
+  for (let step = Math.min(steps, Math.floor((sizes.max - sizes.min) / PT_STEP)); step >= 0; step--) {
+    const pt = sizes.min + step * PT_STEP;
+    if (fits(pt)) return pt;
+  }
+  return null;
 }

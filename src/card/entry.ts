@@ -1,4 +1,4 @@
-import { type Box, beside, stack, textBox } from './box.ts';
+import { type Box, beside, stack, textBox, widestOf } from './box.ts';
 import { again, type Block, type Datum, type Row } from './content.ts';
 import type { Faces } from './font-library.ts';
 import { BLACK } from './ink.ts';
@@ -88,12 +88,20 @@ function dateStyle(style: EntryStyle): Style {
 
 /** The width of the longest date of all people: their dates stand in columns of one width. */
 export function widestDate(all: Block[], style: EntryStyle): number {
+  const { face, pt, ink } = dateStyle(style);
+  const widths = widestDates.get(all) ?? new Map<string, number>();
+  widestDates.set(all, widths);
+  const key = `${face === style.faces.bold ? 'bold' : 'plain'} ${pt}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
   const dates = all.flatMap(({ rows }) => rows.map(({ value }) => value));
-  const boxes = dates.map((date) => textBox(date, dateStyle(style), UNLIMITED, { breaks: 'nowhere' }));
-  return Math.max(0, ...boxes.map((box) => box?.width ?? 0));
+  const width = widestOf(dates, { face, pt, ink });
+  widths.set(key, width);
+  return width;
 }
 
-const UNLIMITED = Number.POSITIVE_INFINITY;
+// A search asks for the same size with every number of columns.
+const widestDates = new WeakMap<Block[], Map<string, number>>();
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
 export function dateRow(

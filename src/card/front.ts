@@ -91,20 +91,31 @@ function gridFront(
     const headPt = headPtFor(names, press.faces, width, { min: pt, max: pt * 1.5 }, 1) ?? pt * 1.1;
     const style = styleOf(press, rung, pt, headPt);
     const cells = cellsOf(side, width, style);
-    return cells && grid(cells, room, { columns, gapX, gapY: pt * PT * 0.9, headGap: headGap(style) });
+    return (
+      cells && grid(cells, room, { columns, gapX, gapY: pt * PT * GRID_GAP_EMS, headGap: headGap(style) })
+    );
   };
   return framed(side, press, areaOf(press.product, rung.marginMm), (room) => {
     const sizes = { ...rung.sizes, max: Math.min(rung.sizes.max, maxPt) };
-    // Each child takes at least a line for the name, and those of the facts.
-    const linesEach = 1 + (rung.form === 'run-in' ? 1 : LEAST_FACTS);
-    const bound = (columns: number) =>
-      heightOf(room) / (Math.ceil(side.blocks.length / columns) * linesEach * PT);
+    const bound = (columns: number) => largestHope(side, columns, rung, room);
     return bestOf(columns, sizes, (columns, pt) => attempt(room, columns, pt), bound);
   });
 }
 
-// Date of birth and weight; not everybody knows the time.
-const LEAST_FACTS = 2;
+/** No size above this can succeed: a name takes a line, and so does each fact unless they run on. */
+function largestHope({ blocks }: Side, columns: number, { form }: Rung, room: Rect): number {
+  let ems = 0;
+  for (let start = 0; start < blocks.length; start += columns) {
+    const most = Math.max(...blocks.slice(start, start + columns).map(({ rows }) => rows.length));
+    ems += LEAST_NAME_EMS + (form === 'run-in' ? 1 : most * LEAST_FACT_EMS) + GRID_GAP_EMS;
+  }
+  return heightOf(room) / ((ems - GRID_GAP_EMS / 2) * PT);
+}
+
+const GRID_GAP_EMS = 0.9;
+// Lines with the space above a fact and below a name.
+const LEAST_NAME_EMS = 1.1;
+const LEAST_FACT_EMS = 1.15;
 
 function styleOf(
   { faces, product: { minPt } }: Press,

@@ -1,5 +1,5 @@
 /** Steps of a size, in points: fine enough that no room is wasted, coarse enough to look decided. */
-const PT_STEP = 0.25;
+export const PT_STEP = 0.25;
 
 export type Sizes = { min: number; max: number };
 export type Found<T> = { pt: number; made: T };
