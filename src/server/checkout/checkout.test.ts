@@ -272,6 +272,28 @@ test('a set has one card for each child, one price, and is kept whole', async ()
   expect(order?.furtherCards[1]?.front).toContain('Cy');
 });
 
+test('facts that are too many for one card are kept on two, for the price of one', async () => {
+  const guest = server.stranger();
+  const dates = Array.from({ length: 60 }, (_, index) => ({
+    type: 'other',
+    title: 'other',
+    notes: `Name day of aunt number ${index}`,
+    date: '1962-03-04',
+    yearUnknown: 0,
+  }));
+  const { clientSecret, paymentIntentId, totalAmount } = await startCheckout(guest, {
+    peopleData: [{ name: 'Grace', relationship: 'parent', dates }],
+  });
+  expect(totalAmount).toBe(999);
+  await pay(guest, clientSecret);
+  await report(guest, paymentIntentId);
+  const [order] = await server.deps.db.select().from(orders);
+  expect(order?.backCardImage).toContain('Card 1 of 2.');
+  expect(order?.furtherCards).toHaveLength(1);
+  expect(order?.furtherCards[0]?.front).toContain('Name day of aunt number 30');
+  expect(order?.furtherCards[0]?.back).toContain('Name day of aunt number 59');
+});
+
 test('pictures and amounts that a browser sends with an order are neither kept nor believed', async () => {
   const guest = server.stranger();
   const stripePaymentId = await buy(guest);
