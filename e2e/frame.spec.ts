@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
 import { dialog, fillChild, logIn, open, registerMember } from './steps.ts';
 
@@ -37,6 +37,28 @@ test('the theme is kept, and is there before the first paint', async ({ page }) 
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('tabs are one stop of the keyboard, and its arrows choose among them', async ({ page }) => {
+  await open(page, '/auth');
+  const [login, register] = ['Login', 'Register'].map((name) => page.getByRole('tab', { name })) as [
+    Locator,
+    Locator,
+  ];
+  await login.focus();
+  for (const [key, chosen] of [
+    ['ArrowRight', register],
+    ['ArrowRight', login],
+    ['End', register],
+    ['Home', login],
+    ['ArrowLeft', register],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(chosen).toBeFocused();
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Register' })).toBeFocused();
 });
 
 test('other members find the orders page closed, and no call is made', async ({ page }) => {
