@@ -42,7 +42,7 @@ export type Address = { name: string; email: string; address: string; city: stri
 
 export async function fillShipping(page: Page, to: Address): Promise<void> {
   const form = dialog(page, 'Shipping');
-  await form.getByLabel('Name').fill(to.name);
+  await form.getByLabel('Full name').fill(to.name);
   await form.getByLabel('Email').fill(to.email);
   await form.getByLabel('Address').fill(to.address);
   await form.getByLabel('City').fill(to.city);

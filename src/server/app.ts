@@ -31,7 +31,11 @@ export function createApp(deps: Deps): Hono {
   const { config, log } = deps;
   const app = new Hono();
   app.onError((error, c) => {
-    const { status, message, headers } = toHttpError(error, log, { method: c.req.method, path: c.req.path });
+    const { status, message, headers } = toHttpError(error, log, {
+      method: c.req.method,
+      // The link of an order is a key, which no log should hold.
+      path: c.req.path.replace(/(\/orders?\/)[\w-]{20,}/, '$1…'),
+    });
     return c.text(message, status, headers);
   });
   app.use(securityHeaders(config.baseUrl), sameSiteOnly(config.baseUrl, WEBHOOK_PATH));

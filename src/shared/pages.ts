@@ -12,8 +12,10 @@ export const pages = {
   account: '/account',
   /** Signed in; its content is for the administrator. */
   adminOrders: '/admin/orders',
-  /** Whoever has the link of an order. */
-  order: '/order/:token',
+  /** Signed in; its content is for the administrator. */
+  adminDiscounts: '/admin/discounts',
+  /** Signed in; its content is for the administrator. Which orders: `packingSlips(ids)`. */
+  adminSlips: '/admin/packing-slips',
   /** Signed in: a card shown large, to take a picture of. */
   captureCard: '/capture-card',
 } as const;
@@ -25,9 +27,15 @@ export function captureOrder(id: number): string {
   return `${pages.captureCard}/${id}`;
 }
 
-/** The address of an order's page. */
+export function packingSlips(ids: readonly number[]): string {
+  return `${pages.adminSlips}?orders=${ids.join(',')}`;
+}
+
+/** An order, for whoever has its link; its address is `orderPath(token)`. */
+export const ORDER_PAGE = /^\/order\/(?<token>[\w-]{1,100})$/;
+
 export function orderPath(token: string): string {
-  return pages.order.replace(':token', token);
+  return `/order/${token}`;
 }
 
 /** Where a bank's page returns a customer: the site origin with this query parameter. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
-import { CAPTURED_ORDER, pages } from '#shared/pages.ts';
+import { CAPTURED_ORDER, ORDER_PAGE, pages } from '#shared/pages.ts';
 import { queryClient, useUser } from './api.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { preloadable } from './preloadable.tsx';
@@ -20,6 +20,9 @@ const routes = [
   { path: pages.resetPassword, who: 'anyone', Page: preloadable(() => import('./session/reset-page.tsx').then((m) => m.ResetPage)) },
   { path: pages.account,     who: 'member',  Page: preloadable(() => import('./account/account-page.tsx').then((m) => m.AccountPage)) },
   { path: pages.adminOrders, who: 'member',  Page: preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)) },
+  { path: pages.adminDiscounts, who: 'member', Page: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)) },
+  { path: pages.adminSlips,  who: 'member',  Page: preloadable(() => import('./admin/slips-page.tsx').then((m) => m.SlipsPage)) },
+  { path: ORDER_PAGE,        who: 'anyone',  Page: preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)) },
   { path: pages.captureCard, who: 'member',  Page: CapturePage },
   { path: CAPTURED_ORDER,    who: 'member',  Page: CapturePage },
 ] as const;

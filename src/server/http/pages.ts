@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { User } from '#shared/accounts.ts';
 import type { PublicConfig } from '#shared/config.ts';
-import { CAPTURED_ORDER, pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import { CAPTURED_ORDER, ORDER_PAGE, pages, RETURN_PARAMETER } from '#shared/pages.ts';
 import type { Deps } from '../deps.ts';
 import { publicConfigOf } from '../public-config.ts';
 import { pickEncoding } from './encoding.ts';
@@ -41,7 +41,8 @@ export function mountPages(app: Hono, deps: Deps): void {
   };
   app.get('*', async (c) => {
     const user = (await readSession(c, deps))?.user ?? null;
-    const choice = choose(c, user);
+    const link = ORDER_PAGE.exec(c.req.path)?.groups?.token;
+    const choice = link ? forLink(deps, link) : choose(c, user);
     if ('redirect' in choice) {
       c.header('Cache-Control', 'no-store');
       return c.redirect(choice.redirect, 302);
@@ -51,7 +52,8 @@ export function mountPages(app: Hono, deps: Deps): void {
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Vary', 'Accept-Encoding, Cookie');
     c.status(choice.status);
-    return user ? sendOwn(c, page, { user, config }) : sendCommon(c, page, choice.status);
+    if (link) c.header('X-Robots-Tag', 'noindex');
+    return user || link ? sendOwn(c, page, { user, config }) : sendCommon(c, page, choice.status);
   });
 }
 
@@ -72,11 +74,17 @@ function choose(c: Context, user: User | null): Choice {
       return { page: user || c.req.query('token') !== undefined ? 'shell' : 'reset', status: 200 };
     case pages.account:
     case pages.adminOrders:
+    case pages.adminDiscounts:
+    case pages.adminSlips:
     case pages.captureCard:
       return membersOnly(user);
     default:
       return CAPTURED_ORDER.test(c.req.path) ? membersOnly(user) : { page: 'shell', status: 404 };
   }
+}
+
+function forLink({ orderLinks }: Deps, token: string): Choice {
+  return { page: 'shell', status: orderLinks.orderOf(token) === null ? 404 : 200 };
 }
 
 function membersOnly(user: User | null): Choice {

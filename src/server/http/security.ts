@@ -10,8 +10,8 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
     headers.set('X-Content-Type-Options', 'nosniff');
-    // The address of a reset page is a key to the account.
-    const secretAddress = /^\/(api\/)?reset-password/.test(c.req.path);
+    // The address of a reset page is a key to the account, that of an order's page one to the order.
+    const secretAddress = /^\/(api\/)?(reset-password|orders?\/)/.test(c.req.path);
     headers.set('Referrer-Policy', secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');

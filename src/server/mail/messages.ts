@@ -122,7 +122,7 @@ function parcel(order: MailedOrder): Part[] {
     shippingCountry,
   ];
   return [
-    labelled('It will be sent to', lines),
+    labelled('It goes to', lines),
     ...(order.giftNote ? [labelled('With your note', order.giftNote.split('\n'))] : []),
     ...(order.buyerName
       ? [

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
 import { useUser } from '../api.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { MyOrders } from '../order/my-orders.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
@@ -15,6 +16,11 @@ type Section = { title: string; about: string; content(user: User): ReactNode };
 
 /** Each part of the page, in its order. */
 const SECTIONS: Section[] = [
+  {
+    title: 'My orders',
+    about: 'Each opens with its cards, its receipt and, until it goes to print, the way to change it.',
+    content: () => <MyOrders />,
+  },
   {
     title: 'Name and email',
     about: 'How we greet you, and where your mail goes.',

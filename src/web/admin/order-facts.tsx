@@ -12,8 +12,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     <div className="grid gap-6 sm:grid-cols-2">
       <Part title="Shipping to">
         <address className="whitespace-pre-line not-italic select-all">{addressOf(order)}</address>
-        <p className="pt-1 text-soft">{order.shippingEmail}</p>
+        <p className="pt-1 wrap-anywhere text-soft">{order.shippingEmail}</p>
       </Part>
+      {order.buyerName && (
+        <Part title="A present">
+          <p>From {order.buyerName}</p>
+          {order.giftNote && (
+            <p dir="auto" className="pt-1 whitespace-pre-line wrap-anywhere text-soft">
+              {order.giftNote}
+            </p>
+          )}
+        </Part>
+      )}
       <Part title="Payment">
         <p>{order.stripePaymentId}</p>
         <p className="text-soft">

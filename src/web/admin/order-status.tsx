@@ -9,8 +9,10 @@ const COLOURS: Partial<Record<OrderStatus, string>> = {
   fulfilled: 'bg-primary-tint text-primary',
 };
 
+type Props = { order: OrderSummary };
+
 /** Where an order is, and the step it may take next. */
-export function OrderStatusCell({ order }: { order: OrderSummary }) {
+export function OrderStatusCell({ order }: Props) {
   const { mutate, isPending } = useStatusUpdate(order.id);
   const cell = useRef<HTMLDivElement>(null);
   // The button goes with the step it takes: the focus stays with what has changed.
@@ -26,6 +28,7 @@ export function OrderStatusCell({ order }: { order: OrderSummary }) {
       >
         {capitalise(order.status)}
       </span>
+      <OrderMarks order={order} />
       <div className="flex flex-wrap gap-x-3 min-[78rem]:flex-col">
         {ORDER_STEPS[order.status].map((next) => (
           <Button
@@ -41,5 +44,19 @@ export function OrderStatusCell({ order }: { order: OrderSummary }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** What else is to be known of an order at a glance. */
+function OrderMarks({ order: { status, printStartedAt, mailFailedAt, refundedAt, buyerName } }: Props) {
+  return (
+    <>
+      {status === 'paid' && printStartedAt && <span className="text-base text-soft">Printing</span>}
+      {status === 'cancelled' && !refundedAt && (
+        <span className="text-base text-danger">Not refunded yet</span>
+      )}
+      {buyerName && <span className="text-base text-soft">Present</span>}
+      {mailFailedAt && <span className="text-base text-danger">Mail not delivered</span>}
+    </>
   );
 }

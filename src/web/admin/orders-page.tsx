@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { AdminOnly } from './admin-only.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { PrintBar } from './print-bar.tsx';
@@ -16,26 +17,21 @@ import { useWide } from './use-wide.ts';
 
 /** The shop's side: every order, and what is to be done with it. */
 export function OrdersPage() {
-  const user = useUser();
+  const admin = isAdmin(useUser());
   return (
     <Page title="Orders">
       <div className="measure space-y-6">
-        <PageHeading>Orders</PageHeading>
-        {isAdmin(user) ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <PageHeading>Orders</PageHeading>
+          {admin && (
+            <Link href={pages.adminDiscounts} className={`${buttonClass('quiet')} -mr-3`}>
+              Discount codes
+            </Link>
+          )}
+        </div>
+        <AdminOnly>
           <Orders />
-        ) : (
-          <Notice
-            role="alert"
-            title="Access Denied"
-            action={
-              <Link href={pages.home} className={buttonClass()}>
-                Return to Home
-              </Link>
-            }
-          >
-            This page is for the administrator.
-          </Notice>
-        )}
+        </AdminOnly>
       </div>
     </Page>
   );

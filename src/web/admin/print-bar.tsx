@@ -1,7 +1,9 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { packingSlips } from '#shared/pages.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PrintSheetsDialog } from './print-sheets-dialog.tsx';
 import type { Selection } from './use-selection.ts';
@@ -30,6 +32,11 @@ export function PrintBar({ selection }: { selection: Selection }) {
         <Button variant="quiet" onClick={selection.chooseOpen}>
           Choose all that are paid and not completed
         </Button>
+      )}
+      {count > 0 && !tooMany && (
+        <Link href={packingSlips(selection.ids)} className={buttonClass('quiet')}>
+          Packing slips
+        </Link>
       )}
       {count > 0 && !tooMany && (
         <Button onClick={() => setOpen(true)}>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import type { OrderStatus } from '#shared/orders.ts';
-import { call } from '../api.ts';
+import type { OrderStatus, OrderSummary } from '#shared/orders.ts';
+import { call, queryClient } from '../api.ts';
 import { failureOf } from '../ui/failure.ts';
 import { useToast } from '../ui/toast.tsx';
-import { showOrder } from './use-orders.ts';
+import { orderQuery, showOrder } from './use-orders.ts';
 
 /** Moves an order to another status. */
 export function useStatusUpdate(id: number) {
@@ -46,6 +46,29 @@ export function useCompletionUpdate(id: number) {
         tone: 'destructive',
         title: 'Update Error',
         description: `Failed to update order completion: ${failureOf(error)}`,
+      }),
+  });
+}
+
+/** Anything else that is done to an order; what is shown of it is read again. */
+export function useOrderDeed(
+  id: number,
+  deed: () => Promise<OrderSummary>,
+  { done, failed }: { done: string; failed: string },
+) {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess(order) {
+      showOrder(order);
+      void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+      toast({ tone: 'success', title: done });
+    },
+    onError: (error) =>
+      toast({
+        tone: 'destructive',
+        title: 'Update Error',
+        description: `${failed}: ${failureOf(error)}`,
       }),
   });
 }

@@ -7,6 +7,7 @@ import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderPictures } from './order-pictures.tsx';
 import { orderQuery } from './use-orders.ts';
 
@@ -39,6 +40,7 @@ function WholeOrder({ id }: { id: number }) {
       <div className="space-y-6">
         <OrderPictures order={order} />
         <OrderFacts order={order} />
+        <OrderHistory order={order} />
       </div>
     );
   if (error && !isFetching)

@@ -25,7 +25,7 @@ function journey(mode: CheckoutMode, ...events: CheckoutEvent[]): string[] {
 
 describe('a checkout', () => {
   test('takes a guest over the choice of children, and a member straight to the address', () => {
-    const recorded: CheckoutEvent = { type: 'recorded', orderId: 7 };
+    const recorded: CheckoutEvent = { type: 'recorded', orderId: 7, token: 'abc' };
     expect(journey('guest', proceed, proceed, started, recorded)).toEqual([
       'children',
       'shipping',
@@ -43,7 +43,11 @@ describe('a checkout', () => {
   test('keeps a payment that could not be recorded until it is, and never asks for it again', () => {
     const failed: CheckoutEvent = { type: 'notRecorded' };
     expect(
-      journey('member', proceed, started, failed, back, failed, { type: 'recorded', orderId: 7 }).slice(2),
+      journey('member', proceed, started, failed, back, failed, {
+        type: 'recorded',
+        orderId: 7,
+        token: 'abc',
+      }).slice(2),
     ).toEqual(['unrecorded', 'unrecorded', 'unrecorded', 'confirmation']);
   });
 
@@ -57,14 +61,14 @@ describe('a checkout', () => {
 
   test('ignores an answer that comes after the customer has gone', () => {
     expect(journey('member', proceed, { type: 'closed' }, started)).toEqual(['shipping', 'intro', 'intro']);
-    expect(journey('member', proceed, started, back, { type: 'recorded', orderId: 7 }).at(-1)).toBe(
-      'shipping',
-    );
+    expect(
+      journey('member', proceed, started, back, { type: 'recorded', orderId: 7, token: 'abc' }).at(-1),
+    ).toBe('shipping');
   });
 
   test('says how far it is', () => {
     expect(placeOf('guest', { name: 'shipping' })).toBe('Step 3 of 4');
     expect(placeOf('member', { name: 'shipping' })).toBe('Step 2 of 3');
-    expect(placeOf('member', { name: 'confirmation', orderId: 7 })).toBeUndefined();
+    expect(placeOf('member', { name: 'confirmation', orderId: 7, token: 'abc' })).toBeUndefined();
   });
 });

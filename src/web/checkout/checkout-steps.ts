@@ -10,14 +10,14 @@ export type CheckoutStep =
   | { name: 'processing' }
   /** Paid, but the order could not be recorded yet. */
   | { name: 'unrecorded'; payment: CheckoutAnswer }
-  | { name: 'confirmation'; orderId: number };
+  | { name: 'confirmation'; orderId: number; token: string };
 
 export type CheckoutEvent =
   | { type: 'proceed' }
   | { type: 'back' }
   | { type: 'started'; payment: CheckoutAnswer }
   | { type: 'pending' }
-  | { type: 'recorded'; orderId: number }
+  | { type: 'recorded'; orderId: number; token: string }
   | { type: 'notRecorded' }
   | { type: 'closed' };
 
@@ -37,7 +37,9 @@ export function nextStep(mode: CheckoutMode, step: CheckoutStep, event: Checkout
     case 'payment':
       return afterPayment(step, event);
     case 'unrecorded':
-      return event.type === 'recorded' ? { name: 'confirmation', orderId: event.orderId } : step;
+      return event.type === 'recorded'
+        ? { name: 'confirmation', orderId: event.orderId, token: event.token }
+        : step;
     case 'processing':
     case 'confirmation':
       return step;
@@ -65,7 +67,7 @@ function afterPayment(step: Extract<CheckoutStep, { name: 'payment' }>, event: C
     case 'pending':
       return { name: 'processing' };
     case 'recorded':
-      return { name: 'confirmation', orderId: event.orderId };
+      return { name: 'confirmation', orderId: event.orderId, token: event.token };
     case 'notRecorded':
       return { name: 'unrecorded', payment: step.payment };
     default:

@@ -1,9 +1,13 @@
 import Check from 'lucide-react/icons/check';
+import { orderPath } from '#shared/pages.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 
+type ConfirmationProps = { orderId: number; token: string; email: string | undefined };
+
 /** The order is made. */
-export function Confirmation({ orderId, email }: { orderId: number; email: string | undefined }) {
+export function Confirmation({ orderId, token, email }: ConfirmationProps) {
   return (
     <div className="flex flex-col items-center gap-3 py-4 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-primary text-2xl text-on-primary">
@@ -17,6 +21,10 @@ export function Confirmation({ orderId, email }: { orderId: number; email: strin
         A confirmation email was sent to <span className="text-ink">{email}</span>. We print your card and
         post it to you.
       </p>
+      <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+        See, correct or cancel your order
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
     </div>
   );
 }

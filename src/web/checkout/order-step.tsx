@@ -42,6 +42,6 @@ export function OrderStep({ mode, checkout, family, goods, leftOut, onLeaveOut, 
     case 'unrecorded':
       return <Unrecorded problem={checkout.problem} />;
     case 'confirmation':
-      return <Confirmation orderId={step.orderId} email={shippedTo?.email} />;
+      return <Confirmation orderId={step.orderId} token={step.token} email={shippedTo?.email} />;
   }
 }

@@ -1,30 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { type Shipping, type ShippingForm as ShippingFields, shipping } from '#shared/shipping.ts';
+import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shipping.ts';
 import { useUser } from '../api.ts';
-import { TextAreaField, TextField } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { rememberedShipping, rememberShipping } from './remembered-shipping.ts';
+import { ShippingFields } from './shipping-fields.tsx';
 
 /** Where the card goes. What was typed is kept when the form goes away. */
 export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
   const user = useUser();
   const complain = useComplaint();
-  const { register, handleSubmit, getValues, formState } = useForm<ShippingFields, unknown, Shipping>({
+  const form = useForm<Typed, unknown, Shipping>({
     resolver: zodResolver(shipping),
     defaultValues: rememberedShipping(user),
   });
+  const { handleSubmit, getValues } = form;
   useEffect(() => () => rememberShipping(getValues()), [getValues]);
-
-  function field(name: Exclude<keyof ShippingFields, 'gift'>, token: string) {
-    return {
-      ...register(name),
-      error: formState.errors[name]?.message,
-      autoComplete: `shipping ${token}`,
-      required: true,
-    };
-  }
 
   return (
     <form
@@ -33,36 +25,15 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
       className="space-y-4"
       onSubmit={handleSubmit(onSubmit, (errors) => complain(errors, getValues()))}
     >
-      <p className="text-soft">All fields are required.</p>
-      <TextField label="Full name" enterKeyHint="next" {...field('name', 'name')} />
-      <TextField
-        label="Email"
-        hint="For your order confirmation."
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        {...field('email', 'email')}
-      />
-      <TextAreaField label="Address" {...field('address', 'street-address')} rows={2} />
-      <TextField label="City" enterKeyHint="next" {...field('city', 'address-level2')} />
-      <TextField
-        label="Postcode"
-        className="max-w-44"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="next"
-        {...field('postcode', 'postal-code')}
-      />
-      <TextField label="Country" enterKeyHint="go" {...field('country', 'country-name')} />
+      <p className="text-soft">All fields are required, but for the note of a present.</p>
+      <ShippingFields form={form} />
     </form>
   );
 }
 
 function useComplaint() {
   const toast = useToast();
-  return (errors: FieldErrors<ShippingFields>, typed: ShippingFields) => {
+  return (errors: FieldErrors<Typed>, typed: Typed) => {
     if (
       [typed.name, typed.email, typed.address, typed.city, typed.postcode, typed.country].some(
         (text) => text.trim() === '',

@@ -94,9 +94,9 @@ export function useCheckout(mode: CheckoutMode) {
 
   async function record(stripePaymentId: string): Promise<number | null> {
     try {
-      const { id } = await call(api.checkout.order, { body: { stripePaymentId } });
+      const { id, token } = await call(api.checkout.order, { body: { stripePaymentId } });
       doneWith();
-      go({ type: 'recorded', orderId: id });
+      go({ type: 'recorded', orderId: id, token });
       return id;
     } catch {
       dispatch({ type: 'notRecorded' });

@@ -4,7 +4,7 @@ import { useConfig } from '../api.ts';
 export function Footer() {
   const { referralUrl } = useConfig();
   return (
-    <footer className="mt-auto border-t border-rule">
+    <footer className="print:hidden mt-auto border-t border-rule">
       <div className="measure flex flex-col gap-1 py-6 sm:flex-row sm:items-center sm:justify-between">
         <p className="font-display">{TAGLINE}</p>
         <a

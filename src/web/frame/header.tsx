@@ -16,7 +16,7 @@ export function Header() {
   const user = useUser();
   const [path] = useLocation();
   return (
-    <header className="border-b border-rule bg-paper">
+    <header className="print:hidden border-b border-rule bg-paper">
       <div className="measure flex min-h-16 flex-wrap items-center justify-end gap-x-1 py-2">
         <Link
           href={user ? pages.home : pages.auth}

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { BLANK_PAGES, changePages, type GuestChange, type GuestPages } from './guest-pages.ts';
-import type { Listing, Notebook } from './notebook.ts';
+import { BLANK_PAGES, changePages, type GuestChange } from './guest-pages.ts';
+import { memoryNotebook } from './memory-notebook.ts';
+import type { Notebook } from './notebook.ts';
 
 /** A notebook in memory. `clear` empties it. */
 type GuestNotebook = Notebook & { clear(): void };
@@ -25,28 +26,8 @@ export function useGuestNotebook(): GuestNotebook {
     () => pages,
     () => BLANK_PAGES,
   );
-  return useMemo(() => guestNotebook(current), [current]);
-}
-
-function guestNotebook({ children, people, dates }: GuestPages): GuestNotebook {
-  return {
-    kind: 'guest',
-    children: ready(children),
-    people: ready(people),
-    dates: ready(dates),
-    addChild: async (input) => change({ do: 'add-child', input }),
-    updateChild: async (id, input) => change({ do: 'update-child', id, input }),
-    deleteChild: async (id) => change({ do: 'delete-child', id }),
-    addPerson: async (input) => change({ do: 'add-person', input }),
-    updatePerson: async (id, input) => change({ do: 'update-person', id, input }),
-    deletePerson: async (id) => change({ do: 'delete-person', id }),
-    addDate: async (input) => change({ do: 'add-date', input }),
-    updateDate: async (id, input) => change({ do: 'update-date', id, input }),
-    deleteDate: async (id) => change({ do: 'delete-date', id }),
-    clear: () => change({ do: 'clear' }),
-  };
-}
-
-function ready<Item>(items: Item[]): Listing<Item> {
-  return { status: 'ready', items, retry: () => undefined };
+  return useMemo(
+    () => ({ ...memoryNotebook(current, change), clear: () => change({ do: 'clear' }) }),
+    [current],
+  );
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { discountForm, pence, toDiscountForm } from './discount-form.ts';
+
+const form = { ...toDiscountForm(null), code: ' summer20 ' };
+
+test.for([
+  ['2.50', 250],
+  ['£2.5', 250],
+  [' 3 ', 300],
+  ['0,99', 99],
+  ['0', null],
+  ['-1', null],
+  ['2.505', null],
+  ['two', null],
+  ['', null],
+] as const)('%j pounds are %s pence', ([text, amount]) => expect(pence(text)).toBe(amount));
+
+test('a code is saved in capitals, with its day as the last moment of it', () => {
+  const saved = discountForm.parse({ ...form, value: '20', maxUses: '5', expires: '2026-06-21' });
+  expect(saved).toMatchObject({ code: 'SUMMER20', type: 'percentage', value: 20, maxUses: 5, isActive: 1 });
+  expect(new Date(saved.expiresAt ?? '').toString()).toContain('Jun 21 2026 23:59:59');
+  expect(toDiscountForm({ ...saved, id: 1, usedCount: 0, createdAt: '', isActive: 1 })).toMatchObject({
+    expires: '2026-06-21',
+    value: '20',
+    maxUses: '5',
+  });
+});
+
+test('a fixed amount is typed in pounds, a free card needs none', () => {
+  expect(discountForm.parse({ ...form, type: 'fixed', value: '2.50' }).value).toBe(250);
+  expect(discountForm.parse({ ...form, type: 'free_card', value: 'x' }).value).toBe(0);
+});
+
+describe('what cannot be a code', () => {
+  test.for([
+    [{ code: ' ' }, 'Please enter a discount code'],
+    [{ value: '0' }, 'Percentage must be a whole number from 1 to 100'],
+    [{ value: '101' }, 'Percentage must be a whole number from 1 to 100'],
+    [{ type: 'fixed', value: '' }, 'Amount must be in pounds, such as 2.50'],
+    [{ maxUses: '0' }, 'Uses must be a whole number, or empty for no limit'],
+    [{ expires: '2026-02-31x' }, 'Invalid date'],
+  ] as const)('%j is told in one sentence', ([wrong, sentence]) => {
+    const result = discountForm.safeParse({ ...form, value: '20', ...wrong });
+    expect(result.error?.issues[0]?.message).toBe(sentence);
+  });
+});

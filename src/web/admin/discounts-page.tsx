@@ -1,0 +1,136 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'wouter';
+import { formatPounds } from '#shared/money.ts';
+import { pages } from '#shared/pages.ts';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { failureOf } from '../ui/failure.ts';
+import { SwitchField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
+import { AdminOnly } from './admin-only.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
+import { type StoredCode, switched } from './discount-form.ts';
+import { useDiscountSave, useDiscounts } from './use-discounts.ts';
+
+/** The shop's discount codes. */
+export function DiscountsPage() {
+  return (
+    <Page title="Discount codes">
+      <div className="measure max-w-3xl">
+        <AdminOnly>
+          <Discounts />
+        </AdminOnly>
+      </div>
+    </Page>
+  );
+}
+
+function Discounts() {
+  const { data: codes, error, isFetching, refetch } = useDiscounts();
+  const editing = useSubjectDialog<StoredCode>();
+  const add = (
+    <Button onClick={() => editing.show(null)}>
+      <Icon of={Plus} /> Add a code
+    </Button>
+  );
+  return (
+    <>
+      <Link href={pages.adminOrders} className={`${buttonClass('quiet')} -ml-3`}>
+        <Icon of={ArrowLeft} />
+        Back to Admin
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-2 pb-6">
+        <PageHeading>Discount codes</PageHeading>
+        {codes && codes.length > 0 && add}
+      </div>
+      {codes ? (
+        codes.length === 0 ? (
+          <Notice title="No discount codes yet" action={add}>
+            A code takes something off the price of the card; shipping is always paid.
+          </Notice>
+        ) : (
+          <ul aria-label="Discount codes" className="space-y-4">
+            {codes.map((code) => (
+              <li key={code.id} className="sheet px-5 py-4">
+                <Code code={code} onEdit={() => editing.show(code)} />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error && !isFetching ? (
+        <Notice
+          role="alert"
+          title="Error Loading Discount Codes"
+          action={<Button onClick={() => void refetch()}>Retry</Button>}
+        >
+          {failureOf(error)}
+        </Notice>
+      ) : (
+        <Loading words="Loading the discount codes...">
+          <Skeleton className="h-28" />
+        </Loading>
+      )}
+      <DiscountDialog open={editing.open} onOpenChange={editing.onOpenChange} code={editing.subject} />
+    </>
+  );
+}
+
+function Code({ code, onEdit }: { code: StoredCode; onEdit(): void }) {
+  const { mutate, isPending, variables } = useDiscountSave();
+  const active = isPending ? variables.body.isActive === 1 : code.isActive === 1;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="min-w-0">
+        <h2 className="text-lg wrap-anywhere">{code.code}</h2>
+        <p className="tabular">
+          <span className="font-semibold text-accent-ink">{worth(code)}</span>
+          <span className="text-soft">
+            {' · '}
+            {uses(code)}
+            {code.expiresAt && ` · ${expiry(code.expiresAt)}`}
+          </span>
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <SwitchField
+          label={
+            <>
+              <span className="sr-only">{code.code} </span>
+              {active ? 'In use' : 'Switched off'}
+            </>
+          }
+          checked={active}
+          aria-disabled={isPending || undefined}
+          onChange={({ target }) =>
+            !isPending && mutate({ id: code.id, body: switched(code, target.checked) })
+          }
+        />
+        <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${code.code}`}>
+          Edit
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function worth({ type, value }: StoredCode): string {
+  if (type === 'free_card') return 'Free card';
+  return type === 'percentage' ? `${value}% off the card` : `${formatPounds(value)} off the card`;
+}
+
+function uses({ usedCount, maxUses }: StoredCode): string {
+  return maxUses === null
+    ? `used ${usedCount === 1 ? 'once' : `${usedCount} times`}`
+    : `used ${usedCount} of ${maxUses} times`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+function expiry(instant: string): string {
+  const day = DAY.format(new Date(instant));
+  return Date.parse(instant) < Date.now() ? `expired on ${day}` : `until ${day}`;
+}

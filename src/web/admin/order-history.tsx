@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import { api } from '#shared/api.ts';
+import type { OrderDetail } from '#shared/orders.ts';
+import { packingSlips } from '#shared/pages.ts';
+import { capitalise } from '#shared/text.ts';
+import { call } from '../api.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Moment } from './moment.tsx';
+import { useOrderDeed } from './use-order-update.ts';
+
+/** What happened to an order since it was made, and what can be done next for its parcel. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
+  const { id, status, printStartedAt, mailFailedAt, events } = order;
+  const printing = useOrderDeed(id, () => call(api.orders.print, { params: { id } }), {
+    done: 'Printing started',
+    failed: 'Failed to start printing',
+  });
+  const mail = useOrderDeed(id, () => call(api.orders.mailAgain, { params: { id } }), {
+    done: 'The confirmation is on its way again',
+    failed: 'Failed to send the confirmation',
+  });
+  return (
+    <section>
+      <h3 className="pb-1 text-lg">History</h3>
+      <ol className="space-y-2">
+        <li>
+          <Moment at={order.createdAt} /> Paid
+        </li>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.kind}`}>
+            <Moment at={event.at} /> {capitalise(event.kind)}
+            {event.changes.map(({ what, from, to }) => (
+              <p key={what} className="wrap-anywhere text-soft">
+                {what}: {from ? <del>{from}</del> : 'nothing'} → {to ?? 'nothing'}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <div className="-mx-3 flex flex-wrap pt-2">
+        {status === 'paid' && !printStartedAt && (
+          <Button variant="quiet" busy={printing.isPending} onClick={() => printing.mutate()}>
+            Start printing
+          </Button>
+        )}
+        <Link href={packingSlips([id])} className={buttonClass('quiet')}>
+          Packing slip
+        </Link>
+        <Button variant="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
+          Send the confirmation again
+        </Button>
+      </div>
+      {mailFailedAt && (
+        <p className="pt-1 font-semibold text-danger">
+          A mail to {order.shippingEmail || 'the customer'} could not be delivered.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '#shared/api.ts';
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { type Shipping, type ShippingForm, shipping } from '#shared/shipping.ts';
+import { call } from '../api.ts';
+import { ShippingFields } from '../checkout/shipping-fields.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { sentenceOf } from '../ui/failure.ts';
+import { FormError } from '../ui/form-error.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { useOrderChange } from './use-customer-order.ts';
+
+type Props = { token: string; order: CustomerOrder; open: boolean; onOpenChange(open: boolean): void };
+
+export function AddressDialog({ token, order, open, onOpenChange }: Props) {
+  const id = useId();
+  const close = () => onOpenChange(false);
+  const { mutate, isPending, error } = useOrderChange(
+    token,
+    (body: Shipping) => call(api.ownOrders.address, { params: { token }, body }),
+    { done: 'Address corrected', doing: 'correct the address' },
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Correct the address"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <SubmitButton form={id} busy={isPending}>
+            Save the address
+          </SubmitButton>
+        </>
+      }
+    >
+      <AddressForm
+        id={id}
+        shipping={order.shipping}
+        onSubmit={(to) => !isPending && mutate(to, { onSuccess: close })}
+      />
+      <div className="pt-4">{error && <FormError>{sentenceOf(error)}</FormError>}</div>
+    </Dialog>
+  );
+}
+
+type FormProps = { id: string; shipping: CustomerOrder['shipping']; onSubmit(to: Shipping): void };
+
+function AddressForm({ id, shipping: known, onSubmit }: FormProps) {
+  const form = useForm<ShippingForm, unknown, Shipping>({
+    resolver: zodResolver(shipping),
+    defaultValues: known,
+  });
+  return (
+    <form id={id} noValidate className="space-y-4" onSubmit={form.handleSubmit(onSubmit)}>
+      <ShippingFields form={form} />
+    </form>
+  );
+}

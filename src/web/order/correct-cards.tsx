@@ -1,0 +1,85 @@
+import { useMemo, useReducer, useState } from 'react';
+import { api } from '#shared/api.ts';
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import type { CardLayout } from '#shared/orders.ts';
+import { call } from '../api.ts';
+import { CardPreviewDialog } from '../card/card-preview-dialog.tsx';
+import { ChildrenTab } from '../children/children-tab.tsx';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { useLeaveWarning } from '../guest/use-leave-warning.ts';
+import { cardFacts } from '../notebook/card-facts.ts';
+import { changePages } from '../notebook/guest-pages.ts';
+import { memoryNotebook } from '../notebook/memory-notebook.ts';
+import { NotebookContext } from '../notebook/notebook.ts';
+import { PeopleTab } from '../people/people-tab.tsx';
+import { Button } from '../ui/button.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { orderPages } from './order-pages.ts';
+import { useOrderChange } from './use-customer-order.ts';
+
+type Props = { token: string; order: CustomerOrder; onClose(): void };
+
+/** The facts on the cards of an order, to be put right, and the same look at the cards as before paying. */
+export function CorrectCards({ token, order, onClose }: Props) {
+  const [start] = useState(() => orderPages(order));
+  const [pages, change] = useReducer(changePages, start);
+  const [tab, setTab] = useState<'children' | 'people'>('children');
+  const [previewing, setPreviewing] = useState(false);
+  const notebook = useMemo(() => memoryNotebook(pages, change), [pages]);
+  const facts = useMemo(() => cardFacts(pages.children, pages.people, pages.dates), [pages]);
+  const shown = order.ofMember ? facts.children.length + facts.people.length : facts.children.length;
+  useLeaveWarning(pages !== start);
+  const { mutate, isPending } = useOrderChange(
+    token,
+    (cardLayout: CardLayout) =>
+      call(api.ownOrders.cards, {
+        params: { token },
+        body: { childrenData: facts.children, peopleData: facts.people, cardLayout },
+      }),
+    { done: 'Card corrected', doing: 'correct the card' },
+  );
+
+  return (
+    <NotebookContext value={notebook}>
+      <Page title={`Correct order ${order.id}`}>
+        <div className="measure">
+          <PageHeading>Correct the card</PageHeading>
+          <p className="pt-3 pb-6 text-lg text-soft">
+            These are the facts of order {order.id}. The price stays as it is, and your own notes are not
+            touched.
+          </p>
+          <Tabs
+            label="On the card"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'children', label: 'Children', content: <ChildrenTab /> },
+              { value: 'people', label: 'Important People', content: <PeopleTab /> },
+            ]}
+          />
+          <div className="sticky bottom-0 mt-8 flex flex-wrap justify-end gap-3 border-t border-rule bg-paper py-3 *:grow sm:*:grow-0">
+            {shown === 0 && (
+              <p className="w-full text-soft">
+                {order.ofMember ? 'Add somebody to put on the card.' : 'A card needs at least one child.'}
+              </p>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              Leave as it was
+            </Button>
+            <Button disabled={shown === 0} onClick={() => setPreviewing(true)}>
+              See the corrected card
+            </Button>
+          </div>
+        </div>
+      </Page>
+      <CardPreviewDialog
+        open={previewing}
+        onOpenChange={setPreviewing}
+        facts={facts}
+        startLayout={order.cardLayout}
+        confirmLabel={isPending ? 'Saving...' : 'Save this card'}
+        onConfirm={(layout) => !isPending && mutate(layout, { onSuccess: onClose })}
+      />
+    </NotebookContext>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { api } from '#shared/api.ts';
+import type { OwnOrder } from '#shared/customer-orders.ts';
+import { formatPounds } from '#shared/money.ts';
+import { orderPath } from '#shared/pages.ts';
+import { Moment } from '../admin/moment.tsx';
+import { call } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { failureOf } from '../ui/failure.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { statusWords } from './status-words.ts';
+
+/** A member's orders, newest first, each a way to its page. */
+export function MyOrders() {
+  const query = {
+    queryKey: [api.ownOrders.list.path],
+    queryFn: () => call(api.ownOrders.list),
+    staleTime: 0,
+  };
+  const { data: orders, error, isFetching, refetch } = useQuery(query);
+  if (orders)
+    return orders.length > 0 ? <OrderLinks orders={orders} /> : <p className="text-soft">No orders yet.</p>;
+  if (error && !isFetching)
+    return (
+      <Notice
+        role="alert"
+        title="Error Loading Orders"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {failureOf(error)}
+      </Notice>
+    );
+  return (
+    <Loading words="Loading your orders...">
+      <Skeleton className="h-14" />
+    </Loading>
+  );
+}
+
+function OrderLinks({ orders }: { orders: OwnOrder[] }) {
+  return (
+    <ul className="-my-2 divide-y divide-rule">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link
+            href={orderPath(order.token)}
+            className="-mx-2 flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 rounded-control px-2 py-2.5 hover:bg-well"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold text-primary underline underline-offset-4">
+                Order {order.id}
+              </span>{' '}
+              <span className="text-soft">for {order.shippingName}</span>
+              <span className="block">{statusWords(order).title}</span>
+            </span>
+            <span className="tabular text-soft">
+              <Moment at={order.createdAt} /> · {formatPounds(order.amount)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

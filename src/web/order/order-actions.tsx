@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { formatPounds } from '#shared/money.ts';
+import { call } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { useOrderChange } from './use-customer-order.ts';
+
+type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
+
+/** What a customer may do while the order is not at the press. */
+export function OrderActions({ token, order, onCorrectCards }: Props) {
+  const [dialog, setDialog] = useState<'address' | 'cancel' | null>(null);
+  const close = () => setDialog(null);
+  const { mutateAsync: cancel } = useOrderChange(
+    token,
+    () => call(api.ownOrders.cancel, { params: { token } }),
+    { done: 'Order cancelled', doing: 'cancel the order' },
+  );
+  return (
+    <section aria-label="Change the order" className="flex flex-col gap-3">
+      <Button onClick={onCorrectCards}>Correct the card</Button>
+      <Button variant="secondary" onClick={() => setDialog('address')}>
+        Correct the address
+      </Button>
+      <Button variant="quiet-danger" onClick={() => setDialog('cancel')}>
+        Cancel the order
+      </Button>
+      <AddressDialog token={token} order={order} open={dialog === 'address'} onOpenChange={close} />
+      <ConfirmDialog
+        open={dialog === 'cancel'}
+        onOpenChange={close}
+        title="Cancel Order"
+        confirmLabel="Cancel the order"
+        // What failed is told in a toast.
+        onConfirm={() => cancel(undefined).then(close, close)}
+      >
+        Nothing will be printed, and {formatPounds(order.amount)} goes back to the card you paid with. This
+        cannot be undone.
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { CallError } from '#shared/call.ts';
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { CardStage } from '../card/card-stage.tsx';
+import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { failureOf } from '../ui/failure.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { CorrectCards } from './correct-cards.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { Receipt } from './receipt.tsx';
+import { statusWords } from './status-words.ts';
+import { useCustomerOrder } from './use-customer-order.ts';
+
+/** One order, for whoever has its link: where it is, what it is, and while there is time the way to change it. */
+export function OrderPage() {
+  const { token = '' } = useParams<{ token: string }>();
+  const { data: order, error, isFetching, refetch } = useCustomerOrder(token);
+  const [correcting, setCorrecting] = useState(false);
+  if (!order && error instanceof CallError && error.status === 404) return <NotFoundPage />;
+  if (order && correcting)
+    return <CorrectCards token={token} order={order} onClose={() => setCorrecting(false)} />;
+  return (
+    <Page title={order ? `Order ${order.id}` : 'Your order'}>
+      <div className="measure max-w-4xl">
+        {order ? (
+          <WholeOrder token={token} order={order} onCorrectCards={() => setCorrecting(true)} />
+        ) : error && !isFetching ? (
+          <Notice
+            role="alert"
+            title="Error Loading Order"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {failureOf(error)}
+          </Notice>
+        ) : (
+          <Loading words="Loading your order...">
+            <Skeleton className="h-10 w-48" />
+            <Skeleton className="mt-6 h-24" />
+            <Skeleton className="mt-8 h-80" />
+          </Loading>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
+
+function WholeOrder({ token, order, onCorrectCards }: Props) {
+  const { title, detail } = statusWords(order);
+  const { gift } = order.shipping;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeading>Order {order.id}</PageHeading>
+        <div
+          role="status"
+          className="mt-5 rounded-sheet border-l-4 border-accent bg-accent-tint px-5 py-4 sm:mt-6"
+        >
+          <p className="font-display text-xl">{title}</p>
+          <p className="pt-1">{detail}</p>
+        </div>
+        <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+          <section aria-label="Your cards" className="sheet min-w-0 overflow-hidden px-5 pb-5 sm:px-6">
+            {order.cards ? (
+              <CardStage
+                cards={{ status: 'ready', cards: order.cards.map((card) => ({ ...card, name: null })) }}
+                layout={order.cardLayout}
+              />
+            ) : (
+              <p className="py-10 text-center text-soft text-balance">
+                Your family's facts and the pictures of the cards have been erased, as we do two months after
+                an order is completed.
+              </p>
+            )}
+          </section>
+          <div className="space-y-6">
+            <section>
+              <h2 className="pb-1 text-lg">{gift ? 'A present for' : 'It goes to'}</h2>
+              <address className="whitespace-pre-line not-italic wrap-anywhere">
+                {addressLines(order)}
+              </address>
+              <p className="pt-1 wrap-anywhere text-soft">We write to {order.shipping.email}</p>
+            </section>
+            {gift?.note && (
+              <section>
+                <h2 className="pb-1 text-lg">Your note</h2>
+                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                  {gift.note}
+                </p>
+              </section>
+            )}
+            {order.changeableUntil && (
+              <OrderActions token={token} order={order} onCorrectCards={onCorrectCards} />
+            )}
+          </div>
+        </div>
+      </div>
+      <Receipt order={order} />
+    </>
+  );
+}
+
+function addressLines({ shipping }: CustomerOrder): string {
+  const { name, address, city, postcode, country } = shipping;
+  return [name, address, city, postcode, country].filter(Boolean).join('\n');
+}

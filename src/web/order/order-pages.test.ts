@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cardFacts } from '../notebook/card-facts.ts';
+import { orderPages } from './order-pages.ts';
+
+const date = {
+  type: 'birthday',
+  title: 'birthday',
+  date: '2000-02-29',
+  yearUnknown: 1,
+  notes: null,
+} as const;
+const facts = {
+  childrenData: [
+    { name: 'Ada', birthdate: null, birthtime: '06:42', weightLbs: 7, weightOz: 11 },
+    { name: 'B', birthdate: '2020-02-29', birthtime: null, weightLbs: null, weightOz: null },
+  ],
+  peopleData: [
+    {
+      name: 'Joe',
+      relationship: 'other',
+      notes: 'Grandad',
+      dates: [date, { ...date, title: 'other', notes: 'Boat' }],
+    },
+    { name: 'Joe', relationship: 'friend', notes: null, dates: [] },
+  ],
+};
+
+test('what is on a card goes into a notebook and comes out of it as it was', () => {
+  const { children, people, dates } = orderPages(facts);
+  expect(new Set([...children, ...people, ...dates].map(({ id }) => id)).size).toBe(6);
+  expect(cardFacts(children, people, dates)).toEqual({
+    children: facts.childrenData,
+    people: facts.peopleData,
+  });
+});
+
+test('facts that were erased are an empty notebook', () => {
+  expect(orderPages({ childrenData: null, peopleData: null }).children).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { BLANK_PAGES, changePages, type GuestPages } from '../notebook/guest-pages.ts';
+
+type Facts = Pick<CustomerOrder, 'childrenData' | 'peopleData'>;
+
+/** What is on an order's cards, as the pages of a notebook in which it can be put right. */
+export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
+  let pages: GuestPages = BLANK_PAGES;
+  // A card may lack a birth date that a form would ask for.
+  for (const child of childrenData ?? [])
+    pages = {
+      ...pages,
+      children: [...pages.children, { ...child, id: pages.nextId, userId: 0 }],
+      nextId: pages.nextId - 1,
+    };
+  for (const { dates, ...person } of peopleData ?? []) {
+    const personId = pages.nextId;
+    pages = changePages(pages, { do: 'add-person', input: person });
+    for (const date of dates) pages = changePages(pages, { do: 'add-date', input: { ...date, personId } });
+  }
+  return pages;
+}

@@ -1,0 +1,58 @@
+import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
+import { BRAND, PRODUCT } from '#shared/brand.ts';
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { formatPounds } from '#shared/money.ts';
+import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** What was paid, to keep or to print; it alone is what the page is on paper. */
+export function Receipt({ order }: { order: CustomerOrder }) {
+  const { shipping, discountAmount, amount, createdAt, refundedAt } = order;
+  return (
+    <section
+      aria-labelledby="receipt"
+      className="sheet mt-8 px-5 py-5 sm:px-6 print:mt-0 print:border-0 print:shadow-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="receipt" className="text-xl">
+          Receipt<span className="hidden print:inline"> · {BRAND}</span>
+        </h2>
+        <Button variant="quiet" className="print:hidden" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          Print the receipt
+        </Button>
+      </div>
+      <p className="pt-1 pb-3 text-soft">
+        Order <span className="tabular">{order.id}</span>, paid by card on{' '}
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {DAY.format(new Date(createdAt))}
+        </time>{' '}
+        by {shipping.gift?.buyerName ?? shipping.name}
+      </p>
+      <dl className="tabular divide-y divide-rule border-t border-rule">
+        <Row label={PRODUCT}>{formatPounds(CARD_PRICE)}</Row>
+        {discountAmount > 0 && <Row label="Discount">{formatPounds(-discountAmount)}</Row>}
+        <Row label="Shipping">{formatPounds(SHIPPING)}</Row>
+        <Row label="Total paid" strong>
+          {formatPounds(amount)}
+        </Row>
+        {refundedAt && (
+          <Row label={`Given back on ${DAY.format(new Date(refundedAt))}`}>{formatPounds(-amount)}</Row>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={`flex justify-between gap-4 py-2 ${strong ? 'font-semibold' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
