@@ -23,6 +23,14 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        test: {
+          name: 'print',
+          include: ['print-check/**/*.test.ts'],
+          globalSetup: ['print-check/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { ...server, name: 'pglite', env: { TZ: 'Pacific/Auckland' } } },
       {
         test: {

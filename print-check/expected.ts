@@ -1,0 +1,33 @@
+import { backContent, dataOf, frontContent } from '#card/content.ts';
+import type { Product } from '#card/product.ts';
+import type { CardFacts } from '#shared/orders.ts';
+import type { Expected, ExpectedPage } from './inspect.ts';
+
+/** Every text of both sides in the order it is said, straight from the facts. */
+export function textOf(facts: CardFacts): { front: string; back: string } {
+  const said = (side: Parameters<typeof dataOf>[0]) =>
+    dataOf(side)
+      .map(({ text }) => text)
+      .join('');
+  return { front: said(frontContent(facts.children)), back: said(backContent(facts)) };
+}
+
+/** What the file of one card must be. */
+export function expectedCard(product: Product, facts: CardFacts, text: Expected['text'] = 'fonts'): Expected {
+  const { widthMm, heightMm, bleedMm, safeMm, minPt } = product;
+  const size = { widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm };
+  const within = (mm: number) => ({
+    left: mm,
+    top: mm,
+    right: size.widthMm - mm,
+    bottom: size.heightMm - mm,
+  });
+  const { front, back } = textOf(facts);
+  const page = (said: string): ExpectedPage => ({
+    ...size,
+    trim: within(bleedMm),
+    text: said,
+    rings: [{ outer: within(0), inner: within(bleedMm + safeMm) }],
+  });
+  return { pages: [page(front), page(back)], text, minPt, bleedMm };
+}

@@ -1,0 +1,90 @@
+import { type Browser, chromium } from '@playwright/test';
+import { decode } from 'fast-png';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PT } from '#card/product.ts';
+import type { Scene } from '#card/scene.ts';
+import { toSvg } from '#card/svg.ts';
+import { CHILDREN, child, date, firstCard, newEngine, pdfOf, people, person } from '#card/testing.ts';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { inkOf, strayInk } from './pictures.ts';
+import { drawnByGhostscript, drawnByPoppler, type Picture, withFile } from './tools.ts';
+
+const DPI = 600;
+/** 2 px are 0.085 mm, less than the width of the thinnest line. */
+const REACH = 2;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+}, 60_000);
+afterAll(() => browser.close());
+
+const engine = await newEngine();
+
+test.each([
+  ['a typical card', { children: CHILDREN.slice(0, 2), people: people(3, 2) }],
+  ['a heavy card', { children: CHILDREN.slice(0, 10), people: people(9, 4) }],
+  [
+    'a card in several scripts',
+    {
+      children: [child('Łucja Żółć'), child('Ἀριστοτέλης'), child('Nguyễn Thị Ế̃'), child('Ґанна Їжак')],
+      people: [
+        person('Ólafur Þórðarson', [date('Ӱмӓт', '1958-12-03')]),
+        person('Đặng Ỹ̃n', [date('wedding', '2012-06-14')]),
+      ],
+    },
+  ],
+])('%s is printed exactly as it is shown', async (_, facts) => {
+  const card = firstCard(engine, facts);
+  const shown = [await photograph(card.front), await photograph(card.back)];
+  const [poppler, ghostscript, outlined] = await Promise.all([
+    withFile(pdfOf([card]), (path) => drawnByPoppler(path, DPI)),
+    withFile(pdfOf([card]), (path) => drawnByGhostscript(path, DPI, 60 / PT)),
+    withFile(pdfOf([card], 'Order 7', 'outlined'), (path) => drawnByPoppler(path, DPI)),
+  ]);
+  for (const [side, picture] of shown.entries()) {
+    expect(inkOf(picture)).toBeGreaterThan(10_000);
+    for (const printed of [poppler[side], ghostscript[side], outlined[side]])
+      expect(strayInk(picture, printed ?? { width: 0, height: 0, pixels: new Uint8Array() }, REACH)).toBe(0);
+  }
+});
+
+test('a name that is printed a fifth of a millimetre beside its place is found', async () => {
+  const card = firstCard(engine, { children: CHILDREN.slice(0, 2), people: [] });
+  const marks = card.front.marks.map((mark, index) =>
+    mark.kind === 'text' && index === card.front.marks.findIndex(({ kind }) => kind === 'text')
+      ? { ...mark, x: mark.x + 0.2 }
+      : mark,
+  );
+  const moved = { ...card, front: { ...card.front, marks } };
+  const [printed] = await withFile(pdfOf([moved]), (path) => drawnByPoppler(path, DPI));
+  expect(strayInk(await photograph(card.front), printed ?? fail(), REACH)).toBeGreaterThan(0);
+});
+
+/** What Chromium shows of a side, bleed and all, at the resolution of the print. */
+async function photograph(scene: Scene): Promise<Picture> {
+  const { widthMm, heightMm, bleedMm } = scene.product;
+  const [width, height] = [widthMm + 2 * bleedMm, heightMm + 2 * bleedMm];
+  const pixels = (mm: number) => ((mm / PT) * DPI) / 72;
+  const viewport = { width: Math.ceil(pixels(width)), height: Math.ceil(pixels(height)) };
+  const page = await browser.newPage({ viewport });
+  const drawing = toSvg(scene).replace('<svg ', `<svg x="0" y="0" width="${widthMm}" height="${heightMm}" `);
+  await page.setContent(
+    `<body style="margin:0"><svg style="display:block" width="${pixels(width)}" height="${pixels(height)}" ` +
+      `viewBox="${-bleedMm} ${-bleedMm} ${width} ${height}">${drawing}</svg>`,
+  );
+  const { data, channels, ...size } = decode(await page.screenshot());
+  await page.close();
+  const grey = Uint8Array.from({ length: size.width * size.height }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * channels, at * channels + 3);
+    return 0.299 * red + 0.587 * green + 0.114 * blue;
+  });
+  return { width: size.width, height: size.height, pixels: grey };
+}
+
+function fail(): never {
+  throw new Error('Nothing was printed');
+}
