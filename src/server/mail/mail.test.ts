@@ -224,11 +224,20 @@ test('a mail server is handed one address, as it is, and headers that nobody can
   const mailer = createSmtp(`smtp://127.0.0.1:${port}`, 'Family Facts <no-reply@cards.example>');
   const nasty = { ...order, shippingName: 'Sam\r\nBcc: evil@example.org' };
   await mailer.send(orderConfirmation(nasty));
-  await mailer.send({ ...orderConfirmation(order), to: 'sam@example.org' });
+  const picture = {
+    cid: 'card-front.png',
+    filename: 'card-front.png',
+    contentType: 'image/png',
+    content: 'iVBORw==',
+  };
+  await mailer.send({ ...orderConfirmation(order), pictures: [picture] });
   await new Promise<void>((resolve) => smtp.close(resolve));
   expect(recipients).toEqual(['sam@example.org', 'sam@example.org']);
   const head = received.join('').split('\r\n\r\n')[0] ?? '';
   expect(head).toContain('Message-ID: <order-12.confirmation@cards.example>');
   expect(head).toContain('From: Family Facts <no-reply@cards.example>');
   expect(head).not.toMatch(/^Bcc/im);
+  // Beside the text, not after it: shown where the words speak of it.
+  expect(received.join('')).toContain('Content-Type: multipart/related');
+  expect(received.join('')).toMatch(/Content-Id: <card-front\.png>/i);
 });

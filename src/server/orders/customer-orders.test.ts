@@ -170,7 +170,9 @@ describe('a correction of the cards', () => {
 
   test('that does not fit, cannot be printed or leaves nobody is refused', async () => {
     const token = await order();
-    expect(await refusal(correctCards(token, newCards('漢字')))).toMatch(/^400: We cannot print/);
+    expect(await refusal(correctCards(token, newCards('\u{12000}\u{12000}')))).toMatch(
+      /^400: We cannot print/,
+    );
     expect(await refusal(correctCards(token, { childrenData: [], peopleData: null }))).toMatch(
       /^400: Please select at least one/,
     );
@@ -340,6 +342,16 @@ describe('a present', () => {
     expect((await detail()).events).toMatchObject([{ kind: 'cards corrected', changes: [] }]);
     expect(JSON.stringify(await detail())).not.toMatch(/Ada|Opa/);
   });
+});
+
+test('an order in doubt that the shop cancels is told of and paid back', async () => {
+  const token = await order();
+  await server.deps.db.update(orders).set({ status: 'review' });
+  await admin.call(api.orders.status, { params: { id: 1 }, body: { status: 'cancelled' } });
+  await reconcile(server.deps);
+  expect(await read(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
+  expect((await detail()).events.map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
+  expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is cancelled"]);
 });
 
 test('an order that is sent is told of', async () => {

@@ -5,6 +5,7 @@ import { MAX_ID } from '../db/limits.ts';
 import { orderEvents, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { noteEvent } from './events.ts';
 
 export type Order = typeof orders.$inferSelect;
 /** An order without its pictures and facts, which are large and for the detail alone. */
@@ -93,7 +94,10 @@ export function findPrintedOrders(db: Queryable, ids: number[]): Promise<Printed
     .orderBy(id);
 }
 
-/** Moves an order on, if it still is what it was thought to be, and tells its customer. */
+/**
+ * Moves an order on, if it still is what it was thought to be, and tells its customer. One that is cancelled is paid
+ * back by the reconciler.
+ */
 export async function changeStatus(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   id: number,
@@ -108,6 +112,10 @@ export async function changeStatus(
     if (order && step.to === 'paid') await confirmOnce(jobs, tx, order.id, step.now);
     if (order && step.to === 'fulfilled')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'dispatch' });
+    if (order && step.to === 'cancelled') {
+      const eventId = await noteEvent(tx, id, 'cancelled', { now: step.now });
+      await jobs.send(tx, 'order-mail', { orderId: id, letter: 'cancellation', eventId });
+    }
     return order ?? null;
   });
   jobs.wake('order-mail');
