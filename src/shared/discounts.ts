@@ -5,17 +5,17 @@ export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
 /** `value` is per cent for 'percentage', pence for 'fixed', unused for 'free_card'. */
 export const discount = z.object({ type: z.enum(DISCOUNT_TYPES), value: z.int() });
 
-/** A code as typed: its case and the space around it do not matter. */
-export const discountCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, 'Please enter a discount code'),
-    z.maxLength(60, 'Invalid discount code'),
-  );
+/** A code as a customer types it; whether there is such a code is for the shop to say. */
+export const typedDiscountCode = z.string().check(z.trim(), z.minLength(1, 'Please enter a discount code'));
 
-export const discountQuestion = z.object({ code: discountCode });
+/** A new code: its case and the space around it do not matter. Characters that look like others are kept out. */
+export const discountCode = typedDiscountCode.check(
+  z.maxLength(60, 'String must contain at most 60 character(s)'),
+  z.regex(/^[!-~]*$/, 'Use letters A to Z, digits and signs, without spaces'),
+  z.toUpperCase(),
+);
+
+export const discountQuestion = z.object({ code: typedDiscountCode });
 
 export const discountVerdict = z.object({
   valid: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { birthtime, calendarDate, weightLbs, weightOz } from './children.ts';
 import { DATE_TYPES, dateText, typeOfTitle, withUnknownYear, yearUnknown } from './dates.ts';
-import { discountCode } from './discounts.ts';
+import { typedDiscountCode } from './discounts.ts';
 import { excessOf } from './order-limits.ts';
 import { shipping } from './shipping.ts';
 import { line, notes } from './text.ts';
@@ -102,7 +102,7 @@ export const checkoutInput = z
           z.literal(''),
           z.transform(() => null),
         ),
-        discountCode,
+        typedDiscountCode,
       ]),
     ),
   })

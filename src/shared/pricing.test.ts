@@ -40,6 +40,21 @@ test('whatever the discount, the sums agree and nobody pays less than the shippi
   );
 });
 
+test('every percentage and every fixed discount is the one of the price list, to the penny', () => {
+  // In whole pence alone, half a penny rounded up: not the way the price is calculated.
+  for (let value = 0; value <= 100; value++) {
+    const off = Math.floor((2 * 899 * value + 100) / 200);
+    expect(priceOrder({ type: 'percentage', value })).toMatchObject({
+      discountApplied: off,
+      totalAmount: 999 - off,
+    });
+  }
+  for (let value = 0; value <= 5000; value++) {
+    const total = value < 899 ? 999 - value : 100;
+    expect(priceOrder({ type: 'fixed', value }).totalAmount).toBe(total);
+  }
+});
+
 test('money reads in pounds with two decimals', () => {
   expect([0, 5, 100, 999, 123456, -90].map(formatPounds)).toEqual([
     '£0.00',

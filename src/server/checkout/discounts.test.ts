@@ -4,6 +4,7 @@ import { checkouts, discountCodes } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { pay, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
+import { createVisitor } from '../testing/visitor.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -16,20 +17,43 @@ const addCode = async (more: object = {}) => {
 };
 const usedCount = async () => (await server.deps.db.select().from(discountCodes))[0]?.usedCount;
 
-test('forty buyers of the last use of a code: one gets it', async () => {
-  await addCode();
-  const buyers = Array.from({ length: 40 }, () => server.stranger());
+test('two hundred buyers of the last use of a code: one gets it', async () => {
+  // Each from an address of their own, as buyers are.
+  server = await startTestApp({ env: { TRUST_PROXY: '1' } });
+  await addCode({ maxUses: 10, usedCount: 9 });
+  const buyers = Array.from({ length: 200 }, (_, nth) =>
+    createVisitor((path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('x-forwarded-for', `198.51.100.${nth}`);
+      return server.fetch(path, { ...init, headers });
+    }),
+  );
   const outcomes = await Promise.all(
     buyers.map((buyer) => startCheckout(buyer, { discountCode: 'last' }).catch(String)),
   );
   const granted = outcomes.filter((outcome) => typeof outcome === 'object');
   expect(granted).toHaveLength(1);
   expect(granted[0]).toMatchObject({ discountApplied: 899, totalAmount: 100 });
-  expect(
-    outcomes.filter((outcome) => String(outcome).includes('400: This discount code has been used up')),
-  ).toHaveLength(39);
-  expect(await usedCount()).toBe(1);
+  const refused = outcomes.filter((outcome) =>
+    String(outcome).includes('400: This discount code has been used up'),
+  );
+  expect(refused).toHaveLength(199);
+  expect(await usedCount()).toBe(10);
 });
+
+test.for(["' or 1=1 --", 'SUMMER\u202e', 'ſummer', 'ＳＵＭＭＥＲ', 'SUMMЕR', '"', '%', 'x'.repeat(10_000)])(
+  'what only looks like a code (%s) is no code, to the check and to the checkout',
+  async (typed) => {
+    await addCode({ code: 'SUMMER' });
+    const guest = server.stranger();
+    const message = 'Invalid discount code';
+    expect(await guest.call(api.checkout.discount, { body: { code: typed } })).toEqual({
+      valid: false,
+      message,
+    });
+    expect(await refusal(startCheckout(guest, { discountCode: typed }))).toBe(`400: ${message}`);
+  },
+);
 
 test('a customer who starts again keeps the last use that was theirs', async () => {
   await addCode();

@@ -58,6 +58,7 @@ export function discountOf({ type, value }: DiscountCode): Discount {
   return { type, value };
 }
 
+/** Only the letters A to Z have two cases here: other scripts' look-alikes are other characters. */
 function sameCode(code: string) {
-  return sql`upper(${discountCodes.code}) = upper(${code})`;
+  return sql`upper(${discountCodes.code}) = ${code.replace(/[a-z]/g, (letter) => letter.toUpperCase())}`;
 }

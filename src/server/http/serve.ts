@@ -52,8 +52,7 @@ export function createServe(app: Hono, keeper: Keeper): Serve {
 }
 
 function maxBody(path: string): number {
-  if (/^\/api\/(login|register|logout|find-username|reset-password|validate-discount|simulator)/.test(path))
-    return 4 * KIB;
+  if (/^\/api\/(login|register|logout|find-username|reset-password|simulator)/.test(path)) return 4 * KIB;
   if (path === '/api/user/import') return 2048 * KIB;
   if (/^\/api\/(create-payment-intent|orders|orders\/:token\/cards)$/.test(path)) return 512 * KIB;
   return 16 * KIB;

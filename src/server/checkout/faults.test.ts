@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { checkouts, discountCodes, lapsedCheckouts, orders } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { report, startCheckout } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+import { type Fault, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import { newProgress, reconcile } from './reconcile.ts';
+
+const DAY_MS = 86_400_000;
+const NOT_STARTED = '503: Could not initiate payment process. Please try again.';
+
+let stripe: StripeServer;
+let server: TestApp;
+beforeAll(async () => {
+  stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
+});
+afterAll(() => stripe.close());
+beforeEach(async () => {
+  stripe.spoil();
+  stripe.intents.clear();
+  stripe.events.length = 0;
+  server = await startTestApp({ env: stripe.env });
+});
+
+const payable = () =>
+  [...stripe.intents.values()].filter(({ status }) => status === 'requires_payment_method');
+const deliver = async (type: string) => {
+  for (const event of stripe.events.filter((one) => one.type === type))
+    expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(200);
+};
+const statusOf = async () => (await server.deps.db.select().from(orders))[0]?.status;
+
+test.for([
+  { when: 'before', how: 500 },
+  { when: 'before', how: 429 },
+  { when: 'before', how: 'drop' },
+  { when: 'after', how: 'drop' },
+  { when: 'after', how: 'hang' },
+] as Fault[])(
+  'Stripe fails (%j): the customer may try again, and has one payable payment then',
+  async (fault) => {
+    await server.deps.db.insert(discountCodes).values({ code: 'ONE', type: 'free_card', maxUses: 1 });
+    const guest = server.stranger();
+    stripe.spoil(fault);
+    expect(await refusal(startCheckout(guest, { discountCode: 'one' }))).toBe(NOT_STARTED);
+    stripe.spoil();
+    const { paymentIntentId, totalAmount } = await startCheckout(guest, { discountCode: 'one' });
+    expect(totalAmount).toBe(100);
+    expect(payable().map(({ id }) => id)).toEqual([paymentIntentId]);
+  },
+);
+
+test('a payment whose opening was never answered is cancelled by the reconciler', async () => {
+  stripe.spoil({ when: 'after', how: 'drop' });
+  await refusal(startCheckout(server.stranger()));
+  expect(payable()).toHaveLength(1);
+  stripe.spoil();
+  server.passTime(3 * 60_000);
+  await reconcile(server.deps);
+  expect(payable()).toEqual([]);
+});
+
+test('while Stripe does not answer, a report and a delivery are asked to come again, and then make one order', async () => {
+  const guest = server.stranger();
+  const { paymentIntentId } = await startCheckout(guest);
+  stripe.pay(paymentIntentId);
+  stripe.spoil({ when: 'before', how: 500 });
+  const sentence = '503: The payment service does not answer just now. Please try again.';
+  expect(await refusal(report(guest, paymentIntentId))).toBe(sentence);
+  const [event] = stripe.events.filter(({ type }) => type === 'payment_intent.succeeded');
+  if (event) expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(503);
+  stripe.spoil();
+  expect(await report(guest, paymentIntentId)).toMatchObject({ id: 1 });
+  await deliver('payment_intent.succeeded');
+  expect(await server.deps.db.$count(orders)).toBe(1);
+});
+
+test('going back and adding a discount charges what the summary says, and only one payment can be made', async () => {
+  await server.deps.db.insert(discountCodes).values({ code: 'TEN', type: 'percentage', value: 10 });
+  const guest = server.stranger();
+  await startCheckout(guest);
+  const { paymentIntentId, totalAmount } = await startCheckout(guest, { discountCode: 'ten' });
+  expect(payable()).toMatchObject([{ id: paymentIntentId, amount: totalAmount }]);
+  expect(totalAmount).toBe(909);
+});
+
+test('of two first checkouts at once, both are their visitor’s', async () => {
+  const guest = server.stranger();
+  const [one, two] = await Promise.all([startCheckout(guest), startCheckout(guest)]);
+  for (const { paymentIntentId } of [one, two]) {
+    stripe.pay(paymentIntentId);
+    expect((await report(guest, paymentIntentId)).id).toBeGreaterThan(0);
+  }
+  expect(await refusal(report(server.stranger(), one.paymentIntentId))).toBe('404: Order not found');
+  await guest.call(api.account.logout);
+  expect([...guest.cookies.keys()]).toEqual([]);
+});
+
+test('money given back before the order was made: the order says so, and is not confirmed', async () => {
+  const { paymentIntentId } = await startCheckout(server.stranger());
+  stripe.pay(paymentIntentId);
+  stripe.giveBack(paymentIntentId);
+  await deliver('charge.refunded');
+  await deliver('payment_intent.succeeded');
+  expect(await statusOf()).toBe('refunded');
+});
+
+test('a part of the money given back leaves the order to be made; all of it does not', async () => {
+  const guest = server.stranger();
+  const { paymentIntentId } = await startCheckout(guest);
+  stripe.pay(paymentIntentId);
+  await report(guest, paymentIntentId);
+  stripe.giveBack(paymentIntentId, 100);
+  await deliver('charge.refunded');
+  expect(await statusOf()).toBe('paid');
+  stripe.giveBack(paymentIntentId);
+  await deliver('charge.refunded');
+  expect(await statusOf()).toBe('refunded');
+});
+
+test('a disputed payment keeps its order from the press, once, and confirming it again sends no second mail', async () => {
+  const { admin } = await server.people();
+  const guest = server.stranger();
+  const { paymentIntentId } = await startCheckout(guest);
+  stripe.pay(paymentIntentId);
+  await report(guest, paymentIntentId);
+  stripe.dispute(paymentIntentId);
+  await deliver('charge.dispute.created');
+  expect(await statusOf()).toBe('review');
+  expect(server.lines.join('')).toContain('error: The payment of an order is disputed');
+  await admin.call(api.orders.status, { params: { id: 1 }, body: { status: 'paid' } });
+  await deliver('charge.dispute.created');
+  expect(await statusOf()).toBe('paid');
+  await server.runJobs();
+  expect(await server.mailbox.list()).toHaveLength(1);
+});
+
+test('refunds and disputes whose deliveries were lost are found by the reconciler', async () => {
+  const guest = server.stranger();
+  const { paymentIntentId } = await startCheckout(guest);
+  stripe.pay(paymentIntentId);
+  stripe.giveBack(paymentIntentId);
+  await reconcile(server.deps);
+  expect(await statusOf()).toBe('refunded');
+});
+
+test('a payment that comes after its draft was deleted goes back to the customer, once, with an alert', async () => {
+  const { db } = server.deps;
+  const { paymentIntentId } = await startCheckout(server.stranger());
+  server.passTime(DAY_MS + 1);
+  await reconcile(server.deps);
+  expect([await db.$count(checkouts), await db.$count(lapsedCheckouts)]).toEqual([0, 1]);
+  // It was cancelled first, so this takes somebody at Stripe.
+  const intent = stripe.intents.get(paymentIntentId);
+  if (intent) intent.status = 'requires_payment_method';
+  stripe.pay(paymentIntentId);
+  await Promise.all([deliver('payment_intent.succeeded'), reconcile(server.deps)]);
+  await deliver('payment_intent.succeeded');
+  expect(await server.deps.gateway.readIntent(paymentIntentId)).toMatchObject({ amountRefunded: 999 });
+  expect(await db.$count(orders)).toBe(0);
+  expect(server.lines.join('')).toContain('error: A payment came too late for its checkout and goes back');
+  const refunds = stripe.requests.filter(
+    ({ path, params }) => path === '/v1/refunds' && params.payment_intent === paymentIntentId,
+  );
+  expect(new Set(refunds.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a payment that comes on an ended draft is an order to be looked at, and takes its discount again', async () => {
+  const { db } = server.deps;
+  await db.insert(discountCodes).values({ code: 'ONE', type: 'free_card', maxUses: 1 });
+  const { paymentIntentId } = await startCheckout(server.stranger(), { discountCode: 'one' });
+  stripe.cancel(paymentIntentId);
+  await deliver('payment_intent.canceled');
+  expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(0);
+  const intent = stripe.intents.get(paymentIntentId);
+  if (intent) intent.status = 'requires_payment_method';
+  stripe.pay(paymentIntentId);
+  await deliver('payment_intent.succeeded');
+  expect(await statusOf()).toBe('review');
+  expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(1);
+});
+
+test('payments of other shops on the same account are left alone', async () => {
+  for (const checkoutId of ['', 'cart-17', '3f8e7f0e-0000-4000-8000-000000000000']) {
+    const params = { amount: '500', currency: 'gbp', 'metadata[checkoutId]': checkoutId };
+    const { body } = stripe.answer('POST', '/v1/payment_intents', params);
+    stripe.pay((body as { id: string }).id);
+  }
+  await deliver('payment_intent.succeeded');
+  await reconcile(server.deps);
+  expect(await server.deps.db.$count(orders)).toBe(0);
+  expect(stripe.requests.filter(({ path }) => path === '/v1/refunds')).toHaveLength(
+    stripe.requests.filter(({ path, params }) => path === '/v1/refunds' && params.amount === '999').length,
+  );
+});
+
+test('an old draft is asked about less and less often', async () => {
+  const progress = newProgress(server.deps.now());
+  await startCheckout(server.stranger());
+  const before = stripe.requests.length;
+  for (let round = 0; round < 23 * 12; round++) {
+    server.passTime(5 * 60_000);
+    await reconcile(server.deps, progress);
+  }
+  const asked = stripe.requests.slice(before).filter(({ path }) => path.startsWith('/v1/payment_intents/'));
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.length).toBeLessThan(15);
+});
+
+test('a whole run leaves no name, no secret and no card in the log, in Stripe’s books or in a mail', async () => {
+  const guest = server.stranger();
+  const { paymentIntentId, clientSecret } = await startCheckout(guest);
+  stripe.spoil({ when: 'before', how: 500 });
+  await refusal(startCheckout(guest));
+  await refusal(report(guest, paymentIntentId));
+  stripe.spoil();
+  stripe.pay(paymentIntentId);
+  await reconcile(server.deps);
+  await report(guest, paymentIntentId);
+  stripe.dispute(paymentIntentId);
+  await deliver('charge.dispute.created');
+  await server.runJobs();
+  const mails = JSON.stringify(
+    (await server.mailbox.list()).map(({ text, html, subject }) => [text, html, subject]),
+  );
+  const log = server.lines.join('');
+  const told = JSON.stringify(stripe.requests);
+  expect([log.length, mails.length, told.length].every((length) => length > 0)).toBe(true);
+  for (const text of [log, mails, told]) {
+    expect(text).not.toMatch(/Ada|Grace|2019-11-02|1985-02-28|sk_test|whsec|4242/);
+    expect(text).not.toContain(clientSecret);
+  }
+  expect(log + told).not.toMatch(/Okafor|sam@|High Street/);
+  const { rows } = await server.deps.db.$client.query('SELECT * FROM checkouts, orders');
+  expect(JSON.stringify(rows)).not.toMatch(/_secret_|sk_test/);
+});
