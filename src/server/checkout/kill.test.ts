@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { newDatabase } from '../testing/database.ts';
+import { report, startCheckout } from '../testing/orders.ts';
+import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
+import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import { createVisitor } from '../testing/visitor.ts';
+
+const KILLS = 5;
+const CHECKOUTS_AT_ONCE = 20;
+const SLOW = 300_000;
+
+let folder = '';
+let stripe: StripeServer;
+let server: ServerProcess;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kill-'));
+  stripe = await startStripeServer();
+});
+afterEach(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await stripe.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('kill -9 at random moments in a hundred checkouts: every payment made is one order', {
+  timeout: SLOW,
+}, async () => {
+  const choice = await newDatabase();
+  const env = {
+    ...stripe.env,
+    PORT: await freePort(),
+    DATA_DIR: folder,
+    RECONCILE_SECONDS: '1',
+    ...(choice.driver === 'postgres' && { DATABASE_URL: choice.url }),
+  };
+  const start = async () => {
+    server = await ready(spawnServer(env));
+  };
+  const newVisitor = () => createVisitor((path, init) => fetch(server.url + path, init));
+  await start();
+  const admin = newVisitor();
+  await admin.register({ name: 'Admin', username: 'admin', email: 'admin@example.org', password: 'secret1' });
+
+  let delivered = 0;
+  const deliverNew = () =>
+    Promise.allSettled(
+      stripe.events.slice(delivered).map((event) => {
+        delivered++;
+        return fetch(`${server.url}/api/stripe/webhook`, stripe.delivery(event));
+      }),
+    );
+  for (let round = 0; round < KILLS; round++) {
+    const buying = Array.from({ length: CHECKOUTS_AT_ONCE }, async (_, nth) => {
+      const guest = newVisitor();
+      await wait(nth * 20);
+      const { paymentIntentId } = await startCheckout(guest);
+      stripe.pay(paymentIntentId);
+      // A third of the browsers report, a third leave it to the webhook, a third to nobody.
+      if (nth % 3 === 0) await report(guest, paymentIntentId);
+      if (nth % 3 === 1) await deliverNew();
+    });
+    // The moment is counted from the first payment, however slow the machine is.
+    const paid = () => [...stripe.intents.values()].filter(({ status }) => status === 'succeeded').length;
+    const before = paid();
+    await expect.poll(paid, { timeout: SLOW, interval: 5 }).toBeGreaterThan(before);
+    await wait(Math.random() * 400);
+    server.child.kill('SIGKILL');
+    await Promise.allSettled([...buying, server.ended]);
+    await start();
+  }
+
+  const paid = [...stripe.intents.values()]
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ id }) => id);
+  expect(stripe.intents.size).toBeGreaterThan(KILLS);
+  const ordered = async () =>
+    (await admin.call(api.orders.list, { query: { limit: 200 } }))
+      .map(({ stripePaymentId }) => stripePaymentId)
+      .sort();
+  await expect.poll(ordered, { timeout: 60_000, interval: 200 }).toEqual(paid.sort());
+});
