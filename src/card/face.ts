@@ -27,6 +27,8 @@ export type Face = {
   /** The font file and the name it goes by where it is embedded. */
   bytes: Uint8Array;
   postScriptName: string;
+  /** The ISO 15924 code of its script; null for Latin, Greek and Cyrillic. */
+  script: string | null;
   /** No text in this face is smaller. */
   minPt: number;
   capHeight: number;
@@ -89,6 +91,7 @@ export function openFace(hb: Shaper, name: string, family: Family, bytes: Uint8A
     unitsPerEm,
     bytes,
     postScriptName: postScriptNameOf(name),
+    script: family.script,
     minPt: family.minPt,
     capHeight: ink(font.nominalGlyph(0x48) ?? 0)?.top ?? USUAL_CAP_HEIGHT * unitsPerEm,
     space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ', at: 0 },

@@ -3,7 +3,7 @@ import { PT } from './product.ts';
 import { type PlacedPart, place } from './run.ts';
 import type { TextMark } from './scene.ts';
 import type { Line } from './typeset.ts';
-import { EM, widthOf } from './word.ts';
+import { EM } from './word.ts';
 
 /**
  * Puts a line on the card: `x` is where it is seen to begin, `y` its baseline. What neighbours in the same font and direction
@@ -23,12 +23,12 @@ export function marksOf(line: Line, x: number, y: number): TextMark[] {
   return marks.sort((one, other) => one.at - other.at).map(({ mark }) => mark);
 }
 
-/** Neighbours for the eye that are also neighbours for the reader. */
+/** Neighbours for the eye that are also neighbours for the reader; to the left, readers of files want each word alone. */
 function belongTogether(left: PlacedPart, right: PlacedPart): boolean {
   if (left.part.face !== right.part.face || left.part.scale !== right.part.scale) return false;
   const [one, other] = [left.part.stretch, right.part.stretch];
   if (one.level !== other.level) return false;
-  return one.level % 2 === 0 ? follows(left, right) : follows(right, left);
+  return one.level % 2 === 0 ? follows(left, right) : !left.spaced && follows(right, left);
 }
 
 function follows(first: PlacedPart, second: PlacedPart): boolean {
@@ -43,9 +43,7 @@ function markOf(group: PlacedPart[], line: Line, x: number, y: number, mm: numbe
   const { face, scale } = leftmost.part;
   const read = rtl ? group.toReversed() : group;
   const text = read.map(({ part, spaced }) => (spaced ? ' ' : '') + part.stretch.text).join('');
-  const glyphs = group.flatMap((placed, index) =>
-    glyphsOf(placed, leftmost.x, index > 0 && !rtl, rtl && placed !== read[0]),
-  );
+  const glyphs = group.flatMap((placed, index) => glyphsOf(placed, leftmost.x, index > 0));
   const mark: TextMark = {
     kind: 'text',
     datum: line.datum,
@@ -61,18 +59,12 @@ function markOf(group: PlacedPart[], line: Line, x: number, y: number, mm: numbe
 }
 
 /** The glyphs of a part, with the space that parts it from the one before where that stands in the same mark. */
-function glyphsOf(
-  { part, x, spaced }: PlacedPart,
-  start: number,
-  spaceLeft: boolean,
-  spaceRight: boolean,
-): Glyph[] {
+function glyphsOf({ part, x, spaced }: PlacedPart, start: number, inside: boolean): Glyph[] {
   const { shaped, face, perUnit, stretch } = part;
   const shift = Math.round(((x - start) / perUnit) * 1000) / 1000;
   const letters = shaped.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + shift, at: glyph.at + stretch.at }));
   const { space } = face;
-  if (!spaced || space.id === 0) return letters;
+  if (!inside || !spaced || space.id === 0) return letters;
   const at = stretch.at - 1;
-  if (spaceLeft) return [{ ...space, x: shift - space.advance, at }, ...letters];
-  return spaceRight ? [...letters, { ...space, x: shift + widthOf(part) / perUnit, at }] : letters;
+  return [{ ...space, x: shift - space.advance, at }, ...letters];
 }

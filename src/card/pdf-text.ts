@@ -1,3 +1,4 @@
+import type { Glyph } from './face.ts';
 import { decimal, hex4, textString } from './pdf-file.ts';
 import type { UsedFace } from './pdf-font.ts';
 import type { TextMark } from './scene.ts';
@@ -12,13 +13,41 @@ export function liveText(faces: UsedFace[]): DrawText {
   const used = new Map(faces.map((face) => [face.face, face]));
   return (mark, place) => {
     const { resource = '', texts } = used.get(mark.face) ?? {};
-    const shown = `BT /${resource} ${decimal(mark.pt)} Tf 1 0 0 1 ${place.x(mark.x)} ${place.y(mark.y)} Tm ${glyphs(mark)} ET`;
-    // Where the letters' own meanings do not add up to the text, the text is written beside them for readers.
+    if (isRightToLeft(mark)) return drawLetters(mark, resource, place);
+    const shown = drawGlyphs(mark, resource, place);
+    // Where a reader would not find the text from the letters alone, it is written beside them: where a letter stands for two
+    // texts in one file, and where letters stand above and before each other, which readers take for spaces.
     const meaning = mark.glyphs.map(({ id }) => texts?.get(id) ?? '').join('');
-    return meaning === mark.text.trimStart()
-      ? shown
-      : `/Span<</ActualText${textString(mark.text)}>>BDC ${shown} EMC`;
+    return mark.face.script === null && meaning === mark.text.trimStart() ? shown : meant(mark.text, shown);
   };
+}
+
+function isRightToLeft({ glyphs }: TextMark): boolean {
+  return (glyphs.at(0)?.at ?? 0) > (glyphs.at(-1)?.at ?? 0);
+}
+
+/**
+ * Readers turn what runs from right to left around by themselves, so its text is written beside each letter, not beside all,
+ * in the order it is read.
+ */
+function drawLetters(mark: TextMark, resource: string, place: Place): string {
+  const letters = new Map<number, Glyph[]>();
+  for (const glyph of mark.glyphs) letters.set(glyph.at, [...(letters.get(glyph.at) ?? []), glyph]);
+  return [...letters]
+    .sort(([one], [other]) => one - other)
+    .map(([, glyphs]) => {
+      const text = glyphs.map((glyph) => glyph.text).join('');
+      return meant(text, drawGlyphs({ ...mark, glyphs }, resource, place));
+    })
+    .join('\n');
+}
+
+function meant(text: string, shown: string): string {
+  return `/Span<</ActualText${textString(text)}>>BDC ${shown} EMC`;
+}
+
+function drawGlyphs(mark: TextMark, resource: string, place: Place): string {
+  return `BT /${resource} ${decimal(mark.pt)} Tf 1 0 0 1 ${place.x(mark.x)} ${place.y(mark.y)} Tm ${glyphs(mark)} ET`;
 }
 
 /** Glyphs at exactly their places: corrections stand between those whose distance is not the font's own. */
