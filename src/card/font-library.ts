@@ -90,12 +90,16 @@ export function createFontLibrary(hb: Shaper, fetchFont: FetchFont): FontLibrary
     return pieces;
   }
 
-  const cutOf = (name: CutName): Cut => ({
-    name,
-    piecesOf,
-    core: () => faceOf(core, name),
-    face: (slice) => faceOf(slice, name),
-  });
+  const cutOf = (name: CutName): Cut => {
+    // By far the most frequent question of all: without a name to put together.
+    const known = new Map<Slice, Face>();
+    const face = (slice: Slice) => {
+      const found = known.get(slice) ?? faceOf(slice, name);
+      known.set(slice, found);
+      return found;
+    };
+    return { name, piecesOf, face, core: () => face(core) };
+  };
 
   return {
     faces: { regular: cutOf('regular'), bold: cutOf('bold'), condensed: cutOf('condensed') },

@@ -104,24 +104,56 @@ function fits({ left, right }: Extent, units: number): boolean {
 
 /** Pieces with as many characters as a line holds; null when a single character is wider than the line. */
 function splitWord(piece: Piece, { face: cut, pt }: Style, units: number): Word[] | null {
-  const parts: Word[] = [];
-  let part: Word | null = null;
-  let start = 0;
-  let end = 0;
-  for (const grapheme of graphemesOf(piece.text)) {
-    const next = end + grapheme.length;
-    const longer = wordOf(cutPiece(piece, start, next), cut, pt);
-    if (fits(runOf(longer, cut), units)) part = longer;
-    else {
-      const alone = wordOf(cutPiece(piece, end, next), cut, pt);
-      if (!part || !fits(runOf(alone, cut), units)) return null;
-      parts.push(part);
-      part = alone;
-      start = end;
+  const ends = endsOf(piece);
+  const words: Word[] = [];
+  let first = 0;
+  while (first < ends.length) {
+    const start = ends[first - 1] ?? 0;
+    let found: { word: Word; next: number } | null = null;
+    // The longest that fits, by halving: most characters are never shaped as the end of a line.
+    let [low, high] = [first, ends.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const word = wordOf(partOf(piece, start, ends[middle] ?? 0), cut, pt);
+      if (fits(runOf(word, cut), units)) {
+        found = { word, next: middle + 1 };
+        low = middle + 1;
+      } else high = middle - 1;
     }
-    end = next;
+    if (!found) return null;
+    words.push(found.word);
+    first = found.next;
   }
-  return part ? [...parts, part] : parts;
+  return words;
+}
+
+const MAX_PARTS = 1000;
+const partLists = new WeakMap<Piece, Map<number, Piece>>();
+
+/** A search tears the same word at many sizes, and often at the same places. */
+function partOf(piece: Piece, start: number, end: number): Piece {
+  const parts = partLists.get(piece) ?? new Map<number, Piece>();
+  partLists.set(piece, parts);
+  const key = start * (piece.text.length + 1) + end;
+  const part = parts.get(key) ?? cutPiece(piece, start, end);
+  if (parts.size >= MAX_PARTS) parts.clear();
+  parts.set(key, part);
+  return part;
+}
+
+const graphemeEnds = new WeakMap<Piece, number[]>();
+
+/** Where each character of a piece ends, as UTF-16 offsets. */
+function endsOf(piece: Piece): number[] {
+  const known = graphemeEnds.get(piece);
+  if (known) return known;
+  let end = 0;
+  const ends = graphemesOf(piece.text).map((grapheme) => {
+    end += grapheme.length;
+    return end;
+  });
+  graphemeEnds.set(piece, ends);
+  return ends;
 }
 
 function toLine(datum: string, style: Style, run: Run): Line {
