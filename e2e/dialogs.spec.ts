@@ -70,6 +70,12 @@ test('dialogs leave nothing behind in the way back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await expect(dialog(page, 'Add Child')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add First Child' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL('/auth');
 });

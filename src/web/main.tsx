@@ -5,11 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { seed } from './api.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, PRERENDERED, readBoot } from './boot.ts';
+import { leaveClosedDialog } from './ui/use-back-to-close.ts';
 
 const root = document.getElementById('root');
 if (root) void start(root);
 
 async function start(root: HTMLElement) {
+  leaveClosedDialog();
   const boot = readBoot();
   // A page that cannot be fetched is told by the error boundary.
   await preloadPage(window.location.pathname).catch(() => undefined);

@@ -143,7 +143,7 @@ test('guessing the current password from a session is stopped', async () => {
     );
   const guesses = await Promise.all(Array.from({ length: 24 }, () => guess('wrong-one')));
   expect(guesses.filter((answer) => answer.includes('400:'))).toHaveLength(20);
-  expect(await guess('secret1')).toContain('429: Too many attempts. Please try again later.');
+  expect(await guess('secret1')).toContain('429: Too many attempts. Please try again in 15 minutes.');
 });
 
 test('signed-in devices are told by browser and day, this one first, and nothing secret', async () => {

@@ -26,6 +26,11 @@ export function useBackToClose(open: boolean, close: () => void): void {
   }, [open]);
 }
 
+/** Takes away the entry of a dialog that was open as the page was loaded anew: it opens no more, and Back would do nothing. */
+export function leaveClosedDialog(): void {
+  if (marked()) history.back();
+}
+
 function onPop(): void {
   // A step back of our own closes nothing.
   if (!leaving && !marked()) opened.at(-1)?.close();
