@@ -143,6 +143,8 @@ test('a name that cannot be printed is told before an address is typed', async (
   await page.getByRole('button', { name: /Order Your Dad's Cheat Sheet/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const choice = dialog(page, 'Select Children');
-  await expect(choice.getByText('We cannot print: 𓀀. Please write it another way.')).toBeVisible();
+  await expect(
+    choice.getByText('We cannot print: 𓀀 (in “Ada 𓀀”). Please write it another way.'),
+  ).toBeVisible();
   await expect(choice.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
 });

@@ -81,7 +81,8 @@ describe('a refusal', () => {
     await engine.prepare(facts, 'all-on-one');
     expect(engine.compose(facts, 'all-on-one')).toEqual({
       ok: false,
-      refusal: 'We cannot print: 𓀀 ᚠ \ufffd. Please write them another way.',
+      refusal:
+        'We cannot print: 𓀀 ᚠ \ufffd (in “Ada 𓀀𓀀”, “Bo ᚠ”, “half \ufffd a character”). Please write them another way.',
     });
   });
 

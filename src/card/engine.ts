@@ -100,8 +100,9 @@ function refusalOf(data: Datum[], fonts: FontLibrary): string | null {
   const texts = data.map(({ text }) => text);
   if (texts.includes('')) return NOTHING_TO_PRINT;
   fonts.require(texts);
-  const unknown = new Set(texts.flatMap(fonts.unknownIn));
-  return unknown.size > 0 ? unprintable([...unknown]) : null;
+  const found = texts.map((text) => ({ text, characters: fonts.unknownIn(text) }));
+  const places = found.filter(({ characters }) => characters.length > 0);
+  return places.length > 0 ? unprintable(places) : null;
 }
 
 function drawn({ cards, marks }: Arrangement, { children }: CardFacts, product: Product): ComposedCard[] {
@@ -110,7 +111,7 @@ function drawn({ cards, marks }: Arrangement, { children }: CardFacts, product: 
     const known = scenes.get(side);
     if (known) return known;
     const [title, description] = [titleOf(face, side), inSentences(side)];
-    const scene = { product, title, description, marks: marks.get(side) ?? [] };
+    const scene = { product, title, description, content: side, marks: marks.get(side) ?? [] };
     scenes.set(side, scene);
     return scene;
   };

@@ -16,12 +16,28 @@ export const NOTHING_TO_PRINT = 'One of the names or titles has nothing in it th
 
 // Beyond it a list is no longer read.
 const MAX_NAMED = 12;
+const MAX_PLACES = 3;
 
-/** Characters that no font of ours has. */
-export function unprintable(characters: string[]): string {
-  const named = characters.slice(0, MAX_NAMED).join(' ');
-  const rest = characters.length - MAX_NAMED;
-  const more = rest > 0 ? ` and ${rest} more` : '';
+/** Characters that no font of ours has, and the texts they stand in. */
+export function unprintable(found: { text: string; characters: string[] }[]): string {
+  const characters = [...new Set(found.flatMap((place) => place.characters))];
+  const places = [...new Set(found.map(({ text, characters: [first = ''] }) => `“${around(text, first)}”`))];
   const other = characters.length === 1 ? 'it' : 'them';
-  return `We cannot print: ${named}${more}. Please write ${other} another way.`;
+  return `We cannot print: ${few(characters, MAX_NAMED, ' ')} (in ${few(places, MAX_PLACES, ', ')}). Please write ${other} another way.`;
+}
+
+/** As much of a text as shows where in it a character stands. */
+function around(text: string, character: string): string {
+  const all = [...text];
+  const before = [...text.slice(0, text.indexOf(character))].length;
+  const start = Math.max(0, Math.min(before - QUOTED_LENGTH / 2, all.length - QUOTED_LENGTH));
+  return all
+    .slice(start, start + QUOTED_LENGTH)
+    .join('')
+    .trim();
+}
+
+function few(items: string[], max: number, separator: string): string {
+  const rest = items.length - max;
+  return items.slice(0, max).join(separator) + (rest > 0 ? ` and ${rest} more` : '');
 }

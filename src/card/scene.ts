@@ -1,3 +1,4 @@
+import type { Side } from './content.ts';
 import type { Face, Glyph } from './face.ts';
 import type { Ink } from './ink.ts';
 import type { Product } from './product.ts';
@@ -31,5 +32,7 @@ export type Scene = {
   title: string;
   /** Everything the side says, for who cannot see it. */
   description: string;
+  /** The same, to be read as text. */
+  content: Side;
   marks: Mark[];
 };

@@ -248,7 +248,7 @@ test('facts that fit on no card are refused before anything is kept', async () =
   const guest = server.stranger();
   const childrenData = [{ name: 'Ada \u{13000} Lovelace', birthdate: '2019-11-02' }];
   expect(await refusal(startCheckout(guest, { childrenData }))).toMatch(
-    /^400: We cannot print: \u{13000}\./u,
+    /^400: We cannot print: \u{13000} \(in “Ada \u{13000} Lovelace”\)\./u,
   );
   expect(await refusal(startCheckout(guest, { childrenData: [], peopleData: null }))).toBe(
     '400: Please select at least one child or person to include on your card.',

@@ -17,7 +17,7 @@ type Props = { order: OrderSummary; open: boolean; onOpenChange(open: boolean): 
 export function ViewDialog({ order, open, onOpenChange }: Props) {
   return (
     <Dialog
-      wide
+      size="wide"
       open={open}
       onOpenChange={onOpenChange}
       title={`Order ${order.id}`}

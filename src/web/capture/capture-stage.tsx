@@ -1,26 +1,21 @@
 import { useState } from 'react';
 import type { CardTrim } from '#shared/config.ts';
-import type { CardLayout } from '#shared/orders.ts';
 import { useConfig } from '../api.ts';
 import { CardPager } from '../card/card-pager.tsx';
 import type { CardSide } from '../card/card-turn.tsx';
 import { ChoiceBar } from '../card/choice-bar.tsx';
+import { SIDES } from '../card/sides.ts';
+import type { CardPictures } from '../card/use-cards.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 type Props = {
-  cards: { front: string; back: string }[];
-  layout: CardLayout;
+  cards: CardPictures[];
   /** Whose card it is: 'order 12', 'the sample'. */
   owner: string;
 };
 
-const SIDES = [
-  ['front', 'Front'],
-  ['back', 'Back'],
-] as const;
-
 /** One side of a card at 160 % of its size: flat and with square corners, so that a picture of it can be cut to its edge. */
-export function CaptureStage({ cards, layout, owner }: Props) {
+export function CaptureStage({ cards, owner }: Props) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
   const { face, size } = useTrim();
@@ -47,12 +42,7 @@ export function CaptureStage({ cards, layout, owner }: Props) {
         </figcaption>
       </figure>
       {cards.length > 1 && (
-        <CardPager
-          noun={layout === 'one-per-child' ? 'Child' : 'Card'}
-          index={index}
-          count={cards.length}
-          onChange={setIndex}
-        />
+        <CardPager names={cards.map(({ name }) => name)} index={index} onChange={setIndex} />
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { capitalise } from '#shared/text.ts';
 import { Moment } from '../admin/moment.tsx';
 import { OrderFacts } from '../admin/order-facts.tsx';
 import { orderQuery } from '../admin/use-orders.ts';
+import { storedCards } from '../card/stored-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -32,11 +33,7 @@ function OrderCards({ order }: { order: OrderDetail }) {
   if (!front || !back)
     return <Notice title="No pictures">The pictures of this order have been erased.</Notice>;
   return (
-    <CaptureStage
-      cards={[{ front, back }, ...furtherCards]}
-      layout={order.cardLayout}
-      owner={`order ${id}`}
-    />
+    <CaptureStage cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />
   );
 }
 

@@ -27,6 +27,6 @@ export function SampleCapture() {
         </Notice>
       );
     case 'ready':
-      return <CaptureStage cards={cards.cards} layout="all-on-one" owner="the sample" />;
+      return <CaptureStage cards={cards.cards} owner="the sample" />;
   }
 }

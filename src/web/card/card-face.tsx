@@ -1,12 +1,13 @@
+import { PRODUCTS, type Product } from '#card/product.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { useConfig } from '../api.ts';
 
-/** One side of a card as an object: true proportions, round corners, a soft shadow. `svg` is the engine's own drawing. */
+/** One side of a card as an object, as wide as what it is in: true proportions, round corners, a soft shadow. `svg` is the engine's own drawing. */
 export function CardFace({ svg }: { svg: string }) {
-  const shape = useCardShape();
+  const proportions = SHAPES[useConfig().cardTrim];
   return (
     <div
-      className={`${shape} bg-card shadow-raised [&>svg]:block [&>svg]:size-full`}
+      className={`w-full overflow-hidden ${proportions} bg-card shadow-raised [&>svg]:block [&>svg]:size-full`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, in which every text is an outline or escaped.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
@@ -24,4 +25,22 @@ const SHAPES: Record<CardTrim, string> = {
 /** The classes of what has the proportions of the cards this shop prints: as wide as there is room, at most 320 px. */
 export function useCardShape(): string {
   return `mx-auto w-full max-w-80 overflow-hidden ${SHAPES[useConfig().cardTrim]}`;
+}
+
+/** What this shop prints. */
+export function useProduct(): Product {
+  return PRODUCTS[useConfig().cardTrim];
+}
+
+/** How large the card on the screen really is. */
+export function PrintedSize() {
+  const { widthMm, heightMm } = useProduct();
+  return (
+    <p className="text-base leading-tight text-soft">
+      Printed:{' '}
+      <span className="whitespace-nowrap">
+        {widthMm} × {heightMm} mm
+      </span>
+    </p>
+  );
 }

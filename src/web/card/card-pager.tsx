@@ -1,51 +1,61 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = {
-  /** What a page is: 'Previous Child', 'Next Child'. */
-  noun: 'Child' | 'Card';
+  /** Of each card the child's whose it is; null for one that is nobody's own. */
+  names: (string | null)[];
   /** Counted from 0. */
   index: number;
-  count: number;
   onChange(index: number): void;
 };
 
 /** Leafs through the cards of a set. At either end the button stays, so that the focus has somewhere to be. */
-export function CardPager({ noun, index, count, onChange }: Props) {
+export function CardPager({ names, index, onChange }: Props) {
+  const count = names.length;
+  const isSet = names[0] !== null;
   const step = (by: number) => {
     if (index + by >= 0 && index + by < count) onChange(index + by);
   };
   return (
     <div className="flex items-center justify-between gap-2">
-      <button
-        type="button"
-        className={STEP}
-        aria-disabled={index === 0 || undefined}
-        onClick={() => step(-1)}
-      >
+      <Step onClick={() => step(-1)} ended={index === 0}>
         <Icon of={ChevronLeft} />
         <span>
-          Previous<span className="max-[22rem]:sr-only"> {noun}</span>
+          Previous
+          <Noun isSet={isSet} />
         </span>
-      </button>
-      <p aria-live="polite" className="tabular whitespace-nowrap text-soft">
-        {index + 1} of {count}
+      </Step>
+      <p aria-live="polite" className="tabular min-w-0 text-center text-soft wrap-anywhere">
+        <span className="whitespace-nowrap">
+          {index + 1} of {count}
+        </span>
+        {isSet && <bdi className="block text-base text-ink">{names[index] ?? 'Further dates'}</bdi>}
       </p>
-      <button
-        type="button"
-        className={STEP}
-        aria-disabled={index === count - 1 || undefined}
-        onClick={() => step(1)}
-      >
+      <Step onClick={() => step(1)} ended={index === count - 1}>
         <span>
-          Next<span className="max-[22rem]:sr-only"> {noun}</span>
+          Next
+          <Noun isSet={isSet} />
         </span>
         <Icon of={ChevronRight} />
-      </button>
+      </Step>
     </div>
   );
 }
 
-const STEP = `${buttonClass('quiet')} -mx-1 !px-1 text-base whitespace-nowrap aria-disabled:!bg-transparent aria-disabled:!text-soft`;
+/** What one leafs to: 'Previous Child', 'Next Child', or cards where they are not one child's each. */
+function Noun({ isSet }: { isSet: boolean }) {
+  return <span className="max-[22rem]:sr-only"> {isSet ? 'Child' : 'Card'}</span>;
+}
+
+function Step({ ended, onClick, children }: { ended: boolean; onClick(): void; children: ReactNode }) {
+  return (
+    <button type="button" className={STEP} aria-disabled={ended || undefined} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+const STEP = `${buttonClass('quiet')} -mx-1 shrink-0 !px-1 text-base whitespace-nowrap aria-disabled:!bg-transparent aria-disabled:!text-soft`;

@@ -49,7 +49,7 @@ export function CardPreviewDialog(props: Props) {
     >
       <div className="space-y-5">
         {several && <ChoiceBar label="Cards" value={layout} onChange={setWanted} options={LAYOUTS} />}
-        <CardStage key={layout} cards={cards} layout={layout} />
+        <CardStage key={layout} cards={cards} />
       </div>
     </Dialog>
   );

@@ -1,21 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import type { CardLayout } from '#shared/orders.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { CardFace, useCardShape } from './card-face.tsx';
+import { CardFace, PrintedSize, useCardShape } from './card-face.tsx';
 import { CardPager } from './card-pager.tsx';
+import { CardText } from './card-text.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
+import { CardZoom } from './card-zoom.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
+import { SIDES } from './sides.ts';
 import type { CardPictures, Cards } from './use-cards.ts';
 
-const SIDES = [
-  ['front', 'Front'],
-  ['back', 'Back'],
-] as const;
-
 /** The card in hand, whatever has become of it. */
-export function CardStage({ cards, layout }: { cards: Cards; layout: CardLayout }) {
+export function CardStage({ cards }: { cards: Cards }) {
   switch (cards.status) {
     case 'loading':
       return <CardToCome />;
@@ -24,15 +21,15 @@ export function CardStage({ cards, layout }: { cards: Cards; layout: CardLayout 
     case 'refused':
       return (
         <Notice role="alert" title="This card cannot be printed yet">
-          {cards.refusal}
+          <span dir="auto">{cards.refusal}</span>
         </Notice>
       );
     case 'ready':
-      return <CardInHand cards={cards.cards} layout={layout} />;
+      return <CardInHand cards={cards.cards} warnings={cards.warnings} />;
   }
 }
 
-function CardInHand({ cards, layout }: { cards: CardPictures[]; layout: CardLayout }) {
+function CardInHand({ cards, warnings }: { cards: CardPictures[]; warnings: string[] }) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
   const at = Math.min(index, cards.length - 1);
@@ -40,21 +37,34 @@ function CardInHand({ cards, layout }: { cards: CardPictures[]; layout: CardLayo
   if (!card) return null;
   return (
     <div className="space-y-5">
+      <SetNotes count={cards.length} warnings={warnings} />
       <Desk>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
+        <div className="mx-auto -mb-3 flex max-w-80 items-center justify-between gap-3 pt-3">
+          <PrintedSize />
+          <CardZoom card={card} side={side} onTurn={setSide} />
+        </div>
       </Desk>
-      {cards.length > 1 && (
-        <CardPager
-          noun={layout === 'one-per-child' ? 'Child' : 'Card'}
-          index={at}
-          count={cards.length}
-          onChange={setIndex}
-        />
-      )}
       <ChoiceBar label="Side of the card" value={side} onChange={setSide} options={SIDES} />
-      {cards.length > 1 && (
-        <p className="text-center text-soft">One order, one price: {cards.length} cards in a set.</p>
-      )}
+      {cards.length > 1 && <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />}
+      {card.said && <CardText said={card.said} />}
+    </div>
+  );
+}
+
+/** What somebody should know of several cards before paying for them. */
+function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
+  if (count === 1) return null;
+  const price = `One order, one price: ${count} cards in a set.`;
+  if (warnings.length === 0) return <p className="text-center text-soft">{price}</p>;
+  return (
+    <div role="status" className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-3">
+      {warnings.map((warning) => (
+        <p key={warning} className="font-semibold">
+          {warning}
+        </p>
+      ))}
+      <p>{price}</p>
     </div>
   );
 }
@@ -71,6 +81,7 @@ function CardToCome() {
       <div className="space-y-5">
         <Desk>
           <Skeleton className={`${shape} !bg-rule`} />
+          <div className="-mb-3 h-14" />
         </Desk>
         <Skeleton className="h-12.5" />
       </div>

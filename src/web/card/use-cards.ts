@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Side } from '#card/content.ts';
 import type { CardEngine } from '#card/engine.ts';
 import type { Scene } from '#card/scene.ts';
 import type { CardTrim } from '#shared/config.ts';
@@ -8,14 +9,19 @@ import { useConfig } from '../api.ts';
 
 type Press = { engine: CardEngine; toSvg(scene: Scene): string };
 
-/** One card as two pictures, SVG markup of our own making; `name` is the child's whose card it is. */
-export type CardPictures = { name: string | null; front: string; back: string };
+/**
+ * One card as two pictures, SVG markup of our own making; `name` is the child's whose card it is. A card drawn here also
+ * has what its sides say; of a stored one there are only the pictures.
+ */
+export type CardPictures = { name: string | null; front: string; back: string; said?: Said };
+
+export type Said = { front: Side; back: Side };
 
 export type Cards =
   | { status: 'loading' }
   | { status: 'failed'; tryAgain(): void }
   | { status: 'refused'; refusal: string }
-  | { status: 'ready'; cards: CardPictures[] };
+  | { status: 'ready'; cards: CardPictures[]; warnings: string[] };
 
 // Fonts and shaper weigh more than all the rest of the page, so they come when a card is first to be seen.
 const press = (trim: CardTrim) => ({
@@ -61,6 +67,7 @@ function draw({ engine, toSvg }: Press, facts: CardFacts, layout: CardLayout): C
     name,
     front: toSvg(front),
     back: toSvg(back),
+    said: { front: front.content, back: back.content },
   }));
-  return { status: 'ready', cards };
+  return { status: 'ready', cards, warnings: composition.warnings };
 }

@@ -39,6 +39,7 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
   const choosing = isLastChoice(mode, step);
   // What cannot be printed is said here, before an address is typed.
   const cards = useCards(facts, layout, open && choosing);
+  const drawn = cards.status === 'ready' ? cards.cards : null;
   const refusal = choosing && cards.status === 'refused' ? cards.refusal : null;
   const nobodyChosen = mode === 'guest' && facts.children.length === 0;
   useLateReset(open, () => {
@@ -92,7 +93,7 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
           mode={mode}
           checkout={checkout}
           family={family}
-          goods={orderedCards(facts, layout)}
+          goods={{ words: orderedCards(facts, layout, drawn?.length), picture: drawn?.[0]?.front }}
           leftOut={leftOut}
           onLeaveOut={leaveOut}
           onShipping={(address) => void checkout.start(address, facts, layout)}

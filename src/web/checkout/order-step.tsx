@@ -5,7 +5,7 @@ import type { CheckoutMode } from './checkout-steps.ts';
 import { ChildrenStep } from './children-step.tsx';
 import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';
 import { IntroStep } from './intro-step.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { type Goods, OrderSummary } from './order-summary.tsx';
 import { PaymentStage } from './payment-stage.tsx';
 import { ShippingStage } from './shipping-stage.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -14,8 +14,7 @@ type Props = {
   mode: CheckoutMode;
   checkout: Checkout;
   family: CardChild[];
-  /** What is ordered, in words. */
-  goods: string;
+  goods: Goods;
   leftOut: ReadonlySet<number>;
   onLeaveOut(places: ReadonlySet<number>): void;
   onShipping(address: Shipping): void;

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { PRODUCT } from '#shared/brand.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { Pricing } from '#shared/pricing.ts';
+import { CardFace } from '../card/card-face.tsx';
+
+/** What is ordered: '1 card: Ada, Łukasz', and the front of the first card once it is drawn. */
+export type Goods = { words: string; picture: string | undefined };
 
 type Props = {
-  /** '1 card: Ada, Łukasz' */
-  goods: string;
+  goods: Goods;
   pricing: Pricing;
   discountCode: string | undefined;
 };
@@ -15,7 +18,7 @@ export function OrderSummary({ goods, pricing, discountCode }: Props) {
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-well px-4 py-3">
       <dl className="tabular">
-        <Line label={PRODUCT} note={goods}>
+        <Line label={PRODUCT} note={goods.words} picture={goods.picture}>
           {formatPounds(pricing.originalAmount)}
         </Line>
         {pricing.discountApplied > 0 && (
@@ -33,12 +36,20 @@ export function OrderSummary({ goods, pricing, discountCode }: Props) {
   );
 }
 
-function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+type LineProps = { label: string; note?: string; picture?: string | undefined; children: ReactNode };
+
+function Line({ label, note, picture, children }: LineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-0.5">
       <dt className="min-w-0 wrap-anywhere">
         {label}
         {note && <span className="block text-base text-soft">{note}</span>}
+        {picture && (
+          // The words beside it say what it is, and who ordered has just seen it large.
+          <div aria-hidden className="w-28 pt-2 pb-3">
+            <CardFace svg={picture} />
+          </div>
+        )}
       </dt>
       <dd className="whitespace-nowrap">{children}</dd>
     </div>

@@ -18,3 +18,14 @@ test('an order says how many cards it is of, and whose they are', () => {
   expect(told('one-per-child', 'Ada')).toBe('1 card: Ada');
   expect(told('all-on-one')).toBe('1 card with the important dates');
 });
+
+test('cards that were needed beyond the usual are counted', () => {
+  const family = { children: ['Ada', 'Łukasz'].map(child), people: [] };
+  expect(orderedCards(family, 'all-on-one', 2)).toBe('2 cards: Ada, Łukasz');
+  expect(orderedCards(family, 'one-per-child', 3)).toBe(
+    '3 cards, one per child and 1 with further dates: Ada, Łukasz',
+  );
+  expect(orderedCards({ children: [], people: [] }, 'all-on-one', 2)).toBe(
+    '2 cards with the important dates',
+  );
+});

@@ -16,13 +16,13 @@ type Props = {
   footer?: ReactNode;
   /** Called when it has gone and the focus is back where it was. */
   onClosed?(): void;
-  /** Wide enough for two columns. */
-  wide?: boolean;
+  /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the way out in its corner. */
+  size?: 'wide' | 'full';
 };
 
 /** A dialog in the middle of a large screen, a sheet from the bottom of a phone. */
 export function Dialog(props: Props) {
-  const { open, onOpenChange, title, description, children, footer, onClosed, wide = false } = props;
+  const { open, onOpenChange, title, description, children, footer, onClosed, size } = props;
   const focus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
   useKeyboardRoom(open);
@@ -49,10 +49,14 @@ export function Dialog(props: Props) {
           }}
           aria-modal
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={`${PANEL} ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+          className={size === 'full' ? FULL : `${PANEL} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
         >
-          <header className="flex items-start gap-3 border-b border-rule py-3 pr-2 pl-5 sm:pl-6">
-            <div className="grow py-1.5">
+          <header
+            className={
+              size === 'full' ? CORNER : 'flex items-start gap-3 border-b border-rule py-3 pr-2 pl-5 sm:pl-6'
+            }
+          >
+            <div className={size === 'full' ? 'sr-only' : 'grow py-1.5'}>
               <Radix.Title className="text-xl">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-base text-soft">{description}</Radix.Description>
@@ -65,8 +69,12 @@ export function Dialog(props: Props) {
               <Icon of={X} />
             </Radix.Close>
           </header>
-          {/* Room for the focus ring of what stands at the edge. */}
-          <div className={`${BODY} grow overflow-y-auto px-5 py-5 sm:px-6`}>{children}</div>
+          {size === 'full' ? (
+            <div className="relative min-h-0 grow">{children}</div>
+          ) : (
+            // Room for the focus ring of what stands at the edge.
+            <div className={`${BODY} grow overflow-y-auto px-5 py-5 sm:px-6`}>{children}</div>
+          )}
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </Radix.Content>
       </Radix.Portal>
@@ -102,6 +110,10 @@ export const VEIL =
 // Where there is little height for the size of the text, what is between the header and the footer keeps some of it,
 // and the whole panel scrolls.
 const BODY = 'min-h-[clamp(0rem,(30rem-100dvh)*999,8rem)]';
+
+const CORNER = 'absolute top-0 right-0 z-10 p-2';
+const FULL =
+  'fixed inset-0 z-50 flex flex-col bg-sheet text-ink focus:outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
 // A dialog leaves room above it for a toast, which would lie over its title and its way out.
 export const PANEL =

@@ -1,0 +1,74 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { Block, Side } from '#card/content.ts';
+import { Icon } from '../ui/icon.tsx';
+import { SIDES } from './sides.ts';
+import type { Said } from './use-cards.ts';
+
+/** What a card says, as text: for who listens to it, reads it larger than a picture goes, or copies it. */
+export function CardText({ said }: { said: Said }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary [&::-webkit-details-marker]:hidden">
+        <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
+        Read the card as text
+      </summary>
+      <div className="space-y-5 pt-2">
+        {SIDES.map(([side, words]) => (
+          <section key={side} aria-label={words}>
+            <h3 className="border-b border-rule pb-1 font-display text-lg">{words}</h3>
+            <SideText side={said[side]} />
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function SideText({ side }: { side: Side }) {
+  const { title, message, blocks, footer, number } = side;
+  return (
+    <div className="space-y-3 pt-2">
+      {title && <p className="font-semibold">{title.text}</p>}
+      {message && <p>{message.text}</p>}
+      {blocks.length > 0 && (
+        <ul className="space-y-3">
+          {blocks.map((block) => (
+            <BlockText key={block.head.id} block={block} />
+          ))}
+        </ul>
+      )}
+      <p className="text-base text-soft">
+        {footer.text}
+        {number && `, card ${number.text.replace('/', ' of ')}`}
+      </p>
+    </div>
+  );
+}
+
+function BlockText({ block: { head, aside, rows, remark } }: { block: Block }) {
+  return (
+    <li className="wrap-anywhere">
+      <p>
+        <bdi className="font-semibold">{head.text}</bdi>
+        {aside && (
+          <>
+            , <bdi className="text-soft">{aside.text}</bdi>
+          </>
+        )}
+      </p>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map(({ label, value }) => (
+            <div key={label.id} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-soft">
+                <bdi>{label.text}</bdi>
+              </dt>
+              <dd className="tabular">{value.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {remark && <p className="text-soft">{remark.text}</p>}
+    </li>
+  );
+}

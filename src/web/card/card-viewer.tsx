@@ -1,0 +1,77 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { CardFace, useProduct } from './card-face.tsx';
+import type { CardSide } from './card-turn.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { dragToPan } from './drag-to-pan.ts';
+import { SIDES } from './sides.ts';
+import { useZoom } from './use-zoom.ts';
+
+type Props = { svg: string; side: CardSide; onTurn(side: CardSide): void };
+
+/** One side of a card on the whole screen: enlarged by buttons or + and −, moved by finger, mouse, wheel or arrow keys. */
+export function CardViewer({ svg, side, onTurn }: Props) {
+  const { widthMm, heightMm } = useProduct();
+  const desk = useRef<HTMLElement>(null);
+  const { zoom, zoomIn, zoomOut, zoomWhole } = useZoom(desk, widthMm / heightMm);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': zoomWhole }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for what the buttons in it do too.
+    <div onKeyDown={onKeyDown} className="absolute inset-0 flex flex-col">
+      <div className="flex items-center justify-between gap-2 border-b border-rule py-2 pr-14 pl-2 sm:pl-4">
+        <div className="min-w-0 grow sm:max-w-56">
+          <ChoiceBar label="Side of the card" value={side} onChange={onTurn} options={SIDES} />
+        </div>
+        <div className="flex shrink-0 items-center sm:gap-1">
+          <ZoomButton name="Zoom out" onClick={zoomOut}>
+            <Icon of={Minus} />
+          </ZoomButton>
+          <output className="tabular min-w-14 text-center max-[24rem]:sr-only">
+            {Math.round(zoom * 100)}%
+          </output>
+          <ZoomButton name="Zoom in" onClick={zoomIn}>
+            <Icon of={Plus} />
+          </ZoomButton>
+        </div>
+      </div>
+      <section
+        ref={desk}
+        aria-label="The card; the arrow keys move it"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach it, to move what does not fit.
+        tabIndex={0}
+        {...dragToPan}
+        className="flex min-h-0 grow cursor-grab overflow-auto overscroll-contain bg-well p-3 -outline-offset-3 [container-type:size] active:cursor-grabbing"
+      >
+        <div
+          style={{ '--zoom': zoom, '--ratio': widthMm / heightMm } as CSSProperties}
+          className="m-auto w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] shrink-0"
+        >
+          <CardFace svg={svg} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function ZoomButton({ name, onClick, children }: { name: string; onClick(): void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control text-xl text-primary hover:bg-primary-tint"
+    >
+      {children}
+    </button>
+  );
+}

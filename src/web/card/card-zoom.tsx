@@ -1,0 +1,26 @@
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { CardSide } from './card-turn.tsx';
+import { CardViewer } from './card-viewer.tsx';
+import type { CardPictures } from './use-cards.ts';
+
+type Props = { card: CardPictures; side: CardSide; onTurn(side: CardSide): void };
+
+/** The way to see a card as large as its smallest print needs. */
+export function CardZoom({ card, side, onTurn }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className="-mr-3 shrink-0" onClick={() => setOpen(true)}>
+        <Icon of={Maximize2} />
+        See it large
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="The card, enlarged" size="full">
+        <CardViewer svg={card[side]} side={side} onTurn={onTurn} />
+      </Dialog>
+    </>
+  );
+}
