@@ -29,7 +29,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/dev', '/fonts', '/healthz', '/readyz'].map((path) => [path, server]),
+      ['/api', '/dev/mail', '/fonts', '/healthz', '/readyz'].map((path) => [path, server]),
     ),
   },
 });

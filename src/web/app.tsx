@@ -25,6 +25,8 @@ const routes = [
   { path: ORDER_PAGE,        who: 'anyone',  Page: preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)) },
   { path: pages.captureCard, who: 'member',  Page: CapturePage },
   { path: CAPTURED_ORDER,    who: 'member',  Page: CapturePage },
+  // No build has it.
+  ...(import.meta.env.DEV ? [{ path: '/dev/gallery', who: 'anyone', Page: preloadable(() => import('./card/gallery-page.tsx').then((m) => m.GalleryPage)) }] as const : []),
 ] as const;
 const elsewhere = {
   who: 'anyone',

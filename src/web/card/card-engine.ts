@@ -4,15 +4,18 @@ import { CORE_FILES, type FontFile } from '#card/font-table.ts';
 import { PRODUCTS } from '#card/product.ts';
 import type { CardTrim } from '#shared/config.ts';
 
-let engine: Promise<CardEngine> | null = null;
+const engines = new Map<CardTrim, Promise<CardEngine>>();
 
-/** The card engine, fetched once; it fetches the fonts that a card needs. After a failure the next call tries again. A shop has one trim. */
+/** The card engine, fetched once; it fetches the fonts that a card needs. After a failure the next call tries again. */
 export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
-  engine ??= openEngine(trim).catch((error) => {
-    engine = null;
+  const known = engines.get(trim);
+  if (known) return known;
+  const opening = openEngine(trim).catch((error) => {
+    engines.delete(trim);
     throw error;
   });
-  return engine;
+  engines.set(trim, opening);
+  return opening;
 }
 
 async function openEngine(trim: CardTrim): Promise<CardEngine> {

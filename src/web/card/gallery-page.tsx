@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { EXAMPLES, type Example } from '#card/gallery.ts';
+import { toSvg } from '#card/svg.ts';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { loadCardEngine } from './card-engine.ts';
+import { CardFace } from './card-face.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+
+const SIZES = [
+  ['preview', '320 px'],
+  ['large', '800 px'],
+] as const;
+
+const WIDTHS = { preview: 'w-80', large: 'w-200' };
+
+/** For who works on the layout: the hard cases side by side, drawn as every preview is. */
+export function GalleryPage() {
+  const [size, setSize] = useState<keyof typeof WIDTHS>('preview');
+  return (
+    <Page title="Gallery of cards">
+      <div className="px-6">
+        <PageHeading>Gallery of cards</PageHeading>
+        <div className="max-w-80 py-5">
+          <ChoiceBar label="Size" value={size} onChange={setSize} options={SIZES} />
+        </div>
+        {EXAMPLES.map((example) => (
+          <section key={example.name} aria-label={example.name} className="border-t border-rule py-5">
+            <h2 className="text-xl">{example.name}</h2>
+            <ExampleCards example={example} width={WIDTHS[size]} />
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function ExampleCards({ example, width }: { example: Example; width: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['gallery', example.name],
+    queryFn: () => draw(example),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) return <p className="text-soft">{error ? error.message : 'Drawing the cards...'}</p>;
+  return (
+    <>
+      <p className="text-soft">{data.notes.join(' ')}</p>
+      <div className="flex flex-wrap gap-6 pt-3">
+        {data.sides.map(({ name, svg }) => (
+          <Side key={name} name={name} width={width}>
+            <CardFace svg={svg} />
+          </Side>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Side({ name, width, children }: { name: string; width: string; children: ReactNode }) {
+  return (
+    <figure className={`max-w-full ${width}`}>
+      {children}
+      <figcaption className="pt-1 text-base text-soft">{name}</figcaption>
+    </figure>
+  );
+}
+
+async function draw({ facts, layout, trim }: Example) {
+  const engine = await loadCardEngine(trim);
+  await engine.prepare(facts, layout);
+  const composition = engine.compose(facts, layout);
+  if (!composition.ok) return { notes: [composition.refusal], sides: [] };
+  const sides = composition.cards.flatMap(({ front, back }, index) => [
+    { name: `Card ${index + 1}, front`, svg: toSvg(front) },
+    { name: `Card ${index + 1}, back`, svg: toSvg(back) },
+  ]);
+  return { notes: composition.warnings, sides };
+}
