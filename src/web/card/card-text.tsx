@@ -14,8 +14,8 @@ export function CardText({ said }: { said: Said }) {
       </summary>
       <div className="space-y-5 pt-2">
         {SIDES.map(([side, words]) => (
-          <section key={side} aria-label={words}>
-            <h3 className="border-b border-rule pb-1 font-display text-lg">{words}</h3>
+          <section key={side}>
+            <h3 className="border-b border-rule pb-1 font-display text-lg">On the {words.toLowerCase()}</h3>
             <SideText side={said[side]} />
           </section>
         ))}
