@@ -54,6 +54,9 @@ const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
 // A job whose process died is taken up again after this.
 const EXPIRY = { expireInSeconds: 45 };
 
+/** Setting the queues up may wait for another server that does the same, longer than any query should take. */
+const SET_UP_MS = 60_000;
+
 /** Where a job goes that has used up its tries. */
 const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = { 'order-mail': 'order-mail-failed' };
 
@@ -66,12 +69,15 @@ export async function createJobs(
   log: Log,
   { supervise = true, alone = false } = {},
 ): Promise<Jobs> {
-  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values);
+  let patience: number | undefined = SET_UP_MS;
+  const executeSql = (text: string, values?: unknown[]) =>
+    db.$client.query({ text, ...(values && { values }), ...(patience && { query_timeout: patience }) });
   const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
   // Two servers that start together may both be making a queue.
   for (const name of NAMES) await again(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
+  patience = undefined;
   if (alone) await executeSql("UPDATE pgboss.job SET state = 'retry' WHERE state = 'active'");
   const workers = new Map<JobName, string>();
 

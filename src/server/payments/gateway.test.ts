@@ -15,7 +15,7 @@ afterAll(() => stripe.close());
 beforeEach(() => stripe.spoil());
 
 const settings = () => readConfig(stripe.env).payments as StripeSettings;
-const impatient = { timeoutMs: 150, retries: 0 };
+const impatient = { timeoutMs: 1_000, retries: 0 };
 
 type Provider = { gateway: Gateway; secret: string; pay(secret: string): Promise<unknown> };
 

@@ -20,7 +20,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 const DAY_MS = 86_400_000;
 /** For a provider that is next door, and hangs on purpose. */
-const IMPATIENT = { timeoutMs: 250, retries: 0 };
+const IMPATIENT = { timeoutMs: 2_000, retries: 0 };
 
 type Options = { env?: Record<string, string>; gateway?: (real: Gateway) => Gateway; webFolder?: string };
 
