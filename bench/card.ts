@@ -1,133 +1,102 @@
-// Measures the card engine: `npm run bench`. Every contestant takes its turn in every round, in a new order, with names
-// nobody has set before, so that no round favours one and no cache of finished cards can help. Medians and ratios count;
-// milliseconds depend on the machine.
-import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { backContent, dataOf, frontContent } from '#card/content.ts';
+// Measures the card engine against named rivals: `npm run bench`; docs/benchmarks.md says how to read it. Medians and
+// ratios count; milliseconds depend on the machine.
 import { toSvg } from '#card/svg.ts';
-import { loadCardEngine, printFile } from '#server/orders/card-engine.ts';
+import { loadCardEngine, printFile, printSheets } from '#server/orders/card-engine.ts';
 import type { CardFacts } from '#shared/orders.ts';
+import { heavy, typical } from './families.ts';
+import { previewInBrowser } from './in-browser.ts';
+import { race } from './measure.ts';
+import { chromiumPdf, openBrowser, reactPdf, satoriSvgs, warmPage } from './rivals.ts';
 
-const ROUNDS = 9;
-const CARDS_PER_TURN = 8;
+const SHEET_CARDS = 210;
+
+type Row = { what: string; measured: string; goal: string; met: boolean };
 
 const engine = await loadCardEngine('wallet');
-let seed = 20261120;
+const browser = await openBrowser();
+const page = await warmPage(browser);
+const rows: Row[] = [];
 
-function random(below: number): number {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return Math.floor((seed / 2 ** 32) * below);
-}
-
-function newName(): string {
-  const syllables = ['ma', 'ri', 'an', 'el', 'jo', 'ka', 'to', 'wi', 'ber', 'lu', 'zé'];
-  const word = () => Array.from({ length: 2 + random(2) }, () => syllables[random(11)]).join('');
-  return [word(), word()].map((some) => some[0]?.toUpperCase() + some.slice(1)).join(' ');
-}
-
-function newFacts(children: number, people: number, datesEach: number): CardFacts {
-  const day = () => `${1940 + random(80)}-0${1 + random(9)}-1${random(10)}`;
-  return {
-    children: Array.from({ length: children }, () => ({
-      name: newName(),
-      birthdate: day(),
-      birthtime: '06:42',
-      weightLbs: 1 + random(10),
-      weightOz: random(16),
-    })),
-    people: Array.from({ length: people }, () => ({
-      name: newName(),
-      relationship: 'friend',
-      notes: null,
-      dates: Array.from({ length: datesEach }, () => ({
-        type: 'other' as const,
-        title: ['birthday', 'anniversary', 'wedding'][random(3)] ?? '',
-        date: day(),
-        yearUnknown: 0 as const,
-        notes: null,
-      })),
-    })),
-  };
-}
-
-function compose(facts: CardFacts) {
+async function compose(facts: CardFacts) {
+  await engine.prepare(facts, 'all-on-one');
   const composed = engine.compose(facts, 'all-on-one');
   if (!composed.ok) throw new Error(composed.refusal);
   return composed.cards;
 }
 
-/**
- * The rival: pdf-lib draws the same texts at one fixed size, line by line. It has the lighter task: it searches for no
- * layout, shapes nothing, guarantees nothing, and embeds no font (its built-in Helvetica knows western letters only).
- */
-async function rivalPdf(facts: CardFacts): Promise<number> {
-  const file = await PDFDocument.create();
-  const font = await file.embedFont(StandardFonts.Helvetica);
-  for (const side of [frontContent(facts.children), backContent(facts)]) {
-    const page = file.addPage([257.953, 170.079]);
-    for (const [line, { text }] of dataOf(side).entries()) {
-      const x = 20 + Math.floor(line / 25) * 60;
-      page.drawText(text, { font, size: 5, color: rgb(0, 0, 0), x, y: 150 - (line % 25) * 5.6 });
-    }
-  }
-  return (await file.save()).length;
-}
-
-const CONTESTANTS: Record<string, (facts: CardFacts) => number | Promise<number>> = {
-  'our layout, inspected': (facts) => compose(facts).length,
-  'our layout + 2 SVG': (facts) =>
-    compose(facts)
-      .flatMap(({ front, back }) => [toSvg(front), toSvg(back)])
-      .join('').length,
-  'our layout + 2-page PDF/X': async (facts) =>
-    (await printFile(compose(facts), { title: 'Card', date: new Date(0) })).length,
-  'pdf-lib, fixed lines, no font': rivalPdf,
+const about = { title: 'Card', date: new Date(0) };
+const contestants = {
+  svg: async (facts: CardFacts) =>
+    (await compose(facts)).flatMap(({ front, back }) => [toSvg(front), toSvg(back)]).join('').length,
+  pdf: async (facts: CardFacts) => (await printFile(await compose(facts), about)).length,
+  satori: satoriSvgs,
+  reactPdf,
+  chromium: (facts: CardFacts) => chromiumPdf(page, facts),
 };
 
-const TASKS: [string, () => CardFacts][] = [
-  ['typical: 2 children, 6 dates', () => newFacts(2, 3, 2)],
-  ['four: 4 children, 12 dates', () => newFacts(4, 6, 2)],
-  ['heavy: 10 children, 36 dates', () => newFacts(10, 9, 4)],
-];
-
-type Result = { times: number[]; bytes: number };
-
-async function takeTurn(
-  contestant: (facts: CardFacts) => number | Promise<number>,
-  make: () => CardFacts,
-  result: Result,
-) {
-  const facts = Array.from({ length: CARDS_PER_TURN }, make);
-  const start = performance.now();
-  for (const each of facts) result.bytes = await contestant(each);
-  result.times.push((performance.now() - start) / CARDS_PER_TURN);
+function atLeast(what: string, measured: number, goal: number) {
+  rows.push({ what, measured: `${measured.toFixed(1)}×`, goal: `≥ ${goal}×`, met: measured >= goal });
 }
 
-async function measure(make: () => CardFacts): Promise<Map<string, Result>> {
-  const results = new Map(Object.keys(CONTESTANTS).map((name) => [name, { times: [], bytes: 0 } as Result]));
-  for (let round = -2; round < ROUNDS; round++) {
-    const order = Object.entries(CONTESTANTS).sort(() => random(2) - 0.5);
-    for (const [name, contestant] of order) {
-      const result = results.get(name);
-      if (result) await takeTurn(contestant, make, round < 0 ? { times: [], bytes: 0 } : result);
-    }
+function atMost(what: string, measured: number, goal: number, unit: string) {
+  rows.push({
+    what,
+    measured: `${measured.toFixed(2)}${unit}`,
+    goal: `≤ ${goal}${unit}`,
+    met: measured <= goal,
+  });
+}
+
+for (const [name, make, satoriGoal] of [
+  ['typical', typical, 20],
+  ['heavy', heavy, 10],
+] as const) {
+  const {
+    svg,
+    pdf,
+    satori,
+    reactPdf: react,
+    chromium,
+  } = await race(make, contestants, { rounds: 9, each: 6 });
+  atLeast(`layout + both SVGs against Satori, ${name}`, satori.ms / svg.ms, satoriGoal);
+  atLeast(`PDF against @react-pdf/renderer, ${name}`, react.ms / pdf.ms, 10);
+  if (name === 'typical') {
+    atLeast('PDF against a warm Chromium, typical', chromium.ms / pdf.ms, 15);
+    atMost('bytes of a PDF against @react-pdf/renderer, typical', pdf.bytes / react.bytes, 1, '×');
   }
-  return results;
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
-for (const [task, make] of TASKS) {
-  const results = await measure(make);
-  const base = median(results.get('our layout + 2-page PDF/X')?.times ?? []);
-  console.log(`\n${task}`);
-  console.table(
-    [...results].map(([contestant, { times, bytes }]) => ({
-      contestant,
-      'ms (median)': Number(median(times).toFixed(2)),
-      '× our PDF': Number((median(times) / base).toFixed(2)),
-      bytes: bytes > 10 ? bytes : '',
-    })),
+  const ms = Object.entries({ svg, pdf, satori, react, chromium }).map(
+    ([who, result]) => `${who} ${result.ms.toFixed(2)} ms`,
   );
+  console.log(`${name}: ${ms.join(', ')}`);
 }
+
+const batch = () => Array.from({ length: SHEET_CARDS }, typical);
+const { sheet, singles } = await race(
+  batch,
+  {
+    sheet: async (families: CardFacts[]) => {
+      const cards = [];
+      for (const [index, facts] of families.entries())
+        for (const card of await compose(facts)) cards.push({ order: String(index + 1), ...card });
+      const how = { paper: 'sra3', cutting: 'gutter', flip: 'long-edge', shift: { xMm: 0, yMm: 0 } } as const;
+      return (await printSheets(cards, { ...about, ...how, setLine: engine.setLine })).length;
+    },
+    singles: async (families: CardFacts[]) => {
+      let bytes = 0;
+      for (const facts of families) bytes += await contestants.pdf(facts);
+      return bytes;
+    },
+  },
+  { rounds: 3, each: 1 },
+);
+atLeast('cards a second on sheets against single files', singles.ms / sheet.ms, 1.5);
+atMost('bytes of a card on sheets', sheet.bytes / SHEET_CARDS / 1000, 2.5, ' KB');
+
+const preview = await previewInBrowser(browser, Array.from({ length: 120 }, heavy));
+await browser.close();
+atMost('browser: laying out the heavy card, 95th percentile', preview.layoutMs, 16, ' ms');
+atMost('browser: script, wasm and fonts of the first preview, gzip', preview.bytes / 1000, 260, ' KB');
+atMost('browser: parts of it fetched before a preview is opened', preview.early, 0, '');
+
+console.table(rows.map(({ met, ...row }) => ({ ...row, met: met ? 'yes' : 'NO' })));
+process.exit(rows.every(({ met }) => met) ? 0 : 1);

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { freePort, ready, spawnServer } from '#server/testing/process.ts';
+import type { CardFacts } from '#shared/orders.ts';
+import { prepare } from '../scripts/prepare.mjs';
+import { quantile } from './measure.ts';
+
+/** What the real site, built and served, does in Chromium with the first preview of a card in Latin script. */
+export async function previewInBrowser(browser: Browser, facts: CardFacts[]) {
+  prepare({ pages: true });
+  const folder = mkdtempSync(join(tmpdir(), 'family-facts-bench-'));
+  const port = await freePort();
+  const server = await ready(
+    spawnServer({ PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` }),
+  );
+  try {
+    const page = await browser.newPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`${server.url}/guest`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Add First Child' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('Birth date').fill('2 November 2019');
+    await form.getByRole('button', { name: 'Add child' }).click();
+    await form.waitFor({ state: 'hidden' });
+    const before = new Set(fetched);
+    await page.getByRole('button', { name: 'Preview Card of Ada' }).click();
+    await page.getByRole('dialog').getByRole('img').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const parts = fetched.filter((url) => !before.has(url) && /\.(js|wasm|ttf|woff2?)(\?|$)/.test(url));
+    const sizes = await Promise.all([...new Set(parts)].map(gzipSize));
+    return {
+      bytes: sizes.reduce((sum, size) => sum + size, 0),
+      early: [...before].filter((url) => /\.wasm|\/fonts\/.*\.ttf|card-engine/.test(url)).length,
+      layoutMs: await layoutTime(page, parts.find((url) => url.includes('card-engine')) ?? '', facts),
+    };
+  } finally {
+    server.child.kill();
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function gzipSize(url: string): Promise<number> {
+  return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
+}
+
+/** The 95th percentile of laying out one family after another, in milliseconds; the first are for the compiler. */
+async function layoutTime(page: Page, address: string, facts: CardFacts[]): Promise<number> {
+  const times = await page.evaluate(
+    async ([url, families]) => {
+      const { loadCardEngine } = await import(url);
+      const engine = await loadCardEngine('wallet');
+      const spent: number[] = [];
+      for (const family of families) {
+        await engine.prepare(family, 'all-on-one');
+        const start = performance.now();
+        engine.compose(family, 'all-on-one');
+        spent.push(performance.now() - start);
+      }
+      return spent;
+    },
+    [address, facts] as const,
+  );
+  return quantile(times.slice(20), 0.95);
+}
