@@ -55,6 +55,7 @@ export function openFace(hb: Shaper, name: string, family: Family, bytes: Uint8A
   const words = new Map<string, Shaped>();
   const outlines = new Map<number, string>();
   const inks = new Map<number, Extent | null>();
+  const advances = new Map<number, number>();
   const spaceId = font.nominalGlyph(0x20) ?? 0;
   const unitsPerEm = font.face.upem;
 
@@ -86,6 +87,14 @@ export function openFace(hb: Shaper, name: string, family: Family, bytes: Uint8A
     return extent;
   }
 
+  function advance(glyph: number): number {
+    const known = advances.get(glyph);
+    if (known !== undefined) return known;
+    const width = font.glyphHAdvance(glyph);
+    advances.set(glyph, width);
+    return width;
+  }
+
   return {
     name,
     unitsPerEm,
@@ -98,7 +107,7 @@ export function openFace(hb: Shaper, name: string, family: Family, bytes: Uint8A
     shape,
     outline,
     ink,
-    advance: (glyph) => font.glyphHAdvance(glyph),
+    advance,
   };
 }
 

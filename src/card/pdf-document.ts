@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import type { PrintText } from '#shared/printing.ts';
 import { createPdfFile, type Deflate, decimal, latin1, textString } from './pdf-file.ts';
-import { addFont, usedFaces } from './pdf-font.ts';
+import { addFonts, usedFaces } from './pdf-font.ts';
 import { outlinedText } from './pdf-outline.ts';
 import { type DrawText, liveText } from './pdf-text.ts';
 import { PT } from './product.ts';
@@ -21,8 +21,8 @@ export type PdfDocument = {
 
 /** What the file was made for: the usual European offset on coated paper. */
 const OUTPUT_INTENT =
-  '<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(FOGRA39)/OutputCondition(Offset, coated paper)' +
-  '/RegistryName(http://www.color.org)/Info(Coated FOGRA39 \\(ISO 12647-2:2004\\))>>';
+  '<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(FOGRA39)/RegistryName(http://www.color.org)' +
+  '/Info(Coated FOGRA39 \\(ISO 12647-2:2004\\))>>';
 
 /**
  * Starts a PDF/X-1a that will show these marks: the fonts are cut to them, once for the whole file. The same marks,
@@ -32,8 +32,7 @@ export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): P
   const { title, date, text = 'fonts', subset, deflate } = options;
   const file = createPdfFile(deflate);
   const faces = text === 'fonts' ? usedFaces([...marks].filter((mark) => mark.kind === 'text')) : [];
-  const fonts = faces.map((used) => `/${used.resource} ${addFont(file, used, subset)} 0 R`).join('');
-  const resources = fonts ? `<</Font<<${fonts}>>>>` : '<<>>';
+  const resources = addFonts(file, faces, subset);
   const pages = file.reserve();
   const kids: number[] = [];
   return {
@@ -44,13 +43,13 @@ export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): P
       kids.push(
         file.add(
           `<</Type/Page/Parent ${pages} 0 R/MediaBox${media}/BleedBox${media}/TrimBox${box(trim, heightMm)}` +
-            `/Resources${resources}/Contents ${stream} 0 R>>`,
+            `/Contents ${stream} 0 R>>`,
         ),
       );
     },
     finish() {
       const list = kids.map((kid) => `${kid} 0 R`).join(' ');
-      file.add(`<</Type/Pages/Count ${kids.length}/Kids[${list}]>>`, pages);
+      file.add(`<</Type/Pages/Count ${kids.length}/Kids[${list}]/Resources${resources}>>`, pages);
       const root = file.add(`<</Type/Catalog/Pages ${pages} 0 R/OutputIntents[${OUTPUT_INTENT}]>>`);
       return file.finish(root, file.add(information(title, date)));
     },
@@ -59,7 +58,7 @@ export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): P
 
 /** Edges in millimetres from the top left as a PDF rectangle: points from the bottom left. */
 function box({ left, top, right, bottom }: Rect, heightMm: number): string {
-  return `[${[left, heightMm - bottom, right, heightMm - top].map((mm) => decimal(mm / PT, 4)).join(' ')}]`;
+  return `[${[left, heightMm - bottom, right, heightMm - top].map((mm) => decimal(mm / PT)).join(' ')}]`;
 }
 
 function information(title: string, date: Date): string {

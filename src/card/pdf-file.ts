@@ -1,4 +1,4 @@
-import { hashBytes } from './hash.ts';
+import { digest128 } from './hash.ts';
 
 /** Compresses to the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
@@ -16,7 +16,7 @@ export type PdfFile = {
 const HEADER = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 export function createPdfFile(deflate: Deflate): PdfFile {
-  const objects: Uint8Array[] = [];
+  const objects: Part[][] = [];
   let count = 0;
 
   function reserve(): number {
@@ -24,65 +24,65 @@ export function createPdfFile(deflate: Deflate): PdfFile {
     return count;
   }
 
-  function put(number: number, parts: Uint8Array[]): number {
-    objects[number - 1] = join([latin1(`${number} 0 obj\n`), ...parts, latin1('\nendobj\n')]);
+  function put(number: number, ...body: Part[]): number {
+    objects[number - 1] = [`${number} 0 obj\n`, ...body, '\nendobj\n'];
     return number;
   }
 
   return {
     reserve,
-    add: (body, number = reserve()) => put(number, [latin1(body)]),
+    add: (body, number = reserve()) => put(number, body),
     addStream(entries, data) {
       const packed = deflate(data);
       const opening = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
-      return put(reserve(), [latin1(opening), packed, latin1('\nendstream')]);
+      return put(reserve(), opening, packed, '\nendstream');
     },
     finish: (root, info) => writeFile(objects, root, info),
   };
 }
 
-function writeFile(objects: Uint8Array[], root: number, info: number): Uint8Array {
-  const header = latin1(HEADER);
+/** A piece of the file: bytes, or characters up to U+00FF that stand for one each. */
+type Part = string | Uint8Array;
+
+function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
   const offsets: number[] = [];
-  let offset = header.length;
-  for (const object of objects) {
+  let offset = HEADER.length;
+  for (const parts of objects) {
     offsets.push(offset);
-    offset += object.length;
+    for (const { length } of parts) offset += length;
   }
-  const body = join([header, ...objects]);
   const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  const id = fingerprint(body);
-  const trailer =
+  const trailer = (id: string) =>
     `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n` +
     `<</Size ${size}/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]>>\nstartxref\n${offset}\n%%EOF\n`;
-  return join([body, latin1(trailer)]);
+  const bytes = new Uint8Array(offset + trailer(UNKNOWN_ID).length);
+  let at = write(bytes, HEADER, 0);
+  for (const parts of objects) for (const part of parts) at = write(bytes, part, at);
+  // The id depends on every byte before it.
+  write(bytes, trailer(digest128(bytes.subarray(0, offset))), offset);
+  return bytes;
 }
 
-/** 16 bytes in hexadecimal that depend on every byte of the file. */
-function fingerprint(bytes: Uint8Array): string {
-  return [1, 2, 3, 4].map((seed) => hashBytes(bytes, seed).toString(16).padStart(8, '0')).join('');
+const UNKNOWN_ID = '0'.repeat(32);
+
+/** Puts a part at its place; returns where it ends. */
+function write(bytes: Uint8Array, part: Part, at: number): number {
+  if (typeof part !== 'string') bytes.set(part, at);
+  else for (let index = 0; index < part.length; index++) bytes[at + index] = part.charCodeAt(index);
+  return at + part.length;
 }
 
 /** Characters up to U+00FF as bytes. */
 export function latin1(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  write(bytes, text, 0);
   return bytes;
-}
-
-function join(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }
 
 /** Any text as a PDF string object. */
 export function textString(text: string): string {
+  if (/^[ -'*-[\]-~]*$/.test(text)) return `(${text})`;
   return `<feff${utf16Hex(text)}>`;
 }
 
@@ -99,5 +99,6 @@ export function hex4(value: number): string {
 
 /** A number as PDF writes it: no exponent, no needless digits. */
 export function decimal(value: number, digits = 3): string {
-  return String(Number(value.toFixed(digits)));
+  const unit = 10 ** digits;
+  return String(Math.round(value * unit) / unit);
 }

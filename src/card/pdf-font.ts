@@ -1,25 +1,39 @@
 import type { Face } from './face.ts';
 import { hash } from './hash.ts';
-import { decimal, hex4, latin1, type PdfFile, utf16Hex } from './pdf-file.ts';
+import { decimal, latin1, type PdfFile } from './pdf-file.ts';
+import { shared, type Texts, unicodeMap } from './pdf-unicode.ts';
 import type { TextMark } from './scene.ts';
 import type { Subsetter } from './subset.ts';
 
-/** A face as one file uses it: its glyphs and the text each stands for. */
-export type UsedFace = { face: Face; resource: string; texts: Map<number, string> };
+/** A face as one file uses it, with the name its pages know it by. */
+export type UsedFace = { face: Face; resource: string; texts: Texts };
 
 /** The faces of some marks, in a settled order. A glyph that stands for two texts keeps the first it was met with. */
 export function usedFaces(marks: TextMark[]): UsedFace[] {
-  const used = new Map<Face, UsedFace>();
+  const used = new Map<Face, Omit<UsedFace, 'resource'>>();
   for (const { face, glyphs } of marks) {
-    const entry = used.get(face) ?? { face, resource: face.name, texts: new Map<number, string>() };
+    const entry = used.get(face) ?? { face, texts: new Map() };
     used.set(face, entry);
     for (const { id, text } of glyphs) if (!entry.texts.get(id)) entry.texts.set(id, text);
   }
-  return [...used.values()].sort((a, b) => (a.resource < b.resource ? -1 : 1));
+  const faces = [...used.values()].sort((a, b) => (a.face.name < b.face.name ? -1 : 1));
+  return faces.map((entry, index) => ({ ...entry, resource: `F${index}` }));
 }
 
-/** Embeds the used part of a face, so that a glyph id in a page means the same glyph; returns the font object. */
-export function addFont(file: PdfFile, { face, texts }: UsedFace, subset: Subsetter): number {
+/** Embeds the used parts of faces, so that a glyph id in a page means the same glyph; returns the pages' resources. */
+export function addFonts(file: PdfFile, faces: UsedFace[], subset: Subsetter): string {
+  const maps = shared(faces.map(({ texts }) => texts)).map(({ texts, users }) => ({
+    users,
+    unicode: file.addStream('', latin1(unicodeMap(texts))),
+  }));
+  const fonts = faces.map((used) => {
+    const unicode = maps.find(({ users }) => users.has(used.texts))?.unicode ?? 0;
+    return `/${used.resource} ${addFont(file, used, unicode, subset)} 0 R`;
+  });
+  return fonts.length > 0 ? `<</Font<<${fonts.join('')}>>>>` : '<<>>';
+}
+
+function addFont(file: PdfFile, { face, texts }: UsedFace, unicode: number, subset: Subsetter): number {
   const glyphs = [...texts.keys()].sort((a, b) => a - b);
   const bytes = subset(face.bytes, { glyphs });
   const name = `${subsetTag(face, glyphs)}+${face.postScriptName}`;
@@ -27,13 +41,23 @@ export function addFont(file: PdfFile, { face, texts }: UsedFace, subset: Subset
   const descriptor = file.add(descriptorOf(face, glyphs, name, program));
   const descendant = file.add(
     `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
-      `/FontDescriptor ${descriptor} 0 R/DW 0/W[${glyphs.map((glyph) => `${glyph}[${thousandths(face, face.advance(glyph))}]`).join('')}]` +
+      `/FontDescriptor ${descriptor} 0 R/W[${widths(face, glyphs)}]` +
       '/CIDToGIDMap/Identity>>',
   );
-  const unicode = file.addStream('', latin1(unicodeMap(texts, glyphs)));
   return file.add(
     `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
   );
+}
+
+/** The advance of every glyph; neighbours share one list. */
+function widths(face: Face, glyphs: number[]): string {
+  let lists = '';
+  for (const [index, glyph] of glyphs.entries()) {
+    const width = thousandths(face, face.advance(glyph));
+    const follows = index > 0 && glyphs[index - 1] === glyph - 1;
+    lists += follows ? ` ${width}` : `${index > 0 ? ']' : ''}${glyph}[${width}`;
+  }
+  return `${lists}]`;
 }
 
 function descriptorOf(face: Face, glyphs: number[], name: string, program: number): string {
@@ -64,25 +88,4 @@ function subsetTag(face: Face, glyphs: number[]): string {
     value = Math.floor(value / 26);
   }
   return letters;
-}
-
-// A reader may refuse longer blocks.
-const MAX_ENTRIES = 100;
-
-function unicodeMap(texts: Map<number, string>, glyphs: number[]): string {
-  const entries = glyphs
-    .filter((glyph) => texts.get(glyph))
-    .map((glyph) => `<${hex4(glyph)}><${utf16Hex(texts.get(glyph) ?? '')}>`);
-  const blocks: string[] = [];
-  for (let start = 0; start < entries.length; start += MAX_ENTRIES) {
-    const block = entries.slice(start, start + MAX_ENTRIES);
-    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
-  }
-  return [
-    '/CIDInit/ProcSet findresource begin 12 dict begin begincmap',
-    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def',
-    '1 begincodespacerange<0000><ffff>endcodespacerange',
-    ...blocks,
-    'endcmap CMapName currentdict/CMap defineresource pop end end',
-  ].join('\n');
 }

@@ -4,11 +4,14 @@ import type { DrawText, Place } from './pdf-text.ts';
 import { PT } from './product.ts';
 import type { Mark, Rect, RuleMark } from './scene.ts';
 
+// A hundredth of a point is 3.5 µm: no press places ink as finely.
+const PLACE_DIGITS = 2;
+
 /** The drawing orders for some marks. `origin` is their own top left, in millimetres from the page's bottom left. */
 export function drawing(marks: Mark[], origin: { x: number; y: number }, drawText: DrawText): string {
   const place: Place = {
-    x: (mm) => decimal((origin.x + mm) / PT),
-    y: (mm) => decimal((origin.y - mm) / PT),
+    x: (mm) => decimal((origin.x + mm) / PT, PLACE_DIGITS),
+    y: (mm) => decimal((origin.y - mm) / PT, PLACE_DIGITS),
   };
   let ink: Ink | null = null;
   return marks

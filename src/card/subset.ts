@@ -39,8 +39,9 @@ const RETAIN_GIDS = 0x2;
 const DROP_TABLE_SET = 3;
 const LAYOUT_FEATURE_SET = 6;
 // What shaping uses unasked in Latin, Greek and Cyrillic; small capitals, fractions and the like would double a font.
-const SHAPING_FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'];
-const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF'];
+const SHAPING_FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'].map(tag);
+// A print file says itself which glyph stands where and what it means: of a font it needs the outlines only.
+const NEEDLESS_TABLES = ['GSUB', 'GPOS', 'GDEF', 'OS/2', 'STAT', 'cmap', 'gasp', 'name', 'post'].map(tag);
 
 /**
  * Wraps the exports of an initialised harfbuzz-subset.wasm. The fonts that were cut last stay open, because opening a
@@ -104,15 +105,14 @@ function choose(hb: SubsetExports, input: number, face: number, keep: Keep) {
     for (const unicode of keep.unicodes) hb.hb_set_add(set, unicode);
     const features = hb.hb_subset_input_set(input, LAYOUT_FEATURE_SET);
     hb.hb_set_clear(features);
-    for (const feature of SHAPING_FEATURES) hb.hb_set_add(features, tag(feature));
+    for (const feature of SHAPING_FEATURES) hb.hb_set_add(features, feature);
     hb.hb_subset_input_set_flags(input, NO_HINTING);
     return;
   }
   const set = hb.hb_subset_input_glyph_set(input);
   for (const glyph of keep.glyphs) hb.hb_set_add(set, glyph);
-  // Positions are already decided, so the tables that decide them would be dead weight in a print file.
   const dropped = hb.hb_subset_input_set(input, DROP_TABLE_SET);
-  for (const table of LAYOUT_TABLES) hb.hb_set_add(dropped, tag(table));
+  for (const table of NEEDLESS_TABLES) hb.hb_set_add(dropped, table);
   hb.hb_subset_input_set_flags(input, RETAIN_GIDS | NO_HINTING);
 }
 
