@@ -1,6 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import type { PrintText } from '#shared/printing.ts';
-import { createPdfFile, type Deflate, decimal, latin1, textString } from './pdf-file.ts';
+import { decimal } from './decimal.ts';
+import { createPdfFile, type Deflate, latin1, textString } from './pdf-file.ts';
 import { addFonts, usedFaces } from './pdf-font.ts';
 import { outlinedText } from './pdf-outline.ts';
 import { type DrawText, liveText } from './pdf-text.ts';

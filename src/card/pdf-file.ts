@@ -96,9 +96,3 @@ export function utf16Hex(text: string): string {
 export function hex4(value: number): string {
   return value.toString(16).padStart(4, '0');
 }
-
-/** A number as PDF writes it: no exponent, no needless digits. */
-export function decimal(value: number, digits = 3): string {
-  const unit = 10 ** digits;
-  return String(Math.round(value * unit) / unit);
-}

@@ -1,6 +1,7 @@
+import { decimal } from './decimal.ts';
 import type { Face } from './face.ts';
 import { hash } from './hash.ts';
-import { decimal, latin1, type PdfFile } from './pdf-file.ts';
+import { latin1, type PdfFile } from './pdf-file.ts';
 import { shared, type Texts, unicodeMap } from './pdf-unicode.ts';
 import type { TextMark } from './scene.ts';
 import type { Subsetter } from './subset.ts';

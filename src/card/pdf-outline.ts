@@ -1,5 +1,5 @@
+import { decimal } from './decimal.ts';
 import type { Face } from './face.ts';
-import { decimal } from './pdf-file.ts';
 import type { DrawText } from './pdf-text.ts';
 
 /** Draws text as filled outlines, letter by letter: no font is needed, and nothing can be copied. */

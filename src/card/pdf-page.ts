@@ -1,5 +1,5 @@
+import { decimal } from './decimal.ts';
 import type { Ink } from './ink.ts';
-import { decimal } from './pdf-file.ts';
 import type { DrawText, Place } from './pdf-text.ts';
 import { PT } from './product.ts';
 import type { Mark, Rect, RuleMark } from './scene.ts';

@@ -1,10 +1,10 @@
 import type { Cutting, Flip, Paper } from '#shared/printing.ts';
 import { cropMarks } from './crop-marks.ts';
+import { decimal } from './decimal.ts';
 import { type Grid, gridOf, impose, type Placement } from './impose.ts';
 import { BLACK } from './ink.ts';
 import { PAPER_SIZES, type PaperSize } from './paper.ts';
 import { createPdfDocument, type PdfOptions } from './pdf-document.ts';
-import { decimal } from './pdf-file.ts';
 import { drawing } from './pdf-page.ts';
 import type { DrawText } from './pdf-text.ts';
 import { type Product, PT } from './product.ts';

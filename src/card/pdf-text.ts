@@ -1,5 +1,6 @@
+import { decimal } from './decimal.ts';
 import type { Glyph } from './face.ts';
-import { decimal, hex4, textString } from './pdf-file.ts';
+import { hex4, textString } from './pdf-file.ts';
 import type { UsedFace } from './pdf-font.ts';
 import type { TextMark } from './scene.ts';
 

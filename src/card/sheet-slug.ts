@@ -1,7 +1,7 @@
 import type { Flip } from '#shared/printing.ts';
+import { decimal } from './decimal.ts';
 import type { ImposedSheet } from './impose.ts';
 import { UNPRINTABLE_MM } from './paper.ts';
-import { decimal } from './pdf-file.ts';
 import { drawing } from './pdf-page.ts';
 import type { DrawText } from './pdf-text.ts';
 import { PT } from './product.ts';

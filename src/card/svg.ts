@@ -1,8 +1,12 @@
+import { decimal } from './decimal.ts';
 import type { Face } from './face.ts';
 import { hash } from './hash.ts';
 import { PAPER_RGB } from './ink.ts';
 import { PT } from './product.ts';
-import type { Mark, Scene, TextMark } from './scene.ts';
+import type { Mark, RuleMark, Scene, TextMark } from './scene.ts';
+
+// A ten-thousandth of a millimetre.
+const DIGITS = 4;
 
 /**
  * A scene as one complete `<svg>`, measured in millimetres. Letters are outlines, so that it looks alike everywhere; it
@@ -11,41 +15,60 @@ import type { Mark, Scene, TextMark } from './scene.ts';
 export function toSvg(scene: Scene): string {
   const { product, title, description, marks } = scene;
   const { widthMm, heightMm, cornerRadiusMm } = product;
-  const glyphs = new Map<string, string>();
-  const faces = new Map<Face, string>();
-  const drawn = marks.map((mark) =>
-    mark.kind === 'rule' ? rule(mark.box, mark.ink.rgb) : text(mark, glyphs, faces),
-  );
-  const body = drawn.join('');
-  const outlines = [...glyphs].map(([id, path]) => `<path id="@${id}" d="${path}"/>`).join('');
-  const prefix = `c${hash(outlines + body + description).toString(36)}`;
-  const svg =
+  const outlines = createOutlines(`c${hash(`${description} ${marks.map(placeOf)}`).toString(36)}`);
+  const body = marks.map((mark) => (mark.kind === 'rule' ? rule(mark) : text(mark, outlines))).join('');
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}" role="img"` +
-    ` aria-label="${escapeXml(description)}"><title>${escapeXml(title)}</title><defs>${outlines}</defs>` +
-    `<rect width="${widthMm}" height="${heightMm}" rx="${cornerRadiusMm}" fill="${PAPER_RGB}"/>${body}</svg>`;
-  return svg.replaceAll('id="@', `id="${prefix}`).replaceAll('href="#@', `href="#${prefix}`);
+    ` aria-label="${escapeXml(description)}"><title>${escapeXml(title)}</title><defs>${outlines.definitions()}</defs>` +
+    `<rect width="${widthMm}" height="${heightMm}" rx="${cornerRadiusMm}" fill="${PAPER_RGB}"/>${body}</svg>`
+  );
 }
 
-function text(mark: TextMark, glyphs: Map<string, string>, faces: Map<Face, string>): string {
-  const face = faces.get(mark.face) ?? faces.size.toString();
-  faces.set(mark.face, face);
-  const scale = number((mark.pt * PT) / mark.face.unitsPerEm, 6);
-  const uses = mark.glyphs.map(({ id, x, y }) => {
-    const path = mark.face.outline(id);
-    if (!path) return '';
-    const name = `${face}g${id}`;
-    glyphs.set(name, path);
-    return `<use href="#@${name}"${x ? ` x="${x}"` : ''}${y ? ` y="${y}"` : ''}/>`;
-  });
-  return `<g fill="${mark.ink.rgb}" transform="translate(${number(mark.x)} ${number(mark.y)}) scale(${scale} -${scale})">${uses.join('')}</g>`;
+/** Where a mark stands: pictures that say the same differ in it. */
+function placeOf(mark: Mark): string {
+  return mark.kind === 'rule' ? `${mark.box.left} ${mark.box.top}` : `${mark.x} ${mark.y} ${mark.pt}`;
 }
 
-function rule({ left, top, right, bottom }: Extract<Mark, { kind: 'rule' }>['box'], fill: string): string {
-  return `<rect x="${number(left)}" y="${number(top)}" width="${number(right - left)}" height="${number(bottom - top)}" fill="${fill}"/>`;
+/** The letters of one picture, each drawn once and then used. */
+type Outlines = {
+  /** The reference to a glyph; empty when there is nothing to see of it. */
+  use(face: Face, glyph: number): string;
+  /** Every outline that was used. */
+  definitions(): string;
+};
+
+function createOutlines(prefix: string): Outlines {
+  const faces = new Map<Face, { name: string; uses: Map<number, string> }>();
+  let definitions = '';
+  return {
+    definitions: () => definitions,
+    use(face, glyph) {
+      const known = faces.get(face);
+      const { name, uses } = known ?? { name: `${prefix}${faces.size}g`, uses: new Map<number, string>() };
+      if (!known) faces.set(face, { name, uses });
+      const before = uses.get(glyph);
+      if (before !== undefined) return before;
+      const path = face.outline(glyph);
+      const use = path && `<use href="#${name}${glyph}"`;
+      if (path) definitions += `<path id="${name}${glyph}" d="${path}"/>`;
+      uses.set(glyph, use);
+      return use;
+    },
+  };
 }
 
-function number(value: number, digits = 4): string {
-  return String(Number(value.toFixed(digits)));
+function text({ face, pt, ink, x, y, glyphs }: TextMark, outlines: Outlines): string {
+  const scale = decimal((pt * PT) / face.unitsPerEm, 6);
+  let uses = '';
+  for (const glyph of glyphs) {
+    const use = outlines.use(face, glyph.id);
+    if (use) uses += `${use}${glyph.x ? ` x="${glyph.x}"` : ''}${glyph.y ? ` y="${glyph.y}"` : ''}/>`;
+  }
+  return `<g fill="${ink.rgb}" transform="translate(${decimal(x, DIGITS)} ${decimal(y, DIGITS)}) scale(${scale} -${scale})">${uses}</g>`;
+}
+
+function rule({ ink, box: { left, top, right, bottom } }: RuleMark): string {
+  return `<rect x="${decimal(left, DIGITS)}" y="${decimal(top, DIGITS)}" width="${decimal(right - left, DIGITS)}" height="${decimal(bottom - top, DIGITS)}" fill="${ink.rgb}"/>`;
 }
 
 function escapeXml(text: string): string {
