@@ -16,6 +16,8 @@ export const pages = {
   adminDiscounts: '/admin/discounts',
   /** Signed in; its content is for the administrator. Which orders: `packingSlips(ids)`. */
   adminSlips: '/admin/packing-slips',
+  /** Anybody, while payments are simulated: stands in for the page on which a bank asks its customer. */
+  testBank: '/test-bank',
   /** Signed in: a card shown large, to take a picture of. */
   captureCard: '/capture-card',
 } as const;

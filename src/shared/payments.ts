@@ -24,8 +24,18 @@ export const simulatorConfirmation = z.object({
   authentication: z.optional(z.enum(['approved', 'refused'])),
 });
 
-/** `message` says why a payment was refused, in words for the customer. */
-export const simulatorAnswer = z.object({ status: paymentStatus, message: z.optional(z.string()) });
+/** The simulator's card whose bank asks on a page of its own, `pages.testBank`, as some banks do. */
+export const BANK_PAGE_CARD = '4000002760003184';
+
+/**
+ * `message` says why a payment was refused, in words for the customer; `redirectTo` is the address of the page where the
+ * bank asks, when it does not ask in place.
+ */
+export const simulatorAnswer = z.object({
+  status: paymentStatus,
+  message: z.optional(z.string()),
+  redirectTo: z.optional(z.string()),
+});
 
 /** Asks what a simulated payment is, as the page does when the customer comes back from the bank. */
 export const simulatorQuestion = z.object({

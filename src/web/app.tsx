@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
 import { CAPTURED_ORDER, ORDER_PAGE, pages } from '#shared/pages.ts';
 import { queryClient, useUser } from './api.ts';
+import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { preloadable } from './preloadable.tsx';
 import { Toaster } from './ui/toast.tsx';
@@ -10,6 +11,8 @@ import { Toaster } from './ui/toast.tsx';
 type Audience = 'member' | 'visitor' | 'anyone';
 
 const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
+
+const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((m) => m.ReturnPage));
 
 /** Every page: its address, who sees it, and where its code is. */
 // biome-ignore format: a table reads best as a table
@@ -23,6 +26,7 @@ const routes = [
   { path: pages.adminDiscounts, who: 'member', Page: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)) },
   { path: pages.adminSlips,  who: 'member',  Page: preloadable(() => import('./admin/slips-page.tsx').then((m) => m.SlipsPage)) },
   { path: ORDER_PAGE,        who: 'anyone',  Page: preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)) },
+  { path: pages.testBank,    who: 'anyone',  Page: preloadable(() => import('./checkout/test-bank-page.tsx').then((m) => m.TestBankPage)) },
   { path: pages.captureCard, who: 'member',  Page: CapturePage },
   { path: CAPTURED_ORDER,    who: 'member',  Page: CapturePage },
   // No build has it.
@@ -35,6 +39,7 @@ const elsewhere = {
 
 /** Fetches the code of the page at an address. */
 export function preloadPage(path: string): Promise<void> {
+  if (path === pages.home && hasReturned()) return ReturnPage.preload();
   const { Page } = routes.find((route) => isAt(route.path, path)) ?? elsewhere;
   return Page.preload();
 }
@@ -66,8 +71,14 @@ export function App({ ssrPath }: { ssrPath?: string }) {
 }
 
 function Pages() {
+  const returned = useReturnedSecret();
   return (
     <Switch>
+      {returned !== null && (
+        <Route path={pages.home}>
+          <ReturnPage secret={returned} />
+        </Route>
+      )}
       {routes.map(({ path, who, Page }) => (
         <Route key={String(path)} path={path}>
           <Guard who={who}>
@@ -100,7 +111,9 @@ let journeys = 0;
 const fetchThenGo: AroundNavHandler = (navigate, to, options) => {
   const journey = ++journeys;
   const go = () => {
-    if (journey === journeys) navigate(to, options);
+    if (journey !== journeys) return;
+    navigate(to, options);
+    forgetReturn();
   };
   preloadPage(new URL(to, window.location.origin).pathname).then(go, go);
 };

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { seed } from './api.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, PRERENDERED, readBoot } from './boot.ts';
+import { arrive } from './checkout/bank-trip.ts';
 import { leaveClosedDialog } from './ui/use-back-to-close.ts';
 
 const root = document.getElementById('root');
@@ -12,9 +13,12 @@ if (root) void start(root);
 
 async function start(root: HTMLElement) {
   leaveClosedDialog();
+  const { luggage } = arrive();
   const boot = readBoot();
   // A page that cannot be fetched is told by the error boundary.
   await preloadPage(window.location.pathname).catch(() => undefined);
+  if (luggage !== null)
+    await import('./checkout/luggage.ts').then(({ unpack }) => unpack(luggage)).catch(() => undefined);
   if (boot && wasRendered(root, boot)) {
     seed(PRERENDERED);
     hydrateRoot(root, <Seeded boot={boot}>{page}</Seeded>);

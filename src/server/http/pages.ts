@@ -42,7 +42,7 @@ export function mountPages(app: Hono, deps: Deps): void {
   app.get('*', async (c) => {
     const user = (await readSession(c, deps))?.user ?? null;
     const link = ORDER_PAGE.exec(c.req.path)?.groups?.token;
-    const choice = link ? forLink(deps, link) : choose(c, user);
+    const choice = link ? forLink(deps, link) : choose(deps, c, user);
     if ('redirect' in choice) {
       c.header('Cache-Control', 'no-store');
       return c.redirect(choice.redirect, 302);
@@ -58,7 +58,7 @@ export function mountPages(app: Hono, deps: Deps): void {
 }
 
 /** Which page an address is, for whom. */
-function choose(c: Context, user: User | null): Choice {
+function choose({ simulator }: Deps, c: Context, user: User | null): Choice {
   switch (c.req.path) {
     case pages.auth:
       return user ? { redirect: pages.home } : { page: 'auth', status: 200 };
@@ -72,6 +72,8 @@ function choose(c: Context, user: User | null): Choice {
     // A page drawn ahead shows the form for a token; who brings one, or is signed in, is shown something else.
     case pages.resetPassword:
       return { page: user || c.req.query('token') !== undefined ? 'shell' : 'reset', status: 200 };
+    case pages.testBank:
+      return { page: 'shell', status: simulator ? 200 : 404 };
     case pages.account:
     case pages.adminOrders:
     case pages.adminDiscounts:

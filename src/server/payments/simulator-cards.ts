@@ -1,7 +1,11 @@
-import type { PaymentStatus } from '#shared/payments.ts';
+import { pages } from '#shared/pages.ts';
+import { BANK_PAGE_CARD, type PaymentStatus } from '#shared/payments.ts';
 
-/** What the simulated bank says of a card; `disputed` when its holder will take the money into question. */
-export type Verdict = { status: PaymentStatus; message?: string; disputed?: true };
+/**
+ * What the simulated bank says of a card; `disputed` when its holder will take the money into question, `redirectTo` when
+ * the bank asks on a page of its own.
+ */
+export type Verdict = { status: PaymentStatus; message?: string; redirectTo?: string; disputed?: true };
 
 type Authentication = 'approved' | 'refused' | undefined;
 
@@ -22,6 +26,7 @@ const REFUSED = new Map([
   ['4000000000000127', "Your card's security code is incorrect."],
 ]);
 const ASKS_FOR_AUTHENTICATION = '4000002500003155';
+const ON_ITS_PAGE = { redirectTo: pages.testBank };
 /** Stays 'processing' and succeeds half a minute later, by webhook alone. */
 const PROCESSES = '4000000000000077';
 const SUCCEEDS_AND_IS_DISPUTED = '4000000000000259';
@@ -33,6 +38,8 @@ export function judgeCard(typed: string, authentication: Authentication): Verdic
   if (number === SUCCEEDS_AND_IS_DISPUTED) return { status: 'succeeded', disputed: true };
   if (number === PROCESSES) return { status: 'processing' };
   if (number === ASKS_FOR_AUTHENTICATION) return askBank(authentication);
+  if (number === BANK_PAGE_CARD)
+    return { ...askBank(authentication), ...(authentication ? {} : ON_ITS_PAGE) };
   const refusal = REFUSED.get(number);
   if (refusal) return declined(refusal);
   return declined(

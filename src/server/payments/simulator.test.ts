@@ -25,6 +25,12 @@ describe('a test card', () => {
     expect(judgeCard('4000002500003155', 'approved')).toEqual({ status: 'succeeded' });
     expect(judgeCard('4000002500003155', 'refused')).toMatchObject({ status: 'requires_payment_method' });
   });
+
+  test('whose bank asks on a page of its own says where', () => {
+    const asked = { status: 'requires_action', redirectTo: '/test-bank' };
+    expect(judgeCard('4000 0027 6000 3184', undefined)).toEqual(asked);
+    expect(judgeCard('4000 0027 6000 3184', 'approved')).toEqual({ status: 'succeeded' });
+  });
 });
 
 test('a payment is paid with its whole secret only', async () => {

@@ -12,15 +12,22 @@ import { useToast } from '../ui/toast.tsx';
 import type { AppliedDiscount } from './use-checkout.ts';
 import { useOnce } from './use-once.ts';
 
-type Props = { applied: AppliedDiscount | null; onChange(discount: AppliedDiscount | null): void };
+type Props = {
+  applied: AppliedDiscount | null;
+  onChange(discount: AppliedDiscount | null): void;
+  /** A code that is typed and not applied. */
+  typed: string;
+  onType(code: string): void;
+};
 
 /** A discount code, out of the way until somebody has one. */
-export function DiscountField({ applied, onChange }: Props) {
+export function DiscountField({ applied, onChange, typed, onType }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   // What was pressed goes away with the change: the focus stays where it happened.
   function change(discount: AppliedDiscount | null) {
     onChange(discount);
+    onType('');
     place.current?.focus();
   }
 
@@ -29,14 +36,16 @@ export function DiscountField({ applied, onChange }: Props) {
       {applied ? (
         <AppliedCode applied={applied} onRemove={() => change(null)} />
       ) : (
-        <CodePanel onApplied={change} />
+        <CodePanel typed={typed} onType={onType} onApplied={change} />
       )}
     </div>
   );
 }
 
-function CodePanel({ onApplied }: { onApplied(discount: AppliedDiscount): void }) {
-  const [open, setOpen] = useState(false);
+type CodeProps = Pick<Props, 'typed' | 'onType'> & { onApplied(discount: AppliedDiscount): void };
+
+function CodePanel(props: CodeProps) {
+  const [open, setOpen] = useState(props.typed !== '');
   const panel = useId();
   return (
     <>
@@ -51,7 +60,7 @@ function CodePanel({ onApplied }: { onApplied(discount: AppliedDiscount): void }
         <Icon of={ChevronDown} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <div id={panel} hidden={!open}>
-        {open && <CodeForm onApplied={onApplied} />}
+        {open && <CodeForm {...props} />}
       </div>
     </>
   );
@@ -77,10 +86,9 @@ function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove
   );
 }
 
-function CodeForm({ onApplied }: { onApplied(discount: AppliedDiscount): void }) {
+function CodeForm({ typed: code, onType, onApplied }: CodeProps) {
   const toast = useToast();
   const { busy, once } = useOnce();
-  const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
 
   async function apply() {
@@ -111,7 +119,7 @@ function CodeForm({ onApplied }: { onApplied(discount: AppliedDiscount): void })
               className="control min-w-0 uppercase"
               value={code}
               onChange={(event) => {
-                setCode(event.target.value.toUpperCase());
+                onType(event.target.value.toUpperCase());
                 setError(undefined);
               }}
               autoComplete="off"

@@ -4,22 +4,27 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 
-type ConfirmationProps = { orderId: number; token: string; email: string | undefined };
+/** `level` is that of its heading: a page's own, or a dialog's. */
+type EndProps = { email: string | undefined; level?: 'h2' | 'h3' };
 
 /** The order is made. */
-export function Confirmation({ orderId, token, email }: ConfirmationProps) {
+export function Confirmation({
+  orderId,
+  token,
+  email,
+  level: Heading = 'h3',
+}: EndProps & { orderId: number; token: string }) {
   return (
     <div className="flex flex-col items-center gap-3 py-4 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-primary text-2xl text-on-primary">
         <Icon of={Check} />
       </span>
-      <h3 className="text-2xl">Order Successful!</h3>
+      <Heading className="text-2xl">Order Successful!</Heading>
       <p>
         Your order number is <strong className="tabular text-xl select-all">{orderId}</strong>
       </p>
       <p className="max-w-sm text-soft">
-        A confirmation email was sent to <span className="text-ink">{email}</span>. We print your card and
-        post it to you.
+        A confirmation email was sent to <EmailAddress>{email}</EmailAddress>. We print the card and post it.
       </p>
       <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
         See, correct or cancel your order
@@ -30,16 +35,20 @@ export function Confirmation({ orderId, token, email }: ConfirmationProps) {
 }
 
 /** The bank has not decided: the order follows by itself. */
-export function Processing({ email }: { email: string | undefined }) {
+export function Processing({ email, level: Heading = 'h3' }: EndProps) {
   return (
     <div role="status" className="space-y-2 py-4 text-center">
-      <h3 className="text-xl">Your payment is processing.</h3>
+      <Heading className="text-xl">Your payment is processing.</Heading>
       <p className="text-soft">
         There is nothing more to do. As soon as it has gone through, we send the order number to{' '}
-        <span className="text-ink">{email}</span>.
+        <EmailAddress>{email}</EmailAddress>.
       </p>
     </div>
   );
+}
+
+function EmailAddress({ children }: { children: string | undefined }) {
+  return children ? <span className="wrap-anywhere text-ink">{children}</span> : 'your address';
 }
 
 /** Paid, but not recorded yet. */
@@ -48,8 +57,8 @@ export function Unrecorded({ problem }: { problem: string | null }) {
     <div className="space-y-4 py-2">
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <p>
-        You have paid and will not be asked to pay again. We will record the order as soon as we can; you can
-        also try it now.
+        You have paid and will not be asked to pay again. We keep trying: the order number shows here as soon
+        as it is there. You can also try it now.
       </p>
     </div>
   );

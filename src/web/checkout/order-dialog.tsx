@@ -3,14 +3,18 @@ import type { CardChild, CardLayout, CardPerson } from '#shared/orders.ts';
 import { useCards } from '../card/use-cards.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { type CheckoutMode, isLastChoice, placeOf } from './checkout-steps.ts';
+import { mayLeave } from './bank-trip.ts';
+import { type CheckoutMode, type CheckoutStep, isLastChoice, placeOf } from './checkout-steps.ts';
+import { pack } from './luggage.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStep } from './order-step.tsx';
 import { orderedCards } from './ordered-cards.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type AppliedDiscount, useCheckout } from './use-checkout.ts';
 import { useLateReset } from './use-late-reset.ts';
 import { useLeftOut } from './use-left-out.ts';
+import { useQuietRetry } from './use-quiet-retry.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
@@ -21,15 +25,18 @@ type Props = {
   family: CardChild[];
   people: CardPerson[];
   layout: CardLayout;
+  /** Where it begins; what it begins with is read once. */
+  begin?: { step: CheckoutStep; leftOut: readonly number[]; discount: AppliedDiscount | null };
   /** The order is made, or follows by itself, and its dialog is closed. */
   onOrdered(): void;
 };
 
 /** The whole way of an order, from what it costs to its number. */
-export function OrderDialog({ open, onOpenChange, mode, family, people, layout, onOrdered }: Props) {
+export function OrderDialog(props: Props) {
+  const { open, onOpenChange, mode, family, people, layout, begin, onOrdered } = props;
   const toast = useToast();
-  const checkout = useCheckout(mode);
-  const { leftOut, leaveOut, leaveOutNobody } = useLeftOut(family);
+  const checkout = useCheckout(mode, begin);
+  const { leftOut, leaveOut, leaveOutNobody } = useLeftOut(family, begin?.leftOut);
   const { step, go } = checkout;
   const area = useStepFocus(step.name);
   const facts = useMemo(
@@ -53,10 +60,33 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
     if (step.name === 'confirmation')
       toast({ tone: 'success', title: 'Order Completed', description: `Order number ${step.orderId}` });
     // A payment that is still being decided is an order too: nobody should pay for the same card again.
-    if (step.name === 'confirmation' || step.name === 'processing') {
-      leaveOutNobody();
-      onOrdered();
-    }
+    if (step.name === 'confirmation' || step.name === 'processing') ordered();
+  }
+
+  function ordered() {
+    leaveOutNobody();
+    onOrdered();
+  }
+
+  const unrecorded = step.name === 'unrecorded' ? step.payment.paymentIntentId : null;
+  useQuietRetry(unrecorded !== null, async () => {
+    const recorded = unrecorded !== null && (await checkout.recordQuietly(unrecorded));
+    if (!recorded || open) return;
+    ordered();
+    go({ type: 'closed' });
+  });
+
+  function pay(confirm: () => Promise<PaymentOutcome>) {
+    if (step.name !== 'payment') return;
+    const luggage = pack({
+      mode,
+      family,
+      people,
+      layout,
+      leftOut: [...leftOut],
+      discount: checkout.discount,
+    });
+    void checkout.pay(step.payment.paymentIntentId, () => mayLeave(luggage, confirm));
   }
 
   return (
@@ -65,6 +95,7 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title={TITLES[step.name]}
       description={placeOf(mode, step)}
+      yields={step.name === 'payment' && checkout.busy}
       footer={
         // Each step has buttons of its own: one that became another's while it is pressed would submit that one's form.
         <OrderActions
@@ -97,6 +128,7 @@ export function OrderDialog({ open, onOpenChange, mode, family, people, layout, 
           leftOut={leftOut}
           onLeaveOut={leaveOut}
           onShipping={(address) => void checkout.start(address, facts, layout)}
+          onPay={pay}
         />
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import { ChildrenStep } from './children-step.tsx';
 import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';
 import { IntroStep } from './intro-step.tsx';
 import { type Goods, OrderSummary } from './order-summary.tsx';
+import type { PaymentFormProps } from './payment-outcome.ts';
 import { PaymentStage } from './payment-stage.tsx';
 import { ShippingStage } from './shipping-stage.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -18,10 +19,12 @@ type Props = {
   leftOut: ReadonlySet<number>;
   onLeaveOut(places: ReadonlySet<number>): void;
   onShipping(address: Shipping): void;
+  onPay: PaymentFormProps['pay'];
 };
 
 /** What the step a customer is at asks or tells. */
-export function OrderStep({ mode, checkout, family, goods, leftOut, onLeaveOut, onShipping }: Props) {
+export function OrderStep(props: Props) {
+  const { mode, checkout, family, goods, leftOut, onLeaveOut, onShipping, onPay } = props;
   const { step, shippedTo, discount } = checkout;
   const summary = (pricing: Pricing) => (
     <OrderSummary goods={goods} pricing={pricing} discountCode={discount?.code} />
@@ -35,7 +38,14 @@ export function OrderStep({ mode, checkout, family, goods, leftOut, onLeaveOut, 
     case 'shipping':
       return <ShippingStage checkout={checkout} onSubmit={onShipping} summary={expected} />;
     case 'payment':
-      return <PaymentStage checkout={checkout} payment={step.payment} summary={summary(step.payment)} />;
+      return (
+        <PaymentStage
+          checkout={checkout}
+          payment={step.payment}
+          summary={summary(step.payment)}
+          pay={onPay}
+        />
+      );
     case 'processing':
       return <Processing email={shippedTo?.email} />;
     case 'unrecorded':

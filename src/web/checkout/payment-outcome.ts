@@ -12,6 +12,8 @@ export type PaymentFormProps = {
   clientSecret: string;
   /** What will be charged. */
   total: Pence;
+  /** Who pays. */
+  buyer: { name: string; email: string };
   pay(confirm: () => Promise<PaymentOutcome>): void;
 };
 

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import type { CheckoutAnswer } from '#shared/orders.ts';
 import { PaymentForm } from './payment-form.tsx';
+import type { PaymentFormProps } from './payment-outcome.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export const PAYMENT_FORM = 'payment-form';
 
-type Props = { checkout: Checkout; payment: CheckoutAnswer; summary: ReactNode };
+type Props = {
+  checkout: Checkout;
+  payment: CheckoutAnswer;
+  summary: ReactNode;
+  pay: PaymentFormProps['pay'];
+};
 
 /** The order once more, at the server's own price, and the card to pay it with. */
-export function PaymentStage({ checkout, payment, summary }: Props) {
+export function PaymentStage({ checkout, payment, summary, pay }: Props) {
   const { shippedTo, problem } = checkout;
   return (
     <div className="space-y-5">
@@ -20,7 +26,8 @@ export function PaymentStage({ checkout, payment, summary }: Props) {
         id={PAYMENT_FORM}
         clientSecret={payment.clientSecret}
         total={payment.totalAmount}
-        pay={(confirm) => void checkout.pay(payment.paymentIntentId, confirm)}
+        buyer={{ name: shippedTo?.gift?.buyerName ?? shippedTo?.name ?? '', email: shippedTo?.email ?? '' }}
+        pay={pay}
       />
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
     </div>

@@ -9,6 +9,11 @@ export function rememberShipping(typed: ShippingForm): void {
   queryClient.setQueryData(KEY, typed);
 }
 
+/** The address was somebody else's: what is typed next is likely to be another's again. */
+export function forgetShipping(): void {
+  queryClient.removeQueries({ queryKey: KEY });
+}
+
 /** What was typed earlier in this visit; before that, what is known of a signed-in user. */
 export function rememberedShipping(user: { name: string; email: string } | null): ShippingForm {
   return (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FormEvent, useEffect } from 'react';
+import { type FieldErrors, get, useForm } from 'react-hook-form';
 import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shipping.ts';
 import { useUser } from '../api.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -14,28 +14,41 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
   const form = useForm<Typed, unknown, Shipping>({
     resolver: zodResolver(shipping),
     defaultValues: rememberedShipping(user),
+    // A gift's fields come in another order than they did before: the first on the screen is looked for below.
+    shouldFocusError: false,
   });
   const { handleSubmit, getValues } = form;
   useEffect(() => () => rememberShipping(getValues()), [getValues]);
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const shown = event.currentTarget;
+    void handleSubmit(onSubmit, (errors) => {
+      firstWrong(shown, errors)?.focus();
+      complain(errors, getValues());
+    })(event);
+  }
+
   return (
-    <form
-      id={id}
-      noValidate
-      className="space-y-4"
-      onSubmit={handleSubmit(onSubmit, (errors) => complain(errors, getValues()))}
-    >
-      <p className="text-soft">All fields are required, but for the note of a present.</p>
+    <form id={id} noValidate className="space-y-4" onSubmit={submit}>
+      <p className="text-soft">All fields are required, except a gift note.</p>
       <ShippingFields form={form} />
     </form>
   );
 }
 
+function firstWrong(form: HTMLElement, errors: FieldErrors<Typed>): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>('[name]')].find((field) =>
+    get(errors, field.getAttribute('name') ?? ''),
+  );
+}
+
+const SHIPPING_FIELDS = ['name', 'email', 'address', 'city', 'postcode', 'country'] as const;
+
 function useComplaint() {
   const toast = useToast();
   return (errors: FieldErrors<Typed>, typed: Typed) => {
     if (
-      [typed.name, typed.email, typed.address, typed.city, typed.postcode, typed.country].some(
+      [...SHIPPING_FIELDS.map((name) => typed[name]), typed.gift?.buyerName ?? 'no gift'].some(
         (text) => text.trim() === '',
       )
     )

@@ -11,11 +11,11 @@ type Props = { checkout: Checkout; onSubmit(shipping: Shipping): void; summary: 
 
 /** Where the order goes, whether there is a discount, and what it costs. */
 export function ShippingStage({ checkout, onSubmit, summary }: Props) {
-  const { discount, setDiscount, problem } = checkout;
+  const { discount, setDiscount, typedCode, setTypedCode, problem } = checkout;
   return (
     <div className="space-y-5">
       <ShippingForm id={SHIPPING_FORM} onSubmit={onSubmit} />
-      <DiscountField applied={discount} onChange={setDiscount} />
+      <DiscountField applied={discount} onChange={setDiscount} typed={typedCode} onType={setTypedCode} />
       {summary}
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
     </div>

@@ -2,7 +2,7 @@ import type { Shipping } from '#shared/shipping.ts';
 
 /** Where the order goes, to be read once more before paying. */
 export function ShippingSummary({ shipping }: { shipping: Shipping }) {
-  const { name, address, city, postcode, country, email } = shipping;
+  const { name, address, city, postcode, country, email, gift } = shipping;
   return (
     <section aria-labelledby="shipping-to">
       <h3 id="shipping-to" className="pb-1 text-lg">
@@ -12,6 +12,11 @@ export function ShippingSummary({ shipping }: { shipping: Shipping }) {
         {[name, address, city, postcode, country].join('\n')}
       </address>
       <p className="pt-1 text-soft">{email}</p>
+      {gift && (
+        <p className="pt-2 wrap-anywhere whitespace-pre-line">
+          {gift.note ? `A gift, with your note:\n“${gift.note}”` : 'A gift, without a note.'}
+        </p>
+      )}
     </section>
   );
 }

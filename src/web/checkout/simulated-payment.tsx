@@ -21,6 +21,8 @@ export function SimulatedPayment({ id, clientSecret, total, pay }: PaymentFormPr
     const attempt = { clientSecret, card: { number } };
     const outcome = await call(api.checkout.simulate, { body: attempt });
     if (outcome.status !== 'requires_action') return outcome;
+    if (outcome.redirectTo)
+      return leaveFor(`${outcome.redirectTo}#${new URLSearchParams({ clientSecret, total: String(total) })}`);
     const authentication = await new Promise<BankAnswer>((resolve) => setAnswerBank(() => resolve));
     setAnswerBank(null);
     return call(api.checkout.simulate, { body: { ...attempt, authentication } });
@@ -78,4 +80,10 @@ export function SimulatedPayment({ id, clientSecret, total, pay }: PaymentFormPr
       </form>
     </>
   );
+}
+
+/** Goes to another page: no answer comes back to this one. */
+function leaveFor(address: string): Promise<never> {
+  window.location.assign(address);
+  return new Promise(() => undefined);
 }

@@ -12,27 +12,32 @@ import {
   FIRST_STEP,
   nextStep,
 } from './checkout-steps.ts';
+import { NOT_RECORDED, PAID, successOf } from './order-words.ts';
 import { brokenPayment, failureOfOutcome, type PaymentOutcome } from './payment-outcome.ts';
+import { forgetShipping } from './remembered-shipping.ts';
 import { createStarter, startCheckout, whyNotStarted } from './start-checkout.ts';
 import { useOnce } from './use-once.ts';
 
 export type AppliedDiscount = { code: string; discount: Discount };
 export type Checkout = ReturnType<typeof useCheckout>;
 
-const NOT_RECORDED =
-  'Payment was successful, but we had trouble recording your order. Our team will contact you.';
+const BEGINNING: CheckoutStart = { step: FIRST_STEP, discount: null };
+
+/** Where a checkout begins that went to the bank's page and came to nothing. */
+export type CheckoutStart = { step: CheckoutStep; discount: AppliedDiscount | null };
 
 /** One customer's way from the first step to the order number. */
-export function useCheckout(mode: CheckoutMode) {
+export function useCheckout(mode: CheckoutMode, begin: CheckoutStart = BEGINNING) {
   const toast = useToast();
   const { busy, once } = useOnce();
   const [starter] = useState(() => createStarter(startCheckout));
-  const [discount, setDiscount] = useState<AppliedDiscount | null>(null);
+  const [discount, setDiscount] = useState(begin.discount);
+  const [typedCode, setTypedCode] = useState('');
   const [shippedTo, setShippedTo] = useState<Shipping | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [step, dispatch] = useReducer(
     (at: CheckoutStep, event: CheckoutEvent) => nextStep(mode, at, event),
-    FIRST_STEP,
+    begin.step,
   );
 
   function go(event: CheckoutEvent) {
@@ -75,8 +80,8 @@ export function useCheckout(mode: CheckoutMode) {
 
   async function settle(paymentId: string, outcome: PaymentOutcome) {
     if (outcome.status === 'succeeded') {
-      toast({ tone: 'success', title: 'Payment Successful', description: 'Thank you for your order!' });
-      await record(paymentId);
+      toast(PAID);
+      await record(paymentId, notRecorded);
     } else if (outcome.status === 'processing') {
       doneWith();
       dispatch({ type: 'pending' });
@@ -92,24 +97,34 @@ export function useCheckout(mode: CheckoutMode) {
     setDiscount(null);
   }
 
-  async function record(stripePaymentId: string): Promise<number | null> {
+  /** Whether the order is recorded now. */
+  async function record(stripePaymentId: string, onFailure: () => void): Promise<boolean> {
     try {
       const { id, token } = await call(api.checkout.order, { body: { stripePaymentId } });
       doneWith();
+      if (shippedTo?.gift) forgetShipping();
       go({ type: 'recorded', orderId: id, token });
-      return id;
+      if (step.name === 'unrecorded') toast(successOf(id));
+      return true;
     } catch {
-      dispatch({ type: 'notRecorded' });
-      fail('Error', NOT_RECORDED);
-      return null;
+      onFailure();
+      return false;
     }
+  }
+
+  function notRecorded() {
+    dispatch({ type: 'notRecorded' });
+    fail('Error', NOT_RECORDED);
+  }
+
+  /** Without a word when it fails once more. */
+  function recordQuietly(paymentId: string): Promise<boolean> {
+    return record(paymentId, () => undefined);
   }
 
   function recordAgain(paymentId: string) {
     return once(async () => {
-      const orderId = await record(paymentId);
-      if (orderId !== null)
-        toast({ tone: 'success', title: 'Order Successful!', description: `Order number ${orderId}` });
+      await record(paymentId, notRecorded);
     });
   }
 
@@ -119,10 +134,13 @@ export function useCheckout(mode: CheckoutMode) {
     problem,
     discount,
     setDiscount,
+    typedCode,
+    setTypedCode,
     shippedTo,
     go,
     start,
     pay,
     recordAgain,
+    recordQuietly,
   };
 }

@@ -1,12 +1,14 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const RESET_AFTER_MS = 300;
 
-/** Starts anew once what is shown has gone from sight, or at once when it is wanted again before that. */
+/** Starts anew once what was shown has gone from sight, or at once when it is wanted again before that. */
 export function useLateReset(open: boolean, reset: () => void): void {
   const begin = useEffectEvent(reset);
+  const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    if (open) return;
+    if (open) wasOpen.current = true;
+    if (open || !wasOpen.current) return;
     let waiting = true;
     const beginOnce = () => {
       if (waiting) begin();

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { BLANK_PAGES, changePages, type GuestChange } from './guest-pages.ts';
+import { BLANK_PAGES, changePages, type GuestChange, type GuestPages } from './guest-pages.ts';
 import { memoryNotebook } from './memory-notebook.ts';
 import type { Notebook } from './notebook.ts';
 
@@ -11,8 +11,23 @@ let pages = BLANK_PAGES;
 const listeners = new Set<() => void>();
 
 function change(wanted: GuestChange): void {
-  pages = changePages(pages, wanted);
+  putGuestPages(changePages(pages, wanted));
+}
+
+/** What the guest has written down by now. */
+export function guestPages(): GuestPages {
+  return pages;
+}
+
+/** Gives a guest back what they had written down. */
+export function putGuestPages(before: GuestPages): void {
+  pages = before;
   for (const tell of listeners) tell();
+}
+
+/** The facts are ordered, and kept no longer. */
+export function clearGuestPages(): void {
+  change({ do: 'clear' });
 }
 
 function subscribe(tell: () => void): () => void {
@@ -26,8 +41,5 @@ export function useGuestNotebook(): GuestNotebook {
     () => pages,
     () => BLANK_PAGES,
   );
-  return useMemo(
-    () => ({ ...memoryNotebook(current, change), clear: () => change({ do: 'clear' }) }),
-    [current],
-  );
+  return useMemo(() => ({ ...memoryNotebook(current, change), clear: clearGuestPages }), [current]);
 }

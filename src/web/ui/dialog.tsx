@@ -18,11 +18,13 @@ type Props = {
   onClosed?(): void;
   /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the way out in its corner. */
   size?: 'wide' | 'full';
+  /** Something above it is to be used now, such as a bank's question: assistive technology may leave it for that. */
+  yields?: boolean;
 };
 
 /** A dialog in the middle of a large screen, a sheet from the bottom of a phone. */
 export function Dialog(props: Props) {
-  const { open, onOpenChange, title, description, children, footer, onClosed, size } = props;
+  const { open, onOpenChange, title, description, children, footer, onClosed, size, yields = false } = props;
   const focus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
   useKeyboardRoom(open);
@@ -47,7 +49,7 @@ export function Dialog(props: Props) {
           onInteractOutside={(event) => {
             if (inToasts(event.target) || panel.current?.querySelector('form')) event.preventDefault();
           }}
-          aria-modal
+          aria-modal={!yields}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={size === 'full' ? FULL : `${PANEL} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
         >

@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { pages } from '#shared/pages.ts';
+import { useUser } from '../api.ts';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { useLeaveWarning } from '../guest/use-leave-warning.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Confirmation, Processing } from './end-steps.tsx';
+import { type OrderUnderWay, orderUnderWay } from './luggage.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { NOT_RECORDED } from './order-words.ts';
+import { ProblemAlert } from './problem-alert.tsx';
+import { rememberedShipping } from './remembered-shipping.ts';
+import { type Returned, useReturnedPayment } from './use-returned-payment.ts';
+
+/** Where a customer comes back to from the bank's page: what came of the payment, and the way on. */
+export function ReturnPage({ secret }: { secret: string }) {
+  const { data, isFetching, refetch } = useReturnedPayment(secret);
+  return (
+    <Page title="Your payment">
+      <div className="measure max-w-xl">
+        <PageHeading className="pb-6">{data ? HEADINGS[data.at] : 'Your payment'}</PageHeading>
+        {data ? (
+          <Result of={data} />
+        ) : isFetching ? (
+          <Loading words="Asking what became of your payment...">
+            <Skeleton className="h-40" />
+          </Loading>
+        ) : (
+          <ProblemAlert>
+            <p>
+              We could not ask what became of your payment. You will not be charged twice for asking again.
+            </p>
+            <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
+              Ask again
+            </Button>
+          </ProblemAlert>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const HEADINGS: Record<Returned['at'], string> = {
+  ordered: 'Your Order',
+  unrecorded: 'Payment received',
+  elsewhere: 'Payment received',
+  processing: 'Your payment',
+  failed: 'Your payment',
+};
+
+function Result({ of: result }: { of: Returned }) {
+  const user = useUser();
+  const email = rememberedShipping(user).email || undefined;
+  switch (result.at) {
+    case 'ordered':
+      return (
+        <Sheet>
+          <Confirmation orderId={result.orderId} token={result.token} email={email} level="h2" />
+          <WayOn />
+        </Sheet>
+      );
+    case 'processing':
+      return (
+        <Sheet>
+          <Processing email={email} level="h2" />
+          <WayOn />
+        </Sheet>
+      );
+    case 'unrecorded':
+      return (
+        <div className="space-y-4">
+          <ProblemAlert>{NOT_RECORDED}</ProblemAlert>
+          <p>
+            You have paid and will not be asked to pay again. We keep trying: the order number shows here as
+            soon as it is there.
+          </p>
+        </div>
+      );
+    case 'elsewhere':
+      return (
+        <Sheet>
+          <p className="py-4 text-center">
+            Your payment was successful. The order number is on its way to you by email.
+          </p>
+          <WayOn />
+        </Sheet>
+      );
+    case 'failed':
+      return <Failed message={result.message} />;
+  }
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return <div className="rounded-sheet bg-sheet px-5 py-5 shadow-sheet">{children}</div>;
+}
+
+function WayOn() {
+  const user = useUser();
+  return (
+    <p className="pt-2 text-center">
+      <Link href={user ? pages.home : pages.guest} className={buttonClass('primary')}>
+        {user ? 'Go to your family facts' : 'Make another card'}
+      </Link>
+    </p>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  const user = useUser();
+  const [order] = useState(orderUnderWay);
+  const [paying, setPaying] = useState(false);
+  const [, navigate] = useLocation();
+  const start = user ? `${pages.home}?tab=order` : pages.guest;
+  useLeaveWarning(order?.mode === 'guest');
+  return (
+    <div className="space-y-5">
+      <ProblemAlert>{message}</ProblemAlert>
+      {order ? (
+        <>
+          <p>Nothing has been taken from your card. What you typed is still here.</p>
+          <p className="flex flex-col gap-3 sm:flex-row">
+            <Button onClick={() => setPaying(true)}>Try again</Button>
+            <Link href={start} className={buttonClass('secondary')}>
+              Change the card first
+            </Link>
+          </p>
+          <PayAgain order={order} open={paying} onOpenChange={setPaying} onOrdered={() => navigate(start)} />
+        </>
+      ) : (
+        <Link href={start} className={buttonClass('primary')}>
+          Try again
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type PayAgainProps = {
+  order: OrderUnderWay;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onOrdered(): void;
+};
+
+function PayAgain({ order, open, onOpenChange, onOrdered }: PayAgainProps) {
+  const { mode, family, people, layout, leftOut, discount } = order;
+  const [begin] = useState({ step: { name: 'shipping' as const }, leftOut, discount });
+  return (
+    <OrderDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      mode={mode}
+      family={family}
+      people={people}
+      layout={layout}
+      begin={begin}
+      onOrdered={onOrdered}
+    />
+  );
+}

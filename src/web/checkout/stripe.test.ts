@@ -1,0 +1,31 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+import { expect, test } from 'vitest';
+import { outcomeOf } from './stripe.ts';
+
+const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent;
+const refusal = (message?: string, status?: string) =>
+  ({ type: 'card_error', message, payment_intent: status && intent(status) }) as StripeError;
+
+test('what Stripe says of a payment is what it is', () => {
+  expect(outcomeOf({ paymentIntent: intent('succeeded') })).toEqual({ status: 'succeeded' });
+  expect(outcomeOf({ paymentIntent: intent('requires_confirmation') })).toEqual({
+    status: 'requires_payment_method',
+  });
+  expect(outcomeOf({ paymentIntent: intent('requires_capture') })).toEqual({ status: 'processing' });
+  expect(outcomeOf({})).toEqual({ status: 'requires_action' });
+});
+
+test('a refusal is told in its words, or as unexpected when it has none', () => {
+  const declined = refusal('Your card was declined.', 'requires_payment_method');
+  expect(outcomeOf({ error: declined })).toEqual({
+    status: 'requires_payment_method',
+    message: 'Your card was declined.',
+  });
+  expect(outcomeOf({ error: refusal() }).message).toBe('An unexpected error occurred.');
+});
+
+test('a second attempt at what is paid already is a payment that succeeded', () => {
+  expect(outcomeOf({ error: refusal('It has already succeeded.', 'succeeded') })).toEqual({
+    status: 'succeeded',
+  });
+});

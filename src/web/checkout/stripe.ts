@@ -1,0 +1,67 @@
+import type { Appearance, PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { PaymentStatus } from '#shared/payments.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
+
+/** Fetches Stripe's own script. Rejects when it does not come; asking again tries again. */
+export async function openStripe(publishableKey: string | null): Promise<Stripe> {
+  const stripe = publishableKey ? await loadStripe(publishableKey) : null;
+  if (!stripe) throw new Error('There is no publishable key');
+  return stripe;
+}
+
+type Result = { error?: StripeError; paymentIntent?: PaymentIntent };
+
+/** What Stripe's answer to an attempt, or to a question, comes to. */
+export function outcomeOf({ error, paymentIntent }: Result): PaymentOutcome {
+  const status = statusOf(paymentIntent ?? error?.payment_intent);
+  // An attempt after one whose answer was lost is refused, and paid all the same.
+  if (!error || status === 'succeeded' || status === 'processing' || status === 'canceled')
+    return { status: status ?? 'requires_action' };
+  return { status: 'requires_payment_method', message: error.message || 'An unexpected error occurred.' };
+}
+
+function statusOf(intent: PaymentIntent | undefined): PaymentStatus | undefined {
+  switch (intent?.status) {
+    case 'requires_confirmation':
+      return 'requires_payment_method';
+    case 'requires_capture':
+      return 'processing';
+    default:
+      return intent?.status;
+  }
+}
+
+/** Our colours and shapes for fields that stand in a frame of Stripe's, where our styles and fonts do not reach. */
+export function appearanceOf(dark: boolean): Appearance {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
+  const edge = `1px solid ${colour('edge')}`;
+  const ring = `0 0 0 2px ${colour('sheet')}, 0 0 0 4px ${colour('primary')}`;
+  return {
+    theme: dark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: colour('primary'),
+      colorBackground: colour('sheet'),
+      colorText: colour('ink'),
+      colorTextSecondary: colour('soft'),
+      colorTextPlaceholder: colour('soft'),
+      colorDanger: colour('danger'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '17px',
+      fontSizeSm: '17px',
+      borderRadius: '8px',
+      spacingUnit: '4px',
+    },
+    rules: {
+      '.Label': { color: colour('ink'), fontWeight: '600' },
+      '.Input': { border: edge, boxShadow: 'none', padding: '11px 12px' },
+      '.Input:focus': { borderColor: colour('primary'), boxShadow: ring },
+      '.Tab': { border: edge, boxShadow: 'none' },
+      '.Tab:focus': { boxShadow: ring },
+      '.Tab--selected': { borderColor: colour('primary'), backgroundColor: colour('primary-tint') },
+      '.TabLabel--selected': { color: colour('primary') },
+      '.TabIcon--selected': { fill: colour('primary') },
+    },
+  };
+}
