@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Collects what a page must never say: script errors, policy violations, failed requests. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
 /** No accessibility violation, no sideways scrolling of the page or in a dialog. */
 export async function check(page: Page): Promise<void> {
   await page.evaluate(() =>

@@ -1,14 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { check } from './check.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import { check, complaintsOf } from './check.ts';
 import { dialog, fillChild, logIn, open, registerMember } from './steps.ts';
-
-/** Collects what a strict page must never say: script errors, policy violations, failed requests. */
-function listen(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-}
 
 test('an address that does not exist says so, and leads on', async ({ page }) => {
   const answer = await page.goto('/nowhere');
@@ -78,7 +70,7 @@ for (const [width, theme] of [
   [1280, 'light'],
 ] as const) {
   test(`nothing is out of reach at ${width} px in the ${theme} theme`, async ({ page }) => {
-    const complaints = listen(page);
+    const complaints = complaintsOf(page);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 
@@ -126,7 +118,7 @@ for (const [width, theme] of [
   });
 
   test(`nor in what belongs to an account, at ${width} px in the ${theme} theme`, async ({ page }) => {
-    const complaints = listen(page);
+    const complaints = complaintsOf(page);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 

@@ -30,8 +30,8 @@ async function orderCard(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const form = dialog(page, 'Shipping');
-  await form.getByLabel('It is a present').check();
-  await form.getByLabel('Your note to them').fill('For Grandad\nwith love 💛');
+  await form.getByLabel('This is a gift').check();
+  await form.getByLabel('Gift note').fill('For Grandad\nwith love 💛');
   await form.getByLabel('Your name').fill('Rose Archer');
   await form.getByLabel('Your email').fill(email);
   await fillShipping(page, {

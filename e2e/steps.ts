@@ -40,9 +40,27 @@ export async function fillChild(page: Page, child: ChildFacts, save = 'Add child
 
 export type Address = { name: string; email: string; address: string; city: string; postcode: string };
 
+export const ROSE: Address = {
+  name: 'Rose Archer',
+  email: 'rose.archer@example.org',
+  address: '1 High Street',
+  city: 'Leeds',
+  postcode: 'LS1 1AA',
+};
+
+/** A guest writes down a child and goes on to the address. */
+export async function goToShipping(page: Page): Promise<void> {
+  await open(page, '/guest');
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fillChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+}
+
 export async function fillShipping(page: Page, to: Address): Promise<void> {
   const form = dialog(page, 'Shipping');
-  await form.getByLabel('Full name').fill(to.name);
+  await form.getByLabel(/^(Full|Recipient's) name$/).fill(to.name);
   await form.getByLabel('Email').fill(to.email);
   await form.getByLabel('Address').fill(to.address);
   await form.getByLabel('City').fill(to.city);
