@@ -69,7 +69,16 @@ test('the webhook alone makes the order when the browser never comes back', asyn
   const guest = server.stranger();
   const paymentId = await buy(guest);
   await server.runJobs();
-  expect(await server.deps.db.$count(orders)).toBe(1);
+  const [order, ...others] = await server.deps.db.select().from(orders);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    ...{ stripePaymentId: paymentId, status: 'paid', amount: 999, currency: 'gbp' },
+    ...{ shippingName: 'Sam Okafor', shippingPostcode: 'LS1 1AA', shippingCountry: 'United Kingdom' },
+    childrenData: [{ name: 'Ada', weightLbs: 7 }],
+    peopleData: [{ name: 'Grace', dates: [{ type: 'birthday' }] }],
+    frontCardImage: expect.stringContaining('Ada'),
+    backCardImage: expect.stringContaining('<svg'),
+  });
   expect((await server.mailbox.list())[0]).toMatchObject({ to: 'sam@example.org' });
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
 });
@@ -156,7 +165,11 @@ test.for([
     const guest = server.stranger();
     expect(await report(guest, await buy(guest))).toMatchObject({ id: 1 });
     await server.runJobs();
-    expect((await server.deps.db.select().from(orders))[0]?.status).toBe('review');
+    const [order] = await server.deps.db.select().from(orders);
+    expect(order?.status).toBe('review');
+    // What was paid, not what should have been.
+    if ('currency' in lie) expect(order).toMatchObject({ amount: 999, currency: 'usd' });
+    if ('amountReceived' in lie) expect(order).toMatchObject({ amount: 1, currency: 'gbp' });
     expect(await server.mailbox.list()).toEqual([]);
     expect(server.lines.join('')).toContain('error: An order needs to be looked at');
   },
@@ -190,6 +203,60 @@ test('an order in doubt is settled by the administrator, and confirmed to the cu
   expect((await become('paid')).status).toBe('paid');
   await server.runJobs();
   expect(await server.mailbox.list()).toHaveLength(before + 1);
+});
+
+test('an amount is the shop’s, whatever a browser says it is', async () => {
+  const guest = server.stranger();
+  for (const amount of [1, 0, -999, 9.99, 1e308, '1', null, { pence: 1 }])
+    expect((await startCheckout(guest, { amount, totalAmount: amount })).totalAmount).toBe(999);
+});
+
+const once = JSON.stringify;
+const children = [{ name: 'Ada', birthdate: '2019-11-02' }];
+const people = [{ name: 'Grace', relationship: 'spouse', dates: [{ title: 'wedding', date: '2010-06-05' }] }];
+
+test('facts as lists, as JSON text, and as JSON text of that text are kept alike; null is an empty list', async () => {
+  const { member } = await server.people();
+  const kept = async (facts: object) => {
+    const { paymentIntentId } = await startCheckout(member, facts);
+    const [draft] = await server.deps.db
+      .select({ children: checkouts.childrenData, people: checkouts.peopleData })
+      .from(checkouts)
+      .where(eq(checkouts.paymentId, paymentIntentId));
+    return draft;
+  };
+  const asLists = await kept({ childrenData: children, peopleData: people });
+  expect(asLists).toMatchObject({ children, people });
+  for (const write of [once, (facts: object) => once(once(facts))])
+    expect(await kept({ childrenData: write(children), peopleData: write(people) })).toEqual(asLists);
+  for (const nothing of [null, 'null', '"null"', []]) {
+    expect((await kept({ childrenData: children, peopleData: nothing }))?.people).toEqual([]);
+    expect((await kept({ childrenData: nothing, peopleData: people }))?.children).toEqual([]);
+  }
+});
+
+test('facts encoded three times, too deep, too many, too large or of another kind are refused, and nothing is kept', async () => {
+  const guest = server.stranger();
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  for (const facts of [
+    once(once(once(children))),
+    deep,
+    once(deep),
+    {},
+    7,
+    true,
+    '{',
+    [[children]],
+    [null],
+  ]) {
+    expect(await refusal(startCheckout(guest, { childrenData: facts }))).toMatch(/^400: /);
+    expect(await refusal(startCheckout(guest, { peopleData: facts }))).toMatch(/^400: /);
+  }
+  const many = Array.from({ length: 10_000 }, () => children[0]);
+  expect(await refusal(startCheckout(guest, { childrenData: many }))).toMatch(/^400: An order can hold/);
+  const large = [{ name: 'x'.repeat(600_000), birthdate: '2019-11-02' }];
+  expect(await refusal(startCheckout(guest, { childrenData: large }))).toBe('413: The request is too large');
+  expect(await server.deps.db.$count(checkouts)).toBe(0);
 });
 
 test('a guest needs a child on the card; a member may order dates alone', async () => {
@@ -303,11 +370,14 @@ test('pictures and amounts that a browser sends with an order are neither kept n
     amount: 1,
     shippingName: 'Mallory',
     status: 'fulfilled',
+    discountCode: 'FREE',
+    discountAmount: 899,
     frontCardImage: '<svg onload="alert(1)"><script>alert(1)</script></svg>',
   };
   await guest.call(api.checkout.order, { body });
   const [order] = await server.deps.db.select().from(orders);
   expect(order).toMatchObject({ amount: 999, shippingName: 'Sam Okafor', status: 'paid' });
+  expect(order).toMatchObject({ discountCode: null, discountAmount: 0 });
   expect(order?.frontCardImage).not.toMatch(/script|onload/);
 });
 

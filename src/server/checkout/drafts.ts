@@ -21,9 +21,17 @@ export async function noteOpened(db: Queryable, id: string, paymentId: string): 
   const noted = await db
     .update(checkouts)
     .set({ paymentId })
-    .where(and(eq(checkouts.id, id), or(isNull(checkouts.paymentId), eq(checkouts.paymentId, paymentId))))
-    .returning({ status: checkouts.status });
-  return noted[0]?.status === 'open';
+    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open'), isNull(checkouts.paymentId)))
+    .returning({ id: checkouts.id });
+  return noted.length > 0;
+}
+
+/** Notes the payment of a draft that had ended before it was known. Only then does the reconciler ask about it no more. */
+export async function noteCancelled(db: Queryable, id: string, paymentId: string): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ paymentId })
+    .where(and(eq(checkouts.id, id), isNull(checkouts.paymentId)));
 }
 
 /** Whose drafts: the user's, and those of every visitor's mark that the browser carries. */
@@ -68,6 +76,15 @@ export function listDueDrafts(db: Queryable, now: Date): Promise<DueDraft[]> {
     .where(and(or(eq(checkouts.status, 'open'), isUnanswered), lte(checkouts.checkAt, now.toISOString())))
     .orderBy(asc(checkouts.checkAt))
     .limit(AT_ONCE);
+}
+
+/** Has the reconciler end a draft in its next round: another has taken its place. */
+export async function expireDraft(db: Queryable, id: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .update(checkouts)
+    .set({ expiresAt: at, checkAt: at })
+    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open')));
 }
 
 export async function postponeCheck(db: Queryable, id: string, until: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { closeDraft, type Draft, findDraft, noteOpened } from './drafts.ts';
+import { closeDraft, type Draft, findDraft, noteCancelled } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { paymentOrderOf } from './payment-order.ts';
 
@@ -28,5 +28,5 @@ export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promis
 async function cancelUnanswered({ gateway, db }: Deps, draft: Draft): Promise<void> {
   const { id } = await gateway.openIntent(paymentOrderOf(draft));
   await gateway.cancelIntent(id);
-  await noteOpened(db, draft.id, id);
+  await noteCancelled(db, draft.id, id);
 }

@@ -63,6 +63,7 @@ async function order(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<F
   const { orderId, isNew } = await recordOrder(deps, draft, {
     paymentId: intent.id,
     amount: intent.amountReceived,
+    currency: intent.currency,
     status: isBack ? 'refunded' : doubts.length ? 'review' : 'paid',
     pictures,
   });

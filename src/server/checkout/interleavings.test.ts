@@ -6,6 +6,7 @@ import { orders } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { withoutCards } from '../testing/no-cards.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { type Fault, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
 import { createVisitor } from '../testing/visitor.ts';
@@ -275,7 +276,7 @@ function startProcess() {
     cancelIntent: mortal(gateway.cancelIntent),
     refund: mortal(gateway.refund),
   };
-  const deps: Deps = { ...server.deps, gateway: mortalGateway, loadCardEngine };
+  const deps: Deps = { ...server.deps, gateway: mortalGateway, loadCardEngine: withoutCards(server.deps) };
   const app = createApp(deps);
   const progress: Progress = newProgress(deps.now());
   return {
@@ -296,10 +297,3 @@ function orDead<Result>(
 ): Promise<Result | null> {
   return Promise.race([death, answer.catch(() => null)]);
 }
-
-/** The cards themselves are tried elsewhere: these have none. */
-const loadCardEngine: Deps['loadCardEngine'] = async () => ({
-  ...(await server.deps.loadCardEngine()),
-  prepare: async () => undefined,
-  compose: () => ({ ok: true, cards: [] }) as never,
-});

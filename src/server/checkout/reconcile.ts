@@ -20,6 +20,8 @@ const LOOK_BACK_MS = 72 * HOUR_MS;
 const OVERLAP_MS = 10 * MINUTE_MS;
 /** A draft whose payment was not noted by now is nobody's: a request that opens one has long been answered. */
 const OPENING_MS = 2 * MINUTE_MS;
+/** So many checkouts in a row that cannot be settled: then it is not they, it is the provider. */
+const ENOUGH_FAILURES = 5;
 const SELDOMEST_MS = 6 * HOUR_MS;
 
 export function newProgress(now: Date): Progress {
@@ -35,13 +37,7 @@ export async function reconcile(deps: Deps, progress = newProgress(deps.now())):
   await lookThroughEvents(deps, progress).catch((error) =>
     deps.log.error('What happened at the payment provider could not be looked through', { error }),
   );
-  for (const draft of await listDueDrafts(deps.db, deps.now())) {
-    // Postponed first: one that cannot be settled does not stand in the others' way.
-    await postponeCheck(deps.db, draft.id, nextCheck(deps, draft));
-    await settle(deps, draft).catch((error) =>
-      deps.log.error('A checkout could not be reconciled', { checkoutId: draft.id, error }),
-    );
-  }
+  await settleDueDrafts(deps);
   await refundCancelled(deps);
   const now = deps.now();
   await deleteOldDrafts(deps.db, now);
@@ -49,6 +45,23 @@ export async function reconcile(deps: Deps, progress = newProgress(deps.now())):
   await eraseOldOrderFacts(deps.db, now, deps.config.orderDataRetentionDays);
   await deleteExpiredSessions(deps.db, now);
   await deps.db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+}
+
+async function settleDueDrafts(deps: Deps): Promise<void> {
+  let failures = 0;
+  for (const draft of await listDueDrafts(deps.db, deps.now())) {
+    // Postponed first: one that cannot be settled does not stand in the others' way.
+    await postponeCheck(deps.db, draft.id, nextCheck(deps, draft));
+    try {
+      await settle(deps, draft);
+      failures = 0;
+    } catch (error) {
+      failures++;
+      deps.log.error('A checkout could not be reconciled', { checkoutId: draft.id, error });
+      // A provider that does not answer is not waited for hundreds of times: the others are due in the next round.
+      if (failures === ENOUGH_FAILURES) return;
+    }
+  }
 }
 
 async function lookThroughEvents(deps: Deps, progress: Progress): Promise<void> {
@@ -59,7 +72,8 @@ async function lookThroughEvents(deps: Deps, progress: Progress): Promise<void> 
       missed++;
       deps.log.error('An event could not be dealt with', { ...event, error });
     });
-  if (missed === 0) progress.since = new Date(begun - OVERLAP_MS);
+  const earliest = begun - LOOK_BACK_MS;
+  progress.since = new Date(missed === 0 ? begun - OVERLAP_MS : Math.max(progress.since.getTime(), earliest));
 }
 
 async function settle(deps: Deps, draft: DueDraft): Promise<void> {

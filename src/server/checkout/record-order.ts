@@ -8,7 +8,13 @@ import type { Pictures } from '../orders/draw-pictures.ts';
 import { takeUseBack } from './discounts.ts';
 import type { Draft } from './drafts.ts';
 
-type Payment = { paymentId: string; amount: number; status: OrderStatus; pictures: Pictures | null };
+type Payment = {
+  paymentId: string;
+  amount: number;
+  currency: string;
+  status: OrderStatus;
+  pictures: Pictures | null;
+};
 
 /** Any fixed number: whoever holds this advisory lock is numbering an order. */
 const ORDER_NUMBER_LOCK = 8_540_055;
@@ -51,8 +57,8 @@ export async function recordOrder(
       .update(checkouts)
       .set({ ...DEALT_WITH, orderId: order.id, paymentId: payment.paymentId })
       .where(eq(checkouts.id, draft.id));
-    // An ended draft had given its use of the discount back.
-    if (locked?.status === 'ended' && draft.discountCodeId) await takeUseBack(tx, draft.discountCodeId);
+    // An ended draft had given its use of the discount back, also one that has just been deleted.
+    if (locked?.status !== 'open' && draft.discountCodeId) await takeUseBack(tx, draft.discountCodeId);
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
     return order.id;
@@ -66,14 +72,14 @@ export async function recordOrder(
   return { orderId, isNew: false };
 }
 
-function orderOf(draft: Draft, { paymentId, amount, status, pictures }: Payment, now: Date) {
+function orderOf(draft: Draft, { paymentId, amount, currency, status, pictures }: Payment, now: Date) {
   const { shipping, childrenData, peopleData } = draft;
   return {
     userId: draft.userId,
     checkoutId: draft.id,
     stripePaymentId: paymentId,
     amount,
-    currency: draft.currency,
+    currency,
     discountCode: draft.discountCode,
     discountAmount: draft.discountAmount,
     status,

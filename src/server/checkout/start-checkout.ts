@@ -14,6 +14,8 @@ import {
   type Customer,
   closeDraft,
   type Draft,
+  expireDraft,
+  noteCancelled,
   noteOpened,
   openDraftsOf,
   unansweredDraftsOf,
@@ -47,10 +49,11 @@ export async function startCheckout(
 ): Promise<CheckoutAnswer> {
   const { draft, pricing, older } = await keepDraftSomehow(deps, customer, input);
   const intent = await openPayment(deps, draft);
-  for (const earlier of older)
-    await endCheckout(deps, earlier).catch((error) =>
-      deps.log.warn('An earlier checkout could not be ended yet', { checkoutId: earlier.id, error }),
-    );
+  for (const { id: checkoutId } of older)
+    await endCheckout(deps, { id: checkoutId }).catch(async (error) => {
+      deps.log.warn('An earlier checkout could not be ended yet', { checkoutId, error });
+      await expireDraft(deps.db, checkoutId, deps.now());
+    });
   return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, ...pricing };
 }
 
@@ -122,6 +125,7 @@ async function openPayment(deps: Deps, draft: Draft): Promise<PaymentIntent> {
     if (await noteOpened(db, draft.id, intent.id)) return intent;
     // The same customer began again in the meantime: this payment must not stay payable.
     await gateway.cancelIntent(intent.id);
+    await noteCancelled(db, draft.id, intent.id);
   } catch (error) {
     log.error('A payment could not be opened', { checkoutId: draft.id, error });
     await closeDraft(db, draft);

@@ -15,7 +15,8 @@ afterAll(() => stripe.close());
 beforeEach(() => stripe.spoil());
 
 const settings = () => readConfig(stripe.env).payments as StripeSettings;
-const impatient = { timeoutMs: 1_000, retries: 0 };
+const nextDoor = { timeoutMs: 10_000, retries: 0 };
+const impatient = { timeoutMs: 100, retries: 0 };
 
 type Provider = { gateway: Gateway; secret: string; pay(secret: string): Promise<unknown> };
 
@@ -160,7 +161,7 @@ describe('Stripe', () => {
   });
 
   test('refuses a key that was used for another amount', async () => {
-    const gateway = createStripe(settings(), impatient);
+    const gateway = createStripe(settings(), nextDoor);
     await gateway.openIntent(order('reused'));
     await expect(gateway.openIntent(order('reused', 100))).rejects.toThrow(GatewayError);
   });
@@ -172,7 +173,7 @@ describe('Stripe', () => {
     { when: 'before', how: 'drop' },
     { when: 'after', how: 'hang' },
   ] as Fault[])('that fails (%j) is an error that tells no secret', async (fault) => {
-    const gateway = createStripe(settings(), impatient);
+    const gateway = createStripe(settings(), fault.how === 'hang' ? impatient : nextDoor);
     stripe.spoil(fault);
     for (const ask of [
       () => gateway.openIntent(order(`fails ${JSON.stringify(fault)}`)),
@@ -214,7 +215,7 @@ describe('Stripe', () => {
   });
 
   test('with a wrong key is an error, not an empty answer', async () => {
-    const gateway = createStripe({ ...settings(), secretKey: 'sk_test_wrong' }, impatient);
+    const gateway = createStripe({ ...settings(), secretKey: 'sk_test_wrong' }, nextDoor);
     await expect(gateway.readIntent('pi_1')).rejects.toThrow(GatewayError);
   });
 });

@@ -31,13 +31,17 @@ test('a delivery whose signature is missing, foreign, stale or of another body c
   expect(await server.deps.db.$count(orders)).toBe(0);
 });
 
-test('the same event three times at once makes one order and one mail, and is thanked for three times', async () => {
-  const body = succeeded(await buy(server.stranger()));
+test('the same event three times at once makes one order, one mail and one use of its discount, and is thanked for three times', async () => {
+  const { db } = server.deps;
+  await db.insert(discountCodes).values({ code: 'TWO', type: 'free_card', maxUses: 2 });
+  const body = succeeded(await buy(server.stranger(), { discountCode: 'TWO' }));
   const answers = await Promise.all([1, 2, 3].map(() => deliver(body, signed(body))));
   expect(answers).toEqual([RECEIVED, RECEIVED, RECEIVED]);
   await server.runJobs();
-  expect(await server.deps.db.$count(orders)).toBe(1);
+  expect(await deliver(body, signed(body))).toBe(RECEIVED);
+  expect(await db.select().from(orders)).toMatchObject([{ amount: 100, discountCode: 'TWO' }]);
   expect(await server.mailbox.list()).toHaveLength(1);
+  expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(1);
 });
 
 test('an event says only that something happened: what the payment is, the provider is asked', async () => {
