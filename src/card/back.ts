@@ -8,7 +8,7 @@ import { heading } from './heading.ts';
 import type { Composition, Setting } from './ladder.ts';
 import { ledger } from './ledger.ts';
 import { pour } from './pour.ts';
-import type { Press } from './press.ts';
+import { condensed, type Press } from './press.ts';
 import { PT } from './product.ts';
 import type { Rect } from './scene.ts';
 import { bestOf, type Sizes } from './search.ts';
@@ -21,6 +21,7 @@ type Rung = Omit<EntryStyle, 'faces' | 'pt' | 'minPt'> & {
   splitting: boolean;
   /** Between two people, in ems. */
   gap: number;
+  narrow?: boolean;
 };
 
 /** Ways to lay backs out, best first: few dates in a ledger across the card, more in columns that get denser. */
@@ -45,13 +46,16 @@ export function backLadder(sides: Side[], { product }: Press): Composition[] {
     { ...dense, form: 'rows', splitting: false, gap: 0.2 },
     { ...dense, form: 'rows', gap: 0.2 },
     { ...dense, form: 'rows', gap: 0.2, widows: true },
+    // Dates down which the eye can run are worth a narrow face.
+    { ...dense, form: 'rows', gap: 0.2, narrow: true },
     { ...dense, form: 'run-in', gap: 0.2 },
-    { ...dense, form: 'run-in', gap: 0.2, breaks: 'anywhere', widows: true },
+    { ...dense, form: 'run-in', gap: 0.2, narrow: true },
+    { ...dense, form: 'run-in', gap: 0.2, breaks: 'anywhere', widows: true, narrow: true },
   ];
   const inColumns = rungs.map(
     (rung): Composition =>
       (side, press, maxPt) =>
-        almanac(side, press, maxPt, rung),
+        almanac(side, rung.narrow ? condensed(press) : press, maxPt, rung),
   );
   return [ledger, ...inColumns];
 }

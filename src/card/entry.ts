@@ -91,7 +91,7 @@ export function widestDate(all: Block[], style: EntryStyle): number {
   const { face, pt, ink } = dateStyle(style);
   const widths = widestDates.get(all) ?? new Map<string, number>();
   widestDates.set(all, widths);
-  const key = `${face === style.faces.bold ? 'bold' : 'plain'} ${pt}`;
+  const key = `${face.name} ${pt}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
   const dates = all.flatMap(({ rows }) => rows.map(({ value }) => value));

@@ -7,14 +7,14 @@ import type { Side } from './content.ts';
 import { framed, messageSide } from './frame.ts';
 import { columnWidth, grid, sideBySide } from './grid.ts';
 import type { Composition, Setting } from './ladder.ts';
-import type { Press } from './press.ts';
+import { condensed, type Press } from './press.ts';
 import { PT } from './product.ts';
 import type { Rect } from './scene.ts';
 import { bestOf, largest, type Sizes } from './search.ts';
 import type { Breaks } from './typeset.ts';
 
 /** One step of the quality ladder: a form of the facts with its sizes. */
-type Rung = { form: Form; sizes: Sizes; breaks: Breaks; marginMm: number };
+type Rung = { form: Form; sizes: Sizes; breaks: Breaks; marginMm: number; narrow?: boolean };
 
 /**
  * Ways to lay fronts out, best first: a composition made for this number of children, then grids that get denser. Fronts
@@ -30,13 +30,15 @@ export function frontLadder(sides: Side[], { product }: Press): Composition[] {
     { ...dense, form: 'rows' },
     { ...dense, form: 'lines' },
     { ...dense, form: 'run-in' },
-    { ...dense, form: 'run-in', breaks: 'anywhere' },
+    { ...dense, form: 'lines', narrow: true },
+    { ...dense, form: 'run-in', narrow: true },
+    { ...dense, form: 'run-in', breaks: 'anywhere', narrow: true },
   ];
   const fullest = Math.max(...sides.map(({ blocks }) => blocks.length));
   const grids = rungs.map(
     (rung): Composition =>
       (side, press, maxPt) =>
-        gridFront(side, press, maxPt, rung, columnsFor(fullest)),
+        gridFront(side, rung.narrow ? condensed(press) : press, maxPt, rung, columnsFor(fullest)),
   );
   return sides.length > 1 ? grids : [...madeFor(sides[0]), ...grids];
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CARD_FOOTER } from '#shared/brand.ts';
 import type { CardChild, CardDate, CardFacts, CardLayout, CardPerson } from '#shared/orders.ts';
 import { backContent, factsOf, frontContent } from './content.ts';
-import type { ComposedCard } from './engine.ts';
+import type { CardEngine, ComposedCard } from './engine.ts';
 import type { Extent, Face } from './face.ts';
 import { PT, WALLET_CARD } from './product.ts';
 import { tooLong } from './refusal.ts';
@@ -22,20 +22,52 @@ const TIMEOUT_MS = IS_LONG ? 1_800_000 : 120_000;
 
 const engine = await newEngine();
 
-const LETTERS =
-  "aeiourstnlABGJKQTWfgjpqyłńśźżÅÉÖßþỗỆαβγωΆἈᾧςдщжЮЙЃїґ0179'’.-–/&()“”!?ŁĴı\u0301\u0323".normalize('NFC');
-const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 14 });
+// Letters and marks of each script, as they meet in names; numbers and signs stand among all of them.
+const SCRIPTS = [
+  "aeiourstnlABGJKQTWfgjpqyłńśźżÅÉÖßþỗỆŁĴı\u0301\u0323'’-",
+  'αβγωΆἈᾧςΠαπδοπούλ',
+  'дщжЮЙЃїґӰЕкатерина',
+  'محمدفاطمةعبداللهلاإآؤئىكپچڤگ\u064b\u064e\u0651\u0670',
+  'אבגדהוזחטיכךלמםנןסעפףצץקרשת\u05b8\u05bc\u05c1',
+  'अआइकखगचटतदनपबमयरलवशसह\u093e\u093f\u0940\u0941\u0947\u094b\u094d\u0902',
+  'অআকখগতদনপবমরলশসহ\u09be\u09bf\u09c0\u09cd',
+  'அஆகஙசடணதநபமயரலவளறன\u0bbe\u0bbf\u0bc1\u0bcd',
+  'กขคงจชดตนบปพมยรลวสหอะาำ\u0e34\u0e35\u0e48\u0e49เแโไ',
+  '王李张刘陈杨黄赵吴周明华美丽',
+  'さくらゆきひろ田中山本太郎花子ケンタロー',
+  '김이박최정민준서연지우하은',
+].map((letters) => [...letters]);
+const SIGNS = ['', '', '', '7', '19', '.', '–', '/', '&', '(', '”', '!?'];
+const script = fc.constantFrom(...SCRIPTS);
+/** A word begins with a letter: a mark on a letter of another script is nothing a font could have. */
+const wordOf = (letters: string[], maxLength: number) =>
+  fc
+    .tuple(
+      fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength }),
+      fc.constantFrom(...SIGNS),
+    )
+    .map(([some, sign]) => some.replace(/^\p{M}+/u, '') + sign);
+const word = script.chain((letters) => wordOf(letters, 14));
 const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const monster = fc.oneof(
-  fc.string({ unit: fc.constantFrom(...LETTERS, ' '), minLength: 1, maxLength: 160 }),
-  fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 100, maxLength: 200 }),
+  fc.array(word, { minLength: 1, maxLength: 20 }).map((words) => words.join('').slice(0, 160)),
+  script.chain((letters) => wordOf(letters, 200)),
 );
 const text = fc
   .oneof(
     { weight: 6, arbitrary: phrase },
     {
-      weight: 3,
-      arbitrary: fc.constantFrom('Ada', 'Józef', 'Μαρία Παπαδοπούλου', 'Екатерина', 'Jean-Jacques'),
+      weight: 4,
+      arbitrary: fc.constantFrom(
+        'Ada',
+        'Józef',
+        'Μαρία Παπαδοπούλου',
+        'Екатерина',
+        'Jean-Jacques',
+        '👨‍👩‍👧 Team',
+        'محمد 7',
+        'ﷺ',
+      ),
     },
     { weight: 1, arbitrary: monster },
   )
@@ -100,11 +132,12 @@ function expectSound(cards: ComposedCard[], facts: CardFacts) {
   expect(shown.get('footer')).toEqual([...sides].map(() => CARD_FOOTER.replaceAll(' ', '')));
 }
 
-/** Every datum's letters, in the order in which they are drawn. */
+/** Every datum's letters, in the order in which they are read. */
 function lettersOn(scene: Scene): Map<string, string> {
   const shown = new Map<string, string>();
   for (const { datum, glyphs } of textMarks(scene)) {
-    const letters = glyphs.map((glyph) => glyph.text).join('');
+    const read = glyphs.toSorted((one, other) => one.at - other.at);
+    const letters = read.map((glyph) => glyph.text).join('');
     shown.set(datum, (shown.get(datum) ?? '') + letters.replaceAll(' ', ''));
   }
   return shown;
@@ -114,8 +147,12 @@ function lettersOn(scene: Scene): Map<string, string> {
 function expectReadable(scene: Scene) {
   const { widthMm, heightMm } = scene.product;
   expect(Math.min(...textMarks(scene).map(({ pt }) => pt))).toBeGreaterThanOrEqual(5);
-  const boxes = textMarks(scene).map((mark) => inkBox(mark));
-  const inked = boxes.filter((box) => box !== null).sort((a, b) => a.top - b.top);
+  const inked = textMarks(scene)
+    .flatMap((mark) => {
+      const box = inkBox(mark);
+      return box ? [{ ...box, line: `${mark.datum} ${mark.y}` }] : [];
+    })
+    .sort((a, b) => a.top - b.top);
   expect(Math.min(...inked.map(({ left }) => left))).toBeGreaterThan(2.98);
   expect(Math.max(...inked.map(({ right }) => right))).toBeLessThan(widthMm - 2.98);
   expect(Math.min(...inked.map(({ top }) => top))).toBeGreaterThan(2.98);
@@ -123,6 +160,7 @@ function expectReadable(scene: Scene) {
   for (const [index, a] of inked.entries()) {
     for (const b of inked.slice(index + 1)) {
       if (b.top > a.bottom - 0.02) break;
+      if (a.line === b.line) continue;
       expect(a.left < b.right - 0.02 && b.left < a.right - 0.02).toBe(false);
     }
   }
@@ -178,47 +216,55 @@ const factIdsOf = (cards: ComposedCard[]) =>
       .filter((id) => /^(child|person)-[^#]+$/.test(id)),
   );
 
-/** The cards; null when a single text is too long, which is the only thing that may be refused. */
-function cardsOrNull(facts: CardFacts, layout: CardLayout): ComposedCard[] | null {
-  const composed = engine.compose(facts, layout);
+async function composedBy(some: CardEngine, facts: CardFacts, layout: CardLayout) {
+  await some.prepare(facts, layout);
+  return some.compose(facts, layout);
+}
+
+/** The cards; null when a text is too long or has a character no font has: nothing else may be refused. */
+async function cardsOrNull(facts: CardFacts, layout: CardLayout): Promise<ComposedCard[] | null> {
+  const composed = await composedBy(engine, facts, layout);
   if (composed.ok) return composed.cards;
   const texts = [...factsOf(frontContent(facts.children)), ...factsOf(backContent(facts))];
-  expect(texts.map((datum) => tooLong(datum.text))).toContain(composed.refusal);
+  const isUnprintable = composed.refusal.startsWith('We cannot print: ');
+  if (!isUnprintable) expect(texts.map((datum) => tooLong(datum.text))).toContain(composed.refusal);
   return null;
 }
 
 describe('whatever a family is called', { timeout: TIMEOUT_MS }, () => {
-  test('every fact stands on one side of the order, whole, readable, and inside the safe area', () => {
-    fc.assert(
-      fc.property(factsArbitrary, layoutArbitrary, (facts, layout) => {
-        const cards = cardsOrNull(facts, layout);
-        // No text here is longer than a side.
-        expect(cards).not.toBeNull();
+  test('every fact stands on one side of the order, whole, readable, and inside the safe area', async () => {
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(factsArbitrary, layoutArbitrary, async (facts, layout) => {
+        const cards = await cardsOrNull(facts, layout);
         if (cards) expectSound(cards, facts);
+        else refused += 1;
       }),
       runs(700),
     );
+    expect(refused).toBeLessThan(10);
   });
 
   test('the same facts give the same pictures, also from an engine that has set other cards before', async () => {
     const fresh = await newEngine();
     const pictures = (cards: ComposedCard[]) => cards.map(({ front, back }) => toSvg(front) + toSvg(back));
-    fc.assert(
-      fc.property(factsArbitrary, layoutArbitrary, (facts, layout) => {
-        const [one, two] = [engine, fresh].map((each) => each.compose(facts, layout));
-        if (one?.ok && two?.ok) expect(pictures(one.cards)).toEqual(pictures(two.cards));
+    await fc.assert(
+      fc.asyncProperty(factsArbitrary, layoutArbitrary, async (facts, layout) => {
+        const one = await composedBy(engine, facts, layout);
+        const two = await composedBy(fresh, { ...facts }, layout);
+        if (one.ok && two.ok) expect(pictures(one.cards)).toEqual(pictures(two.cards));
         else expect(one).toEqual(two);
       }),
       runs(60),
     );
   });
 
-  test('adding a child, a person or a date removes nothing that was there', () => {
-    fc.assert(
-      fc.property(factsArbitrary, childArbitrary, personArbitrary, (facts, child, person) => {
-        const before = cardsOrNull(facts, 'all-on-one');
+  test('adding a child, a person or a date removes nothing that was there', async () => {
+    await fc.assert(
+      fc.asyncProperty(factsArbitrary, childArbitrary, personArbitrary, async (facts, child, person) => {
+        const before = await cardsOrNull(facts, 'all-on-one');
         const more = { children: [...facts.children, child], people: [...facts.people, person] };
-        const after = cardsOrNull(more, 'all-on-one');
+        const after = await cardsOrNull(more, 'all-on-one');
         if (!before || !after) return;
         const kept = factIdsOf(after);
         // That somebody has no dates is said only where somebody else has one.
@@ -228,17 +274,15 @@ describe('whatever a family is called', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test('children in another order are the same children', () => {
-    fc.assert(
-      fc.property(fc.array(childArbitrary, { minLength: 2, maxLength: 8 }), (children) => {
-        const said = (some: CardChild[]) =>
-          cardsOrNull({ children: some, people: [] }, 'all-on-one')
-            ?.flatMap(({ front, back }) => [front, back])
-            .flatMap((scene) =>
-              [...lettersOn(scene)].flatMap(([id, text]) => (id.startsWith('child') ? [text] : [])),
-            )
-            .sort();
-        expect(said(children.toReversed())).toEqual(said(children));
+  test('children in another order are the same children', async () => {
+    const said = async (children: CardChild[]) => {
+      const cards = await cardsOrNull({ children, people: [] }, 'all-on-one');
+      const letters = cards?.flatMap(({ front, back }) => [...lettersOn(front), ...lettersOn(back)]);
+      return letters?.flatMap(([id, some]) => (id.startsWith('child') ? [some] : [])).sort();
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(childArbitrary, { minLength: 2, maxLength: 8 }), async (children) => {
+        expect(await said(children.toReversed())).toEqual(await said(children));
       }),
       runs(60),
     );
@@ -250,10 +294,11 @@ describe('whatever a family is called', { timeout: TIMEOUT_MS }, () => {
       widthMm: WALLET_CARD.widthMm * 2,
       heightMm: WALLET_CARD.heightMm * 2,
     });
-    fc.assert(
-      fc.property(factsArbitrary, layoutArbitrary, (facts, layout) => {
-        const [one, two] = [engine, large].map((each) => each.compose(facts, layout));
-        if (one?.ok && two?.ok) expect(two.cards.length).toBeLessThanOrEqual(one.cards.length);
+    await fc.assert(
+      fc.asyncProperty(factsArbitrary, layoutArbitrary, async (facts, layout) => {
+        const one = await composedBy(engine, facts, layout);
+        const two = await composedBy(large, { ...facts }, layout);
+        if (one.ok && two.ok) expect(two.cards.length).toBeLessThanOrEqual(one.cards.length);
       }),
       runs(60),
     );
