@@ -1,7 +1,7 @@
 import { areaOf, heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
 import type { Side } from './content.ts';
-import { type Entry, type EntryStyle, entry, widestDate } from './entry.ts';
+import { type Entry, type EntryStyle, emsOf, entry, widestDate } from './entry.ts';
 import { framed, messageSide } from './frame.ts';
 import { columnWidth } from './grid.ts';
 import { heading } from './heading.ts';
@@ -73,17 +73,32 @@ function almanac(side: Side, press: Press, maxPt: number, rung: Rung): Setting |
       return dates && (() => [...opening.draw(room.left, room.top), ...dates()]);
     };
     const sizes = { ...rung.sizes, max: Math.min(rung.sizes.max, maxPt) };
-    return bestOf(rung.columns, sizes, attempt, (columns) => largestHope(side, columns, rung, room));
+    return bestOf(rung.columns, sizes, attempt, (columns) => largestHope(side, columns, rung, room, press));
   });
 }
 
-/** No size above this can succeed: a heading and each date take at least a line, unless they run on. */
-function largestHope({ blocks, title }: Side, columns: number, { form, gap }: Rung, room: Rect): number {
+/**
+ * No size above this can succeed: a heading and each date take at least a line, unless they run on, and all texts together
+ * have a length that the lines of all columns must hold.
+ */
+function largestHope(
+  side: Side,
+  columns: number,
+  { form, gap, narrow }: Rung,
+  room: Rect,
+  press: Press,
+): number {
+  const { blocks, title } = side;
   let ems = Math.max(0, blocks.length - columns) * gap;
   for (const { rows } of blocks) ems += form === 'run-in' ? 1 : LEAST_HEAD_EMS + rows.length * LEAST_ROW_EMS;
   const height = heightOf(room) - (title ? LEAST_TITLE_PT * PT : 0);
-  return (height * columns) / (ems * PT);
+  const length = emsOf(side, press) * (narrow ? NARROWEST : 1);
+  const byArea = Math.sqrt((height * widthOf(room)) / length) / PT;
+  return Math.min((height * columns) / (ems * PT), byArea);
 }
+
+// How much narrower the narrow face is at most.
+const NARROWEST = 0.75;
 
 const LEAST_TITLE_PT = 8;
 // A name with the space below it, and a date with the space above it, wherever it may be torn off.

@@ -35,7 +35,7 @@ export function textBox(
   { breaks, align = 'left' }: TextOptions,
 ): TextBox | null {
   const lines = typeset(datum, style, width, breaks);
-  return lines && boxOfLines(balance(lines, datum, style, width, breaks), style, width, align);
+  return lines && boxOfLines(lines, style, width, align, () => balance(lines, datum, style, width, breaks));
 }
 
 /** The width of the widest of some texts, each on one line; 0 without any. */
@@ -63,24 +63,40 @@ function balance(lines: Line[], datum: Datum, style: Style, width: number, break
   return best;
 }
 
-function boxOfLines(lines: Line[], style: Style, room: number, align: Align): TextBox {
+/** `balanced` is asked when the box is drawn: most boxes of a search never are. */
+function boxOfLines(
+  lines: Line[],
+  style: Style,
+  room: number,
+  align: Align,
+  balanced: () => Line[],
+): TextBox {
   const gap = LINE_GAP * style.pt * PT;
-  const height = lines.reduce((sum, { ascent, descent }) => sum + ascent + descent, gap * (lines.length - 1));
-  const widest = Math.max(...lines.map(lineWidth));
+  const height = heightOfLines(lines, gap);
+  const baseline = lines[0]?.ascent ?? 0;
   return {
-    width: align === 'centre' ? room : widest,
+    width: align === 'centre' ? room : Math.max(...lines.map(lineWidth)),
     height,
-    baseline: lines[0]?.ascent ?? 0,
+    baseline,
     lines: lines.length,
     draw(x, y) {
-      let top = y;
-      return lines.flatMap((line) => {
-        const baseline = top + line.ascent;
-        top = baseline + line.descent + gap;
-        return marksOf(line, align === 'centre' ? x + (room - lineWidth(line)) / 2 : x, baseline);
+      const even = balanced();
+      const [first] = even;
+      // Accents that moved to another line may make a balanced text higher than its place.
+      const fits =
+        first && first.ascent <= baseline && heightOfLines(even, gap) - first.ascent <= height - baseline;
+      let top = fits ? y + baseline - first.ascent : y;
+      return (fits ? even : lines).flatMap((line) => {
+        const base = top + line.ascent;
+        top = base + line.descent + gap;
+        return marksOf(line, align === 'centre' ? x + (room - lineWidth(line)) / 2 : x, base);
       });
     },
   };
+}
+
+function heightOfLines(lines: Line[], gap: number): number {
+  return lines.reduce((sum, { ascent, descent }) => sum + ascent + descent, gap * (lines.length - 1));
 }
 
 /** A straight line as a box; `thickness` in points. */

@@ -1,8 +1,9 @@
 import { type Box, beside, stack, textBox, widestOf } from './box.ts';
-import { again, type Block, type Datum, type Row } from './content.ts';
+import { again, type Block, type Datum, type Row, type Side } from './content.ts';
 import type { Faces } from './font-library.ts';
 import { BLACK } from './ink.ts';
 import { runIn } from './pair.ts';
+import type { Press } from './press.ts';
 import { PT } from './product.ts';
 import type { Breaks, Style } from './typeset.ts';
 
@@ -102,6 +103,21 @@ export function widestDate(all: Block[], style: EntryStyle): number {
 
 // A search asks for the same size with every number of columns.
 const widestDates = new WeakMap<Block[], Map<string, number>>();
+
+/** How long all names and dates are in one line, in ems of the regular face; labels and values only. */
+export function emsOf({ blocks }: Side, { faces }: Press): number {
+  const known = lengths.get(blocks);
+  if (known !== undefined) return known;
+  const style = { face: faces.regular, pt: MEASURE_PT, ink: BLACK };
+  const data = blocks.flatMap(({ rows }) => rows.flatMap(({ label, value }) => [label, value]));
+  const length = data.reduce((sum, datum) => sum + widestOf([datum], style), 0) / (MEASURE_PT * PT);
+  lengths.set(blocks, length);
+  return length;
+}
+
+const lengths = new WeakMap<Block[], number>();
+// So large that what hangs into the margin does not count.
+const MEASURE_PT = 100;
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
 export function dateRow(
