@@ -22,6 +22,7 @@ type TextOptions = { breaks: Breaks; align?: Align | undefined };
 
 // Space between the lines of one text, in ems.
 const LINE_GAP = 0.14;
+const ROUNDING_MM = 0.000_001;
 // Narrowing steps that make the lines of a broken text about equally long.
 const BALANCE_STEPS = 6;
 
@@ -83,13 +84,16 @@ function boxOfLines(
       const even = balanced();
       const [first] = even;
       // Accents that moved to another line may make a balanced text higher than its place.
-      const fits =
-        first && first.ascent <= baseline && heightOfLines(even, gap) - first.ascent <= height - baseline;
-      let top = fits ? y + baseline - first.ascent : y;
-      return (fits ? even : lines).flatMap((line) => {
-        const base = top + line.ascent;
-        top = base + line.descent + gap;
-        return marksOf(line, align === 'centre' ? x + (room - lineWidth(line)) / 2 : x, base);
+      const isRoom =
+        first &&
+        first.ascent < baseline + ROUNDING_MM &&
+        heightOfLines(even, gap) - first.ascent < height - baseline + ROUNDING_MM;
+      let base = y + baseline;
+      return (isRoom ? even : lines).flatMap((line, index) => {
+        if (index > 0) base += line.ascent;
+        const marks = marksOf(line, align === 'centre' ? x + (room - lineWidth(line)) / 2 : x, base);
+        base += line.descent + gap;
+        return marks;
       });
     },
   };
