@@ -11,11 +11,13 @@ const server = {
   hookTimeout: 60_000,
 };
 
-export default defineConfig({
+// `--mode long` (`npm run test:long`) reaches the tests only through each project.
+export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: 2,
     projects: [
       {
+        mode,
         test: {
           name: 'floors',
           include: ['src/{shared,card,web}/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -31,8 +33,9 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { ...server, name: 'pglite', env: { TZ: 'Pacific/Auckland' } } },
+      { mode, test: { ...server, name: 'pglite', env: { TZ: 'Pacific/Auckland' } } },
       {
+        mode,
         test: {
           ...server,
           name: 'postgres',
@@ -42,4 +45,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

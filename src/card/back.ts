@@ -24,23 +24,25 @@ type Rung = Omit<EntryStyle, 'faces' | 'pt' | 'minPt'> & {
   narrow?: boolean;
 };
 
+const ROWS = { form: 'rows', breaks: 'words', columns: [2, 3], gap: 0.95, widows: false } as const;
+const DENSE = {
+  breaks: 'words',
+  columns: [1, 2, 3, 4],
+  marginMm: 0,
+  splitting: true,
+  widows: false,
+} as const;
+const DENSE_MAX_PT = 5.75;
+
 /** Ways to lay backs out, best first: few dates in a ledger across the card, more in columns that get denser. */
-export function backLadder(sides: Side[], { product }: Press): Composition[] {
-  if (sides.every(({ blocks }) => blocks.length === 0)) return [messageSide];
-  const min = product.minPt;
-  const rows = { form: 'rows', breaks: 'words', columns: [2, 3], gap: 0.95, widows: false } as const;
-  const dense = {
-    breaks: 'words',
-    columns: [1, 2, 3, 4],
-    sizes: { min, max: 5.75 },
-    marginMm: 0,
-    splitting: true,
-    widows: false,
-  } as const;
+export function* backLadder(sides: Side[], { product }: Press): Generator<Composition> {
+  if (sides.every(({ blocks }) => blocks.length === 0)) yield messageSide;
+  yield ledger;
+  const dense = { ...DENSE, sizes: { min: product.minPt, max: DENSE_MAX_PT } };
   const rungs: Rung[] = [
-    { ...rows, sizes: { min: 7, max: 9 }, marginMm: 5, splitting: false },
-    { ...rows, sizes: { min: 6, max: 7.5 }, marginMm: 4.5, splitting: false },
-    { ...rows, sizes: { min: 6, max: 7.5 }, marginMm: 4, splitting: true },
+    { ...ROWS, sizes: { min: 7, max: 9 }, marginMm: 5, splitting: false },
+    { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4.5, splitting: false },
+    { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4, splitting: true },
     { ...dense, form: 'rows', marginMm: 3.5, splitting: false, gap: 0.6 },
     { ...dense, form: 'rows', gap: 0.6 },
     { ...dense, form: 'rows', splitting: false, gap: 0.2 },
@@ -52,12 +54,8 @@ export function backLadder(sides: Side[], { product }: Press): Composition[] {
     { ...dense, form: 'run-in', gap: 0.2, narrow: true },
     { ...dense, form: 'run-in', gap: 0.2, breaks: 'anywhere', widows: true, narrow: true },
   ];
-  const inColumns = rungs.map(
-    (rung): Composition =>
-      (side, press, maxPt) =>
-        almanac(side, rung.narrow ? condensed(press) : press, maxPt, rung),
-  );
-  return [ledger, ...inColumns];
+  for (const rung of rungs)
+    yield (side, press, maxPt) => almanac(side, rung.narrow ? condensed(press) : press, maxPt, rung);
 }
 
 /** People as headings, their dates in a column under each, poured into as many columns as suit the size. */

@@ -104,9 +104,11 @@ export function createFontLibrary(hb: Shaper, fetchFont: FetchFont): FontLibrary
   return {
     faces: { regular: cutOf('regular'), bold: cutOf('bold'), condensed: cutOf('condensed') },
     require(texts) {
-      const pieces = settle(texts.map((text) => () => piecesOf(text))).flat();
-      const slices = new Set(pieces.flatMap(({ stretches }) => stretches.map(({ slice }) => slice)));
-      settle([...slices].flatMap((slice) => USUAL_CUTS.map((cut) => () => faceOf(slice, cut))));
+      const slices = new Set<Slice>();
+      settle(texts, (text) => {
+        for (const { stretches } of piecesOf(text)) for (const { slice } of stretches) slices.add(slice);
+      });
+      for (const cut of USUAL_CUTS) settle(slices, (slice) => faceOf(slice, cut));
     },
     unknownIn(text) {
       if (finder.whole.some(({ covers }) => coversAll(covers, text))) return [];
@@ -123,17 +125,15 @@ export function createFontLibrary(hb: Shaper, fetchFont: FetchFont): FontLibrary
   };
 }
 
-/** Does all, so that everything missing is noticed at once, and then throws the first failure. */
-function settle<Result>(tasks: (() => Result)[]): Result[] {
+/** Does a task for all, so that everything missing is noticed at once, and then throws the first failure. */
+function settle<Item>(items: Iterable<Item>, task: (item: Item) => void) {
   const failures: unknown[] = [];
-  const results = tasks.flatMap((task) => {
+  for (const item of items) {
     try {
-      return [task()];
+      task(item);
     } catch (error) {
       failures.push(error);
-      return [];
     }
-  });
+  }
   if (failures.length > 0) throw failures[0];
-  return results;
 }

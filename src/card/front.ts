@@ -20,7 +20,8 @@ type Rung = { form: Form; sizes: Sizes; breaks: Breaks; marginMm: number; narrow
  * Ways to lay fronts out, best first: a composition made for this number of children, then grids that get denser. Fronts
  * of several cards are grids alike.
  */
-export function frontLadder(sides: Side[], { product }: Press): Composition[] {
+export function* frontLadder(sides: Side[], { product }: Press): Generator<Composition> {
+  if (sides.length === 1) yield* madeFor(sides[0]);
   const min = product.minPt;
   const dense = { sizes: { min, max: 6.25 }, breaks: 'nowhere', marginMm: 0 } as const;
   const rungs: Rung[] = [
@@ -34,13 +35,10 @@ export function frontLadder(sides: Side[], { product }: Press): Composition[] {
     { ...dense, form: 'run-in', narrow: true },
     { ...dense, form: 'run-in', breaks: 'anywhere', narrow: true },
   ];
-  const fullest = Math.max(...sides.map(({ blocks }) => blocks.length));
-  const grids = rungs.map(
-    (rung): Composition =>
-      (side, press, maxPt) =>
-        gridFront(side, rung.narrow ? condensed(press) : press, maxPt, rung, columnsFor(fullest)),
-  );
-  return sides.length > 1 ? grids : [...madeFor(sides[0]), ...grids];
+  const columns = columnsFor(Math.max(...sides.map(({ blocks }) => blocks.length)));
+  for (const rung of rungs)
+    yield (side, press, maxPt) =>
+      gridFront(side, rung.narrow ? condensed(press) : press, maxPt, rung, columns);
 }
 
 /** Compositions for few children. */

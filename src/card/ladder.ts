@@ -16,7 +16,7 @@ export type Outcome = { settings: Setting[] } | { failed: 'too much' | 'not soun
  * The first composition that works for all the sides and passes inspection: a ladder is ordered by how good its result
  * looks. A composition with a fault counts as none, so that nothing faulty is ever printed.
  */
-export function climb(ladder: Composition[], sides: Side[], press: Press): Outcome {
+export function climb(ladder: Iterable<Composition>, sides: Side[], press: Press): Outcome {
   let faulty = false;
   for (const compose of ladder) {
     const settings = alike(compose, sides, press);

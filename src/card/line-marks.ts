@@ -1,26 +1,52 @@
 import type { Glyph } from './face.ts';
+import type { Cut } from './font-library.ts';
 import { PT } from './product.ts';
-import { type PlacedPart, place } from './run.ts';
+import { type PlacedPart, place, type Run } from './run.ts';
 import type { TextMark } from './scene.ts';
 import type { Line } from './typeset.ts';
 import { EM } from './word.ts';
+
+/** A mark without its place on the card: `x` and `scale` are those in the line. */
+type Group = Pick<TextMark, 'text' | 'face' | 'glyphs'> & { at: number; x: number; scale: number };
 
 /**
  * Puts a line on the card: `x` is where it is seen to begin, `y` its baseline. What neighbours in the same font and direction
  * is one mark; marks stand in the order they are read.
  */
-export function marksOf(line: Line, x: number, y: number): TextMark[] {
-  const { face: cut, pt } = line.style;
+export function marksOf({ datum, style, run, left }: Line, x: number, y: number): TextMark[] {
+  const { face: cut, pt, ink } = style;
   const mm = (pt * PT) / EM;
+  return groupsOf(run, cut).map(
+    ({ text, face, glyphs, scale, x: indent }): TextMark => ({
+      kind: 'text',
+      datum,
+      text,
+      face,
+      pt: pt * scale,
+      ink,
+      x: x - left + indent * mm,
+      y,
+      glyphs,
+    }),
+  );
+}
+
+// The same words look the same at every place and size.
+const grouped = new WeakMap<Run, Group[]>();
+
+function groupsOf(run: Run, cut: Cut): Group[] {
+  const known = grouped.get(run);
+  if (known) return known;
   const groups: PlacedPart[][] = [];
-  for (const placed of place(line.run.words, cut).placed) {
+  for (const placed of place(run.words, cut).placed) {
     const group = groups.at(-1);
     const last = group?.at(-1);
     if (group && last && belongTogether(last, placed)) group.push(placed);
     else groups.push([placed]);
   }
-  const marks = groups.map((group) => markOf(group, line, x - line.left, y, mm));
-  return marks.sort((one, other) => one.at - other.at).map(({ mark }) => mark);
+  const made = groups.map(groupOf).sort((one, other) => one.at - other.at);
+  grouped.set(run, made);
+  return made;
 }
 
 /** Neighbours for the eye that are also neighbours for the reader; to the left, readers of files want each word alone. */
@@ -36,7 +62,7 @@ function follows(first: PlacedPart, second: PlacedPart): boolean {
   return second.part.stretch.at === at + text.length + (second.spaced ? 1 : 0);
 }
 
-function markOf(group: PlacedPart[], line: Line, x: number, y: number, mm: number) {
+function groupOf(group: PlacedPart[]): Group {
   const [leftmost] = group;
   if (!leftmost) throw new Error('A mark has no parts');
   const rtl = leftmost.part.stretch.level % 2 === 1;
@@ -44,18 +70,7 @@ function markOf(group: PlacedPart[], line: Line, x: number, y: number, mm: numbe
   const read = rtl ? group.toReversed() : group;
   const text = read.map(({ part, spaced }) => (spaced ? ' ' : '') + part.stretch.text).join('');
   const glyphs = group.flatMap((placed, index) => glyphsOf(placed, leftmost.x, index > 0));
-  const mark: TextMark = {
-    kind: 'text',
-    datum: line.datum,
-    text,
-    face,
-    pt: line.style.pt * scale,
-    ink: line.style.ink,
-    x: x + leftmost.x * mm,
-    y,
-    glyphs,
-  };
-  return { at: read[0]?.part.stretch.at ?? 0, mark };
+  return { text, face, glyphs, at: read[0]?.part.stretch.at ?? 0, x: leftmost.x, scale };
 }
 
 /** The glyphs of a part, with the space that parts it from the one before where that stands in the same mark. */

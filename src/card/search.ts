@@ -4,30 +4,36 @@ export const PT_STEP = 0.25;
 export type Sizes = { min: number; max: number };
 export type Found<T> = { pt: number; made: T };
 
+// Of so few sizes the smallest is tried first: where there are few, mostly none succeeds.
+const FEW_STEPS = 3;
+
 /**
  * The largest size from `min` to `max` at which `attempt` succeeds, with what it made; null when none does. What fits at
  * one size is taken to fit at every smaller one: a rare accident of line breaking costs a step, never a fault.
  */
 export function largest<T>({ min, max }: Sizes, attempt: (pt: number) => T | null): Found<T> | null {
-  const steps = Math.floor((max - min) / PT_STEP);
-  if (steps < 0) return null;
-  const trial = (step: number) => {
+  let best: Found<T> | null = null;
+  const succeeds = (step: number) => {
     const pt = min + step * PT_STEP;
     const made = attempt(pt);
-    return made && { pt, made };
+    if (made) best = { pt, made };
+    return made !== null;
   };
-  const top = trial(steps);
-  if (top || steps === 0) return top;
-  let best = trial(0);
-  if (!best) return null;
-  let [low, high] = [1, steps - 1];
-  while (low <= high) {
-    const middle = Math.floor((low + high) / 2);
-    const found = trial(middle);
-    if (found) {
-      best = found;
-      low = middle + 1;
-    } else high = middle - 1;
+  const steps = Math.floor((max - min) / PT_STEP);
+  if (steps <= FEW_STEPS) {
+    for (let step = 0; step <= steps && succeeds(step); step++);
+    return best;
+  }
+  // Most bounds are close: down from the top in growing strides, then halving between the last two.
+  let [step, failed, stride] = [steps, steps + 1, 1];
+  while (!succeeds(step)) {
+    if (step === 0) return null;
+    [step, failed, stride] = [Math.max(0, step - stride), step, stride * 2];
+  }
+  while (failed - step > 1) {
+    const middle = (step + failed) >> 1;
+    if (succeeds(middle)) step = middle;
+    else failed = middle;
   }
   return best;
 }

@@ -58,18 +58,21 @@ export function setLine(text: string, style: Style): TextMark {
   return mark;
 }
 
-// A search sets the same text at many sizes: on one line it is always the same run, unless some of it stands larger.
-const wholeRuns = new WeakMap<Datum, Map<Cut, Run>>();
+// A search sets the same text at many sizes, and families share many texts: on one line it is always the same run, unless
+// some of it stands larger.
+const wholeRuns = new WeakMap<Cut, Map<string, Run>>();
+const MAX_CACHED_RUNS = 20_000;
 
-function wholeRun(datum: Datum, { face: cut, pt }: Style): Run {
-  const runs = wholeRuns.get(datum) ?? new Map<Cut, Run>();
-  wholeRuns.set(datum, runs);
-  const known = runs.get(cut);
+function wholeRun({ id, text }: Datum, { face: cut, pt }: Style): Run {
+  const runs = wholeRuns.get(cut) ?? new Map<string, Run>();
+  const known = runs.get(text);
   if (known && known.minPt <= pt) return known;
-  const [first, ...rest] = cut.piecesOf(datum.text).map((piece) => wordOf(piece, cut, pt));
-  if (!first) throw new Error(`${datum.id} has no text`);
+  wholeRuns.set(cut, runs);
+  const [first, ...rest] = cut.piecesOf(text).map((piece) => wordOf(piece, cut, pt));
+  if (!first) throw new Error(`${id} has no text`);
   const run = rest.reduce((longer, word) => appended(longer, word, cut), runOf(first, cut));
-  if (run.minPt <= pt) runs.set(cut, run);
+  if (runs.size >= MAX_CACHED_RUNS) runs.clear();
+  if (run.minPt <= pt) runs.set(text, run);
   return run;
 }
 
