@@ -8,7 +8,7 @@ import decompressWoff2 from 'woff2-encoder/decompress';
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
 import type { PrintText } from '#shared/printing.ts';
 import { type CardEngine, type ComposedCard, type Composition, createCardEngine } from './engine.ts';
-import { child } from './example-family.ts';
+import { people } from './example-family.ts';
 import { readFontFile } from './font-source.ts';
 import type { FontFile } from './font-table.ts';
 import { toPdf } from './pdf.ts';
