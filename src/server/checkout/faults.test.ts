@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { CHECKOUT, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { type Fault, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import { createVisitor } from '../testing/visitor.ts';
 import { newProgress, reconcile } from './reconcile.ts';
 
 const DAY_MS = 86_400_000;
@@ -313,8 +314,8 @@ test('an old draft is asked about less and less often', async () => {
   const progress = newProgress(server.deps.now());
   await startCheckout(server.stranger());
   const before = stripe.requests.length;
-  for (let round = 0; round < 23 * 12; round++) {
-    server.passTime(5 * 60_000);
+  for (let round = 0; round < 23 * 2; round++) {
+    server.passTime(30 * 60_000);
     await reconcile(server.deps, progress);
   }
   const asked = stripe.requests.slice(before).filter(({ path }) => path.startsWith('/v1/payment_intents/'));
@@ -322,8 +323,17 @@ test('an old draft is asked about less and less often', async () => {
   expect(asked.length).toBeLessThan(15);
 });
 
-test('a whole run leaves no name, no secret and no card in the log, in Stripe’s books or in a mail', async () => {
-  const guest = server.stranger();
+test('a whole run leaves no name, no secret and no card in the log, in Stripe’s books, in a mail or in an error', async () => {
+  const errors: string[] = [];
+  const guest = createVisitor(async (path, init) => {
+    const response = await server.fetch(path, init);
+    if (!response.ok) errors.push(await response.clone().text());
+    return response;
+  });
+  const { childrenData } = CHECKOUT;
+  const once = JSON.stringify;
+  await refusal(startCheckout(guest, { childrenData: once(once(once(childrenData))) }));
+  await refusal(startCheckout(guest, { peopleData: [{ name: 'Grace' }], discountCode: 'Ada' }));
   const { paymentIntentId, clientSecret } = await startCheckout(guest);
   stripe.spoil({ when: 'before', how: 500 });
   await refusal(startCheckout(guest));
@@ -341,11 +351,16 @@ test('a whole run leaves no name, no secret and no card in the log, in Stripe’
   const log = server.lines.join('');
   const told = JSON.stringify(stripe.requests);
   expect([log.length, mails.length, told.length].every((length) => length > 0)).toBe(true);
-  for (const text of [log, mails, told]) {
+  const refused = errors.join();
+  expect(errors.length).toBeGreaterThan(3);
+  for (const text of [log, mails, told, refused]) {
     expect(text).not.toMatch(/Ada|Grace|2019-11-02|1985-02-28|sk_test|whsec|4242/);
     expect(text).not.toContain(clientSecret);
   }
-  expect(log + told).not.toMatch(/Okafor|sam@|High Street/);
-  const { rows } = await server.deps.db.$client.query('SELECT * FROM checkouts, orders');
-  expect(JSON.stringify(rows)).not.toMatch(/_secret_|sk_test/);
+  expect(log + told + refused).not.toMatch(/Okafor|sam@|High Street/);
+  for (const table of ['checkouts', 'orders', 'order_events', 'rate_limits', 'pgboss.job']) {
+    const { rows } = await server.deps.db.$client.query(`SELECT * FROM ${table}`);
+    expect(JSON.stringify(rows)).not.toMatch(/_secret_|sk_test|whsec/);
+    if (table === 'pgboss.job') expect(JSON.stringify(rows)).not.toMatch(/Ada|Grace|Okafor|sam@/);
+  }
 });

@@ -88,6 +88,5 @@ test('kill -9 at random moments in a hundred checkouts: every payment made is on
   await expect.poll(ordered, { timeout: 60_000, interval: 200 }).toEqual(paid.sort());
   // What six processes wrote in all that time names nobody and gives no key away.
   const written = processes.map(({ output }) => output()).join('');
-  expect(written).toContain('became an order');
   expect(written).not.toMatch(/Ada|Grace|2019-11-02|Okafor|sam@|High Street|_secret_|sk_test|whsec/);
 });

@@ -4,11 +4,11 @@ import { type Mailer, MailRefused } from './mailer.ts';
 const PATIENCE_MS = 15_000;
 
 /** Hands messages to a mail server, giving up on one that hangs. */
-export function createSmtp(url: string, from: string): Mailer {
+export function createSmtp(url: string, from: string, patienceMs = PATIENCE_MS): Mailer {
   const patience = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
   };
   const transport = createTransport({ url, ...patience }, { from });
   return {
