@@ -2,9 +2,10 @@ import { PRODUCTS, type Product } from '#card/product.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { useConfig } from '../api.ts';
 
-/** One side of a card as an object, as wide as what it is in: true proportions, round corners, a soft shadow. `svg` is the engine's own drawing. */
-export function CardFace({ svg }: { svg: string }) {
-  const proportions = SHAPES[useConfig().cardTrim];
+/** One side of a card as an object, as wide as what it is in: true proportions, round corners, a soft shadow. `svg` is the engine's own drawing, in this shop's trim unless told. */
+export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {
+  const { cardTrim } = useConfig();
+  const proportions = SHAPES[trim ?? cardTrim];
   return (
     <div
       className={`w-full overflow-hidden ${proportions} bg-card shadow-raised [&>svg]:block [&>svg]:size-full`}
@@ -36,11 +37,8 @@ export function useProduct(): Product {
 export function PrintedSize() {
   const { widthMm, heightMm } = useProduct();
   return (
-    <p className="text-base leading-tight text-soft">
-      Printed:{' '}
-      <span className="whitespace-nowrap">
-        {widthMm} × {heightMm} mm
-      </span>
+    <p className="pt-4 text-center text-base text-soft">
+      Printed: {widthMm} × {heightMm} mm
     </p>
   );
 }

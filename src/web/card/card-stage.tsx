@@ -40,12 +40,14 @@ function CardInHand({ cards, warnings }: { cards: CardPictures[]; warnings: stri
       <SetNotes count={cards.length} warnings={warnings} />
       <Desk>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
-        <div className="mx-auto -mb-3 flex max-w-80 items-center justify-between gap-3 pt-3">
-          <PrintedSize />
-          <CardZoom card={card} side={side} onTurn={setSide} />
-        </div>
+        <PrintedSize />
       </Desk>
-      <ChoiceBar label="Side of the card" value={side} onChange={setSide} options={SIDES} />
+      <div className="flex items-center gap-3">
+        <div className="grow">
+          <ChoiceBar label="Side of the card" value={side} onChange={setSide} options={SIDES} />
+        </div>
+        <CardZoom card={card} side={side} onTurn={setSide} />
+      </div>
       {cards.length > 1 && <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />}
       {card.said && <CardText said={card.said} />}
     </div>
@@ -71,7 +73,7 @@ function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
 
 /** What the card lies on, from edge to edge of the dialog. */
 function Desk({ children }: { children: ReactNode }) {
-  return <div className="-mx-5 border-y border-rule bg-well px-5 py-6 sm:-mx-6">{children}</div>;
+  return <div className="-mx-5 border-y border-rule bg-well px-5 pt-6 pb-3 sm:-mx-6">{children}</div>;
 }
 
 function CardToCome() {
@@ -81,7 +83,7 @@ function CardToCome() {
       <div className="space-y-5">
         <Desk>
           <Skeleton className={`${shape} !bg-rule`} />
-          <div className="-mb-3 h-14" />
+          <PrintedSize />
         </Desk>
         <Skeleton className="h-12.5" />
       </div>

@@ -49,6 +49,7 @@ export function CardViewer({ svg, side, onTurn }: Props) {
         aria-label="The card; the arrow keys move it"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach it, to move what does not fit.
         tabIndex={0}
+        data-first-stop
         {...dragToPan}
         className="flex min-h-0 grow cursor-grab overflow-auto overscroll-contain bg-well p-3 -outline-offset-3 [container-type:size] active:cursor-grabbing"
       >

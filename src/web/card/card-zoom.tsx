@@ -14,7 +14,7 @@ export function CardZoom({ card, side, onTurn }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" className="-mr-3 shrink-0" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-mr-2 shrink-0 !px-2" onClick={() => setOpen(true)}>
         <Icon of={Maximize2} />
         See it large
       </Button>

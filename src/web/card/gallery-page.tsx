@@ -24,12 +24,14 @@ export function GalleryPage() {
         <div className="max-w-80 py-5">
           <ChoiceBar label="Size" value={size} onChange={setSize} options={SIZES} />
         </div>
-        {EXAMPLES.map((example) => (
-          <section key={example.name} aria-label={example.name} className="border-t border-rule py-5">
-            <h2 className="text-xl">{example.name}</h2>
-            <ExampleCards example={example} width={WIDTHS[size]} />
-          </section>
-        ))}
+        <div className="flex flex-wrap gap-x-12">
+          {EXAMPLES.map((example) => (
+            <section key={example.name} aria-label={example.name} className="border-t border-rule py-5">
+              <h2 className="text-xl">{example.name}</h2>
+              <ExampleCards example={example} width={WIDTHS[size]} />
+            </section>
+          ))}
+        </div>
       </div>
     </Page>
   );
@@ -48,7 +50,7 @@ function ExampleCards({ example, width }: { example: Example; width: string }) {
       <div className="flex flex-wrap gap-6 pt-3">
         {data.sides.map(({ name, svg }) => (
           <Side key={name} name={name} width={width}>
-            <CardFace svg={svg} />
+            <CardFace svg={svg} trim={example.trim} />
           </Side>
         ))}
       </div>

@@ -92,9 +92,14 @@ function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the focus starts: in the first field, but on a phone, where a keyboard would jump up, on the dialog itself. */
+/**
+ * Where the focus starts: on what asks for it by `data-first-stop`, or in the first field; but on a phone, where a
+ * keyboard would jump up, on the dialog itself.
+ */
 function firstStop(panel: EventTarget | null): HTMLElement {
   const dialog = panel as HTMLElement;
+  const asked = dialog.querySelector<HTMLElement>('[data-first-stop]');
+  if (asked) return asked;
   const field = window.matchMedia('(pointer: fine)').matches && dialog.querySelector<HTMLElement>(FIELDS);
   return field || dialog;
 }
@@ -103,7 +108,7 @@ function inToasts(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-toasts]') !== null;
 }
 
-const FIELDS = ':is(input, select, textarea):not(:disabled)';
+const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):not(:disabled)';
 
 // As high as a panel: that of a dialog over another lies between the two.
 export const VEIL =

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { check } from './check.ts';
+import { dialog, fillChild, open, registerMember } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const PREVIEW = "Dad's Cheat Sheet Preview";
+const born = { birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
+const CHILDREN = ['Ada', 'فاطمة', 'さくら'].map((name) => ({ name, ...born }));
+
+const DATES = Array.from({ length: 60 }, (_, n) => ({
+  title: `Name day of Great-Aunt ${n + 1}`,
+  date: `${1950 + n}-03-01`,
+}));
+
+/** Opens the notebook of a new member whose wife has more dates than a card holds. */
+async function beginWithManyDates(page: Page): Promise<void> {
+  await registerMember(page);
+  const grace = { name: 'Grace', relationship: 'spouse', notes: null, dates: DATES };
+  const notebook = { children: CHILDREN, people: [grace] };
+  const file = { format: 'family-facts', version: 1, notebook };
+  expect((await page.request.post('/api/user/import', { data: file })).ok()).toBe(true);
+  await open(page, '/');
+}
+
+/** The families of the card's fonts that are fetched from now on: 'noto-sans' is Latin. */
+function fontsFetchedBy(page: Page): Set<string> {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const [, family] = /\/fonts\/(.+?)(-\d+)?-(regular|bold|condensed)/.exec(request.url()) ?? [];
+    if (family) fetched.add(family);
+  });
+  return fetched;
+}
+
+test('several cards are announced, leafed through, enlarged and read as text; a script’s fonts come when a card needs them', async ({
+  page,
+}) => {
+  const fonts = fontsFetchedBy(page);
+  await beginWithManyDates(page);
+  await page.getByRole('tab', { name: 'Order' }).click();
+  await page.getByRole('checkbox', { name: 'Ada' }).check();
+  expect([...fonts], 'before a card is to be seen').toEqual([]);
+  await page.getByRole('button', { name: 'Preview Card' }).click();
+  const preview = dialog(page, PREVIEW);
+  const picture = (name: string | RegExp) => preview.getByRole('img', { name });
+  await expect(picture(/Ada.*November 2, 2019.*6:42 AM/)).toBeVisible();
+  expect([...fonts], 'for a Latin name').toEqual(['noto-sans']);
+  await expect(preview.getByText(/of \d|This needs/)).toHaveCount(0);
+  await preview.getByRole('button', { name: 'Close' }).last().click();
+
+  for (const what of ['children', 'people'])
+    await page.getByRole('group', { name: what }).getByRole('button', { name: 'Choose all' }).click();
+  await page.getByRole('button', { name: 'Preview Card' }).click();
+
+  await test.step('further cards', async () => {
+    // The server cuts a font when it is first asked for.
+    await expect(picture(/فاطمة.*さくら/)).toBeVisible({ timeout: 20_000 });
+    await expect(preview.getByRole('status')).toContainText('This needs 2 cards');
+    await expect(preview.getByRole('status')).toContainText('One order, one price: 2 cards in a set.');
+    expect([...fonts].sort()).toEqual(['noto-sans', 'noto-sans-arabic', 'noto-sans-jp']);
+    await preview.getByText('Back', { exact: true }).click();
+    await expect(picture(/Grace.*Great-Aunt 1 Mar 1, 1950/)).toBeVisible();
+    await preview.getByRole('button', { name: 'Next Card' }).click();
+    await expect(preview.getByText('2 of 2', { exact: true })).toBeVisible();
+    await expect(picture(/Great-Aunt 60 Mar 1, 2009/)).toBeVisible();
+  });
+
+  await test.step('a card per child', async () => {
+    await preview.getByText('One Card Per Child').click();
+    await expect(preview.getByRole('status')).toContainText('one further card');
+    await expect(picture(/Ada/)).toBeVisible();
+    await preview.getByRole('button', { name: 'Next Child' }).click();
+    await expect(preview.getByText('2 of 4', { exact: true })).toBeVisible();
+    await expect(picture(/فاطمة/)).toBeVisible();
+    for (const words of ['3 of 4', '4 of 4', '4 of 4']) {
+      await page.keyboard.press('Enter');
+      await expect(preview.getByText(words, { exact: true })).toBeVisible();
+    }
+    await expect(preview.getByRole('button', { name: 'Next Child' })).toBeFocused();
+    await preview.getByRole('button', { name: 'Previous Child' }).click();
+  });
+
+  await test.step('as text, in reading order', async () => {
+    await preview.getByText('Read the card as text').click();
+    const text = preview.getByRole('group').filter({ hasText: 'On the front' });
+    await expect(text).toContainText(/On the front.*さくら.*DOB.*November 2, 2019.*On the back.*Grace/s);
+    await check(page);
+  });
+
+  await test.step('enlarged, by keyboard alone', async () => {
+    const opener = preview.getByRole('button', { name: 'See it large' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const large = dialog(page, 'The card, enlarged');
+    const card = large.getByRole('img', { name: /さくら/ });
+    const widthOfCard = async () => (await card.boundingBox())?.width ?? 0;
+    await expect(card).toBeVisible();
+    const before = await widthOfCard();
+    expect(before, 'its smallest print can be read').toBeGreaterThan(580);
+    await page.keyboard.press('+');
+    expect(await widthOfCard()).toBeGreaterThan(before);
+    const { x = 0 } = (await card.boundingBox()) ?? {};
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await card.boundingBox())?.x, 'it is moved').toBeLessThan(x);
+    await page.keyboard.press('0');
+    expect(await widthOfCard(), 'the whole card').toBeLessThan(390);
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    await check(page);
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('a font that cannot be fetched is tried again, and what cannot be printed is named and not ordered', async ({
+  page,
+}) => {
+  await open(page, '/guest');
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fillChild(page, { name: 'שרה', day: '2', month: '11', year: '2019' });
+  await page.route('**/fonts/noto-sans-hebrew*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Preview Card of שרה' }).click();
+  const preview = dialog(page, PREVIEW);
+  await expect(preview.getByRole('alert')).toContainText('The preview could not be fetched');
+  await expect(preview.getByRole('button', { name: 'Order This Card' })).toBeDisabled();
+  await page.unroute('**/fonts/noto-sans-hebrew*');
+  await preview.getByRole('button', { name: 'Try again' }).click();
+  await expect(preview.getByRole('img', { name: /שרה/ })).toBeVisible();
+  await preview.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: 'Edit שרה' }).click();
+  await fillChild(page, { name: 'Sara 𓀀', day: '2', month: '11', year: '2019' }, 'Save changes');
+  await page.getByRole('button', { name: 'Preview Card of Sara' }).click();
+  await expect(preview.getByRole('alert')).toContainText('We cannot print: 𓀀 (in “Sara 𓀀”).');
+  await expect(preview.getByRole('button', { name: 'Order This Card' })).toBeDisabled();
+});
