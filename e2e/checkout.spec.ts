@@ -103,7 +103,15 @@ test('a member’s order: still processing, paid and recorded late, and back fro
   await test.step('a payment takes its time', async () => {
     await page.getByRole('button', { name: 'Preview Card' }).click();
     await expect(page.getByText('Please select at least one child or person')).toBeVisible();
-    await goToPayment();
+    await goToAddress();
+    await page.getByRole('button', { name: 'Have a discount code?' }).click();
+    await page.getByLabel('Discount code').fill('forgotten');
+    await fillShipping(page, ROSE);
+    await expect(page.getByText('Press Apply to use this code, or clear it.')).toBeVisible();
+    await expect(page.getByLabel('Discount code')).toBeFocused();
+    await page.getByLabel('Discount code').clear();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(dialog(page, 'Payment').getByText(ROSE.email)).toBeVisible();
     await check(page);
     await payWith(page, PROCESSES);
     await expect(dialog(page, 'Payment').getByText('Your payment is processing.')).toBeVisible();
@@ -136,12 +144,45 @@ test('a member’s order: still processing, paid and recorded late, and back fro
   });
 
   async function goToPayment(): Promise<void> {
+    await goToAddress();
+    await fillShipping(page, ROSE);
+  }
+
+  async function goToAddress(): Promise<void> {
     await ada.check();
     await page.getByRole('button', { name: 'Preview Card' }).click();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await fillShipping(page, ROSE);
   }
+});
+
+test('whoever comes back from the bank is told what became of the payment, whatever that is', async ({
+  page,
+  browser,
+}) => {
+  const ask = async (path: string, data: object) => (await page.request.post(path, { data })).json();
+  const returnWith = async (number: string, to = page) => {
+    const { clientSecret } = await ask('/api/create-payment-intent', {
+      shippingInfo: { ...ROSE, country: 'United Kingdom' },
+      childrenData: [{ name: 'Ada Archer' }],
+    });
+    await ask('/api/simulator/confirm', { clientSecret, card: { number } });
+    await to.goto(`/?payment_intent_client_secret=${clientSecret}`);
+    await expect(to).toHaveURL('/');
+  };
+  await returnWith(PROCESSES);
+  await expect(page.getByText('Your payment is processing.')).toBeVisible();
+  await returnWith(ASKS_IN_PLACE);
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  await page.goto('/?payment_intent_client_secret=of+no+payment');
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await returnWith(PAYS, elsewhere);
+  await expect(elsewhere.getByText('The order number is on its way to you by email.')).toBeVisible();
+  await page.route('**/api/simulator/retrieve', (route) => route.abort(), { times: 1 });
+  await returnWith(PAYS);
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText(/Your order number is \d+/)).toBeVisible();
 });
 
 /** A code of the shop's that takes a pound off. */

@@ -60,6 +60,14 @@ test('each address is its page, for those it is for', async () => {
   expect(await sent('/capture-card/twelve', member)).toBe('404 shell');
 });
 
+test('who comes back from the bank tells no other site the secret of the payment', async () => {
+  const policyOf = async (path: string) => (await server.fetch(path)).headers.get('referrer-policy');
+  expect(await policyOf('/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2')).toBe(
+    'no-referrer',
+  );
+  expect(await policyOf('/guest')).toBe('strict-origin-when-cross-origin');
+});
+
 test('a page carries who is signed in, is then nobody else’s to keep, and cannot be broken by a name', async () => {
   const { db } = server.deps;
   const member = await server.register('sam');
@@ -159,9 +167,10 @@ test('without built pages the API works and a page says what to do', async () =>
   expect((await server.fetch('/api/config')).status).toBe(200);
 });
 
-test('with Stripe as the provider, and only then, a page may load what its payment form needs', async () => {
+test('with Stripe as the provider, and only then, a page may load what its payment form needs; the test bank is shut', async () => {
   const policyOf = async () => (await server.fetch('/guest')).headers.get('content-security-policy') ?? '';
   expect(await policyOf()).not.toContain('stripe');
+  expect(await sent('/test-bank')).toBe('200 shell');
   const env = {
     PAYMENTS: 'stripe',
     STRIPE_SECRET_KEY: 'sk_test_1',
@@ -180,4 +189,5 @@ test('with Stripe as the provider, and only then, a page may load what its payme
   const page = await (await server.fetch('/guest')).text();
   expect(page).toContain('"payments":{"driver":"stripe","publishableKey":"pk_test_1"}');
   expect(page).not.toMatch(/sk_test|whsec/);
+  expect(await sent('/test-bank')).toBe('404 shell');
 });

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { formatPounds } from '#shared/money.ts';
@@ -18,16 +18,19 @@ type Props = {
   /** A code that is typed and not applied. */
   typed: string;
   onType(code: string): void;
+  /** The customer wants to go on with a code that is typed and not applied. */
+  forgotten: boolean;
+  input: RefObject<HTMLInputElement | null>;
 };
 
 /** A discount code, out of the way until somebody has one. */
-export function DiscountField({ applied, onChange, typed, onType }: Props) {
+export function DiscountField({ applied, onChange, ...code }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
   // What was pressed goes away with the change: the focus stays where it happened.
   function change(discount: AppliedDiscount | null) {
     onChange(discount);
-    onType('');
+    code.onType('');
     place.current?.focus();
   }
 
@@ -36,16 +39,17 @@ export function DiscountField({ applied, onChange, typed, onType }: Props) {
       {applied ? (
         <AppliedCode applied={applied} onRemove={() => change(null)} />
       ) : (
-        <CodePanel typed={typed} onType={onType} onApplied={change} />
+        <CodePanel {...code} onApplied={change} />
       )}
     </div>
   );
 }
 
-type CodeProps = Pick<Props, 'typed' | 'onType'> & { onApplied(discount: AppliedDiscount): void };
+type CodeProps = Omit<Props, 'applied' | 'onChange'> & { onApplied(discount: AppliedDiscount): void };
 
 function CodePanel(props: CodeProps) {
-  const [open, setOpen] = useState(props.typed !== '');
+  const [opened, setOpen] = useState(props.typed !== '');
+  const open = opened || props.forgotten;
   const panel = useId();
   return (
     <>
@@ -86,7 +90,7 @@ function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove
   );
 }
 
-function CodeForm({ typed: code, onType, onApplied }: CodeProps) {
+function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProps) {
   const toast = useToast();
   const { busy, once } = useOnce();
   const [error, setError] = useState<string>();
@@ -111,11 +115,15 @@ function CodeForm({ typed: code, onType, onApplied }: CodeProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Field label="Discount code" error={error}>
+      <Field
+        label="Discount code"
+        error={error ?? (forgotten ? 'Press Apply to use this code, or clear it.' : undefined)}
+      >
         {(aria) => (
           <div className="flex gap-2">
             <input
               {...aria}
+              ref={input}
               className="control min-w-0 uppercase"
               value={code}
               onChange={(event) => {

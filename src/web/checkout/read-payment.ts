@@ -1,19 +1,36 @@
 import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
 import { call } from '../api.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
-/** Asks the provider what a payment is, as one can with its secret. Rejects when it does not say. */
+/** Asks the provider what a payment is, as one can with its secret; null when no payment has it. Rejects when nobody answers. */
 export async function readPayment(
   clientSecret: string,
   { driver, publishableKey }: PublicConfig['payments'],
-): Promise<PaymentOutcome> {
-  if (driver === 'simulator') return call(api.checkout.retrieve, { body: { clientSecret } });
+): Promise<PaymentOutcome | null> {
+  return driver === 'simulator' ? askSimulator(clientSecret) : askStripe(clientSecret, publishableKey);
+}
+
+async function askSimulator(clientSecret: string): Promise<PaymentOutcome | null> {
+  try {
+    return await call(api.checkout.retrieve, { body: { clientSecret } });
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+async function askStripe(
+  clientSecret: string,
+  publishableKey: string | null,
+): Promise<PaymentOutcome | null> {
   const { outcomeOf, openStripe } = await import('./stripe.ts');
   const stripe = await openStripe(publishableKey);
-  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
-  if (!paymentIntent) throw new Error('Stripe did not say what the payment is');
-  return outcomeOf({ paymentIntent });
+  const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
+  if (paymentIntent) return outcomeOf({ paymentIntent });
+  if (error?.type === 'invalid_request_error') return null;
+  throw new Error('Stripe did not say what the payment is');
 }
 
 /** The payment a secret belongs to: 'pi_1_secret_2' → 'pi_1'. */

@@ -43,8 +43,8 @@ export function useReturnedPayment(clientSecret: string) {
 }
 
 async function settle(clientSecret: string, payments: PublicConfig['payments']): Promise<Returned> {
-  const { status } = await readPayment(clientSecret, payments);
-  switch (status) {
+  const payment = await readPayment(clientSecret, payments);
+  switch (payment?.status) {
     case 'succeeded':
       return record(paymentIdOf(clientSecret));
     case 'processing':
