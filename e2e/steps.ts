@@ -42,7 +42,7 @@ export type Address = { name: string; email: string; address: string; city: stri
 
 export const ROSE: Address = {
   name: 'Rose Archer',
-  email: 'rose.archer@example.org',
+  email: 'rose.of.the.checkout@example.org',
   address: '1 High Street',
   city: 'Leeds',
   postcode: 'LS1 1AA',
