@@ -19,7 +19,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Nothing moves that need not: whoever tries the motion itself asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [
@@ -35,7 +37,13 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} --import tsx src/server/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, BASE_URL: `http://127.0.0.1:${port}` },
+    // The server's own day differs from its visitors' for most of theirs: no date may follow it.
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BASE_URL: `http://127.0.0.1:${port}`,
+      TZ: 'Pacific/Honolulu',
+    },
     stdout: 'ignore',
     timeout: 30_000,
   },

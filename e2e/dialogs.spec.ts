@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dialog, fillChild, open } from './steps.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const ADA = { name: 'Ada', day: '2', month: '11', year: '2019' };
 
 async function openChildDialog(page: Page): Promise<void> {

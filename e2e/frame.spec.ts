@@ -65,90 +65,81 @@ test('other members find the orders page closed, and no call is made', async ({ 
   expect(calls.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });
 
-for (const [width, theme] of [
-  [320, 'dark'],
-  [1280, 'light'],
-] as const) {
-  test(`nothing is out of reach at ${width} px in the ${theme} theme`, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+test('nothing is out of reach in the pages that anybody may see, nor in the shop’s', async ({ page }) => {
+  const complaints = complaintsOf(page);
 
-    await open(page, '/auth');
-    await check(page);
-    await page.getByRole('tab', { name: 'Register' }).click();
-    await check(page);
+  await open(page, '/auth');
+  await check(page);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await check(page);
 
-    await open(page, '/guest');
-    await check(page);
-    await page.getByRole('button', { name: 'Add First Child' }).click();
-    await check(page);
-    await fillChild(page, {
-      name: 'Maximiliana-Alexandrina',
-      day: '2',
-      month: '11',
-      year: '2019',
-      lbs: '7',
-      oz: '11',
-    });
-    await check(page);
-    await page
-      .getByRole('button', { name: /^Preview/ })
-      .first()
-      .click();
-    await expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible();
+  await open(page, '/guest');
+  await check(page);
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await check(page);
+  await fillChild(page, {
+    name: 'Maximiliana-Alexandrina',
+    day: '2',
+    month: '11',
+    year: '2019',
+    lbs: '7',
+    oz: '11',
+  });
+  await check(page);
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click();
+  await expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Order Your Dad's Cheat Sheet/ }).click();
+  await check(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await check(page);
+
+  await open(page, '/nowhere');
+  await check(page);
+  // The browser itself reports that the page was not found.
+  expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+
+  await logIn(page);
+  await check(page);
+  await open(page, '/admin/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await check(page);
+});
+
+test('nothing is out of reach in what belongs to an account', async ({ page }) => {
+  const complaints = complaintsOf(page);
+
+  await open(page, '/auth');
+  for (const help of ['Forgot username?', 'Forgot password?']) {
+    await page.getByRole('button', { name: help }).click();
+    await expect(dialog(page, help)).toBeVisible();
     await check(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /Order Your Dad's Cheat Sheet/ }).click();
-    await check(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await check(page);
+  }
 
-    await open(page, '/nowhere');
-    await check(page);
-    // The browser itself reports that the page was not found.
-    expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  await open(page, '/reset-password');
+  await check(page);
+  await open(page, '/reset-password?token=none');
+  await expect(page.getByText('Invalid Reset Link')).toBeVisible();
+  await check(page);
 
-    await logIn(page);
-    await check(page);
-    await open(page, '/admin/orders');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await check(page);
-  });
+  await registerMember(page);
+  await open(page, '/capture-card');
+  await page.getByRole('button', { name: 'Load Sample Data' }).click();
+  await expect(page.getByRole('img', { name: 'Front of card 1 of the sample' })).toBeVisible();
+  await check(page);
 
-  test(`nor in what belongs to an account, at ${width} px in the ${theme} theme`, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-
-    await open(page, '/auth');
-    for (const help of ['Forgot username?', 'Forgot password?']) {
-      await page.getByRole('button', { name: help }).click();
-      await expect(dialog(page, help)).toBeVisible();
-      await check(page);
-      await page.keyboard.press('Escape');
-    }
-
-    await open(page, '/reset-password');
-    await check(page);
-    await open(page, '/reset-password?token=none');
-    await expect(page.getByText('Invalid Reset Link')).toBeVisible();
-    await check(page);
-
-    await registerMember(page);
-    await open(page, '/capture-card');
-    await page.getByRole('button', { name: 'Load Sample Data' }).click();
-    await expect(page.getByRole('img', { name: 'Front of card 1 of the sample' })).toBeVisible();
-    await check(page);
-
-    await open(page, '/account');
-    await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    await check(page);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog(page, 'Delete my account')).toBeVisible();
-    await check(page);
-    // The browser itself reports that there is no such reset link.
-    expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
-  });
-}
+  await open(page, '/account');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog(page, 'Delete my account')).toBeVisible();
+  await check(page);
+  // The browser itself reports that there is no such reset link.
+  expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+});

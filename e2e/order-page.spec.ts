@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { check, checkWide } from './check.ts';
 import { dialog, fillChild, fillShipping, logIn, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -13,13 +13,6 @@ async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mai
   };
   await expect.poll(async () => (await found()) !== undefined, { message: `${subject} arrives` }).toBe(true);
   return (await found()) as Mail;
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 async function orderCard(page: Page, email: string): Promise<void> {
@@ -64,7 +57,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
   await expect(phone.getByRole('img', { name: /Adda Archer/ })).toBeVisible();
   await expect(phone.getByText('LS1 1AA')).toBeVisible();
   await expect(phone.getByText('with love 💛')).toBeVisible();
-  await isAccessible(phone);
+  await check(phone);
 
   await test.step('the address is corrected', async () => {
     await phone.getByRole('button', { name: 'Correct the address' }).click();
@@ -86,7 +79,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await child.getByLabel('Name').fill('Ada Archer');
     await child.getByRole('button', { name: 'Save changes' }).click();
     await expect(child).toBeHidden();
-    await isAccessible(phone);
+    await check(phone);
     await phone.getByRole('button', { name: 'See the corrected card' }).click();
     const preview = dialog(phone, "Dad's Cheat Sheet Preview");
     await expect(preview.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
@@ -114,13 +107,13 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     const view = shop.getByRole('dialog');
     await expect(view.getByText('Cards corrected')).toBeVisible();
     await expect(view.locator('del').filter({ hasText: '1 High Street' })).toBeVisible();
-    await isAccessible(shop);
+    await checkWide(shop);
     await view.getByRole('link', { name: 'Packing slip' }).click();
     const slip = shop.getByRole('article');
     await expect(slip).toContainText('9 Low Street');
     await expect(slip).toContainText('with love 💛');
     await expect(slip).not.toContainText('£');
-    await isAccessible(shop);
+    await check(shop);
     await shop.context().close();
   });
 
@@ -179,7 +172,7 @@ test('the shop makes a discount code, changes it and switches it off', async ({ 
   await form.getByLabel('What it takes off').selectOption('Pounds off the card');
   await form.getByLabel('Pounds', { exact: true }).fill('2.50');
   await form.getByLabel('How many times').fill('10');
-  await isAccessible(page);
+  await check(page);
   await form.getByRole('button', { name: 'Add code' }).click();
   await expect(form).toBeHidden();
   const code = page.getByRole('listitem').filter({ hasText: 'GRANDAD' });
@@ -196,5 +189,5 @@ test('the shop makes a discount code, changes it and switches it off', async ({ 
   await expect(code).toContainText('Switched off');
   await page.reload();
   await expect(code.getByRole('switch')).not.toBeChecked();
-  await isAccessible(page);
+  await check(page);
 });
