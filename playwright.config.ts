@@ -45,6 +45,6 @@ export default defineConfig({
       TZ: 'Pacific/Honolulu',
     },
     stdout: 'ignore',
-    timeout: 30_000,
+    timeout: 60_000,
   },
 });
