@@ -38,7 +38,7 @@ export async function check(page: Page, screens = SCREENS): Promise<void> {
 export const checkWide = (page: Page) => check(page, SCREENS.slice(1));
 
 async function violations(page: Page): Promise<string[]> {
-  // In legacy mode axe needs no second page for its answer: these pages have no frames of other sites in them.
+  // In legacy mode axe needs no second page for its answer. It looks into no frame of another site: that is theirs to mend.
   const axe = new AxeBuilder({ page }).setLegacyMode().withTags(RULES);
   if (await page.locator(ON_TOP).count()) axe.include(ON_TOP);
   const { violations } = await axe.analyze();
