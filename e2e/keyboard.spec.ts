@@ -145,7 +145,7 @@ test('everything in the notebook and the account is done with the keyboard alone
     await page.keyboard.press('ArrowLeft');
     await press(button('Delete Ada'));
     await confirm(page, 'Delete Child');
-    await expect(button('Add First Child')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Children', exact: true })).toBeFocused();
   });
 
   await test.step('changes the account, and deletes it', async () => {
