@@ -9,11 +9,10 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+export const PHONE_IN_THE_DARK = { width: 320, dark: true };
+export const DESK_IN_THE_LIGHT = { width: 1280, dark: false };
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SCREENS = [
-  { width: 320, dark: true },
-  { width: 1280, dark: false },
-];
 const ON_TOP = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**
@@ -21,7 +20,7 @@ const ON_TOP = '[role=dialog], [role=alertdialog], [role=menu]';
  * that axe finds, no scrolling sideways of the page or in a dialog. What lies under a dialog or a menu is left out: it is
  * hidden from those who would need it. The screen and its theme are afterwards as they were.
  */
-export async function check(page: Page, screens = SCREENS): Promise<void> {
+export async function check(page: Page, screens = [PHONE_IN_THE_DARK, DESK_IN_THE_LIGHT]): Promise<void> {
   const size = page.viewportSize();
   for (const { width, dark } of screens) {
     await page.setViewportSize({ width, height: 800 });
@@ -33,9 +32,6 @@ export async function check(page: Page, screens = SCREENS): Promise<void> {
   }
   if (size) await page.setViewportSize(size);
 }
-
-/** For what is there on a large screen only. */
-export const checkWide = (page: Page) => check(page, SCREENS.slice(1));
 
 async function violations(page: Page): Promise<string[]> {
   // In legacy mode axe needs no second page for its answer. It looks into no frame of another site: that is theirs to mend.

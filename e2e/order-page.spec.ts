@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { check, checkWide } from './check.ts';
+import { check, DESK_IN_THE_LIGHT } from './check.ts';
 import { dialog, fillChild, fillShipping, logIn, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -107,7 +107,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     const view = shop.getByRole('dialog');
     await expect(view.getByText('Cards corrected')).toBeVisible();
     await expect(view.locator('del').filter({ hasText: '1 High Street' })).toBeVisible();
-    await checkWide(shop);
+    await check(shop, [DESK_IN_THE_LIGHT]);
     await view.getByRole('link', { name: 'Packing slip' }).click();
     const slip = shop.getByRole('article');
     await expect(slip).toContainText('9 Low Street');

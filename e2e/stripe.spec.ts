@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
 import { type StripeServer, startStripeServer } from '#server/testing/stripe-server.ts';
-import { check, complaintsOf } from './check.ts';
+import { check, complaintsOf, PHONE_IN_THE_DARK } from './check.ts';
 import { dialog, fillShipping, goToShipping, ROSE } from './steps.ts';
 import { standInForStripe } from './stripe/stand-in.ts';
 
@@ -62,7 +62,7 @@ test('a guest pays in Stripe’s own form: declined, asked by the bank in place 
       elements: { appearance: { theme: 'night', variables: { colorText: expect.stringMatching(/^#/) } } },
       element: { layout: 'tabs', defaultValues: { billingDetails: { email: ROSE.email } } },
     });
-    await check(page);
+    await check(page, [PHONE_IN_THE_DARK]);
   });
 
   await test.step('a card is declined, the bank is told a wrong code, then the right one', async () => {
