@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
 import type { CardFacts } from '#shared/orders.ts';
 import { CR80_CARD, WALLET_CARD } from './product.ts';
+import { NOTHING_TO_PRINT } from './refusal.ts';
 import { CHILDREN, cardsOf, child, date, newEngine, people, person, textMarks, textsOf } from './testing.ts';
 
 const engine = await newEngine();
@@ -71,6 +72,38 @@ test('marks stacked on letters stay clear of the lines above and below', () => {
     ],
   };
   expect(engine.compose(facts, 'all-on-one').ok).toBe(true);
+});
+
+describe('a name', () => {
+  test.each([
+    ['of one ligature that is a sentence', '﷽', '﷽'],
+    ['of Arabic with all its vowels', 'مُحَمَّدٌ', 'مُحَمَّدٌ'],
+    ['of a family and flags', 'Team 👨‍👩‍👧‍👦 🇬🇧 🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'Team 👨‍👩‍👧‍👦 🇬🇧 🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
+    ['in two directions', 'Sara סבא (Leeds)', 'Sara סבא (Leeds)'],
+    ['with digits in Arabic', 'محمد 1985 علي ٣', 'محمد 1985 علي ٣'],
+    ['with control characters', 'A\u0000d\u0007a\u001b[31m', 'Ada[31m'],
+    ['with bidi overrides', '\u202eAda\u2066 King\u200f', 'Ada King'],
+    ['with joiners that join nothing', 'Ad\u200ba \u200dKing\u2060', 'Ada King'],
+  ])('%s is whole on both sides', async (_, name, printed) => {
+    const facts = { children: [child(name)], people: [person(name, [date(name, '1962-03-04')])] };
+    await engine.prepare(facts, 'all-on-one');
+    expect(said(facts).filter((text) => text === printed)).toHaveLength(3);
+  });
+
+  test.each([
+    ['half a character', 'Ada \ud83d', '\ufffd'],
+    ['letters no font of ours has', 'Ada \u{12000}', '\u{12000}'],
+  ])('with %s is refused, and the sentence names it', async (_, name, unknown) => {
+    const facts = { children: [child(name)], people: [] };
+    await engine.prepare(facts, 'all-on-one');
+    const composed = engine.compose(facts, 'all-on-one');
+    expect(composed.ok ? '' : composed.refusal).toContain(unknown);
+  });
+
+  test('of nothing that can be seen is refused', () => {
+    const facts = { children: [child('\u200d\u202e')], people: [] };
+    expect(engine.compose(facts, 'all-on-one')).toEqual({ ok: false, refusal: NOTHING_TO_PRINT });
+  });
 });
 
 test('a date of 1850 keeps its year', () => {

@@ -22,6 +22,8 @@ export type EntryStyle = {
   pt: number;
   minPt: number;
   breaks: Breaks;
+  /** The most lines a label may take; any number when left out. */
+  labelLines?: number;
   /** Whether a single line may stand alone at the head of a column. */
   widows: boolean;
 };
@@ -131,8 +133,10 @@ export function dateRow(
   const gap = em * (dateWidth === null ? 0.4 : isRoomy(style) ? 0.7 : 0.55);
   const indent = (dateWidth ?? date?.width ?? 0) + gap;
   const plain = { face: style.faces.regular, pt: style.pt, ink: BLACK };
+  const name = textBox(label, plain, width - indent, { breaks: breaksOf(label, style) });
+  if (name && name.lines > (style.labelLines ?? name.lines)) return null;
   return beside([
-    { box: textBox(label, plain, width - indent, { breaks: breaksOf(label, style) }), x: indent },
+    { box: name, x: indent },
     { box: date, x: 0 },
   ]);
 }

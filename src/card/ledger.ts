@@ -19,6 +19,8 @@ const SIZES = { min: 7.75, max: 10 };
 /** The part of the width that names take. */
 const NAMES = 0.38;
 const GUTTER_MM = 3;
+// A label of more lines would look like a column: a smaller size is better.
+const LABEL_LINES = 2;
 const TITLE = { ratio: 1.45, max: 13 };
 // Between two people, in ems: from the least to the most that still holds the page together.
 const GAP = { min: 1, max: 1.9 };
@@ -32,11 +34,13 @@ export function ledger(side: Side, press: Press, maxPt: number): Setting | null 
     );
     const bound = heightOf(room) / ((lines + GAP.min * side.blocks.length) * PT);
     const sizes = { ...SIZES, max: Math.min(SIZES.max, maxPt, bound) };
-    return largest(sizes, (pt) => ledgerAt(side, press, room, pt));
+    const setWith = (labelLines: number) =>
+      largest(sizes, (pt) => ledgerAt(side, press, room, pt, labelLines));
+    return setWith(LABEL_LINES) ?? setWith(Number.POSITIVE_INFINITY);
   });
 }
 
-function ledgerAt(side: Side, press: Press, room: Rect, pt: number): Drawing | null {
+function ledgerAt(side: Side, press: Press, room: Rect, pt: number, labelLines: number): Drawing | null {
   const { faces, product } = press;
   const style: EntryStyle = {
     faces,
@@ -44,6 +48,7 @@ function ledgerAt(side: Side, press: Press, room: Rect, pt: number): Drawing | n
     pt,
     minPt: product.minPt,
     breaks: 'words',
+    labelLines,
     widows: false,
   };
   const opening = heading(side, press, widthOf(room), pt, Math.min(pt * TITLE.ratio, TITLE.max));

@@ -15,7 +15,8 @@ type Pouring = GridShape & {
 type Placed = { column: number; top: number; box: Box; opens: boolean };
 
 const BALANCE_STEPS = 7;
-// A little more room than the least: of two equally even fillings the one with more on the left looks settled.
+// A little more room than the least: of two equally even fillings of whole entries the one with more on the left looks
+// settled.
 const LEFT_HEAVY = 1.15;
 // A hairline in less space than this would read as a stroke through the letters.
 const MIN_GAP_MM = 0.9;
@@ -31,7 +32,10 @@ export function pour(entries: Entry[], room: Rect, pouring: Pouring): Drawing | 
     if (fill(entries, middle, pouring)) high = middle;
     else low = middle;
   }
-  const best = fill(entries, Math.min(most, high * LEFT_HEAVY), pouring) ?? placed;
+  const even = fill(entries, high, pouring) ?? placed;
+  const best = isTorn(even, entries)
+    ? even
+    : (fill(entries, Math.min(most, high * LEFT_HEAVY), pouring) ?? even);
   const width = columnWidth(room, pouring);
   return () =>
     best.flatMap(({ column, top, box, opens }) => {
@@ -44,6 +48,11 @@ export function pour(entries: Entry[], room: Rect, pouring: Pouring): Drawing | 
 }
 
 const line = (x: number, y: number, width: number) => [hairline(x, y, width)];
+
+/** Whether somebody's dates run on in another column: only then a name stands twice. */
+function isTorn(placed: Placed[], entries: Entry[]): boolean {
+  return placed.length > entries.reduce((sum, { parts }) => sum + parts.length, 0);
+}
 
 /** Places every part below the one before it, in the next column where this one is full at `height`. */
 function fill(entries: Entry[], height: number, { columns, gapY, splitting }: Pouring): Placed[] | null {
