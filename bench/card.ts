@@ -1,14 +1,14 @@
-// Measures the card engine against named rivals: `npm run bench`; docs/benchmarks.md says how to read it. Medians and
-// ratios count; milliseconds depend on the machine.
+// Measures the card engine against named rivals: `npm run bench`; docs/benchmarks.md says how to read it.
 import { toSvg } from '#card/svg.ts';
 import { loadCardEngine, printFile, printSheets } from '#server/orders/card-engine.ts';
 import type { CardFacts } from '#shared/orders.ts';
 import { heavy, typical } from './families.ts';
 import { previewInBrowser } from './in-browser.ts';
 import { race } from './measure.ts';
-import { chromiumPdf, openBrowser, reactPdf, satoriSvgs, warmPage } from './rivals.ts';
+import { browserTime, chromiumPdf, openBrowser, reactPdf, satoriSvgs, warmPage } from './rivals.ts';
 
 const SHEET_CARDS = 210;
+const ROUNDS = 7;
 
 type Row = { what: string; measured: string; goal: string; met: boolean };
 
@@ -25,72 +25,78 @@ async function compose(facts: CardFacts) {
 }
 
 const about = { title: 'Card', date: new Date(0) };
-const contestants = {
-  svg: async (facts: CardFacts) =>
-    (await compose(facts)).flatMap(({ front, back }) => [toSvg(front), toSvg(back)]).join('').length,
-  pdf: async (facts: CardFacts) => (await printFile(await compose(facts), about)).length,
-  satori: satoriSvgs,
-  reactPdf,
-  chromium: (facts: CardFacts) => chromiumPdf(page, facts),
-};
+
+async function svgs(facts: CardFacts): Promise<number> {
+  return (await compose(facts)).flatMap(({ front, back }) => [toSvg(front), toSvg(back)]).join('').length;
+}
+
+async function singleFile(facts: CardFacts): Promise<number> {
+  return (await printFile(await compose(facts), about)).length;
+}
+
+async function singleFiles(families: CardFacts[]): Promise<number> {
+  let bytes = 0;
+  for (const facts of families) bytes += await singleFile(facts);
+  return bytes;
+}
+
+async function sheets(families: CardFacts[]): Promise<number> {
+  const cards = [];
+  for (const [index, facts] of families.entries())
+    for (const card of await compose(facts)) cards.push({ order: String(index + 1), ...card });
+  const how = { paper: 'sra3', cutting: 'gutter', flip: 'long-edge', shift: { xMm: 0, yMm: 0 } } as const;
+  return (await printSheets(cards, { ...about, ...how, setLine: engine.setLine })).length;
+}
 
 function atLeast(what: string, measured: number, goal: number) {
   rows.push({ what, measured: `${measured.toFixed(1)}×`, goal: `≥ ${goal}×`, met: measured >= goal });
 }
 
 function atMost(what: string, measured: number, goal: number, unit: string) {
-  rows.push({
-    what,
-    measured: `${measured.toFixed(2)}${unit}`,
-    goal: `≤ ${goal}${unit}`,
-    met: measured <= goal,
-  });
+  const shown = `${measured.toFixed(2)}${unit}`;
+  rows.push({ what, measured: shown, goal: `≤ ${goal}${unit}`, met: measured <= goal });
 }
 
+function print(times: Record<string, { ms: number }>) {
+  console.log(
+    Object.entries(times)
+      .map(([who, { ms }]) => `${who} ${ms.toFixed(2)} ms`)
+      .join(', '),
+  );
+}
+
+const contestants = {
+  'our SVGs': { work: svgs },
+  'our PDF': { work: singleFile },
+  Satori: { work: satoriSvgs },
+  '@react-pdf': { work: reactPdf },
+  Chromium: { work: (facts: CardFacts) => chromiumPdf(page, facts), clock: await browserTime(browser) },
+};
 for (const [name, make, satoriGoal] of [
   ['typical', typical, 20],
   ['heavy', heavy, 10],
 ] as const) {
-  const {
-    svg,
-    pdf,
-    satori,
-    reactPdf: react,
-    chromium,
-  } = await race(make, contestants, { rounds: 9, each: 6 });
-  atLeast(`layout + both SVGs against Satori, ${name}`, satori.ms / svg.ms, satoriGoal);
+  const results = await race(make, contestants, ROUNDS);
+  const pdf = results['our PDF'];
+  const react = results['@react-pdf'];
+  atLeast(
+    `layout + both SVGs against Satori, ${name}`,
+    results.Satori.ms / results['our SVGs'].ms,
+    satoriGoal,
+  );
   atLeast(`PDF against @react-pdf/renderer, ${name}`, react.ms / pdf.ms, 10);
   if (name === 'typical') {
-    atLeast('PDF against a warm Chromium, typical', chromium.ms / pdf.ms, 15);
+    atLeast('PDF against a warm Chromium, typical', results.Chromium.ms / pdf.ms, 15);
     atMost('bytes of a PDF against @react-pdf/renderer, typical', pdf.bytes / react.bytes, 1, '×');
   }
-  const ms = Object.entries({ svg, pdf, satori, react, chromium }).map(
-    ([who, result]) => `${who} ${result.ms.toFixed(2)} ms`,
-  );
-  console.log(`${name}: ${ms.join(', ')}`);
+  print(results);
 }
 
 const batch = () => Array.from({ length: SHEET_CARDS }, typical);
-const { sheet, singles } = await race(
-  batch,
-  {
-    sheet: async (families: CardFacts[]) => {
-      const cards = [];
-      for (const [index, facts] of families.entries())
-        for (const card of await compose(facts)) cards.push({ order: String(index + 1), ...card });
-      const how = { paper: 'sra3', cutting: 'gutter', flip: 'long-edge', shift: { xMm: 0, yMm: 0 } } as const;
-      return (await printSheets(cards, { ...about, ...how, setLine: engine.setLine })).length;
-    },
-    singles: async (families: CardFacts[]) => {
-      let bytes = 0;
-      for (const facts of families) bytes += await contestants.pdf(facts);
-      return bytes;
-    },
-  },
-  { rounds: 3, each: 1 },
-);
-atLeast('cards a second on sheets against single files', singles.ms / sheet.ms, 1.5);
-atMost('bytes of a card on sheets', sheet.bytes / SHEET_CARDS / 1000, 2.5, ' KB');
+const batches = await race(batch, { sheets: { work: sheets }, singles: { work: singleFiles } }, ROUNDS);
+atLeast('cards a second on sheets against single files', batches.singles.ms / batches.sheets.ms, 1.5);
+atMost('bytes of a card on sheets', batches.sheets.bytes / SHEET_CARDS / 1000, 2.5, ' KB');
+print(batches);
 
 const preview = await previewInBrowser(browser, Array.from({ length: 120 }, heavy));
 await browser.close();

@@ -1,39 +1,70 @@
 import { random } from './families.ts';
 
+/** Milliseconds of processor time, and bytes. */
 export type Result = { ms: number; bytes: number };
-type Contestant<Input> = (input: Input) => number | Promise<number>;
 
-const WARM_UP_MS = 2000;
+/** Does one piece of work; gives its size. `clock` where not all of the work is done in this process. */
+export type Contestant<Input> = {
+  work(input: Input): number | Promise<number>;
+  clock?(): Promise<number>;
+};
+
+// Until the compiler has seen enough: a server works all day.
+const WARM_UP_MS = 2500;
+const TURN_MS = 200;
 
 /**
  * Every contestant takes its turn in every round, in a new order and with new input, so that no round favours one. Gives
- * the median time of one input, and the size of the last result.
+ * the median time of one input, and the mean size of a result.
  */
 export async function race<Input, Name extends string>(
   make: () => Input,
   contestants: Record<Name, Contestant<Input>>,
-  { rounds, each }: { rounds: number; each: number },
+  rounds: number,
 ): Promise<Record<Name, Result>> {
   const names = Object.keys(contestants) as Name[];
-  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
-  const bytes = new Map<Name, number>();
-  for (const name of names) {
-    const end = performance.now() + WARM_UP_MS;
-    while (performance.now() < end) await contestants[name](make());
+  const turns = new Map<Name, Result[]>(names.map((name) => [name, []]));
+  for (const name of names) await takeTurn(make, contestants[name], WARM_UP_MS);
+  for (let round = 0; round < rounds; round++)
+    for (const name of names.toSorted(() => random(2) - 0.5))
+      turns.get(name)?.push(await takeTurn(make, contestants[name], TURN_MS));
+  const results = names.map((name) => {
+    const own = turns.get(name) ?? [];
+    const bytes = own.reduce((sum, turn) => sum + turn.bytes, 0) / own.length;
+    return [
+      name,
+      {
+        ms: quantile(
+          own.map(({ ms }) => ms),
+          0.5,
+        ),
+        bytes,
+      },
+    ] as const;
+  });
+  return Object.fromEntries(results) as Record<Name, Result>;
+}
+
+/** As many inputs as take this long: the mean of them. */
+async function takeTurn<Input>(
+  make: () => Input,
+  { work, clock = processorTime }: Contestant<Input>,
+  ms: number,
+): Promise<Result> {
+  const start = await clock();
+  let [spent, bytes, count] = [0, 0, 0];
+  while (spent < ms) {
+    bytes += await work(make());
+    count += 1;
+    spent = (await clock()) - start;
   }
-  for (let round = 0; round < rounds; round++) {
-    for (const name of names.toSorted(() => random(2) - 0.5)) {
-      const inputs = Array.from({ length: each }, make);
-      const start = performance.now();
-      for (const input of inputs) bytes.set(name, await contestants[name](input));
-      times.get(name)?.push((performance.now() - start) / each);
-    }
-  }
-  const results = names.map((name) => [
-    name,
-    { ms: quantile(times.get(name) ?? [], 0.5), bytes: bytes.get(name) ?? 0 },
-  ]);
-  return Object.fromEntries(results);
+  return { ms: spent / count, bytes: bytes / count };
+}
+
+/** What this process has worked, all its threads together: what other programs do meanwhile does not count. */
+export async function processorTime(): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 export function quantile(numbers: number[], part: number): number {

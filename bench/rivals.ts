@@ -7,6 +7,7 @@ import satori from 'satori';
 import type { CardFacts } from '#shared/orders.ts';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { sidesOf, sizeFor } from './families.ts';
+import { processorTime } from './measure.ts';
 
 // Every rival draws the same texts in the same fonts, each side in wrapping columns at one given size. That is the lighter
 // task: none of them searches for a layout or inspects it.
@@ -64,6 +65,16 @@ export async function reactPdf(facts: CardFacts): Promise<number> {
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** The processor time of a browser, all its processes together, and of this one, in milliseconds. */
+export async function browserTime(browser: Browser): Promise<() => Promise<number>> {
+  const session = await browser.newBrowserCDPSession();
+  return async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const seconds = processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    return seconds * 1000 + (await processorTime());
+  };
 }
 
 /** A page that has its fonts and is used again and again. */

@@ -18,7 +18,8 @@ export function hashBytes(bytes: Uint8Array, seed: number): number {
 /** 128 bits of a content as 32 hexadecimal digits, in one pass. */
 export function digest128(bytes: Uint8Array): string {
   let [a, b, c, d] = [START ^ 1, START ^ 2, START ^ 3, START ^ 4];
-  for (const byte of bytes) {
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
     a = Math.imul(a ^ byte, PRIME);
     b = Math.imul(b ^ byte, PRIME);
     c = Math.imul(c ^ byte, PRIME);
