@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { beginNotebook as begin, dialog } from './steps.ts';
+import { beginNotebook as begin, dialog, dialogsSettled } from './steps.ts';
 
 const ADA = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse', notes: null };
@@ -153,6 +153,8 @@ test('the tab is in the address: a refresh keeps it, Back leads to the one befor
     dialog(page, "Dad's Cheat Sheet Preview").getByRole('button', { name: 'Proceed to Checkout' }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dialogsSettled(page);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Order' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();

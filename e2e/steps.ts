@@ -4,11 +4,17 @@ import { ADMIN } from './first-user.ts';
 
 /** Opens a page and waits until its scripts answer: the public pages are drawn before they do. */
 export async function open(page: Page, path: string): Promise<void> {
+  await dialogsSettled(page);
   await page.goto(path);
   await page.waitForFunction(() => {
     const root = document.getElementById('root') ?? {};
     return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
+}
+
+/** A dialog that has just closed steps back in the history, which would call off whatever leads away in that moment. */
+export async function dialogsSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !history.state?.dialog || document.querySelector('[role$="dialog"]'));
 }
 
 /** The open dialog of that title. */
