@@ -127,23 +127,41 @@ test('only the youngest checkout of a visitor can be paid', async () => {
   expect(await refusal(report(guest, first.paymentIntentId))).toMatch(/^402/);
 });
 
+const payable = () =>
+  server.deps.db
+    .select()
+    .from(simulatedPayments)
+    .where(eq(simulatedPayments.status, 'requires_payment_method'));
+
 test('starting many times at once leaves one payable payment', async () => {
   const guest = server.stranger();
   await startCheckout(guest);
   await Promise.allSettled(Array.from({ length: 6 }, () => startCheckout(guest)));
-  const payable = await server.deps.db
-    .select()
-    .from(simulatedPayments)
-    .where(eq(simulatedPayments.status, 'requires_payment_method'));
-  expect(payable).toHaveLength(1);
+  expect(await payable()).toHaveLength(1);
   expect(await server.deps.db.$count(checkouts, eq(checkouts.status, 'open'))).toBe(1);
 });
 
-test('a payment already made is not lost when the customer starts again', async () => {
+test('a payment already made is not lost when the customer starts again, who is told before they pay twice', async () => {
   const guest = server.stranger();
   await buy(guest);
-  await startCheckout(guest);
+  expect(await refusal(startCheckout(guest))).toBe(
+    '409: Your earlier payment went through: it is order 1. Continue again only if you want another card.',
+  );
   expect(await server.deps.db.$count(orders)).toBe(1);
+  expect(await payable()).toHaveLength(0);
+  await report(guest, await buy(guest));
+  expect(await server.deps.db.$count(orders)).toBe(2);
+});
+
+test('a payment that took the last use of a code is told of when its customer starts again with that code', async () => {
+  const { admin } = await server.people();
+  await admin.call(api.discountCodes.create, {
+    body: { code: 'ONCE', type: 'fixed', value: 200, maxUses: 1 },
+  });
+  const guest = server.stranger();
+  await buy(guest, { discountCode: 'ONCE' });
+  expect(await refusal(startCheckout(guest, { discountCode: 'ONCE' }))).toMatch(/^409: .*it is order 1\./);
+  expect(await refusal(startCheckout(guest, { discountCode: 'ONCE' }))).toMatch(/used up$/);
 });
 
 test.for([
@@ -270,11 +288,7 @@ test('a guest needs a child on the card; a member may order dates alone', async 
 test('the first two checkouts of a member at once leave one payable payment', async () => {
   const { member } = await server.people();
   await Promise.allSettled([startCheckout(member), startCheckout(member)]);
-  const payable = await server.deps.db
-    .select()
-    .from(simulatedPayments)
-    .where(eq(simulatedPayments.status, 'requires_payment_method'));
-  expect(payable).toHaveLength(1);
+  expect(await payable()).toHaveLength(1);
 });
 
 test('order numbers follow one another, whatever the database’s sequence has been through', async () => {

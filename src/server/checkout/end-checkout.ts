@@ -5,20 +5,24 @@ import { paymentOrderOf } from './payment-order.ts';
 
 /**
  * Ends a draft that nobody will pay: first the payment is cancelled at the provider, then the discount is released. A
- * payment that turns out to be made becomes an order instead, and one on its way is left alone.
+ * payment that turns out to be made becomes an order instead, whose number is answered, and one on its way is left alone.
  */
-export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<void> {
+export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<number | null> {
   const draft = await findDraft(deps.db, id);
   if (draft?.status === 'ended' && draft.paymentId === null) await cancelUnanswered(deps, draft);
-  if (draft?.status !== 'open') return;
+  if (draft?.status !== 'open') return null;
   if (draft.paymentId === null) {
     // Nobody has been given the payment's secret. Whoever is opening it at this moment finds the draft ended.
     await closeDraft(deps.db, draft);
     return endCheckout(deps, draft);
   }
   const intent = await deps.gateway.cancelIntent(draft.paymentId);
-  if (intent?.status === 'succeeded') await finaliseOrder(deps, intent.id);
-  else if (!intent || intent.status === 'canceled') await closeDraft(deps.db, draft);
+  if (intent?.status === 'succeeded') {
+    const finalised = await finaliseOrder(deps, intent.id);
+    return finalised.outcome === 'ordered' ? finalised.orderId : null;
+  }
+  if (!intent || intent.status === 'canceled') await closeDraft(deps.db, draft);
+  return null;
 }
 
 /**

@@ -7,7 +7,7 @@ import { only } from '../db/only.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest, unavailable } from '../http/errors.ts';
+import { badRequest, conflict, type HttpError, unavailable } from '../http/errors.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import { discountOf, findCode, refusalOf, reserveUse } from './discounts.ts';
 import {
@@ -41,7 +41,10 @@ export async function refuseUnprintable(
   if (!composition.ok) throw badRequest(composition.refusal);
 }
 
-/** Prices an order, keeps its draft, and only then opens the payment. A customer's earlier drafts end. */
+/**
+ * Prices an order, keeps its draft, and only then opens the payment. A customer's earlier drafts end; one of them that
+ * turns out to be paid is an order its customer may not know of, so nothing is opened until they have been told.
+ */
 export async function startCheckout(
   deps: Deps,
   customer: Customer,
@@ -49,12 +52,30 @@ export async function startCheckout(
 ): Promise<CheckoutAnswer> {
   const { draft, pricing, older } = await keepDraftSomehow(deps, customer, input);
   const intent = await openPayment(deps, draft);
-  for (const { id: checkoutId } of older)
-    await endCheckout(deps, { id: checkoutId }).catch(async (error) => {
-      deps.log.warn('An earlier checkout could not be ended yet', { checkoutId, error });
-      await expireDraft(deps.db, checkoutId, deps.now());
-    });
+  let paid: number | null = null;
+  for (const earlier of older) paid = (await endNowOrSoon(deps, earlier)) ?? paid;
+  if (paid !== null) {
+    await endNowOrSoon(deps, draft);
+    throw alreadyPaid(paid);
+  }
   return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, ...pricing };
+}
+
+/** Ends a draft, or has the reconciler do it; answers the order's number if it was paid. */
+async function endNowOrSoon(deps: Deps, { id: checkoutId }: Draft): Promise<number | null> {
+  try {
+    return await endCheckout(deps, { id: checkoutId });
+  } catch (error) {
+    deps.log.warn('A checkout could not be ended yet', { checkoutId, error });
+    await expireDraft(deps.db, checkoutId, deps.now());
+    return null;
+  }
+}
+
+function alreadyPaid(orderId: number): HttpError {
+  return conflict(
+    `Your earlier payment went through: it is order ${orderId}. Continue again only if you want another card.`,
+  );
 }
 
 /** A customer who went back and starts again may hold the last use of the code themselves. */
@@ -74,11 +95,12 @@ async function keepDraftSomehow(deps: Deps, customer: Customer, input: CheckoutI
 }
 
 async function giveUp(deps: Deps, drafts: Draft[]): Promise<void> {
-  try {
-    for (const draft of drafts) await endCheckout(deps, draft);
-  } catch (error) {
-    deps.log.error('An earlier checkout could not be ended', { error });
-    throw unavailable(NOT_STARTED);
+  for (const draft of drafts) {
+    const paid = await endCheckout(deps, draft).catch((error) => {
+      deps.log.error('An earlier checkout could not be ended', { error });
+      throw unavailable(NOT_STARTED);
+    });
+    if (paid !== null) throw alreadyPaid(paid);
   }
 }
 
