@@ -133,6 +133,24 @@ test('a member’s order: still processing, paid and recorded late, and back fro
     await expect(page.getByText('Order Completed')).toBeVisible();
   });
 
+  await test.step('a payment whose answer was lost is found before another is opened', async () => {
+    await goToPayment();
+    await page.route(
+      '**/api/simulator/confirm',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await payWith(page, PAYS);
+    await expect(dialog(page, 'Payment').getByRole('alert')).toContainText('It is safe to try again.');
+    await dialog(page, 'Payment').getByRole('button', { name: 'Cancel' }).click();
+    await fillShipping(page, { ...ROSE, city: 'York' });
+    await expect(dialog(page, 'Your Order').getByText('Order Successful!')).toBeVisible();
+    await done.click();
+  });
+
   await test.step('the bank’s page leads back to the order', async () => {
     await goToPayment();
     await payWith(page, ASKS_ELSEWHERE);

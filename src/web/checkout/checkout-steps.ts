@@ -33,13 +33,11 @@ export function nextStep(mode: CheckoutMode, step: CheckoutStep, event: Checkout
       if (event.type === 'back') return { name: 'intro' };
       return event.type === 'proceed' ? { name: 'shipping' } : step;
     case 'shipping':
-      return event.type === 'started' ? { name: 'payment', payment: event.payment } : step;
+      return event.type === 'started' ? { name: 'payment', payment: event.payment } : ifRecorded(step, event);
     case 'payment':
       return afterPayment(step, event);
     case 'unrecorded':
-      return event.type === 'recorded'
-        ? { name: 'confirmation', orderId: event.orderId, token: event.token }
-        : step;
+      return ifRecorded(step, event);
     case 'processing':
     case 'confirmation':
       return step;
@@ -66,11 +64,16 @@ function afterPayment(step: Extract<CheckoutStep, { name: 'payment' }>, event: C
       return { name: 'shipping' };
     case 'pending':
       return { name: 'processing' };
-    case 'recorded':
-      return { name: 'confirmation', orderId: event.orderId, token: event.token };
     case 'notRecorded':
       return { name: 'unrecorded', payment: step.payment };
     default:
-      return step;
+      return ifRecorded(step, event);
   }
+}
+
+/** An order is made of a payment just now, or of one whose answer was lost before the customer went back. */
+function ifRecorded(step: CheckoutStep, event: CheckoutEvent): CheckoutStep {
+  return event.type === 'recorded'
+    ? { name: 'confirmation', orderId: event.orderId, token: event.token }
+    : step;
 }

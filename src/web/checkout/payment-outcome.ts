@@ -2,8 +2,11 @@ import { CallError } from '#shared/call.ts';
 import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 
-/** What came of an attempt to pay; `message` is the provider's, for the customer. */
-export type PaymentOutcome = { status: PaymentStatus; message?: string | undefined };
+/**
+ * What came of an attempt to pay; `message` is the provider's, for the customer. `isDoubtful`: the provider's answer did
+ * not arrive, and the payment may have been made all the same.
+ */
+export type PaymentOutcome = { status: PaymentStatus; message?: string | undefined; isDoubtful?: boolean };
 
 /** What each payment driver's form is given. It asks for the card, and hands its way of paying to `pay`. */
 export type PaymentFormProps = {

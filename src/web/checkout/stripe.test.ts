@@ -24,6 +24,16 @@ test('a refusal is told in its words, or as unexpected when it has none', () => 
   expect(outcomeOf({ error: refusal() }).message).toBe('An unexpected error occurred.');
 });
 
+test('an answer that did not arrive leaves a doubt, which a refusal does not', () => {
+  const lost = { type: 'api_connection_error', message: 'We could not reach Stripe.' } as StripeError;
+  expect(outcomeOf({ error: lost })).toEqual({
+    status: 'requires_payment_method',
+    message: 'We could not reach Stripe.',
+    isDoubtful: true,
+  });
+  expect(outcomeOf({ error: refusal('Your card was declined.') })).not.toHaveProperty('isDoubtful');
+});
+
 test('a second attempt at what is paid already is a payment that succeeded', () => {
   expect(outcomeOf({ error: refusal('It has already succeeded.', 'succeeded') })).toEqual({
     status: 'succeeded',

@@ -18,8 +18,15 @@ export function outcomeOf({ error, paymentIntent }: Result): PaymentOutcome {
   // An attempt after one whose answer was lost is refused, and paid all the same.
   if (!error || status === 'succeeded' || status === 'processing' || status === 'canceled')
     return { status: status ?? 'requires_action' };
-  return { status: 'requires_payment_method', message: error.message || 'An unexpected error occurred.' };
+  return {
+    status: 'requires_payment_method',
+    message: error.message || 'An unexpected error occurred.',
+    ...(UNANSWERED.has(error.type) ? { isDoubtful: true } : {}),
+  };
 }
+
+/** Stripe could not be reached, or broke down: it may have done what it was asked. */
+const UNANSWERED = new Set<StripeError['type']>(['api_connection_error', 'api_error']);
 
 function statusOf(intent: PaymentIntent | undefined): PaymentStatus | undefined {
   switch (intent?.status) {

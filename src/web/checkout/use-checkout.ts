@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { Discount } from '#shared/discounts.ts';
 import type { CardFacts, CardLayout } from '#shared/orders.ts';
@@ -35,6 +35,8 @@ export function useCheckout(mode: CheckoutMode, begin: CheckoutStart = BEGINNING
   const [typedCode, setTypedCode] = useState('');
   const [shippedTo, setShippedTo] = useState<Shipping | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** The payment that may have been made, though nobody heard of it. */
+  const doubtful = useRef<string | null>(null);
   const [step, dispatch] = useReducer(
     (at: CheckoutStep, event: CheckoutEvent) => nextStep(mode, at, event),
     begin.step,
@@ -53,6 +55,7 @@ export function useCheckout(mode: CheckoutMode, begin: CheckoutStart = BEGINNING
   function start(shippingInfo: Shipping, facts: CardFacts, cardLayout: CardLayout) {
     return once(async () => {
       setProblem(null);
+      if (await wasPaidBefore()) return;
       try {
         const wish = { shippingInfo, facts, cardLayout, discountCode: discount?.code ?? null };
         const payment = await starter.start(wish);
@@ -64,15 +67,29 @@ export function useCheckout(mode: CheckoutMode, begin: CheckoutStart = BEGINNING
     });
   }
 
+  /** Asked before another payment is opened: an attempt whose answer was lost may have paid. */
+  async function wasPaidBefore(): Promise<boolean> {
+    if (!doubtful.current || !(await recordQuietly(doubtful.current))) return false;
+    doubtful.current = null;
+    toast(PAID);
+    return true;
+  }
+
   function pay(paymentId: string, confirm: () => Promise<PaymentOutcome>) {
     return once(async () => {
       setProblem(null);
       try {
-        await settle(paymentId, await confirm());
+        doubtful.current = paymentId;
+        const outcome = await confirm();
+        if (!outcome.isDoubtful) doubtful.current = null;
+        await settle(paymentId, outcome);
       } catch (error) {
         const { message, isOver } = brokenPayment(error);
         // Going back prepares a new payment only where this one is past paying: else it might be paid twice.
-        if (isOver) starter.forget();
+        if (isOver) {
+          starter.forget();
+          doubtful.current = null;
+        }
         fail('Payment Failed', message);
       }
     });
