@@ -51,8 +51,16 @@ test('what a child need not have is null', () => {
   });
 });
 
+test('a name of nothing that can be seen is none', () => {
+  for (const name of ['\u200b\u200b', '\u00ad\u00ad', '\u3164\u3164', ' \u2060 \u2060 ', 'A\u200b'])
+    expect(messages(personInput, { name, relationship: '\u200b' })).toEqual({
+      name: 'Name must be at least 2 characters',
+      relationship: 'Relationship is required',
+    });
+});
+
 test('names of every script are kept as typed, in one normal form', () => {
-  for (const name of ['Łukasz', 'Ἀθηνᾶ', 'Анна', 'فاطمة', 'שרה', 'अनन्या', '美咲さん', '👩‍👧 Mia'])
+  for (const name of ['Łukasz', 'Ἀθηνᾶ', 'Анна', 'فاطمة', 'שרה', 'अनन्या', '美咲さん', '👩‍👧 Mia', 'می‌نا'])
     expect(personInput.parse({ name, relationship: 'friend' }).name).toBe(name.normalize('NFC'));
   expect(messages(personInput, { name: 'Ada\u202eadA', relationship: 'friend' })).toEqual({
     name: 'Name contains characters that cannot be used',

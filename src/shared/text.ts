@@ -4,25 +4,33 @@ import * as z from 'zod/mini';
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const UNPRINTABLE_BUT_NEWLINE = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+// Joiners, fillers, soft hyphens: part of many names, but a name of nothing else would show as none.
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
 type Limits = { min?: number; max?: number };
 
-/** One line of text in any script: trimmed, NFC, `min` to `max` UTF-16 units, nothing unprintable. */
+/** At least `min` characters that can be seen. */
+function seen(min: number, message: string) {
+  return z.refine<string>((text) => [...text.replace(UNSEEN, '').trim()].length >= min, message);
+}
+
+/** One line of text in any script: trimmed, NFC, `min` to `max` code points, nothing unprintable. */
 export function line(label: string, { min = 1, max = 200 }: Limits = {}) {
   return z.string().check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(min, min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`),
+    seen(min, min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`),
     z.maxLength(max, `${label} must be at most ${max} characters`),
     z.refine((text) => !UNPRINTABLE.test(text), `${label} contains characters that cannot be used`),
   );
 }
 
-/** Text of several lines in any script: trimmed, NFC, `min` to `max` UTF-16 units, nothing unprintable. */
+/** Text of several lines in any script: trimmed, NFC, `min` to `max` code points, nothing unprintable. */
 export function lines(label: string, { min = 1, max = 1000 }: Limits = {}) {
   return z.string().check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(min, `${label} is required`),
+    seen(min, `${label} is required`),
     z.maxLength(max, `${label} must be at most ${max} characters`),
     z.refine(
       (text) => !UNPRINTABLE_BUT_NEWLINE.test(text),
