@@ -18,11 +18,14 @@ test('a time is read however it is written', () => {
   for (const typed of morning) expect([typed, readTypedTime(typed)]).toEqual([typed, '06:42']);
   for (const typed of ['18:05', '6:05 pm', '1805', '605p', '18:05 pm', '6.05 P.M.'])
     expect([typed, readTypedTime(typed)]).toEqual([typed, '18:05']);
-  expect(['12 am', '12:30 am', '12 pm', 'noon', 'Midnight', '6 pm'].map(readTypedTime)).toEqual([
+  const others = ['12 am', '12:30 am', '12 pm', 'noon', '12 noon', 'Midnight', '12 midnight', '6 pm'];
+  expect(others.map(readTypedTime)).toEqual([
     '00:00',
     '00:30',
     '12:00',
     '12:00',
+    '12:00',
+    '00:00',
     '00:00',
     '18:00',
   ]);

@@ -2,14 +2,17 @@ import { formatTime } from '#shared/calendar.ts';
 
 const WRITTEN = /^(\d{1,2})(?:\s*[:.h]\s*|\s+)?(\d{2})?\s*(?:(a|p)\.?\s?(?:m\.?)?|hrs?|h)?$/u;
 
+const NOON = /^(?:12 )?(?:noon|midday)$/;
+const MIDNIGHT = /^(?:12 )?midnight$/;
+
 /**
- * Reads a time of day as people write one: '6:42 am', '6.42pm', '0642', '18:05', '6 pm', 'noon'. Answers 'HH:mm', or null
+ * Reads a time of day as people write one: '6:42 am', '6.42pm', '0642', '18:05', '6 pm', '12 noon'. Answers 'HH:mm', or null
  * when it is none; a bare '6' is none, since nobody knows whether morning or evening is meant.
  */
 export function readTypedTime(typed: string): string | null {
   const text = typed.normalize('NFKC').trim().toLowerCase();
-  if (text === 'noon' || text === 'midday') return '12:00';
-  if (text === 'midnight') return '00:00';
+  if (NOON.test(text)) return '12:00';
+  if (MIDNIGHT.test(text)) return '00:00';
   const match = WRITTEN.exec(text);
   if (!match) return null;
   const [, hours, minutes, half] = match;
