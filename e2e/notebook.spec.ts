@@ -96,6 +96,9 @@ test('a person and their dates are kept, a relationship and a date of one’s ow
   }
   await date.getByLabel('Event type').selectOption('Other (Specify)');
   await expect(date.getByLabel('Notes')).toBeHidden();
+  await date.getByRole('button', { name: 'Add date' }).click();
+  await expect(date.getByText('Title is required')).toBeVisible();
+  await expect(date.getByLabel('Event title')).toBeFocused();
   await date.getByLabel('Event title').fill('The day of the ferry');
   await date.getByLabel('Date', { exact: true }).fill('29 feb');
   await date.getByLabel('Include Year').uncheck();
@@ -126,6 +129,26 @@ test('a person and their dates are kept, a relationship and a date of one’s ow
   await expect(page.getByText('No important people added yet')).toBeVisible();
   await expect(page.getByText('Person deleted successfully').first()).toBeVisible();
   expect(await (await page.request.get('/api/special-dates')).json()).toEqual([]);
+});
+
+test('what is deleted is gone at once, and back in its place when the server refuses', async ({ page }) => {
+  await begin(page, [ADA, { ...ADA, name: 'Bob' }]);
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/children/*', async (route) => {
+    await refused;
+    await route.fulfill({ status: 500, body: 'No' });
+  });
+  await page.getByRole('button', { name: 'Delete Ada' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  // The question still stands over the page.
+  const cards = page.getByRole('article', { includeHidden: true });
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Bob');
+  refuse();
+  await expect(page.getByRole('article')).toContainText(['Ada', 'Bob']);
 });
 
 test('the tab is in the address: a refresh keeps it, Back leads to the one before, and each change is told of', async ({
@@ -234,8 +257,28 @@ test('nothing is out of reach in the notebook', async ({ page }) => {
   await check(page);
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await check(page);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('tab', { name: 'People' }).click();
+  await check(page);
+  await chooseFrom(page, 'Options for Grace', 'Edit Person');
+  const person = dialog(page, 'Edit Person');
+  await person.getByLabel('Relationship').selectOption('Other (Specify)');
+  await person.getByRole('button', { name: 'Save changes' }).click();
+  await expect(person.getByText('Relationship is required')).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Date for Grace' }).click();
+  const date = dialog(page, 'Add Special Date');
+  await date.getByLabel('Event type').selectOption('Other (Specify)');
+  await date.getByRole('button', { name: 'Add date' }).click();
+  await expect(date.getByText('Title is required')).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await expect(date).toBeHidden();
+  await page.getByRole('button', { name: 'Options for Grace' }).click();
   await check(page);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Order' }).click();

@@ -31,6 +31,8 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
   });
   const { register, control, handleSubmit, formState, setValue, trigger } = form;
   const { errors, isSubmitted } = formState;
+  // Named before the date, whichever is shown: the focus goes to the first of what is wrong in the order they are named in.
+  const [titleField, customTitleField] = [register('title'), register('customTitle')];
   const [type, personId, yearKnown] = useWatch({ control, name: ['type', 'personId', 'yearKnown'] });
   const chosen = people.find(({ id }) => String(id) === personId) ?? person;
   const suggestTitle = (forType: string, forWhom: Person | null) =>
@@ -67,7 +69,7 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
           hint="For example, first day at school"
           autoComplete="off"
           error={errors.customTitle?.message}
-          {...register('customTitle')}
+          {...customTitleField}
         />
       ) : (
         <TextField
@@ -75,7 +77,7 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
           autoComplete="off"
           enterKeyHint="next"
           error={errors.title?.message}
-          {...register('title')}
+          {...titleField}
         />
       )}
       <div>

@@ -66,7 +66,10 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
               <DatePicker date={date} yearKnown={yearKnown} latest={latest} onPick={pick} />
             </Picker>
           </div>
-          <output htmlFor={aria.id} className="block min-h-6 pt-1 text-base text-accent-ink">
+          <output
+            htmlFor={aria.id}
+            className={`block pt-1 text-base text-accent-ink ${fieldState.error ? 'empty:hidden' : 'min-h-6'}`}
+          >
             {spelled !== field.value && spelled}
           </output>
         </>

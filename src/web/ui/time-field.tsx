@@ -52,7 +52,10 @@ export function TimeField<Form extends FieldValues>({ control, name, label }: Pr
               </Button>
             </Picker>
           </div>
-          <output htmlFor={aria.id} className="block min-h-6 pt-1 text-base text-accent-ink">
+          <output
+            htmlFor={aria.id}
+            className={`block pt-1 text-base text-accent-ink ${fieldState.error ? 'empty:hidden' : 'min-h-6'}`}
+          >
             {understood !== field.value && understood}
           </output>
         </>
