@@ -1,7 +1,7 @@
 import { areaOf, heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
-import type { Side } from './content.ts';
-import { type Entry, type EntryStyle, emsOf, entry, widestDate } from './entry.ts';
+import { isEndless, type Side } from './content.ts';
+import { type Entry, type EntryStyle, emsOf, entry, isRoomBehind, widestDate } from './entry.ts';
 import { framed, messageSide } from './frame.ts';
 import { columnWidth } from './grid.ts';
 import { heading } from './heading.ts';
@@ -13,7 +13,7 @@ import { PT } from './product.ts';
 import type { Rect } from './scene.ts';
 import { bestOf, type Sizes } from './search.ts';
 
-type Rung = Omit<EntryStyle, 'faces' | 'pt' | 'minPt'> & {
+type Rung = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> & {
   sizes: Sizes;
   marginMm: number;
   columns: readonly number[];
@@ -22,6 +22,8 @@ type Rung = Omit<EntryStyle, 'faces' | 'pt' | 'minPt'> & {
   /** Between two people, in ems. */
   gap: number;
   narrow?: boolean;
+  /** Where space is least, one name that leaves no room behind it must not cost all others a line. */
+  asides?: 'by-name';
 };
 
 const ROWS = { form: 'rows', breaks: 'words', columns: [2, 3], gap: 0.95, widows: false } as const;
@@ -33,6 +35,15 @@ const DENSE = {
   widows: false,
 } as const;
 const DENSE_MAX_PT = 5.75;
+// A word longer than a column has to be broken, which is no reason to be small.
+const ENDLESS: Rung = {
+  ...ROWS,
+  sizes: { min: 5.5, max: 8 },
+  columns: [1, 2],
+  marginMm: 4.5,
+  splitting: false,
+  breaks: 'anywhere',
+};
 
 /** Ways to lay backs out, best first: few dates in a ledger across the card, more in columns that get denser. */
 export function* backLadder(sides: Side[], { product }: Press): Generator<Composition> {
@@ -44,15 +55,16 @@ export function* backLadder(sides: Side[], { product }: Press): Generator<Compos
     { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4.5, splitting: false },
     { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4, splitting: true },
     { ...dense, form: 'rows', marginMm: 3.5, splitting: false, gap: 0.6 },
-    { ...dense, form: 'rows', gap: 0.6 },
-    { ...dense, form: 'rows', splitting: false, gap: 0.2 },
-    { ...dense, form: 'rows', gap: 0.2 },
-    { ...dense, form: 'rows', gap: 0.2, widows: true },
+    { ...dense, form: 'rows', gap: 0.6, asides: 'by-name' },
+    { ...dense, form: 'rows', splitting: false, gap: 0.2, asides: 'by-name' },
+    { ...dense, form: 'rows', gap: 0.2, asides: 'by-name' },
+    { ...dense, form: 'rows', gap: 0.2, asides: 'by-name', widows: true },
     // Dates down which the eye can run are worth a narrow face.
-    { ...dense, form: 'rows', gap: 0.2, narrow: true },
-    { ...dense, form: 'run-in', gap: 0.2 },
-    { ...dense, form: 'run-in', gap: 0.2, narrow: true },
-    { ...dense, form: 'run-in', gap: 0.2, breaks: 'anywhere', widows: true, narrow: true },
+    { ...dense, form: 'rows', gap: 0.2, asides: 'by-name', narrow: true },
+    { ...dense, form: 'run-in', gap: 0.2, asides: 'by-name' },
+    { ...dense, form: 'run-in', gap: 0.2, asides: 'by-name', narrow: true },
+    ...(sides.some(isEndless) ? [ENDLESS] : []),
+    { ...dense, form: 'run-in', gap: 0.2, asides: 'by-name', breaks: 'anywhere', widows: true, narrow: true },
   ];
   for (const rung of rungs)
     yield (side, press, maxPt) => almanac(side, rung.narrow ? condensed(press) : press, maxPt, rung);
@@ -65,7 +77,14 @@ function almanac(side: Side, press: Press, maxPt: number, rung: Rung): Setting |
     const attempt = (columns: number, pt: number) => {
       const opening = heading(side, press, widthOf(room), pt, Math.max(pt * 1.3, LEAST_TITLE_PT));
       if (!opening) return null;
-      const style: EntryStyle = { ...rung, faces, pt, minPt: product.minPt };
+      const style = {
+        form: rung.form,
+        breaks: rung.breaks,
+        widows: rung.widows,
+        faces,
+        pt,
+        minPt: product.minPt,
+      };
       const rest = { ...room, top: room.top + opening.height + pt * PT * 0.55 };
       const dates = columnsOf(side, rest, columns, style, rung);
       return dates && (() => [...opening.draw(room.left, room.top), ...dates()]);
@@ -103,24 +122,50 @@ const LEAST_TITLE_PT = 8;
 const LEAST_HEAD_EMS = 1.2;
 const LEAST_ROW_EMS = 1.05;
 
-function columnsOf(side: Side, room: Rect, columns: number, style: EntryStyle, rung: Rung): Drawing | null {
+function columnsOf(side: Side, room: Rect, columns: number, style: Plain, rung: Rung): Drawing | null {
   const gapX = columns > 2 ? 4 : 6;
   const width = columnWidth(room, { columns, gapX });
-  const dateWidth = widestDate(side.blocks, style);
+  const isBehind = rung.asides === 'by-name' || isRoomBehind(side.blocks, width, style);
+  const asides = isBehind ? 'behind' : 'under';
+  const pouredWith = ({ leading, looser }: Air) => {
+    const entries = entriesOf(side, width, { ...style, asides, leading });
+    const gapY = style.pt * PT * rung.gap * looser;
+    return entries && pour(entries, room, { columns, gapX, gapY, splitting: rung.splitting });
+  };
+  const poured = pouredWith(NO_AIR);
+  if (!poured) return null;
+  return () => {
+    for (const air of SPARE) {
+      const airy = pouredWith(air);
+      if (airy) return airy();
+    }
+    return poured();
+  };
+}
+
+type Plain = Omit<EntryStyle, 'asides' | 'leading'>;
+
+function entriesOf({ blocks }: Side, width: number, style: EntryStyle): Entry[] | null {
+  const dateWidth = widestDate(blocks, style);
   const entries: Entry[] = [];
-  for (const block of side.blocks) {
+  for (const block of blocks) {
     const made = entry(block, width, dateWidth, style);
     if (!made) return null;
     entries.push(made);
   }
-  const { splitting, gap } = rung;
-  for (const looser of SPARE) {
-    const gapY = style.pt * PT * gap * looser;
-    const poured = pour(entries, room, { columns, gapX, gapY, splitting });
-    if (poured) return poured;
-  }
-  return null;
+  return entries;
 }
 
-// Spare room goes between the people before it is left over at the foot.
-const SPARE = [1.6, 1.3, 1];
+/** More space between lines, in ems, and between people, as a multiple of the least. */
+type Air = { leading: number; looser: number };
+
+const NO_AIR: Air = { leading: 0, looser: 1 };
+// Spare room goes between the lines and the people before it is left over at the foot.
+const SPARE: Air[] = [
+  { leading: 0.4, looser: 2.2 },
+  { leading: 0.3, looser: 2 },
+  { leading: 0.2, looser: 1.8 },
+  { leading: 0.1, looser: 1.7 },
+  { leading: 0, looser: 1.6 },
+  { leading: 0, looser: 1.3 },
+];

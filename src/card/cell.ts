@@ -23,6 +23,8 @@ export type CellStyle = {
 export type Cell = { head: Box; facts: Box };
 
 const LABEL_RATIO = 0.8;
+// In a smaller type than this, the space is better spent between the children than between their facts.
+const SMALL_PT = 7;
 
 /** A child in a grid; null when it does not fit the width. */
 export function cell(block: Block, width: number, style: CellStyle): Cell | null {
@@ -34,10 +36,14 @@ export function cell(block: Block, width: number, style: CellStyle): Cell | null
   return head && facts && { head, facts };
 }
 
-/** Cells of one row of a grid, their facts level with each other. */
+/** Cells of one row of a grid: their names stand on one line, however tall some letters are, their facts level. */
 export function levelled(cells: Cell[], gap: number): Box[] {
-  const headHeight = Math.max(...cells.map(({ head }) => head.height));
-  return cells.flatMap(({ head, facts }) => stack([{ ...head, height: headHeight }, facts], gap) ?? []);
+  const baseline = Math.max(...cells.map(({ head }) => head.baseline));
+  const height = Math.max(...cells.map(({ head }) => baseline - head.baseline + head.height));
+  return cells.flatMap(({ head, facts }) => {
+    const draw = (x: number, y: number) => head.draw(x, y + baseline - head.baseline);
+    return stack([{ ...head, height, baseline, draw }, facts], gap) ?? [];
+  });
 }
 
 /** The space between a name and its facts. */
@@ -50,7 +56,7 @@ function factsBox(rows: Row[], width: number, style: CellStyle): Box | null {
   if (style.form === 'stacked') {
     return stack(
       rows.map((row) => labelOverValue(row, width, style)),
-      em * 0.5,
+      em * (style.pt < SMALL_PT ? 0.3 : 0.5),
     );
   }
   if (style.form === 'rows') return stack(labelsBesideValues(rows, width, style), em * 0.16);

@@ -125,6 +125,13 @@ export function factsOf({ blocks }: Side): Datum[] {
   return data.filter((item) => item !== null);
 }
 
+/** Whether some word is so long that it fits no column. */
+export function isEndless(side: Side): boolean {
+  return factsOf(side).some(({ text }) => text.split(' ').some((word) => word.length > ENDLESS_LENGTH));
+}
+
+const ENDLESS_LENGTH = 24;
+
 /** The side as sentences, for who listens to it. */
 export function inSentences(side: Side): string {
   const blocks = side.blocks.map(({ head, aside, rows, remark }) => {

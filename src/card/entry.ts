@@ -24,6 +24,10 @@ export type EntryStyle = {
   breaks: Breaks;
   /** The most lines a label may take; any number when left out. */
   labelLines?: number;
+  /** What people are to the family stands under every name; or behind it, but for a name that leaves no room. */
+  asides: 'behind' | 'under';
+  /** More space between the lines of a person than they need, in ems. */
+  leading: number;
   /** Whether a single line may stand alone at the head of a column. */
   widows: boolean;
 };
@@ -36,7 +40,7 @@ const ROOMY_PT = 6;
 /** A person's heading and dates, the dates in a column of `dateWidth`. Null when something is too wide. */
 export function entry(block: Block, width: number, dateWidth: number, style: EntryStyle): Entry | null {
   const em = style.pt * PT;
-  const gap = em * (isRoomy(style) ? 0.16 : 0.08);
+  const gap = em * ((isRoomy(style) ? 0.16 : 0.08) + style.leading);
   const made =
     style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, dateWidth, style);
   const lines = made?.filter((line) => line !== null);
@@ -45,7 +49,7 @@ export function entry(block: Block, width: number, dateWidth: number, style: Ent
   // A heading never stands alone at the foot of a column.
   const opening = stack(
     [head, first].filter((line) => line !== undefined),
-    style.form === 'run-in' ? gap : em * 0.22,
+    style.form === 'run-in' ? gap : em * (0.22 + style.leading),
   );
   if (!opening) return null;
   const nameAgain = (time: number) => nameOf(again(block.head, time), width, style);
@@ -130,10 +134,8 @@ export function dateRow(
 ): Box | null {
   const em = style.pt * PT;
   const date = textBox(value, dateStyle(style), width, { breaks: 'nowhere' });
-  const gap = em * (dateWidth === null ? 0.4 : isRoomy(style) ? 0.7 : 0.55);
-  const indent = (dateWidth ?? date?.width ?? 0) + gap;
-  const plain = { face: style.faces.regular, pt: style.pt, ink: BLACK };
-  const name = textBox(label, plain, width - indent, { breaks: breaksOf(label, style) });
+  const indent = dateWidth === null ? (date?.width ?? 0) + em * 0.4 : labelIndent(dateWidth, style);
+  const name = textBox(label, plain(style), width - indent, { breaks: breaksOf(label, style) });
   if (name && name.lines > (style.labelLines ?? name.lines)) return null;
   return beside([
     { box: name, x: indent },
@@ -141,13 +143,21 @@ export function dateRow(
   ]);
 }
 
-/** The name, with the relationship behind it where both fit on one line, else under it. */
+/** Where labels begin beside a column of dates. */
+export function labelIndent(dateWidth: number, style: EntryStyle): number {
+  return dateWidth + style.pt * PT * (isRoomy(style) ? 1 : 0.8);
+}
+
+/** The name, with the relationship behind or under it, as on the rest of the card. */
 function headOf({ head, aside }: Block, width: number, style: EntryStyle): Box | null {
-  const em = style.pt * PT;
   const name = nameOf(head, width, style);
   if (!name || !aside) return name;
-  const indent = name.width + em * 0.5;
-  const behind = name.lines === 1 && textBox(aside, quiet(style), width - indent, { breaks: 'nowhere' });
+  const em = style.pt * PT;
+  const indent = name.width + em * ASIDE_EMS;
+  const behind =
+    style.asides === 'behind' &&
+    name.lines === 1 &&
+    textBox(aside, quiet(style), width - indent, { breaks: 'nowhere' });
   if (behind) {
     return beside([
       { box: name, x: 0 },
@@ -157,16 +167,38 @@ function headOf({ head, aside }: Block, width: number, style: EntryStyle): Box |
   return stack([name, textBox(aside, quiet(style), width, { breaks: breaksOf(aside, style) })], em * 0.05);
 }
 
+const ASIDE_EMS = 0.5;
+
+/** Whether there is room behind every name for what the person is to the family. */
+export function isRoomBehind(
+  blocks: Block[],
+  width: number,
+  style: Pick<EntryStyle, 'faces' | 'pt' | 'minPt'>,
+): boolean {
+  const room = width - style.pt * PT * ASIDE_EMS;
+  return blocks.every(
+    ({ head, aside }) =>
+      !aside || widestOf([head], nameStyle(style)) + widestOf([aside], quiet(style)) <= room,
+  );
+}
+
 function nameOf(head: Datum, width: number, style: EntryStyle) {
-  const bold = { face: style.faces.bold, pt: style.pt * 1.05, ink: BLACK };
-  return textBox(head, bold, width, { breaks: breaksOf(head, style) });
+  return textBox(head, nameStyle(style), width, { breaks: breaksOf(head, style) });
+}
+
+export function nameStyle({ faces, pt }: Pick<EntryStyle, 'faces' | 'pt'>): Style {
+  return { face: faces.bold, pt: pt * 1.05, ink: BLACK };
 }
 
 function breaksOf({ text }: Datum, style: EntryStyle): Breaks {
-  const whole = style.breaks === 'words' && isRoomy(style) && text.length <= UNBROKEN_LENGTH;
-  return whole ? 'nowhere' : style.breaks;
+  const isWhole = style.form === 'rows' || isRoomy(style);
+  return style.breaks === 'words' && isWhole && text.length <= UNBROKEN_LENGTH ? 'nowhere' : style.breaks;
 }
 
-export function quiet({ faces, pt, minPt }: EntryStyle): Style {
+export function quiet({ faces, pt, minPt }: Pick<EntryStyle, 'faces' | 'pt' | 'minPt'>): Style {
   return { face: faces.regular, pt: Math.max(minPt, pt * 0.82), ink: BLACK };
+}
+
+export function plain({ faces, pt }: Pick<EntryStyle, 'faces' | 'pt'>): Style {
+  return { face: faces.regular, pt, ink: BLACK };
 }

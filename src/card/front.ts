@@ -3,9 +3,9 @@ import { areaOf, heightOf } from './area.ts';
 import { bands } from './bands.ts';
 import type { Drawing } from './box.ts';
 import { type Cell, type CellStyle, cell, type Form, headGap, headPtFor } from './cell.ts';
-import type { Side } from './content.ts';
+import { type Block, isEndless, type Side } from './content.ts';
 import { framed, messageSide } from './frame.ts';
-import { columnWidth, grid, sideBySide } from './grid.ts';
+import { columnWidth, grid, rowsOf, sideBySide } from './grid.ts';
 import type { Composition, Setting } from './ladder.ts';
 import { condensed, type Press } from './press.ts';
 import { PT } from './product.ts';
@@ -16,6 +16,11 @@ import type { Breaks } from './typeset.ts';
 /** One step of the quality ladder: a form of the facts with its sizes. */
 type Rung = { form: Form; sizes: Sizes; breaks: Breaks; marginMm: number; narrow?: boolean };
 
+const STACKED: Rung = { form: 'stacked', sizes: { min: 5.75, max: 8 }, breaks: 'nowhere', marginMm: 4 };
+
+// A word longer than a column has to be broken, which is no reason to be small.
+const ENDLESS: Rung = { form: 'rows', sizes: { min: 5.5, max: 8 }, breaks: 'anywhere', marginMm: 4.5 };
+
 /**
  * Ways to lay fronts out, best first: a composition made for this number of children, then grids that get denser. Fronts
  * of several cards are grids alike.
@@ -24,7 +29,10 @@ export function* frontLadder(sides: Side[], { product }: Press): Generator<Compo
   if (sides.length === 1) yield* madeFor(sides[0]);
   const min = product.minPt;
   const dense = { sizes: { min, max: 6.25 }, breaks: 'nowhere', marginMm: 0 } as const;
+  // Five stand as three and two: in so few rows there is room for each label over its value.
+  const isTwoRows = sides.every(({ blocks }) => blocks.length === 5);
   const rungs: Rung[] = [
+    ...(isTwoRows ? [STACKED] : []),
     { form: 'rows', sizes: { min: 6.5, max: 9 }, breaks: 'nowhere', marginMm: 4.5 },
     { ...dense, form: 'rows', sizes: { min: 5.5, max: 6.25 }, marginMm: 3.75 },
     { ...dense, form: 'lines', sizes: { min: 5.5, max: 6.25 }, marginMm: 3.75 },
@@ -33,6 +41,7 @@ export function* frontLadder(sides: Side[], { product }: Press): Generator<Compo
     { ...dense, form: 'run-in' },
     { ...dense, form: 'lines', narrow: true },
     { ...dense, form: 'run-in', narrow: true },
+    ...(sides.some(isEndless) ? [ENDLESS] : []),
     { ...dense, form: 'run-in', breaks: 'anywhere', narrow: true },
   ];
   const columns = columnsFor(Math.max(...sides.map(({ blocks }) => blocks.length)));
@@ -70,7 +79,7 @@ function columnsFront(side: Side, press: Press, maxPt: number): Setting | null {
     if (!headPt) return null;
     return largest({ ...facts, max: Math.min(facts.max, maxPt) }, (pt) => {
       const style = styleOf(press, { form: 'stacked', breaks: 'nowhere' }, pt, headPt);
-      const cells = cellsOf(side, width, style);
+      const cells = cellsOf(blocks, width, style);
       return cells && sideBySide(cells, room, gapX, headGap(style));
     });
   });
@@ -90,10 +99,13 @@ function gridFront(
     const names = side.blocks.map(({ head }) => head);
     const headPt = headPtFor(names, press.faces, width, { min: pt, max: pt * 1.5 }, 1) ?? pt * 1.1;
     const style = styleOf(press, rung, pt, headPt);
-    const cells = cellsOf(side, width, style);
-    return (
-      cells && grid(cells, room, { columns, gapX, gapY: pt * PT * GRID_GAP_EMS, headGap: headGap(style) })
-    );
+    const rows: Cell[][] = [];
+    for (const blocks of rowsOf(side.blocks, columns)) {
+      const cells = cellsOf(blocks, columnWidth(room, { columns: blocks.length, gapX }), style);
+      if (!cells) return null;
+      rows.push(cells);
+    }
+    return grid(rows, room, { gapX, gapY: pt * PT * GRID_GAP_EMS, headGap: headGap(style) });
   };
   return framed(side, press, areaOf(press.product, rung.marginMm), (room) => {
     const sizes = { ...rung.sizes, max: Math.min(rung.sizes.max, maxPt) };
@@ -105,8 +117,8 @@ function gridFront(
 /** No size above this can succeed: a name takes a line, and so does each fact unless they run on. */
 function largestHope({ blocks }: Side, columns: number, { form }: Rung, room: Rect): number {
   let ems = 0;
-  for (let start = 0; start < blocks.length; start += columns) {
-    const most = Math.max(...blocks.slice(start, start + columns).map(({ rows }) => rows.length));
+  for (const row of rowsOf(blocks, columns)) {
+    const most = Math.max(...row.map(({ rows }) => rows.length));
     ems += LEAST_NAME_EMS + (form === 'run-in' ? 1 : most * LEAST_FACT_EMS) + GRID_GAP_EMS;
   }
   return heightOf(room) / ((ems - GRID_GAP_EMS / 2) * PT);
@@ -126,15 +138,16 @@ function styleOf(
   return { faces, form, breaks, pt, headPt, minPt };
 }
 
-function cellsOf({ blocks }: Side, width: number, style: CellStyle): Cell[] | null {
+function cellsOf(blocks: Block[], width: number, style: CellStyle): Cell[] | null {
   const cells = blocks.map((block) => cell(block, width, style));
   const present = cells.filter((each) => each !== null);
   return present.length === cells.length ? present : null;
 }
 
-/** Numbers of columns that leave no row almost empty. */
+/** Numbers of columns that leave no child alone in a row, best first. */
 function columnsFor(count: number): number[] {
   if (count === 1) return [1];
+  if (count % 2 === 1) return [3, ...(count > 9 ? [4] : []), 1];
   if (count === 2 || count === 4) return [2, 1];
   return count > 9 ? [3, 4, 2, 1] : [3, 2, 1];
 }

@@ -12,7 +12,8 @@ export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
 
-type GridSpacing = GridShape & {
+type GridSpacing = {
+  gapX: number;
   /** The least space between rows. */
   gapY: number;
   /** Between a name and its facts. */
@@ -20,13 +21,12 @@ type GridSpacing = GridShape & {
 };
 
 /**
- * Cells row by row, each row under hairlines, so that the eye finds the same fact at the same place in every cell; null
+ * Rows of cells, each row under hairlines, so that the eye finds the same fact at the same place in every cell; null
  * when they are too high. Spare room is shared between the rows, up to as much again.
  */
-export function grid(cells: Cell[], room: Rect, spacing: GridSpacing): Drawing | null {
-  const { columns, gapX, gapY, headGap } = spacing;
-  const width = columnWidth(room, spacing);
-  const rows = rowsOf(cells, columns).map((row) => levelled(row, headGap));
+export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing): Drawing | null {
+  const { gapX, gapY, headGap } = spacing;
+  const rows = cells.map((row) => levelled(row, headGap));
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
   const needed = heights.reduce((sum, height) => sum + height, gapY * (rows.length - 0.5));
   const spare = heightOf(room) - needed;
@@ -36,6 +36,7 @@ export function grid(cells: Cell[], room: Rect, spacing: GridSpacing): Drawing |
   return () => {
     let top = topOf(needed + extra * (rows.length - 0.5), room);
     return rows.flatMap((row, index) => {
+      const width = columnWidth(room, { columns: row.length, gapX });
       const marks = row.flatMap((box, column) => {
         const x = room.left + column * (width + gapX);
         return [...ruled(x, top, width), ...box.draw(x, top + gap * 0.5)];
@@ -46,10 +47,26 @@ export function grid(cells: Cell[], room: Rect, spacing: GridSpacing): Drawing |
   };
 }
 
-function rowsOf<T>(items: T[], columns: number): T[][] {
-  const rows: T[][] = [];
-  for (let start = 0; start < items.length; start += columns) rows.push(items.slice(start, start + columns));
-  return rows;
+/**
+ * Items in as few rows as `columns` allows, none with more than one item less than another: a row that is short has wider
+ * cells and no hole at its end. What can be symmetric is: 2, 3, 2 and 3, 2, 2, 3; else the short rows are the last.
+ */
+export function rowsOf<T>(items: T[], columns: number): T[][] {
+  const count = Math.ceil(items.length / columns);
+  const least = Math.floor(items.length / count);
+  const longer = items.length % count;
+  const shorter = count - longer;
+  let start = 0;
+  return Array.from({ length: count }, (_, row) => {
+    const isLonger =
+      longer % 2 === 0
+        ? row < longer / 2 || row >= count - longer / 2
+        : shorter % 2 === 0
+          ? row >= shorter / 2 && row < count - shorter / 2
+          : row < longer;
+    start += least + (isLonger ? 1 : 0);
+    return items.slice(start - least - (isLonger ? 1 : 0), start);
+  });
 }
 
 /** Equals side by side with an upright line between them; null when they are too high. */

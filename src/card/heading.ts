@@ -15,6 +15,12 @@ export function heading(
   const words = { breaks: 'words' } as const;
   const boxes: (Box | null)[] = [];
   if (title) boxes.push(textBox(title, { face: faces.bold, pt: titlePt, ink: BLACK }, width, words));
-  if (message) boxes.push(textBox(message, { face: faces.regular, pt, ink: BLACK }, width, words));
+  if (message) {
+    const messagePt = Math.min(pt, MESSAGE_MAX_PT);
+    boxes.push(textBox(message, { face: faces.regular, pt: messagePt, ink: BLACK }, width, words));
+  }
   return stack(boxes, pt * PT * 0.5);
 }
+
+// The specified message stands on one line of a card.
+const MESSAGE_MAX_PT = 9;

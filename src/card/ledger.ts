@@ -1,11 +1,10 @@
 import { areaOf, heightOf, widthOf } from './area.ts';
-import { type Box, beside, type Drawing, stack, textBox } from './box.ts';
-import type { Block, Side } from './content.ts';
-import { dateRow, type EntryStyle, quiet, widestDate } from './entry.ts';
+import { type Box, beside, type Drawing, stack, textBox, widestOf } from './box.ts';
+import type { Block, Datum, Side } from './content.ts';
+import { dateRow, type EntryStyle, labelIndent, nameStyle, plain, quiet, widestDate } from './entry.ts';
 import { framed, topOf } from './frame.ts';
 import { ruled } from './hairline.ts';
 import { heading } from './heading.ts';
-import { BLACK } from './ink.ts';
 import type { Setting } from './ladder.ts';
 import type { Press } from './press.ts';
 import { PT } from './product.ts';
@@ -15,10 +14,14 @@ import { largest } from './search.ts';
 // A name, and what they are to the family.
 const LEAST_LINES = 1.8;
 const MARGIN_MM = 5;
-const SIZES = { min: 7.75, max: 10 };
-/** The part of the width that names take. */
-const NAMES = 0.38;
+const SIZES = { min: 7, max: 10 };
+/** The part of the width that names take: usually, and at least where labels need more room. */
+const NAMES = { usual: 0.38, least: 0.2 };
 const GUTTER_MM = 3;
+// The part of its length that a name needs to stand on two lines.
+const TWO_LINES = 0.68;
+// Labels on one line are worth a smaller size, down to this.
+const ONE_LINE_PT = 8;
 // A label of more lines would look like a column: a smaller size is better.
 const LABEL_LINES = 2;
 const TITLE = { ratio: 1.45, max: 13 };
@@ -34,9 +37,9 @@ export function ledger(side: Side, press: Press, maxPt: number): Setting | null 
     );
     const bound = heightOf(room) / ((lines + GAP.min * side.blocks.length) * PT);
     const sizes = { ...SIZES, max: Math.min(SIZES.max, maxPt, bound) };
-    const setWith = (labelLines: number) =>
-      largest(sizes, (pt) => ledgerAt(side, press, room, pt, labelLines));
-    return setWith(LABEL_LINES) ?? setWith(Number.POSITIVE_INFINITY);
+    const setWith = (labelLines: number, min = SIZES.min) =>
+      largest({ ...sizes, min }, (pt) => ledgerAt(side, press, room, pt, labelLines));
+    return setWith(1, ONE_LINE_PT) ?? setWith(LABEL_LINES) ?? setWith(Number.POSITIVE_INFINITY);
   });
 }
 
@@ -49,27 +52,54 @@ function ledgerAt(side: Side, press: Press, room: Rect, pt: number, labelLines: 
     minPt: product.minPt,
     breaks: 'words',
     labelLines,
+    asides: 'under',
+    leading: 0,
     widows: false,
   };
+  const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, press, widthOf(room), pt, Math.min(pt * TITLE.ratio, TITLE.max));
   const dateWidth = widestDate(side.blocks, style);
   const rows: Box[] = [];
   for (const block of side.blocks) {
-    const row = rowOf(block, widthOf(room), dateWidth, style);
+    const row = rowOf(block, widthOf(room), indent, dateWidth, style);
     if (!row) return null;
     rows.push(row);
   }
   return opening && spread(opening, rows, room, pt * PT);
 }
 
+/** Where dates begin: where they usually do, or nearer to the side that has room when the other needs more. */
+function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
+  const names = blocks.map(({ head }) => head);
+  const asides = blocks.flatMap(({ aside }) => aside ?? []);
+  const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
+  const forNames = GUTTER_MM + widestOf(names, nameStyle(style));
+  const forLabels = width - labelIndent(widestDate(blocks, style), style) - widestOf(labels, plain(style));
+  const usual = width * NAMES.usual + GUTTER_MM;
+  if (forLabels >= forNames) return Math.min(forLabels, Math.max(forNames, usual));
+  // A label that needs more may take it from a name, but not so that this stands on three lines.
+  const words = Math.max(widestWord(names, style), widestOf(asides, quiet(style)));
+  const least = Math.max(forNames * TWO_LINES, GUTTER_MM + words, width * NAMES.least);
+  return Math.min(usual, Math.max(forLabels, least));
+}
+
+function widestWord(names: Datum[], style: EntryStyle): number {
+  const words = names.flatMap(({ id, text }) => text.split(' ').map((word) => ({ id, text: word })));
+  return widestOf(words, nameStyle(style));
+}
+
 /** A person in the margin, the dates beside the name. */
-function rowOf(block: Block, width: number, dateWidth: number, style: EntryStyle): Box | null {
+function rowOf(
+  block: Block,
+  width: number,
+  indent: number,
+  dateWidth: number,
+  style: EntryStyle,
+): Box | null {
   const em = style.pt * PT;
-  const names = width * NAMES;
-  const indent = names + GUTTER_MM;
-  const bold = { face: style.faces.bold, pt: style.pt * 1.05, ink: BLACK };
+  const names = indent - GUTTER_MM;
   const words = { breaks: 'words' } as const;
-  const person: (Box | null)[] = [textBox(block.head, bold, names, words)];
+  const person: (Box | null)[] = [textBox(block.head, nameStyle(style), names, words)];
   if (block.aside) person.push(textBox(block.aside, quiet(style), names, words));
   const dates = block.rows.map((row) => dateRow(row, width - indent, dateWidth, style));
   if (block.remark) dates.push(textBox(block.remark, quiet(style), width - indent, words));

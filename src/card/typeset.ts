@@ -37,6 +37,7 @@ const USUAL_BEARING = 0.09;
 export const MAX_HANG_MM = 0.4;
 // A text always fits a width that was measured from it, whatever the arithmetic made of the last digit.
 const ROUNDING = 0.01;
+const ROUNDING_MM = 0.000_01;
 
 /**
  * Breaks a text into lines no wider than `widthMm`; null when its breaks do not allow that. A script that cannot be read at
@@ -45,7 +46,8 @@ const ROUNDING = 0.01;
 export function typeset(datum: Datum, style: Style, widthMm: number, breaks: Breaks): Line[] | null {
   const units = (widthMm / (style.pt * PT)) * EM;
   const whole = wholeRun(datum, style);
-  if (fits(whole, units)) return [toLine(datum.id, style, whole)];
+  if (fits(whole, units) || lineWidth(toLine(datum.id, style, whole)) <= widthMm + ROUNDING_MM)
+    return [toLine(datum.id, style, whole)];
   if (breaks === 'nowhere') return null;
   const runs = breakRuns(datum, style, units, breaks);
   return runs?.map((run) => toLine(datum.id, style, run)) ?? null;
