@@ -18,10 +18,11 @@ export async function cardPngs(
   if (!front || !back) return [];
   const cards = [{ front, back }, ...furtherCards];
   const sides = cards.flatMap((card, index) => {
-    const which = cards.length > 1 ? ` ${index + 1}` : '';
+    const number = cards.length > 1 ? String(index + 1) : '';
+    const which = number ? `card ${number}` : 'the card';
     return [
-      { svg: card.front, filename: `card${which.trim()}-front.png`, alt: `The front of card${which}` },
-      { svg: card.back, filename: `card${which.trim()}-back.png`, alt: `The back of card${which}` },
+      { svg: card.front, filename: `card${number}-front.png`, alt: `The front of ${which}` },
+      { svg: card.back, filename: `card${number}-back.png`, alt: `The back of ${which}` },
     ];
   });
   return Promise.all(

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { startTestApp } from '../testing/app.ts';
+import { orders } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
 import { createFileMailbox, createMemoryMailbox, type Mailbox } from './mailbox.ts';
 import { MailRefused } from './mailer.ts';
 import { orderMessage } from './messages.ts';
@@ -114,6 +116,44 @@ test('an address that is refused for good is shown to the administrator, who can
   );
   expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: null }]);
 });
+
+test('a customer who is written to again is told how the order stands now', async () => {
+  const server = await startTestApp();
+  const { admin } = await server.people();
+  const guest = server.stranger();
+  const { token } = await report(guest, await buy(guest));
+  await guest.call(api.ownOrders.cancel, { params: { token } });
+  await server.runJobs();
+  await admin.call(api.orders.mailAgain, { params: { id: 1 } });
+  await server.runJobs();
+  const { messages, cancelled } = await cancellations(server);
+  expect(messages).toHaveLength(2);
+  expect(cancelled).toHaveLength(2);
+  await server.deps.db.update(orders).set({ status: 'review' });
+  expect(await refusal(admin.call(api.orders.mailAgain, { params: { id: 1 } }))).toMatch(
+    /^409: Order 1 is in review/,
+  );
+});
+
+test('a confirmation that could not be sent before its order was cancelled is not sent afterwards', async () => {
+  const server = await startTestApp();
+  const guest = server.stranger();
+  const { send } = server.mailbox;
+  server.deps.mailer = { send: () => Promise.reject(new Error('421 try later')) };
+  const { token } = await report(guest, await buy(guest));
+  await expect(server.runJobs()).rejects.toThrow('421');
+  await guest.call(api.ownOrders.cancel, { params: { token } });
+  server.deps.mailer = { send };
+  await server.runJobs();
+  const { messages, cancelled } = await cancellations(server);
+  expect(messages).toHaveLength(1);
+  expect(cancelled).toHaveLength(1);
+});
+
+async function cancellations({ mailbox }: TestApp) {
+  const messages = await mailbox.list();
+  return { messages, cancelled: messages.filter(({ subject }) => subject.endsWith('is cancelled')) };
+}
 
 test('a mail that has used up its tries is shown to the administrator', async () => {
   const server = await startTestApp();

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#shared/orders.ts';
 import { orderPath } from '#shared/pages.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -20,6 +21,8 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   const order = await findOrder(db, mail.orderId);
   // An account that was deleted in the meantime has taken the address along.
   if (!order?.shippingEmail) return;
+  // One that had to wait so long that it is no longer true: another mail tells of the cancellation.
+  if (mail.letter === 'confirmation' && WITHDRAWN.has(order.status)) return;
   const message = orderMessage(mail.letter, order, {
     key: [mail.letter, mail.eventId, mail.copy].filter(Boolean).join('-'),
     domain: domainOf(config.mailFrom),
@@ -34,6 +37,8 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   }
   if (order.mailFailedAt) await db.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, order.id));
 }
+
+const WITHDRAWN = new Set<OrderStatus>(['cancelled', 'refunded']);
 
 /** Shows the administrator that a mail about an order will not arrive. */
 export async function noteUndelivered({ db, log, now }: Deps, orderId: number): Promise<void> {

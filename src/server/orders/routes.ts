@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { found } from '../http/found.ts';
 import type { Serve } from '../http/serve.ts';
+import { LETTER_OF } from '../mail/order-mail.ts';
 import { withPictures } from './draw-pictures.ts';
 import { eventsOf } from './events.ts';
 import { toPackingSlip } from './packing-slip.ts';
@@ -61,8 +62,11 @@ export function mountOrders(serve: Serve, deps: Deps): void {
 
   serve(api.orders.mailAgain, async ({ params }) => {
     const order = found(await findOrder(db, params.id), 'Order');
+    const letter = LETTER_OF[order.status];
+    if (!letter)
+      throw conflict(`Order ${order.id} is in review: settle its payment before its customer is written to`);
     await inTransaction(db, (tx) =>
-      jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation', copy: randomUUID() }),
+      jobs.send(tx, 'order-mail', { orderId: order.id, letter, copy: randomUUID() }),
     );
     jobs.wake('order-mail');
     return order;

@@ -16,8 +16,8 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
     failed: 'Failed to start printing',
   });
   const mail = useOrderDeed(id, () => call(api.orders.mailAgain, { params: { id } }), {
-    done: 'The confirmation is on its way again',
-    failed: 'Failed to send the confirmation',
+    done: 'A mail is on its way to the customer',
+    failed: 'Failed to write to the customer',
   });
   return (
     <section>
@@ -46,9 +46,11 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         <Link href={packingSlips([id])} className={buttonClass('quiet')}>
           Packing slip
         </Link>
-        <Button variant="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
-          Send the confirmation again
-        </Button>
+        {status !== 'review' && (
+          <Button variant="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
+            Write to the customer again
+          </Button>
+        )}
       </div>
       {mailFailedAt && (
         <p className="pt-1 font-semibold text-danger">
