@@ -40,8 +40,10 @@ export function newFacts(children: number, people: number, datesEach: number): C
   };
 }
 
-export const typical = () => newFacts(2, 3, 2);
-export const heavy = () => newFacts(10, 12, 4);
+export const FAMILIES = {
+  typical: () => newFacts(2, 3, 2),
+  heavy: () => newFacts(10, 12, 4),
+};
 
 export type Line = { text: string; bold: boolean };
 

@@ -1,68 +1,85 @@
-import { random } from './families.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Name } from './contestants.ts';
+import { type FAMILIES, random } from './families.ts';
+
+/** What one piece of work is made of, and how long pieces of it are to be done. */
+export type Turn = { make: keyof typeof FAMILIES; families: number; ms: number };
 
 /** Milliseconds of processor time, and bytes. */
 export type Result = { ms: number; bytes: number };
 
-/** Does one piece of work; gives its size. `clock` where not all of the work is done in this process. */
-export type Contestant<Input> = {
-  work(input: Input): number | Promise<number>;
-  clock?(): Promise<number>;
-};
-
 // Until the compiler has seen enough: a server works all day.
 const WARM_UP_MS = 2500;
 const TURN_MS = 200;
+const ROUNDS = 7;
 
 /**
- * Every contestant takes its turn in every round, in a new order and with new input, so that no round favours one. Gives
- * the median time of one input, and the mean size of a result.
+ * Every contestant works in a process of its own, so that each collects its own garbage and no other's. Each takes its turn
+ * in every round, in a new order and with new input, so that no round favours one. Gives the median time of one input, and
+ * the mean size of a result.
  */
-export async function race<Input, Name extends string>(
-  make: () => Input,
-  contestants: Record<Name, Contestant<Input>>,
-  rounds: number,
-): Promise<Record<Name, Result>> {
-  const names = Object.keys(contestants) as Name[];
-  const turns = new Map<Name, Result[]>(names.map((name) => [name, []]));
-  for (const name of names) await takeTurn(make, contestants[name], WARM_UP_MS);
-  for (let round = 0; round < rounds; round++)
-    for (const name of names.toSorted(() => random(2) - 0.5))
-      turns.get(name)?.push(await takeTurn(make, contestants[name], TURN_MS));
-  const results = names.map((name) => {
-    const own = turns.get(name) ?? [];
-    const bytes = own.reduce((sum, turn) => sum + turn.bytes, 0) / own.length;
-    return [
-      name,
-      {
-        ms: quantile(
-          own.map(({ ms }) => ms),
-          0.5,
-        ),
-        bytes,
-      },
-    ] as const;
-  });
-  return Object.fromEntries(results) as Record<Name, Result>;
-}
-
-/** As many inputs as take this long: the mean of them. */
-async function takeTurn<Input>(
-  make: () => Input,
-  { work, clock = processorTime }: Contestant<Input>,
-  ms: number,
-): Promise<Result> {
-  const start = await clock();
-  let [spent, bytes, count] = [0, 0, 0];
-  while (spent < ms) {
-    bytes += await work(make());
-    count += 1;
-    spent = (await clock()) - start;
+export async function race<Some extends Name>(
+  names: Some[],
+  input: Omit<Turn, 'ms'>,
+): Promise<Record<Some, Result>> {
+  const processes = new Map<Some, ChildProcess>();
+  const turns = new Map<Some, Result[]>(names.map((name) => [name, []]));
+  const takeTurn = (name: Some, ms: number) => ask(processes.get(name), { ...input, ms });
+  try {
+    for (const name of names) {
+      processes.set(name, await start(name));
+      await takeTurn(name, WARM_UP_MS);
+    }
+    for (let round = 0; round < ROUNDS; round++)
+      for (const name of names.toSorted(() => random(2) - 0.5))
+        turns.get(name)?.push(await takeTurn(name, TURN_MS));
+  } finally {
+    for (const child of processes.values()) child.disconnect();
   }
-  return { ms: spent / count, bytes: bytes / count };
+  return Object.fromEntries(names.map((name) => [name, summary(turns.get(name) ?? [])])) as Record<
+    Some,
+    Result
+  >;
 }
 
-/** What this process has worked, all its threads together: what other programs do meanwhile does not count. */
-export async function processorTime(): Promise<number> {
+async function start(name: Name): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('contestant.ts', import.meta.url)), [name], {
+    execArgv: ['--import', 'tsx'],
+  });
+  await answer(child);
+  return child;
+}
+
+function ask(child: ChildProcess | undefined, turn: Turn): Promise<Result> {
+  child?.send(turn);
+  return answer(child) as Promise<Result>;
+}
+
+/** The next message of a process; fails when the process ends instead. */
+function answer(child?: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`A contestant ended with ${code}`));
+    child?.once('exit', ended);
+    child?.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message);
+    });
+  });
+}
+
+function summary(turns: Result[]): Result {
+  return {
+    ms: quantile(
+      turns.map(({ ms }) => ms),
+      0.5,
+    ),
+    bytes: turns.reduce((sum, { bytes }) => sum + bytes, 0) / turns.length,
+  };
+}
+
+/** What this process has worked, all its threads together, in milliseconds: what other programs do meanwhile does not count. */
+export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

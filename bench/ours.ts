@@ -1,0 +1,32 @@
+import { toSvg } from '#card/svg.ts';
+import { loadCardEngine, printFile, printSheets } from '#server/orders/card-engine.ts';
+import type { CardFacts } from '#shared/orders.ts';
+
+const engine = await loadCardEngine('wallet');
+const about = { title: 'Card', date: new Date(0) };
+
+async function compose(facts: CardFacts) {
+  await engine.prepare(facts, 'all-on-one');
+  const composed = engine.compose(facts, 'all-on-one');
+  if (!composed.ok) throw new Error(composed.refusal);
+  return composed.cards;
+}
+
+/** All sides as outlined SVG; the length of the markup. */
+export async function svgs(facts: CardFacts): Promise<number> {
+  return (await compose(facts)).flatMap(({ front, back }) => [toSvg(front), toSvg(back)]).join('').length;
+}
+
+/** A PDF of two pages a card; its length. */
+export async function singleFile(facts: CardFacts): Promise<number> {
+  return (await printFile(await compose(facts), about)).length;
+}
+
+/** A PDF of whole sheets; its length. */
+export async function sheets(families: CardFacts[]): Promise<number> {
+  const cards = [];
+  for (const [index, facts] of families.entries())
+    for (const card of await compose(facts)) cards.push({ order: String(index + 1), ...card });
+  const how = { paper: 'sra3', cutting: 'gutter', flip: 'long-edge', shift: { xMm: 0, yMm: 0 } } as const;
+  return (await printSheets(cards, { ...about, ...how, setLine: engine.setLine })).length;
+}

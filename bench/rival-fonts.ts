@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+// Every rival draws the same texts in the same fonts, each side in wrapping columns at one given size. That is the lighter
+// task: none of them searches for a layout or inspects it.
+const require = createRequire(import.meta.url);
+const fileOf = (cut: string) => require.resolve(`@expo-google-fonts/noto-sans/${cut}.ttf`);
+
+export const RIVAL_FONTS = [
+  { weight: 400 as const, file: fileOf('400Regular/NotoSans_400Regular') },
+  { weight: 700 as const, file: fileOf('700Bold/NotoSans_700Bold') },
+].map((font) => ({ ...font, data: readFileSync(font.file) }));
+
+export const WIDTH_PT = 257.953;
+export const HEIGHT_PT = 170.079;
+
+export const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  flexWrap: 'wrap',
+  height: 150,
+  padding: 17,
+} as const;
