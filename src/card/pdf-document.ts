@@ -7,9 +7,8 @@ import { outlinedText } from './pdf-outline.ts';
 import { type DrawText, liveText } from './pdf-text.ts';
 import { PT } from './product.ts';
 import type { Mark, Rect } from './scene.ts';
-import type { Subsetter } from './subset.ts';
 
-export type PdfOptions = { title: string; date: Date; text?: PrintText; subset: Subsetter; deflate: Deflate };
+export type PdfOptions = { title: string; date: Date; text?: PrintText; deflate: Deflate };
 
 /** One PDF in the making. */
 export type PdfDocument = {
@@ -30,10 +29,10 @@ const OUTPUT_INTENT =
  * title, date and pages always give the same bytes.
  */
 export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): PdfDocument {
-  const { title, date, text = 'fonts', subset, deflate } = options;
+  const { title, date, text = 'fonts', deflate } = options;
   const file = createPdfFile(deflate);
   const faces = text === 'fonts' ? usedFaces([...marks].filter((mark) => mark.kind === 'text')) : [];
-  const resources = addFonts(file, faces, subset);
+  const resources = addFonts(file, faces);
   const pages = file.reserve();
   const kids: number[] = [];
   return {

@@ -1,10 +1,10 @@
 import { decimal } from './decimal.ts';
 import type { Face } from './face.ts';
+import { cutToGlyphs } from './glyph-subset.ts';
 import { hash } from './hash.ts';
 import { latin1, type PdfFile } from './pdf-file.ts';
 import { shared, type Texts, unicodeMap } from './pdf-unicode.ts';
 import type { TextMark } from './scene.ts';
-import type { Subsetter } from './subset.ts';
 
 /** A face as one file uses it, with the name its pages know it by. */
 export type UsedFace = { face: Face; resource: string; texts: Texts };
@@ -22,21 +22,21 @@ export function usedFaces(marks: TextMark[]): UsedFace[] {
 }
 
 /** Embeds the used parts of faces, so that a glyph id in a page means the same glyph; returns the pages' resources. */
-export function addFonts(file: PdfFile, faces: UsedFace[], subset: Subsetter): string {
+export function addFonts(file: PdfFile, faces: UsedFace[]): string {
   const maps = shared(faces.map(({ texts }) => texts)).map(({ texts, users }) => ({
     users,
     unicode: file.addStream('', latin1(unicodeMap(texts))),
   }));
   const fonts = faces.map((used) => {
     const unicode = maps.find(({ users }) => users.has(used.texts))?.unicode ?? 0;
-    return `/${used.resource} ${addFont(file, used, unicode, subset)} 0 R`;
+    return `/${used.resource} ${addFont(file, used, unicode)} 0 R`;
   });
   return fonts.length > 0 ? `<</Font<<${fonts.join('')}>>>>` : '<<>>';
 }
 
-function addFont(file: PdfFile, { face, texts }: UsedFace, unicode: number, subset: Subsetter): number {
+function addFont(file: PdfFile, { face, texts }: UsedFace, unicode: number): number {
   const glyphs = [...texts.keys()].sort((a, b) => a - b);
-  const bytes = subset(face.bytes, { glyphs });
+  const bytes = cutToGlyphs(face.bytes, glyphs);
   const name = `${subsetTag(face, glyphs)}+${face.postScriptName}`;
   const program = file.addStream(`/Length1 ${bytes.length}`, bytes);
   const descriptor = file.add(descriptorOf(face, glyphs, name, program));

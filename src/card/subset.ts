@@ -14,83 +14,44 @@ export type SubsetExports = {
   hb_set_clear(set: number): void;
   hb_subset_input_create_or_fail(): number;
   hb_subset_input_destroy(input: number): void;
-  hb_subset_input_glyph_set(input: number): number;
   hb_subset_input_unicode_set(input: number): number;
   hb_subset_input_set(input: number, which: number): number;
   hb_subset_input_set_flags(input: number, flags: number): void;
   hb_subset_input_keep_everything(input: number): void;
   hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
-  hb_subset_preprocess(face: number): number;
   hb_subset_or_fail(face: number, input: number): number;
 };
 
-/**
- * What to keep of a font: some glyphs, whose ids stay as they are, so that a drawn id still means its letter; some
- * characters; or all of it, in one weight of those it can take.
- */
-type Keep = { glyphs: Iterable<number> } | { unicodes: Iterable<number> } | { weight: number };
+/** What to keep of a font: some characters, or all of it in one weight of those it can take. */
+type Keep = { unicodes: Iterable<number> } | { weight: number };
 
 /** A font file and what to keep of it → a smaller font file. */
 export type Subsetter = (font: Uint8Array, keep: Keep) => Uint8Array;
 
 const READ_ONLY = 1;
 const NO_HINTING = 0x1;
-const RETAIN_GIDS = 0x2;
-const DROP_TABLE_SET = 3;
 const LAYOUT_FEATURE_SET = 6;
 // What shaping uses unasked in Latin, Greek and Cyrillic; small capitals, fractions and the like would double a font.
 const SHAPING_FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'].map(tag);
-// A print file says itself which glyph stands where and what it means: of a font it needs the outlines only.
-const NEEDLESS_TABLES = ['GSUB', 'GPOS', 'GDEF', 'OS/2', 'STAT', 'cmap', 'gasp', 'name', 'post'].map(tag);
 
-/**
- * Wraps the exports of an initialised harfbuzz-subset.wasm. The fonts that were cut last stay open, because opening a
- * font is most of the work of cutting it. Throws when a font cannot be cut.
- */
+/** Wraps the exports of an initialised harfbuzz-subset.wasm. Throws when a font cannot be cut. */
 export function createSubsetter(hb: SubsetExports): Subsetter {
-  const faces = new Map<Uint8Array, OpenFont>();
   return (font, keep) => {
-    const open = faces.get(font) ?? openFace(hb, font, !('weight' in keep));
-    faces.delete(font);
-    // A weight is cut out of a font only once.
-    if (!('weight' in keep)) faces.set(font, open);
+    const data = hb.malloc(font.length);
+    new Uint8Array(hb.memory.buffer, data, font.length).set(font);
+    const blob = hb.hb_blob_create(data, font.length, READ_ONLY, 0, 0);
+    const face = hb.hb_face_create(blob, 0);
+    hb.hb_blob_destroy(blob);
     const input = hb.hb_subset_input_create_or_fail();
     try {
-      choose(hb, input, open.face, keep);
-      return cut(hb, open.face, input);
+      choose(hb, input, face, keep);
+      return cut(hb, face, input);
     } finally {
       hb.hb_subset_input_destroy(input);
-      if (!faces.has(font)) close(hb, open);
-      const [oldest] = faces;
-      if (oldest && faces.size > MAX_OPEN_FONTS) {
-        faces.delete(oldest[0]);
-        close(hb, oldest[1]);
-      }
+      hb.hb_face_destroy(face);
+      hb.free(data);
     }
   };
-}
-
-// A press sheet of many families uses some dozens; a hundred thousand characters of Chinese are in hundreds.
-const MAX_OPEN_FONTS = 64;
-
-type OpenFont = { face: number; data: number };
-
-/** `often`: some work now makes every later cut quick. */
-function openFace(hb: SubsetExports, font: Uint8Array, often: boolean): OpenFont {
-  const data = hb.malloc(font.length);
-  new Uint8Array(hb.memory.buffer, data, font.length).set(font);
-  const blob = hb.hb_blob_create(data, font.length, READ_ONLY, 0, 0);
-  const face = hb.hb_face_create(blob, 0);
-  hb.hb_blob_destroy(blob);
-  if (!often) return { face, data };
-  const prepared = hb.hb_subset_preprocess(face);
-  hb.hb_face_destroy(face);
-  return { face: prepared, data };
-}
-
-function close(hb: SubsetExports, { face, data }: OpenFont) {
-  hb.hb_face_destroy(face);
-  hb.free(data);
 }
 
 function choose(hb: SubsetExports, input: number, face: number, keep: Keep) {
@@ -100,20 +61,12 @@ function choose(hb: SubsetExports, input: number, face: number, keep: Keep) {
     hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), keep.weight);
     return;
   }
-  if ('unicodes' in keep) {
-    const set = hb.hb_subset_input_unicode_set(input);
-    for (const unicode of keep.unicodes) hb.hb_set_add(set, unicode);
-    const features = hb.hb_subset_input_set(input, LAYOUT_FEATURE_SET);
-    hb.hb_set_clear(features);
-    for (const feature of SHAPING_FEATURES) hb.hb_set_add(features, feature);
-    hb.hb_subset_input_set_flags(input, NO_HINTING);
-    return;
-  }
-  const set = hb.hb_subset_input_glyph_set(input);
-  for (const glyph of keep.glyphs) hb.hb_set_add(set, glyph);
-  const dropped = hb.hb_subset_input_set(input, DROP_TABLE_SET);
-  for (const table of NEEDLESS_TABLES) hb.hb_set_add(dropped, table);
-  hb.hb_subset_input_set_flags(input, RETAIN_GIDS | NO_HINTING);
+  const set = hb.hb_subset_input_unicode_set(input);
+  for (const unicode of keep.unicodes) hb.hb_set_add(set, unicode);
+  const features = hb.hb_subset_input_set(input, LAYOUT_FEATURE_SET);
+  hb.hb_set_clear(features);
+  for (const feature of SHAPING_FEATURES) hb.hb_set_add(features, feature);
+  hb.hb_subset_input_set_flags(input, NO_HINTING);
 }
 
 function cut(hb: SubsetExports, face: number, input: number): Uint8Array {

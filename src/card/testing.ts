@@ -56,7 +56,6 @@ export async function newEngine(product = WALLET_CARD): Promise<CardEngine> {
 /** What every print file of the tests is made with. */
 export const printing = {
   date: new Date('2026-03-04T05:06:07Z'),
-  subset,
   deflate: (bytes: Uint8Array): Uint8Array => deflateSync(bytes),
 };
 

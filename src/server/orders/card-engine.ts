@@ -7,7 +7,6 @@ import { type SheetCard, type SheetOptions, toSheets } from '#card/pdf-sheets.ts
 import { PRODUCTS } from '#card/product.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { fetchFont } from '../fonts/font-files.ts';
-import { loadSubsetter } from '../fonts/subsetter.ts';
 
 const engines = new Map<CardTrim, Promise<CardEngine>>();
 
@@ -19,21 +18,21 @@ export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
 }
 
 /** What is decided for each print file; what cuts fonts and compresses is this installation's. */
-export type PrintOptions = Omit<PdfOptions, 'subset' | 'deflate'>;
-export type SheetPrintOptions = Omit<SheetOptions, 'subset' | 'deflate'>;
+export type PrintOptions = Omit<PdfOptions, 'deflate'>;
+export type SheetPrintOptions = Omit<SheetOptions, 'deflate'>;
 
 /** Cards as a PDF for the press, two pages a card; the same cards and options always give the same bytes. */
 export async function printFile(cards: ComposedCard[], how: PrintOptions): Promise<Uint8Array> {
-  return toPdf(cards, { ...how, ...(await pdfParts()) });
+  return toPdf(cards, { ...how, deflate });
 }
 
 /** The cards of many orders as a PDF of whole sheets; the same cards and options always give the same bytes. */
 export async function printSheets(cards: SheetCard[], how: SheetPrintOptions): Promise<Uint8Array> {
-  return toSheets(cards, { ...how, ...(await pdfParts()) });
+  return toSheets(cards, { ...how, deflate });
 }
 
-async function pdfParts() {
-  return { subset: await loadSubsetter(), deflate: (bytes: Uint8Array) => deflateSync(bytes) };
+function deflate(bytes: Uint8Array): Uint8Array {
+  return deflateSync(bytes);
 }
 
 async function openEngine(trim: CardTrim): Promise<CardEngine> {
