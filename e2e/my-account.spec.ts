@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { dialog, fillChild, open, registerMember } from './steps.ts';
+import { dialog, fillChild, logIn, open, registerMember } from './steps.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -47,6 +47,29 @@ test('a member changes name, address and password, and signs out everywhere else
   await expect(toast(page).getByText('Your password has been changed')).toBeVisible();
   const again = await page.request.post('/api/login', { data: { username, password: 'another1' } });
   expect((await again.json()).email).toBe(`new-${email}`);
+});
+
+test('who logs out in one tab, or in as somebody else, has done so in every tab', async ({
+  page,
+  context,
+}) => {
+  const kim = await registerMember(page);
+  const sam = await registerMember(page);
+  await page.request.post('/api/children', { data: { name: 'Ada', birthdate: '2019-11-02' } });
+  await open(page, '/');
+  const ada = page.getByRole('article', { name: 'Ada' });
+  await expect(ada).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/');
+  await other.getByRole('button', { name: 'Menu of A Member' }).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/auth');
+
+  await logIn(page, sam);
+  await expect(ada).toBeVisible();
+  await context.clearCookies();
+  await logIn(other, kim);
+  await expect(page.getByText('No children added yet')).toBeVisible();
 });
 
 test('theme and kilograms are kept on the device', async ({ page }) => {

@@ -51,6 +51,11 @@ export function useUser(): User | null {
   return useSuspenseQuery({ queryKey: USER_KEY, queryFn: fetchUser }).data;
 }
 
+/** The signed-in user, or null: also while that is not known yet. */
+export function knownUser(): User | null {
+  return queryClient.getQueryData<User | null>(USER_KEY) ?? null;
+}
+
 /** How this server is set up. */
 export function useConfig(): PublicConfig {
   return useSuspenseQuery({ queryKey: CONFIG_KEY, queryFn: () => call(api.config) }).data;

@@ -6,6 +6,7 @@ import { seed } from './api.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, PRERENDERED, readBoot } from './boot.ts';
 import { arrive } from './checkout/bank-trip.ts';
+import { followOtherTabs } from './session/other-tabs.ts';
 import { leaveClosedDialog } from './ui/use-back-to-close.ts';
 
 const root = document.getElementById('root');
@@ -13,6 +14,7 @@ if (root) void start(root);
 
 async function start(root: HTMLElement) {
   leaveClosedDialog();
+  followOtherTabs();
   const { luggage } = arrive();
   const boot = readBoot();
   // A page that cannot be fetched is told by the error boundary.

@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 import { removal, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
-import { becomeUser, call } from '../api.ts';
+import { call } from '../api.ts';
 import { Refusal } from '../notebook/refusal.tsx';
+import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { useSubmit } from '../session/use-submit.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +38,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: Props) {
     async (body: Form) => {
       await call(api.account.remove, { body });
       onOpenChange(false);
-      becomeUser(null);
+      changeUser(null);
       navigate(pages.auth, { replace: true });
       toast({
         tone: 'success',

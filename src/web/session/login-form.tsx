@@ -3,11 +3,12 @@ import { type Ref, useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Credentials, credentials } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { becomeUser, call } from '../api.ts';
+import { call } from '../api.ts';
 import { failureOf, sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { changeUser } from './other-tabs.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 import { UsernameField } from './username-field.tsx';
@@ -35,7 +36,7 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
   const { submit, refusal } = useSubmit(
     async (body: Credentials) => {
       const user = await call(api.account.login, { body });
-      becomeUser(user);
+      changeUser(user);
       toast({
         tone: 'success',
         title: 'Welcome back!',

@@ -4,13 +4,14 @@ import type * as z from 'zod/mini';
 import { registrationForm } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { BRAND } from '#shared/brand.ts';
-import { becomeUser, call } from '../api.ts';
+import { call } from '../api.ts';
 import { failureOf, sentenceOf } from '../ui/failure.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { EmailField } from './email-field.tsx';
+import { changeUser } from './other-tabs.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 import { UsernameField } from './username-field.tsx';
@@ -25,7 +26,7 @@ export function RegisterForm() {
   const { submit, refusal } = useSubmit(
     async ({ confirmPassword: _, ...body }: Form) => {
       const user = await call(api.account.register, { body });
-      becomeUser(user);
+      changeUser(user);
       toast({
         tone: 'success',
         title: 'Account created',

@@ -1,9 +1,10 @@
 import { useLocation } from 'wouter';
 import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
-import { becomeUser, call } from '../api.ts';
+import { call } from '../api.ts';
 import { failureOf } from '../ui/failure.ts';
 import { useToast } from '../ui/toast.tsx';
+import { changeUser } from './other-tabs.ts';
 
 export function useLogOut(): () => Promise<void> {
   const toast = useToast();
@@ -15,7 +16,7 @@ export function useLogOut(): () => Promise<void> {
       toast({ tone: 'destructive', title: 'Logout failed', description: failureOf(error) });
       return;
     }
-    becomeUser(null);
+    changeUser(null);
     navigate(pages.auth, { replace: true });
     toast({ tone: 'success', title: 'Logged out', description: 'You have been successfully logged out' });
   };

@@ -1,0 +1,22 @@
+import type { User } from '#shared/accounts.ts';
+import { becomeUser, knownUser } from '../api.ts';
+
+let tabs: BroadcastChannel | null = null;
+
+/**
+ * Listens to the other tabs of this browser. They share one session: a page of whoever had it before shows what is no
+ * longer theirs to see, and would save what is typed in it for somebody else. So it is loaded anew.
+ */
+export function followOtherTabs(): void {
+  tabs = new BroadcastChannel('signed-in user');
+  tabs.addEventListener('message', ({ data: id }) => {
+    const user = knownUser();
+    if (user && user.id !== id) window.location.reload();
+  });
+}
+
+/** Somebody has logged in, or out, here and so in every tab. */
+export function changeUser(user: User | null): void {
+  becomeUser(user);
+  tabs?.postMessage(user?.id ?? null);
+}
