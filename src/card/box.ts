@@ -36,7 +36,10 @@ export function textBox(
   { breaks, align = 'left' }: TextOptions,
 ): TextBox | null {
   const lines = typeset(datum, style, width, breaks);
-  return lines && boxOfLines(lines, style, width, align, () => balance(lines, datum, style, width, breaks));
+  const [line] = lines ?? [];
+  if (!lines || !line) return null;
+  if (lines.length === 1) return boxOfLine(line, width, align);
+  return boxOfLines(lines, style, width, align, () => balance(lines, datum, style, width, breaks));
 }
 
 /** The width of the widest of some texts, each on one line; 0 without any. */
@@ -62,6 +65,21 @@ function balance(lines: Line[], datum: Datum, style: Style, width: number, break
     else low = middle;
   }
   return best;
+}
+
+/** Nearly every text stands on one line, and a search makes thousands of them: this one remembers no more than it must. */
+function boxOfLine(line: Line, room: number, align: Align): TextBox {
+  const width = lineWidth(line);
+  const indent = align === 'centre' ? (room - width) / 2 : 0;
+  return {
+    width: align === 'centre' ? room : width,
+    height: line.ascent + line.descent,
+    baseline: line.ascent,
+    lines: 1,
+    draw(x, y) {
+      return marksOf(line, x + indent, y + line.ascent);
+    },
+  };
 }
 
 /** `balanced` is asked when the box is drawn: most boxes of a search never are. */
@@ -116,41 +134,52 @@ export function ruleBox(width: number, thickness: number, ink: Ink): Box {
 
 /** Boxes one under the other with `gap` between them; null when one of them is. */
 export function stack(boxes: (Box | null)[], gap: number): Box | null {
-  const present: Box[] = [];
+  let [width, height] = [0, gap * Math.max(0, boxes.length - 1)];
   for (const box of boxes) {
     if (!box) return null;
-    present.push(box);
+    width = Math.max(width, box.width);
+    height += box.height;
   }
   return {
-    width: Math.max(0, ...present.map(({ width }) => width)),
-    height: present.reduce((sum, { height }) => sum + height, gap * Math.max(0, present.length - 1)),
-    baseline: present[0]?.baseline ?? 0,
+    width,
+    height,
+    baseline: boxes[0]?.baseline ?? 0,
     draw(x, y) {
+      const marks: Mark[] = [];
       let top = y;
-      return present.flatMap((box) => {
-        const marks = box.draw(x, top);
+      for (const box of boxes) {
+        if (!box) continue;
+        marks.push(...box.draw(x, top));
         top += box.height + gap;
-        return marks;
-      });
+      }
+      return marks;
     },
   };
 }
 
 /** Boxes on a common first baseline, each at its own `x`; null when one of them is. */
 export function beside(boxes: { box: Box | null; x: number }[]): Box | null {
-  const present: { box: Box; x: number }[] = [];
+  let baseline = 0;
+  for (const { box } of boxes) {
+    if (!box) return null;
+    baseline = Math.max(baseline, box.baseline);
+  }
+  let [width, height] = [0, 0];
   for (const { box, x } of boxes) {
     if (!box) return null;
-    present.push({ box, x });
+    width = Math.max(width, x + box.width);
+    height = Math.max(height, baseline - box.baseline + box.height);
   }
-  const baseline = Math.max(...present.map(({ box }) => box.baseline));
   return {
-    width: Math.max(...present.map(({ box, x }) => x + box.width)),
-    height: Math.max(...present.map(({ box }) => baseline - box.baseline + box.height)),
+    width,
+    height,
     baseline,
     // A method, like that of `stack`: a search makes thousands of boxes, and a loader that names arrow functions costs time.
     draw(x, y) {
-      return present.flatMap((part) => part.box.draw(x + part.x, y + baseline - part.box.baseline));
+      const marks: Mark[] = [];
+      for (const part of boxes)
+        if (part.box) marks.push(...part.box.draw(x + part.x, y + baseline - part.box.baseline));
+      return marks;
     },
   };
 }

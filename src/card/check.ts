@@ -1,4 +1,5 @@
 import { type Datum, repeats } from './content.ts';
+import type { Glyph } from './face.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
 
@@ -6,19 +7,25 @@ import type { Mark, Rect, TextMark } from './scene.ts';
 const TOLERANCE_MM = 0.01;
 const TOLERANCE_PT = 0.000_001;
 
+type Inked = { mark: Mark; box: Rect };
+
 /** Everything that is wrong with a finished side, one sentence each; nothing that has a fault is ever printed. */
 export function faultsOf(marks: Mark[], data: Datum[], product: Product): string[] {
-  const boxes = marks.map((mark) => ({ mark, box: inkOf(mark) }));
+  const inked: Inked[] = [];
+  for (const mark of marks) {
+    const box = inkOf(mark);
+    if (box) inked.push({ mark, box });
+  }
   return [
     ...wrongTexts(marks, data),
-    ...boxes
-      .filter(({ box }) => box && !insideSafeArea(box, product))
+    ...inked
+      .filter(({ box }) => !insideSafeArea(box, product))
       .map(({ mark }) => `${nameOf(mark)} leaves the safe area`),
     ...marks
       .filter((mark) => mark.kind === 'text')
       .filter((mark) => mark.pt < minPtOf(mark, product) - TOLERANCE_PT)
       .map((mark) => `${nameOf(mark)} is smaller than ${minPtOf(mark, product)} pt`),
-    ...overlaps(boxes),
+    ...overlaps(inked),
   ];
 }
 
@@ -62,8 +69,19 @@ function minPtOf({ face }: TextMark, { minPt }: Product): number {
 
 /** What the glyphs say in the order it is read, not what the mark claims; a missing glyph says nothing. */
 function lettersOf({ glyphs }: TextMark): string {
-  const read = glyphs.toSorted((one, other) => one.at - other.at);
-  return withoutSpaces(read.map(({ id, text }) => (id === 0 ? '' : text)).join(''));
+  let letters = '';
+  for (const { id, text } of inOrder(glyphs)) if (id !== 0) letters += text;
+  return withoutSpaces(letters);
+}
+
+/** Glyphs in the order they are read, which mostly is that of the eye. */
+function inOrder(glyphs: Glyph[]): Glyph[] {
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const { at } of glyphs) {
+    if (at < reached) return glyphs.toSorted((one, other) => one.at - other.at);
+    reached = at;
+  }
+  return glyphs;
 }
 
 function withoutSpaces(text: string): string {
@@ -74,24 +92,17 @@ function withoutSpaces(text: string): string {
 export function inkOf(mark: Mark): Rect | null {
   if (mark.kind === 'rule') return mark.box;
   const mm = (mark.pt * PT) / mark.face.unitsPerEm;
-  let box: Rect | null = null;
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { id, x, y } of mark.glyphs) {
     const ink = mark.face.ink(id);
     if (!ink) continue;
-    const left = mark.x + (x + ink.left) * mm;
-    const right = mark.x + (x + ink.right) * mm;
-    const top = mark.y - (y + ink.top) * mm;
-    const bottom = mark.y - (y + ink.bottom) * mm;
-    box = box
-      ? {
-          left: Math.min(box.left, left),
-          right: Math.max(box.right, right),
-          top: Math.min(box.top, top),
-          bottom: Math.max(box.bottom, bottom),
-        }
-      : { left, right, top, bottom };
+    left = Math.min(left, mark.x + (x + ink.left) * mm);
+    right = Math.max(right, mark.x + (x + ink.right) * mm);
+    top = Math.min(top, mark.y - (y + ink.top) * mm);
+    bottom = Math.max(bottom, mark.y - (y + ink.bottom) * mm);
   }
-  return box;
+  return left > right ? null : { left, top, right, bottom };
 }
 
 function insideSafeArea({ left, top, right, bottom }: Rect, { widthMm, heightMm, safeMm }: Product): boolean {
@@ -99,13 +110,12 @@ function insideSafeArea({ left, top, right, bottom }: Rect, { widthMm, heightMm,
   return left >= edge && top >= edge && right <= widthMm - edge && bottom <= heightMm - edge;
 }
 
-function overlaps(boxes: { mark: Mark; box: Rect | null }[]): string[] {
-  const inked = boxes.flatMap(({ mark, box }) => (box ? [{ mark, box }] : []));
-  inked.sort((a, b) => a.box.top - b.box.top);
+function overlaps(inked: Inked[]): string[] {
+  const downwards = inked.toSorted((a, b) => a.box.top - b.box.top);
   const faults: string[] = [];
-  for (const [index, a] of inked.entries()) {
-    for (let other = index + 1; other < inked.length; other++) {
-      const b = inked[other];
+  for (const [index, a] of downwards.entries()) {
+    for (let other = index + 1; other < downwards.length; other++) {
+      const b = downwards[other];
       if (!b || b.box.top >= a.box.bottom - TOLERANCE_MM) break;
       if (onOneLine(a.mark, b.mark)) continue;
       if (a.box.left < b.box.right - TOLERANCE_MM && b.box.left < a.box.right - TOLERANCE_MM)

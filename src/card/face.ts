@@ -157,15 +157,17 @@ function placeGlyphs(
 ): Shaped {
   const ends = clusterEnds(infos, offset + text.length);
   const shaped: Shaped = { glyphs: [], width: 0, ...NO_INK };
-  for (const [index, { codepoint: id, cluster }] of infos.entries()) {
-    const position = positions[index];
-    if (!position) continue;
+  let before = -1;
+  for (let index = 0; index < infos.length; index++) {
+    const [info, position] = [infos[index], positions[index]];
+    if (!info || !position) continue;
+    const { codepoint: id, cluster } = info;
     const x = shaped.width + position.xOffset;
     const y = position.yOffset;
-    // The characters of a cluster belong to its first glyph.
-    const first = infos[index - 1]?.cluster !== cluster;
     const at = cluster - offset;
-    const standsFor = first ? text.slice(at, (ends.get(cluster) ?? 0) - offset) : '';
+    // The characters of a cluster belong to its first glyph.
+    const standsFor = cluster === before ? '' : text.slice(at, (ends[index] ?? 0) - offset);
+    before = cluster;
     shaped.glyphs.push({ id, x, y, advance: position.xAdvance, text: standsFor, at });
     shaped.width += position.xAdvance;
     includeInk(shaped, inkOf(id), x, y);
@@ -180,10 +182,19 @@ const NO_INK: Extent = {
   bottom: Number.POSITIVE_INFINITY,
 };
 
-/** Where each cluster ends in the text, whichever way its glyphs run. */
-function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): Map<number, number> {
-  const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
-  return new Map(starts.map((start, index) => [start, starts[index + 1] ?? end]));
+/** Where the cluster of each glyph ends in the text: clusters only rise, or only fall where letters run to the left. */
+function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): number[] {
+  const rises = (infos[0]?.cluster ?? 0) <= (infos.at(-1)?.cluster ?? 0);
+  const ends: number[] = [];
+  let [later, reached] = [-1, end];
+  for (let count = 0; count < infos.length; count++) {
+    const index = rises ? infos.length - 1 - count : count;
+    const cluster = infos[index]?.cluster ?? 0;
+    if (later >= 0 && cluster !== later) reached = later;
+    later = cluster;
+    ends[index] = reached;
+  }
+  return ends;
 }
 
 function includeInk(shaped: Shaped, ink: Extent | null, x: number, y: number) {

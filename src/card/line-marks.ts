@@ -16,19 +16,12 @@ type Group = Pick<TextMark, 'text' | 'face' | 'glyphs'> & { at: number; x: numbe
 export function marksOf({ datum, style, run, left }: Line, x: number, y: number): TextMark[] {
   const { face: cut, pt, ink } = style;
   const mm = (pt * PT) / EM;
-  return groupsOf(run, cut).map(
-    ({ text, face, glyphs, scale, x: indent }): TextMark => ({
-      kind: 'text',
-      datum,
-      text,
-      face,
-      pt: pt * scale,
-      ink,
-      x: x - left + indent * mm,
-      y,
-      glyphs,
-    }),
-  );
+  const marks: TextMark[] = [];
+  for (const { text, face, glyphs, scale, x: indent } of groupsOf(run, cut)) {
+    const place = x - left + indent * mm;
+    marks.push({ kind: 'text', datum, text, face, pt: pt * scale, ink, x: place, y, glyphs });
+  }
+  return marks;
 }
 
 // The same words look the same at every place and size.
@@ -38,7 +31,7 @@ function groupsOf(run: Run, cut: Cut): Group[] {
   const known = grouped.get(run);
   if (known) return known;
   const groups: PlacedPart[][] = [];
-  for (const placed of place(run.words, cut).placed) {
+  for (const placed of place(run, cut).placed) {
     const group = groups.at(-1);
     const last = group?.at(-1);
     if (group && last && belongTogether(last, placed)) group.push(placed);
@@ -68,18 +61,20 @@ function groupOf(group: PlacedPart[]): Group {
   const rtl = leftmost.part.stretch.level % 2 === 1;
   const { face, scale } = leftmost.part;
   const read = rtl ? group.toReversed() : group;
-  const text = read.map(({ part, spaced }) => (spaced ? ' ' : '') + part.stretch.text).join('');
-  const glyphs = group.flatMap((placed, index) => glyphsOf(placed, leftmost.x, index > 0));
+  let text = '';
+  for (const { part, spaced } of read) text += (spaced ? ' ' : '') + part.stretch.text;
+  const glyphs: Glyph[] = [];
+  for (const placed of group) addGlyphs(glyphs, placed, leftmost);
   return { text, face, glyphs, at: read[0]?.part.stretch.at ?? 0, x: leftmost.x, scale };
 }
 
-/** The glyphs of a part, with the space that parts it from the one before where that stands in the same mark. */
-function glyphsOf({ part, x, spaced }: PlacedPart, start: number, inside: boolean): Glyph[] {
-  const { shaped, face, perUnit, stretch } = part;
-  const shift = Math.round(((x - start) / perUnit) * 1000) / 1000;
-  const letters = shaped.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + shift, at: glyph.at + stretch.at }));
+/** Adds the glyphs of a part, behind the space that parts it from the one before where that stands in the same mark. */
+function addGlyphs(glyphs: Glyph[], placed: PlacedPart, leftmost: PlacedPart) {
+  const { shaped, face, perUnit, stretch } = placed.part;
+  const shift = Math.round(((placed.x - leftmost.x) / perUnit) * 1000) / 1000;
   const { space } = face;
-  if (!inside || !spaced || space.id === 0) return letters;
-  const at = stretch.at - 1;
-  return [{ ...space, x: shift - space.advance, at }, ...letters];
+  if (placed !== leftmost && placed.spaced && space.id !== 0)
+    glyphs.push({ ...space, x: shift - space.advance, at: stretch.at - 1 });
+  for (const { id, x, y, advance, text, at } of shaped.glyphs)
+    glyphs.push({ id, x: x + shift, y, advance, text, at: at + stretch.at });
 }

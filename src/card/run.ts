@@ -28,14 +28,37 @@ export function appended(run: Run, word: Word, cut: Cut): Run {
 
 /** A run in which something runs from right to left: only the whole of it says what stands where. */
 function bentRun(words: Word[], cut: Cut): Run {
-  const { placed, width } = place(words, cut);
+  const { placed, width } = placeBent(words, cut);
   const ink = placed.reduce((extent, { part, x }) => around(extent, part, x), NO_EXTENT);
   const minPt = Math.max(...words.map((word) => word.minPt));
   return { words, width, minPt, straight: false, ...ink };
 }
 
+type Placing = { placed: PlacedPart[]; width: number };
+
 /** Every part of a run, from left to right. */
-export function place(words: Word[], cut: Cut): { placed: PlacedPart[]; width: number } {
+export function place(run: Pick<Run, 'words' | 'straight'>, cut: Cut): Placing {
+  return run.straight ? placeStraight(run.words, cut) : placeBent(run.words, cut);
+}
+
+/** Words that stand in the order they are read. */
+function placeStraight(words: Word[], cut: Cut): Placing {
+  const placed: PlacedPart[] = [];
+  let x = 0;
+  for (const word of words) {
+    const { piece, parts } = word;
+    let spaced = piece.spaced && word !== words[0];
+    if (spaced) x += spaceOf(cut);
+    for (const part of parts) {
+      placed.push({ part, x, spaced });
+      x += widthOf(part);
+      spaced = false;
+    }
+  }
+  return { placed, width: x };
+}
+
+function placeBent(words: Word[], cut: Cut): Placing {
   const items = words.flatMap(({ piece, parts }, index) => {
     const spaced = piece.spaced && index > 0;
     const opening = spaced ? [{ part: null, level: piece.spaceLevel, spaced: false }] : [];

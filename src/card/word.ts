@@ -27,17 +27,16 @@ export type Word = Extent & {
   straight: boolean;
 };
 
-const words = new WeakMap<Piece, Map<Cut, Word>>();
+const wordsOfCuts = new WeakMap<Cut, WeakMap<Piece, Word>>();
 
 /** A piece in a cut, for lines of this size. */
 export function wordOf(piece: Piece, cut: Cut, pt: number): Word {
-  const known = words.get(piece)?.get(cut);
+  const words = wordsOfCuts.get(cut) ?? new WeakMap<Piece, Word>();
+  const known = words.get(piece);
   if (known && known.minPt <= pt) return known;
   const word = makeWord(piece, cut, pt);
-  if (word.minPt <= pt) {
-    const cuts = words.get(piece) ?? new Map<Cut, Word>();
-    words.set(piece, cuts.set(cut, word));
-  }
+  wordsOfCuts.set(cut, words);
+  if (word.minPt <= pt) words.set(piece, word);
   return word;
 }
 
