@@ -93,6 +93,10 @@ export function utf16Hex(text: string): string {
   return hex;
 }
 
+// Every letter of every page is written this way.
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** 16 bits in hexadecimal. */
 export function hex4(value: number): string {
-  return value.toString(16).padStart(4, '0');
+  return `${HEX[value >> 8]}${HEX[value & 0xff]}`;
 }

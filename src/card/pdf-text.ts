@@ -64,7 +64,7 @@ function glyphs({ glyphs, face, pt }: TextMark): string {
       orders += `${decimal((y / face.unitsPerEm) * pt)} Ts `;
       [open, rise] = ['', y];
     }
-    const correction = decimal((reached - x) * thousandth);
+    const correction = reached === x ? '0' : decimal((reached - x) * thousandth);
     if (open === '') open = correction === '0' ? '<' : `${correction}<`;
     else if (correction !== '0') open += `>${correction}<`;
     open += hex4(id);
