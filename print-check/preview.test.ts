@@ -39,13 +39,14 @@ test.each([
   ],
 ])('%s is printed exactly as it is shown', async (_, facts) => {
   const card = firstCard(engine, facts);
-  const shown = [await photograph(card.front), await photograph(card.back)];
-  const [poppler, ghostscript, outlined] = await Promise.all([
+  const [front, back, poppler, ghostscript, outlined] = await Promise.all([
+    photograph(card.front),
+    photograph(card.back),
     withFile(pdfOf([card]), (path) => drawnByPoppler(path, DPI)),
     withFile(pdfOf([card]), (path) => drawnByGhostscript(path, DPI, 60 / PT)),
     withFile(pdfOf([card], 'Order 7', 'outlined'), (path) => drawnByPoppler(path, DPI)),
   ]);
-  for (const [side, picture] of shown.entries()) {
+  for (const [side, picture] of [front, back].entries()) {
     expect(inkOf(picture)).toBeGreaterThan(10_000);
     for (const printed of [poppler[side], ghostscript[side], outlined[side]])
       expect(strayInk(picture, printed ?? { width: 0, height: 0, pixels: new Uint8Array() }, REACH)).toBe(0);
@@ -68,21 +69,26 @@ test('a name that is printed a fifth of a millimetre beside its place is found',
 async function photograph(scene: Scene): Promise<Picture> {
   const { widthMm, heightMm, bleedMm } = scene.product;
   const [width, height] = [widthMm + 2 * bleedMm, heightMm + 2 * bleedMm];
-  const pixels = (mm: number) => ((mm / PT) * DPI) / 72;
-  const viewport = { width: Math.ceil(pixels(width)), height: Math.ceil(pixels(height)) };
+  const toPixels = (mm: number) => ((mm / PT) * DPI) / 72;
+  const viewport = { width: Math.ceil(toPixels(width)), height: Math.ceil(toPixels(height)) };
   const page = await browser.newPage({ viewport });
   const drawing = toSvg(scene).replace('<svg ', `<svg x="0" y="0" width="${widthMm}" height="${heightMm}" `);
   await page.setContent(
-    `<body style="margin:0"><svg style="display:block" width="${pixels(width)}" height="${pixels(height)}" ` +
+    `<body style="margin:0"><svg style="display:block" width="${toPixels(width)}" height="${toPixels(height)}" ` +
       `viewBox="${-bleedMm} ${-bleedMm} ${width} ${height}">${drawing}</svg>`,
   );
   const { data, channels, ...size } = decode(await page.screenshot());
   await page.close();
-  const grey = Uint8Array.from({ length: size.width * size.height }, (_, at) => {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at * channels, at * channels + 3);
-    return 0.299 * red + 0.587 * green + 0.114 * blue;
-  });
-  return { width: size.width, height: size.height, pixels: grey };
+  const pixels = new Uint8Array(size.width * size.height);
+  for (let at = 0; at < pixels.length; at++) {
+    const [red = 0, green = 0, blue = 0] = [
+      data[at * channels],
+      data[at * channels + 1],
+      data[at * channels + 2],
+    ];
+    pixels[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
+  }
+  return { width: size.width, height: size.height, pixels };
 }
 
 function fail(): never {

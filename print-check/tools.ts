@@ -87,5 +87,5 @@ export async function drawnByPoppler(path: string, dpi: number): Promise<Picture
 function readPng(file: Buffer): Picture {
   const { width, height, data, channels, depth } = decode(file);
   if (channels !== 1 || depth !== 8) throw new Error('This PNG file is not grey');
-  return { width, height, pixels: Uint8Array.from(data) };
+  return { width, height, pixels: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
 }
