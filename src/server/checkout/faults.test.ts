@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { StripeSettings } from '../config.ts';
 import { checkouts, discountCodes, lapsedCheckouts, orders } from '../db/schema.ts';
+import { GatewayError } from '../payments/gateway.ts';
 import { createStripe } from '../payments/stripe.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { CHECKOUT, report, startCheckout } from '../testing/orders.ts';
@@ -10,7 +11,8 @@ import { type Fault, type StripeServer, startStripeServer } from '../testing/str
 import { createVisitor } from '../testing/visitor.ts';
 import { newProgress, reconcile } from './reconcile.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const NOT_STARTED = '503: Could not initiate payment process. Please try again.';
 
 let stripe: StripeServer;
@@ -94,6 +96,11 @@ test('going back and adding a discount charges what the summary says, and only o
   const { paymentIntentId, totalAmount } = await startCheckout(guest, { discountCode: 'ten', shippingInfo });
   expect(payable()).toMatchObject([{ id: paymentIntentId, amount: totalAmount }]);
   expect(totalAmount).toBe(909);
+  const opened = stripe.requests.filter(({ path }) => path === '/v1/payment_intents');
+  expect(opened.map(({ key }) => key)).toEqual([
+    expect.stringMatching(/_999$/),
+    expect.stringMatching(/_909$/),
+  ]);
   stripe.pay(paymentIntentId);
   await report(guest, paymentIntentId);
   expect(await server.deps.db.select().from(orders)).toMatchObject([
@@ -251,13 +258,29 @@ test('a disputed payment keeps its order from the press, once, and confirming it
   expect(await server.mailbox.list()).toHaveLength(1);
 });
 
-test('refunds and disputes whose deliveries were lost are found by the reconciler', async () => {
+test('refunds and disputes whose deliveries were lost are found by the reconciler, also when it could not ask at first', async () => {
   const guest = server.stranger();
-  const { paymentIntentId } = await startCheckout(guest);
-  stripe.pay(paymentIntentId);
-  stripe.giveBack(paymentIntentId);
-  await reconcile(server.deps);
-  expect(await statusOf()).toBe('refunded');
+  const payments: string[] = [];
+  for (const _ of [1, 2]) {
+    const { paymentIntentId } = await startCheckout(guest);
+    stripe.pay(paymentIntentId);
+    await report(guest, paymentIntentId);
+    payments.push(paymentIntentId);
+  }
+  const [first = '', second = ''] = payments;
+  stripe.giveBack(first);
+  stripe.dispute(second);
+  const { gateway } = server.deps;
+  const progress = newProgress(server.deps.now());
+  server.passTime(HOUR_MS);
+  server.deps.gateway = { ...gateway, readIntent: () => Promise.reject(new GatewayError('not now')) };
+  await reconcile(server.deps, progress);
+  server.deps.gateway = gateway;
+  await reconcile(server.deps, progress);
+  expect(await server.deps.db.select().from(orders).orderBy(orders.id)).toMatchObject([
+    { stripePaymentId: first, status: 'refunded' },
+    { stripePaymentId: second, status: 'review' },
+  ]);
 });
 
 test('a payment that comes after its draft was deleted goes back to the customer, once, with an alert', async () => {

@@ -34,6 +34,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
         onOpenChange={close}
         title="Cancel Order"
         confirmLabel="Cancel the order"
+        cancelLabel="Keep the order"
         // What failed is told in a toast.
         onConfirm={() => cancel(undefined).then(close, close)}
       >

@@ -11,12 +11,15 @@ type Props = {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** Where 'Cancel' could be taken for what is asked about. */
+  cancelLabel?: string;
   /** The dialog stays, busy, until this settles, and closes then. */
   onConfirm(): Promise<void>;
 };
 
 /** Asks before something that cannot be undone. The focus starts on Cancel. */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, onConfirm }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   const [busy, setBusy] = useState(false);
   const focus = useReturnFocus();
   useBackToClose(open, () => onOpenChange(false));
@@ -44,7 +47,7 @@ export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabe
             <Radix.Description className="text-soft">{children}</Radix.Description>
           </div>
           <div className="flex justify-end gap-3 px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0">
-            <Radix.Cancel className={buttonClass('secondary')}>Cancel</Radix.Cancel>
+            <Radix.Cancel className={buttonClass('secondary')}>{cancelLabel}</Radix.Cancel>
             <Button variant="danger" busy={busy} onClick={confirm}>
               {confirmLabel}
             </Button>
