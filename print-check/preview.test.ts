@@ -34,10 +34,15 @@ test.each([
       people: [
         person('Ólafur Þórðarson', [date('Ӱмӓт', '1958-12-03')]),
         person('Đặng Ỹ̃n', [date('wedding', '2012-06-14')]),
+        person('مُحَمَّد علي', [date('birthday', '1961-02-03')]),
+        person('שָׁלוֹם דוד', [date('birthday', '1949-07-08')]),
+        person('श्रीमती गीता', [date('birthday', '1950-11-12')]),
+        person('李小龍 ขวัญ', [date('anniversary', '1999-09-09')]),
       ],
     },
   ],
 ])('%s is printed exactly as it is shown', async (_, facts) => {
+  await engine.prepare(facts, 'all-on-one');
   const card = firstCard(engine, facts);
   const [front, back, poppler, ghostscript, outlined] = await Promise.all([
     photograph(card.front),

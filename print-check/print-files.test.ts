@@ -6,7 +6,17 @@ import { PAPER_SIZES } from '#card/paper.ts';
 import { toSheets } from '#card/pdf-sheets.ts';
 import { CR80_CARD, PT, WALLET_CARD } from '#card/product.ts';
 import type { Mark, Scene, TextMark } from '#card/scene.ts';
-import { CHILDREN, firstCard, newEngine, pdfOf, people, printing } from '#card/testing.ts';
+import {
+  CHILDREN,
+  child,
+  date,
+  firstCard,
+  newEngine,
+  pdfOf,
+  people,
+  person,
+  printing,
+} from '#card/testing.ts';
 import type { CardFacts } from '#shared/orders.ts';
 import { expectedCard, textOf } from './expected.ts';
 import { type Expected, inspect } from './inspect.ts';
@@ -24,7 +34,18 @@ describe('a print file, looked at from outside, is as it must be', () => {
     ['typical', typical],
     ['heavy', heavy],
     ['without anything', family(0, 0, 0)],
+    [
+      'in several scripts',
+      {
+        children: [child('Łucja Ế̃'), child('محمد علي'), child('שלום'), child('李小龍')],
+        people: [
+          person('Ἀριστοτέλης', [date('birthday', '1961-02-03')]),
+          person('Ґанна', [date('wedding', '2012-06-14')]),
+        ],
+      },
+    ],
   ])('%s', async (_, facts) => {
+    await engine.prepare(facts, 'all-on-one');
     expect(await inspect(pdfOf([firstCard(engine, facts)]), expectedCard(WALLET_CARD, facts))).toEqual([]);
   });
 
