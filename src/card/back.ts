@@ -127,19 +127,22 @@ function columnsOf(side: Side, room: Rect, columns: number, style: Plain, rung: 
   const width = columnWidth(room, { columns, gapX });
   const isBehind = rung.asides === 'by-name' || isRoomBehind(side.blocks, width, style);
   const asides = isBehind ? 'behind' : 'under';
-  const pouredWith = ({ leading, looser }: Air) => {
-    const entries = entriesOf(side, width, { ...style, asides, leading });
+  const entriesAt = (leading: number) => entriesOf(side, width, { ...style, asides, leading });
+  const close = entriesAt(0);
+  const pourAt = (entries: Entry[] | null, looser: number) => {
     const gapY = style.pt * PT * rung.gap * looser;
     return entries && pour(entries, room, { columns, gapX, gapY, splitting: rung.splitting });
   };
-  const poured = pouredWith(NO_AIR);
+  const poured = pourAt(close, 1);
   if (!poured) return null;
   return () => {
-    for (const air of SPARE) {
-      const airy = pouredWith(air);
-      if (airy) return airy();
+    let loosest = poured;
+    for (const { leading, looser } of SPARE) {
+      const airy = pourAt(leading > 0 ? entriesAt(leading) : close, looser);
+      if (!airy) break;
+      loosest = airy;
     }
-    return poured();
+    return loosest();
   };
 }
 
@@ -159,13 +162,12 @@ function entriesOf({ blocks }: Side, width: number, style: EntryStyle): Entry[] 
 /** More space between lines, in ems, and between people, as a multiple of the least. */
 type Air = { leading: number; looser: number };
 
-const NO_AIR: Air = { leading: 0, looser: 1 };
 // Spare room goes between the lines and the people before it is left over at the foot.
 const SPARE: Air[] = [
-  { leading: 0.4, looser: 2.2 },
-  { leading: 0.3, looser: 2 },
-  { leading: 0.2, looser: 1.8 },
-  { leading: 0.1, looser: 1.7 },
-  { leading: 0, looser: 1.6 },
   { leading: 0, looser: 1.3 },
+  { leading: 0, looser: 1.6 },
+  { leading: 0.1, looser: 1.7 },
+  { leading: 0.2, looser: 1.8 },
+  { leading: 0.3, looser: 2 },
+  { leading: 0.4, looser: 2.2 },
 ];
