@@ -37,7 +37,7 @@ export function useProduct(): Product {
 export function PrintedSize() {
   const { widthMm, heightMm } = useProduct();
   return (
-    <p className="pt-4 text-center text-base text-soft">
+    <p className="pt-3 text-center text-base text-soft">
       Printed: {widthMm} × {heightMm} mm
     </p>
   );

@@ -20,7 +20,7 @@ export function CardPager({ names, index, onChange }: Props) {
     if (index + by >= 0 && index + by < count) onChange(index + by);
   };
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="flex items-center justify-between gap-2 pt-3">
       <Step onClick={() => step(-1)} ended={index === 0}>
         <Icon of={ChevronLeft} />
         <span>

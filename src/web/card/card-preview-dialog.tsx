@@ -47,7 +47,7 @@ export function CardPreviewDialog(props: Props) {
         </>
       }
     >
-      <div className="space-y-5">
+      <div className="space-y-4 sm:space-y-5">
         {several && <ChoiceBar label="Cards" value={layout} onChange={setWanted} options={LAYOUTS} />}
         <CardStage key={layout} cards={cards} />
       </div>

@@ -35,12 +35,17 @@ function CardInHand({ cards, warnings }: { cards: CardPictures[]; warnings: stri
   const at = Math.min(index, cards.length - 1);
   const card = cards[at];
   if (!card) return null;
+  const isSeveral = cards.length > 1;
   return (
-    <div className="space-y-5">
+    <div className="space-y-4 sm:space-y-5">
       <SetNotes count={cards.length} warnings={warnings} />
       <Desk>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
-        <PrintedSize />
+        {isSeveral ? (
+          <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
+        ) : (
+          <PrintedSize />
+        )}
       </Desk>
       <div className="flex items-center gap-3">
         <div className="grow">
@@ -48,7 +53,7 @@ function CardInHand({ cards, warnings }: { cards: CardPictures[]; warnings: stri
         </div>
         <CardZoom card={card} side={side} onTurn={setSide} />
       </div>
-      {cards.length > 1 && <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />}
+      {isSeveral && <PrintedSize />}
       {card.said && <CardText said={card.said} />}
     </div>
   );
@@ -60,7 +65,10 @@ function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
   const price = `One order, one price: ${count} cards in a set.`;
   if (warnings.length === 0) return <p className="text-center text-soft">{price}</p>;
   return (
-    <div role="status" className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-3">
+    <div
+      role="status"
+      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3"
+    >
       {warnings.map((warning) => (
         <p key={warning} className="font-semibold">
           {warning}
@@ -73,7 +81,11 @@ function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
 
 /** What the card lies on, from edge to edge of the dialog. */
 function Desk({ children }: { children: ReactNode }) {
-  return <div className="-mx-5 border-y border-rule bg-well px-5 pt-6 pb-3 sm:-mx-6">{children}</div>;
+  return (
+    <div className="-mx-5 border-y border-rule bg-well px-5 pt-5 pb-2 sm:-mx-6 sm:pt-6 sm:pb-3">
+      {children}
+    </div>
+  );
 }
 
 function CardToCome() {

@@ -75,7 +75,7 @@ export function Dialog(props: Props) {
             <div className="relative min-h-0 grow">{children}</div>
           ) : (
             // Room for the focus ring of what stands at the edge.
-            <div className={`${BODY} grow overflow-y-auto px-5 py-5 sm:px-6`}>{children}</div>
+            <div className={`${BODY} relative grow overflow-y-auto px-5 py-5 sm:px-6`}>{children}</div>
           )}
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </Radix.Content>
