@@ -226,6 +226,10 @@ test('money given back before the order was made: the order says so, and is not 
   await deliver('charge.refunded');
   await deliver('payment_intent.succeeded');
   expect(await statusOf()).toBe('refunded');
+  await server.runJobs();
+  expect((await server.mailbox.list()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/is refunded$/),
+  ]);
 });
 
 test('a part of the money given back leaves the order to be made; all of it does not', async () => {
