@@ -47,4 +47,12 @@ describe('a back', () => {
     const marks = textMarks(firstCard(engine, { children: [], people: [grandpa] }).back);
     expect(marks.filter(({ datum }) => datum === 'person-0-date-0-label')).toHaveLength(1);
   });
+
+  test('keeps a relationship longer than its name on one line', () => {
+    const birthday = date("Grandad Joe's Birthday", '2000-02-29', { yearUnknown: 1 });
+    const more = { relationship: 'other', notes: 'Great-grandfather' } as const;
+    const people = [person('Grandad Joe', [birthday], more)];
+    const marks = textMarks(firstCard(engine, { children: [], people }).back);
+    expect(marks.filter(({ datum }) => datum === 'person-0-relationship')).toHaveLength(1);
+  });
 });

@@ -73,13 +73,14 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
   const names = blocks.map(({ head }) => head);
   const asides = blocks.flatMap(({ aside }) => aside ?? []);
   const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
-  const forNames = GUTTER_MM + widestOf(names, nameStyle(style));
+  const forAsides = GUTTER_MM + widestOf(asides, quiet(style));
+  const forNames = Math.max(forAsides, GUTTER_MM + widestOf(names, nameStyle(style)));
   const forLabels = width - labelIndent(widestDate(blocks, style), style) - widestOf(labels, plain(style));
   const usual = width * NAMES.usual + GUTTER_MM;
   if (forLabels >= forNames) return Math.min(forLabels, Math.max(forNames, usual));
   // A label that needs more may take it from a name, but not so that this stands on three lines.
-  const words = Math.max(widestWord(names, style), widestOf(asides, quiet(style)));
-  const least = Math.max(forNames * TWO_LINES, GUTTER_MM + words, width * NAMES.least);
+  const forWords = Math.max(forAsides, GUTTER_MM + widestWord(names, style));
+  const least = Math.max(forNames * TWO_LINES, forWords, width * NAMES.least);
   return Math.min(usual, Math.max(forLabels, least));
 }
 
