@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { check, DESK_IN_THE_LIGHT } from './check.ts';
+import { check, DESK_IN_THE_LIGHT, PHONE_IN_THE_DARK } from './check.ts';
 import { dialog, fillChild, fillShipping, logIn, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -127,7 +127,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
   });
 });
 
-test('a member finds their orders in their account', async ({ page }) => {
+test('a member finds their orders in their account, and the shop cancels one', async ({ page }) => {
   await logIn(page);
   const shipping = {
     ...{ name: 'Ad Min', email: 'own@example.org', address: '1 High Street', city: 'Leeds' },
@@ -144,6 +144,15 @@ test('a member finds their orders in their account', async ({ page }) => {
   await page.getByRole('link', { name: `Order ${id} for Ad Min We have your order` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${id}`);
   await expect(page.getByRole('img', { name: /Mina Own/ })).toBeVisible();
+
+  await open(page, '/admin/orders');
+  await page.getByRole('button', { name: `Mark order ${id} cancelled` }).click();
+  const question = page.getByRole('alertdialog', { name: `Cancel order ${id}?` });
+  await check(page, [PHONE_IN_THE_DARK]);
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(`Order ${id} is cancelled.`).first()).toBeVisible();
+  await mailTo(page, shipping.email, /is cancelled$/);
 });
 
 test('a link that is none shows the not-found page, and tells no other site where it was', async ({

@@ -133,7 +133,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** What the administrator may turn an order into. */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
-  paid: ['fulfilled'],
+  paid: ['fulfilled', 'cancelled'],
   fulfilled: [],
   review: ['paid', 'cancelled'],
   refunded: [],

@@ -14,7 +14,7 @@ import { findOrder, type Order } from './queries.ts';
  * cancelled changes nothing. Throws a 409 when it is too late.
  */
 export async function cancelOrder(deps: Deps, id: number): Promise<Order> {
-  const { db, jobs, now, log } = deps;
+  const { db, jobs, now } = deps;
   const cancelled = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === 'cancelled' || order.status === 'refunded') return order;
@@ -22,10 +22,15 @@ export async function cancelOrder(deps: Deps, id: number): Promise<Order> {
     return cancelIn(deps, tx, id);
   });
   jobs.wake('order-mail');
-  await refundOrder(deps, id).catch((error) =>
-    log.warn('A refund could not be made yet', { orderId: id, error }),
-  );
+  await tryToRefund(deps, id);
   return (await findOrder(db, id)) ?? cancelled;
+}
+
+/** Gives a cancelled order's money back now, or leaves it to the reconciler. */
+export async function tryToRefund(deps: Deps, id: number): Promise<void> {
+  await refundOrder(deps, id).catch((error) =>
+    deps.log.warn('A refund could not be made yet', { orderId: id, error }),
+  );
 }
 
 /** The order no longer to be printed, and its customer told. The refund is for the caller, after the commit. */

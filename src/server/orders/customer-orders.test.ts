@@ -344,15 +344,21 @@ describe('a present', () => {
   });
 });
 
-test('an order in doubt that the shop cancels is told of and paid back', async () => {
-  const token = await order();
-  await server.deps.db.update(orders).set({ status: 'review' });
-  await admin.call(api.orders.status, { params: { id: 1 }, body: { status: 'cancelled' } });
-  await reconcile(server.deps);
-  expect(await read(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
-  expect((await detail()).events.map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
-  expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is cancelled"]);
-});
+test.each(['review', 'paid'] as const)(
+  'an order of status %s that the shop cancels is told of and paid back',
+  async (status) => {
+    const token = await order();
+    await server.deps.db.update(orders).set({ status, printStartedAt: new Date().toISOString() });
+    const cancelled = await admin.call(api.orders.status, {
+      params: { id: 1 },
+      body: { status: 'cancelled' },
+    });
+    expect(cancelled).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
+    expect(await read(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
+    expect((await detail()).events.map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
+    expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is cancelled"]);
+  },
+);
 
 test('an order that is sent is told of', async () => {
   await order();

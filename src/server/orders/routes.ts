@@ -10,6 +10,7 @@ import { badRequest, conflict } from '../http/errors.ts';
 import { found } from '../http/found.ts';
 import type { Serve } from '../http/serve.ts';
 import { LETTER_OF } from '../mail/order-mail.ts';
+import { tryToRefund } from './cancel-order.ts';
 import { withPictures } from './draw-pictures.ts';
 import { eventsOf } from './events.ts';
 import { toPackingSlip } from './packing-slip.ts';
@@ -52,7 +53,9 @@ export function mountOrders(serve: Serve, deps: Deps): void {
       throw badRequest(`An order that is ${from} cannot become ${body.status}`);
     const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
     if (!changed) throw conflict('The order was changed by somebody else at the same moment');
-    return changed;
+    if (body.status !== 'cancelled') return changed;
+    await tryToRefund(deps, params.id);
+    return (await findOrder(db, params.id)) ?? changed;
   });
 
   serve(api.orders.print, async ({ params }) => {

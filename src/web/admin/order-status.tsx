@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ORDER_STEPS, type OrderStatus, type OrderSummary } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useStatusUpdate } from './use-order-update.ts';
 
 const COLOURS: Partial<Record<OrderStatus, string>> = {
@@ -13,10 +14,19 @@ type Props = { order: OrderSummary };
 
 /** Where an order is, and the step it may take next. */
 export function OrderStatusCell({ order }: Props) {
-  const { mutate, isPending } = useStatusUpdate(order.id);
+  const { mutateAsync, isPending } = useStatusUpdate(order.id);
+  const [asking, setAsking] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
-  // The button goes with the step it takes: the focus stays with what has changed.
-  const stay = { onSuccess: () => cell.current?.focus() };
+
+  async function become(next: OrderStatus) {
+    const isDone = await mutateAsync(next).then(
+      () => true,
+      () => false, // a toast tells of it
+    );
+    // The button goes with the step it takes: the focus stays with what has changed.
+    if (isDone) cell.current?.focus();
+  }
+
   return (
     <div
       ref={cell}
@@ -36,13 +46,24 @@ export function OrderStatusCell({ order }: Props) {
             variant="quiet"
             className="-mx-2 whitespace-nowrap !px-2"
             busy={isPending}
-            onClick={() => mutate(next, stay)}
+            onClick={() => (next === 'cancelled' ? setAsking(true) : become(next))}
             aria-label={`Mark order ${order.id} ${next}`}
           >
             Mark {next}
           </Button>
         ))}
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Cancel order ${order.id}?`}
+        confirmLabel="Cancel the order"
+        cancelLabel="Keep the order"
+        onConfirm={() => become('cancelled')}
+      >
+        It will not be printed, the money goes back, and the customer is told by e-mail. This action cannot be
+        undone.
+      </ConfirmDialog>
     </div>
   );
 }
