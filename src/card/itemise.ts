@@ -1,7 +1,9 @@
 import { levelsOf } from './bidi.ts';
+import type { CutName } from './font-families.ts';
 import type { Slice } from './font-table.ts';
 import { breaksIn } from './line-breaks.ts';
 import { graphemesOf } from './printable.ts';
+import type { Word } from './word.ts';
 
 /** Letters that stand in one font and run in one direction. `at` is where they begin in their text. */
 export type Stretch = {
@@ -23,6 +25,8 @@ export type Piece = {
   spaced: boolean;
   spaceLevel: number;
   stretches: Stretch[];
+  /** As it is drawn in each cut, once that has been asked for. */
+  words: Record<CutName, Word | null>;
 };
 
 /** What itemising needs to know of the fonts. */
@@ -42,7 +46,7 @@ export function itemise(text: string, finder: FontFinder): Piece[] {
   for (const word of text.split(' ')) {
     const stretches = stretchesOf(word, at, text, levels, whole ?? null, finder);
     const spaceLevel = at > 0 ? (levels?.[at - 1] ?? 0) : 0;
-    const piece: Piece = { text: word, at, spaced: at > 0, spaceLevel, stretches };
+    const piece: Piece = { text: word, at, spaced: at > 0, spaceLevel, stretches, words: noWords() };
     let start = 0;
     for (const end of [...breaksIn(word), word.length]) {
       if (end > start || word === '') pieces.push(cutPiece(piece, start, end));
@@ -72,7 +76,18 @@ export function cutPiece(piece: Piece, start: number, end: number): Piece {
     };
   });
   const spaced = piece.spaced && start === 0;
-  return { ...piece, text: piece.text.slice(start, end), at: piece.at + start, spaced, stretches };
+  return {
+    ...piece,
+    text: piece.text.slice(start, end),
+    at: piece.at + start,
+    spaced,
+    stretches,
+    words: noWords(),
+  };
+}
+
+function noWords(): Piece['words'] {
+  return { regular: null, bold: null, condensed: null };
 }
 
 function stretchesOf(
@@ -115,7 +130,10 @@ function sliceFor(
 const FORM_CHOOSERS = /[\p{Join_Control}\p{Variation_Selector}]|\u034f/u;
 
 export function coversAll(covers: (codePoint: number) => boolean, text: string): boolean {
-  for (const character of text)
-    if (!covers(character.codePointAt(0) ?? 0) && !FORM_CHOOSERS.test(character)) return false;
+  for (let at = 0; at < text.length; at++) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    if (!covers(codePoint) && !FORM_CHOOSERS.test(String.fromCodePoint(codePoint))) return false;
+    if (codePoint > 0xffff) at++;
+  }
   return true;
 }

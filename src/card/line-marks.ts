@@ -7,7 +7,7 @@ import type { Line } from './typeset.ts';
 import { EM } from './word.ts';
 
 /** A mark without its place on the card: `x` and `scale` are those in the line. */
-type Group = Pick<TextMark, 'text' | 'face' | 'glyphs'> & { at: number; x: number; scale: number };
+export type Group = Pick<TextMark, 'text' | 'face' | 'glyphs'> & { at: number; x: number; scale: number };
 
 /**
  * Puts a line on the card: `x` is where it is seen to begin, `y` its baseline. What neighbours in the same font and direction
@@ -24,12 +24,9 @@ export function marksOf({ datum, style, run, left }: Line, x: number, y: number)
   return marks;
 }
 
-// The same words look the same at every place and size.
-const grouped = new WeakMap<Run, Group[]>();
-
+/** The same words look the same at every place and size. */
 function groupsOf(run: Run, cut: Cut): Group[] {
-  const known = grouped.get(run);
-  if (known) return known;
+  if (run.groups) return run.groups;
   const groups: PlacedPart[][] = [];
   for (const placed of place(run, cut).placed) {
     const group = groups.at(-1);
@@ -37,9 +34,8 @@ function groupsOf(run: Run, cut: Cut): Group[] {
     if (group && last && belongTogether(last, placed)) group.push(placed);
     else groups.push([placed]);
   }
-  const made = groups.map(groupOf).sort((one, other) => one.at - other.at);
-  grouped.set(run, made);
-  return made;
+  run.groups = groups.map(groupOf).sort((one, other) => one.at - other.at);
+  return run.groups;
 }
 
 /** Neighbours for the eye that are also neighbours for the reader; to the left, readers of files want each word alone. */

@@ -1,10 +1,20 @@
 import { visualOrder } from './bidi.ts';
 import type { Extent } from './face.ts';
 import type { Cut } from './font-library.ts';
+import type { Group } from './line-marks.ts';
 import { around, EM, joined, NO_EXTENT, type Part, type Word, widthOf } from './word.ts';
 
-/** Words on one line, in the order they are read, in thousandths of its em. */
-export type Run = Extent & { words: Word[]; width: number; minPt: number; straight: boolean };
+/**
+ * Words on one line, in the order they are read, in thousandths of its em. `groups` are its marks once they have been asked
+ * for.
+ */
+export type Run = Extent & {
+  words: Word[];
+  width: number;
+  minPt: number;
+  straight: boolean;
+  groups: Group[] | null;
+};
 
 /** A part at its place: `x` from the run's start; `spaced` when the space that is read before it stands on the line. */
 export type PlacedPart = { part: Part; x: number; spaced: boolean };
@@ -12,7 +22,7 @@ export type PlacedPart = { part: Part; x: number; spaced: boolean };
 export function runOf(word: Word, cut: Cut): Run {
   const { width, minPt, left, right, top, bottom, straight } = word;
   return straight
-    ? { words: [word], width, minPt, left, right, top, bottom, straight }
+    ? { words: [word], width, minPt, straight, groups: null, left, right, top, bottom }
     : bentRun([word], cut);
 }
 
@@ -23,7 +33,7 @@ export function appended(run: Run, word: Word, cut: Cut): Run {
   const x = run.width + (word.piece.spaced ? spaceOf(cut) : 0);
   const ink = { left: x + word.left, right: x + word.right, top: word.top, bottom: word.bottom };
   const minPt = Math.max(run.minPt, word.minPt);
-  return { words, width: x + word.width, minPt, straight: true, ...joined(run, ink) };
+  return { words, width: x + word.width, minPt, straight: true, groups: null, ...joined(run, ink) };
 }
 
 /** A run in which something runs from right to left: only the whole of it says what stands where. */
@@ -31,7 +41,7 @@ function bentRun(words: Word[], cut: Cut): Run {
   const { placed, width } = placeBent(words, cut);
   const ink = placed.reduce((extent, { part, x }) => around(extent, part, x), NO_EXTENT);
   const minPt = Math.max(...words.map((word) => word.minPt));
-  return { words, width, minPt, straight: false, ...ink };
+  return { words, width, minPt, straight: false, groups: null, ...ink };
 }
 
 type Placing = { placed: PlacedPart[]; width: number };

@@ -27,16 +27,12 @@ export type Word = Extent & {
   straight: boolean;
 };
 
-const wordsOfCuts = new WeakMap<Cut, WeakMap<Piece, Word>>();
-
 /** A piece in a cut, for lines of this size. */
 export function wordOf(piece: Piece, cut: Cut, pt: number): Word {
-  const words = wordsOfCuts.get(cut) ?? new WeakMap<Piece, Word>();
-  const known = words.get(piece);
+  const known = piece.words[cut.name];
   if (known && known.minPt <= pt) return known;
   const word = makeWord(piece, cut, pt);
-  wordsOfCuts.set(cut, words);
-  if (word.minPt <= pt) words.set(piece, word);
+  if (word.minPt <= pt) piece.words[cut.name] = word;
   return word;
 }
 
