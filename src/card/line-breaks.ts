@@ -13,8 +13,12 @@ const NEVER_FIRST_WORD = /^[ๆฯໆຯ។៕ៗ၊။]/u;
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
+// Western letters, digits and signs without strokes: nearly all words.
+const UNBROKEN = /^[!-,.0-~\u00a1-\u02df]*$/;
+
 /** Where, inside a word, a line may begin: UTF-16 offsets, rising. */
 export function breaksIn(word: string): number[] {
+  if (UNBROKEN.test(word)) return [];
   const places = new Set<number>();
   for (const stroke of word.matchAll(AFTER_STROKES)) places.add(stroke.index + stroke[0].length);
   if (IDEOGRAPHIC.test(word)) addBetweenIdeographs(word, places);

@@ -7,8 +7,12 @@ const LOST_CHOOSERS =
   /(?<=^| )[\p{Join_Control}\p{Variation_Selector}]+|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}]+/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
+// Western letters and signs, each composed, with single spaces between them: nothing of the below is there to be done.
+const PLAIN = /^[!-~\u00a1-\u00ac\u00ae-\u02ff]+(?: [!-~\u00a1-\u00ac\u00ae-\u02ff]+)*$/;
+
 /** Text as it can be set: composed (NFC), on one line, single spaces, nothing invisible; half characters become U+FFFD. */
 export function printable(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(LONE_SURROGATE, '\ufffd')
     .replace(/\s+/gu, ' ')
