@@ -94,9 +94,13 @@ export function utf16Hex(text: string): string {
 }
 
 // Every letter of every page is written this way.
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const HEX = new Map<number, string>();
 
 /** 16 bits in hexadecimal. */
 export function hex4(value: number): string {
-  return `${HEX[value >> 8]}${HEX[value & 0xff]}`;
+  const known = HEX.get(value);
+  if (known !== undefined) return known;
+  const hex = value.toString(16).padStart(4, '0');
+  HEX.set(value, hex);
+  return hex;
 }

@@ -53,22 +53,26 @@ function addFont(file: PdfFile, { face, texts }: UsedFace, unicode: number): num
 /** The advance of every glyph; neighbours share one list. */
 function widths(face: Face, glyphs: number[]): string {
   let lists = '';
-  for (const [index, glyph] of glyphs.entries()) {
+  let before = -1;
+  for (const glyph of glyphs) {
     const width = thousandths(face, face.advance(glyph));
-    const follows = index > 0 && glyphs[index - 1] === glyph - 1;
-    lists += follows ? ` ${width}` : `${index > 0 ? ']' : ''}${glyph}[${width}`;
+    lists += before >= 0 && before === glyph - 1 ? ` ${width}` : `${before >= 0 ? ']' : ''}${glyph}[${width}`;
+    before = glyph;
   }
   return `${lists}]`;
 }
 
 function descriptorOf(face: Face, glyphs: number[], name: string, program: number): string {
-  const inks = glyphs.map((glyph) => face.ink(glyph)).filter((ink) => ink !== null);
-  const box = [
-    Math.min(0, ...inks.map(({ left }) => left)),
-    Math.min(0, ...inks.map(({ bottom }) => bottom)),
-    Math.max(0, ...inks.map(({ right }) => right)),
-    Math.max(0, ...inks.map(({ top }) => top)),
-  ].map((value) => thousandths(face, value));
+  let [left, bottom, right, top] = [0, 0, 0, 0];
+  for (const glyph of glyphs) {
+    const ink = face.ink(glyph);
+    if (!ink) continue;
+    left = Math.min(left, ink.left);
+    bottom = Math.min(bottom, ink.bottom);
+    right = Math.max(right, ink.right);
+    top = Math.max(top, ink.top);
+  }
+  const box = [left, bottom, right, top].map((value) => thousandths(face, value));
   const stem = face.name.endsWith('bold') ? 140 : 80;
   return (
     `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${box.join(' ')}]/ItalicAngle 0/Ascent ${box[3]}` +

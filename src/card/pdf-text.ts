@@ -18,7 +18,8 @@ export function liveText(faces: UsedFace[]): DrawText {
     const shown = drawGlyphs(mark, resource, place);
     // Where a reader would not find the text from the letters alone, it is written beside them: where a letter stands for two
     // texts in one file, and where letters stand above and before each other, which readers take for spaces.
-    const meaning = mark.glyphs.map(({ id }) => texts?.get(id) ?? '').join('');
+    let meaning = '';
+    for (const { id } of mark.glyphs) meaning += texts?.get(id) ?? '';
     return mark.face.script === null && meaning === mark.text.trimStart() ? shown : meant(mark.text, shown);
   };
 }

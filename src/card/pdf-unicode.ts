@@ -7,14 +7,23 @@ export type Texts = Map<number, string>;
 export function shared(fonts: Texts[]): { texts: Texts; users: Set<Texts> }[] {
   const maps: { texts: Texts; users: Set<Texts> }[] = [];
   for (const font of fonts) {
-    const agreeing = maps.find(({ texts }) =>
-      [...font].every(([glyph, text]) => (texts.get(glyph) ?? text) === text),
-    );
-    if (!agreeing) maps.push({ texts: new Map(font), users: new Set([font]) });
-    agreeing?.users.add(font);
-    for (const [glyph, text] of font) agreeing?.texts.set(glyph, text);
+    const agreeing = maps.find(({ texts }) => agree(texts, font));
+    if (!agreeing) {
+      maps.push({ texts: new Map(font), users: new Set([font]) });
+      continue;
+    }
+    agreeing.users.add(font);
+    for (const glyph of font.keys()) agreeing.texts.set(glyph, font.get(glyph) ?? '');
   }
   return maps;
+}
+
+function agree(one: Texts, other: Texts): boolean {
+  for (const glyph of other.keys()) {
+    const text = one.get(glyph);
+    if (text !== undefined && text !== other.get(glyph)) return false;
+  }
+  return true;
 }
 
 // A reader may refuse longer blocks.
@@ -50,7 +59,8 @@ function meanings(texts: Texts): { ranges: string[]; single: string[] } {
   const ranges: Range[] = [];
   const single: string[] = [];
   let open: Range | null = null;
-  for (const [glyph, text] of [...texts].sort(([a], [b]) => a - b)) {
+  for (const glyph of [...texts.keys()].sort((a, b) => a - b)) {
+    const text = texts.get(glyph) ?? '';
     if (text.length !== 1) open = null;
     if (text.length > 1) single.push(`<${hex4(glyph)}><${utf16Hex(text)}>`);
     if (text.length !== 1) continue;

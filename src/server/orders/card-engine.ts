@@ -32,8 +32,11 @@ export async function printSheets(cards: SheetCard[], how: SheetPrintOptions): P
 }
 
 function deflate(bytes: Uint8Array): Uint8Array {
-  return deflateSync(bytes);
+  // What comes out is smaller than what goes in: the usual room for it would mostly be four times as much.
+  return deflateSync(bytes, { chunkSize: Math.max(bytes.length, LEAST_CHUNK) });
 }
+
+const LEAST_CHUNK = 64;
 
 async function openEngine(trim: CardTrim): Promise<CardEngine> {
   const engine = createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS[trim] });
