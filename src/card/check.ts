@@ -85,7 +85,7 @@ function inOrder(glyphs: Glyph[]): Glyph[] {
 }
 
 function withoutSpaces(text: string): string {
-  return text.replaceAll(' ', '');
+  return text.includes(' ') ? text.replaceAll(' ', '') : text;
 }
 
 /** The rectangle a mark inks, computed from its glyphs; null when it leaves no ink. */

@@ -116,13 +116,14 @@ export function dataOf(side: Side): Datum[] {
 
 /** What a side says of the family: each such datum stands on one side of an order, whatever the number of cards. */
 export function factsOf({ blocks }: Side): Datum[] {
-  const data = blocks.flatMap(({ head, aside, rows, remark }) => [
-    head,
-    aside,
-    ...rows.flatMap(({ label, value }) => [label, value]),
-    remark,
-  ]);
-  return data.filter((item) => item !== null);
+  const facts: Datum[] = [];
+  for (const { head, aside, rows, remark } of blocks) {
+    facts.push(head);
+    if (aside) facts.push(aside);
+    for (const { label, value } of rows) facts.push(label, value);
+    if (remark) facts.push(remark);
+  }
+  return facts;
 }
 
 /** Whether some word is so long that it fits no column. */
