@@ -39,7 +39,7 @@ export function OrderStatusCell({ order }: Props) {
         {capitalise(order.status)}
       </span>
       <OrderMarks order={order} />
-      <div className="flex flex-wrap gap-x-3 min-[78rem]:flex-col">
+      <div className="flex flex-wrap gap-x-3 min-[78rem]:flex-col min-[78rem]:items-start">
         {ORDER_STEPS[order.status].map((next) => (
           <Button
             key={next}
