@@ -15,5 +15,5 @@ test('whether there is such an account cannot be told from how long a wrong pass
     unknown.push(await timeOf(null));
   }
   // The quickest of each, which a busy machine has disturbed least. Without the work it would be a thousandth.
-  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 10);
 });
