@@ -48,10 +48,11 @@ export function itemise(text: string, finder: FontFinder): Piece[] {
     const spaceLevel = at > 0 ? (levels?.[at - 1] ?? 0) : 0;
     const piece: Piece = { text: word, at, spaced: at > 0, spaceLevel, stretches, words: noWords() };
     let start = 0;
-    for (const end of [...breaksIn(word), word.length]) {
-      if (end > start || word === '') pieces.push(cutPiece(piece, start, end));
+    for (const end of breaksIn(word)) {
+      pieces.push(cutPiece(piece, start, end));
       start = end;
     }
+    pieces.push(cutPiece(piece, start, word.length));
     at += word.length + 1;
   }
   return pieces;

@@ -37,22 +37,26 @@ export function wordOf(piece: Piece, cut: Cut, pt: number): Word {
 }
 
 function makeWord(piece: Piece, cut: Cut, pt: number): Word {
-  const parts = piece.stretches.map((stretch): Part => {
-    const face = cut.face(stretch.slice);
-    const { text, level, before = '', after = '' } = stretch;
-    const shaped = face.shape({ text, rtl: level % 2 === 1, before, after });
-    const scale = Math.max(1, face.minPt / pt);
-    return { stretch, face, shaped, scale, perUnit: (scale * EM) / face.unitsPerEm };
-  });
-  let width = 0;
+  const parts: Part[] = [];
+  let [width, minPt, straight] = [0, 0, true];
   let ink: Extent = NO_EXTENT;
-  for (const part of parts) {
+  for (const stretch of piece.stretches) {
+    const part = partOf(stretch, cut, pt);
+    parts.push(part);
     ink = around(ink, part, width);
     width += widthOf(part);
+    minPt = Math.max(minPt, part.face.minPt);
+    straight &&= stretch.level === 0;
   }
-  const straight = parts.every(({ stretch }) => stretch.level === 0);
-  const minPt = Math.max(0, ...parts.map(({ face }) => face.minPt));
   return { piece, parts, width, minPt, straight, ...ink };
+}
+
+function partOf(stretch: Stretch, cut: Cut, pt: number): Part {
+  const face = cut.face(stretch.slice);
+  const { text, level, before = '', after = '' } = stretch;
+  const shaped = face.shape({ text, rtl: level % 2 === 1, before, after });
+  const scale = Math.max(1, face.minPt / pt);
+  return { stretch, face, shaped, scale, perUnit: (scale * EM) / face.unitsPerEm };
 }
 
 export const NO_EXTENT: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
