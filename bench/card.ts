@@ -31,7 +31,7 @@ for (const [make, satoriGoal] of [
   ['typical', 20],
   ['heavy', 10],
 ] as const) {
-  const results = await race(['our SVGs', 'our PDF', 'Satori', '@react-pdf', 'Chromium'], {
+  const results = await race(['our SVGs', 'our PDF', 'Satori', '@react-pdf', 'Chromium', 'its shell'], {
     make,
     families: 1,
   });

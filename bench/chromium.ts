@@ -1,29 +1,28 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { CardFacts } from '#shared/orders.ts';
-import { findBrowser } from '../scripts/find-browser.mjs';
+import { findBrowser, findWholeBrowser } from '../scripts/find-browser.mjs';
 import { sidesOf, sizeFor } from './families.ts';
-import { processorTime } from './measure.ts';
 import { RIVAL_FONTS } from './rival-fonts.ts';
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+export async function openBrowser(find = findBrowser): Promise<Browser> {
+  return chromium.launch({ executablePath: await find(), args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** A browser with a page that has its fonts and is used again and again; its clock counts the browser's work with ours. */
-export async function openPrinter() {
-  const browser = await openBrowser();
+type Printer = (facts: CardFacts) => Promise<number>;
+
+/** A browser as people have it, with a page that has its fonts and is used again and again. */
+export async function openPrinter(): Promise<Printer> {
+  return printerOf(await openBrowser(findWholeBrowser));
+}
+
+/** The same without the window around the page, where there is such a browser. */
+export async function openShellPrinter(): Promise<Printer> {
+  return printerOf(await openBrowser());
+}
+
+async function printerOf(browser: Browser): Promise<Printer> {
   const page = await warmPage(browser);
-  return { print: (facts: CardFacts) => print(page, facts), clock: await browserTime(browser) };
-}
-
-/** The processor time of a browser, all its processes together, and of this one, in milliseconds. */
-async function browserTime(browser: Browser): Promise<() => Promise<number>> {
-  const session = await browser.newBrowserCDPSession();
-  return async () => {
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    const seconds = processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-    return seconds * 1000 + processorTime();
-  };
+  return (facts) => print(page, facts);
 }
 
 async function warmPage(browser: Browser): Promise<Page> {

@@ -1,10 +1,7 @@
 import type { CardFacts } from '#shared/orders.ts';
 
-/** Does one piece of work; gives the bytes of what came out. `clock` where not all of the work is done in this process. */
-export type Contestant = {
-  work(families: CardFacts[]): Promise<number>;
-  clock?(): Promise<number>;
-};
+/** Does one piece of work; gives the bytes of what came out. */
+export type Contestant = { work(families: CardFacts[]): Promise<number> };
 
 /** How each contestant is made ready. Nobody loads what another needs. */
 export const CONTESTANTS = {
@@ -13,10 +10,8 @@ export const CONTESTANTS = {
   'our sheets': async () => ({ work: (await import('./ours.ts')).sheets }),
   Satori: async () => ({ work: oneByOne((await import('./satori.ts')).satoriSvgs) }),
   '@react-pdf': async () => ({ work: oneByOne((await import('./react-pdf.ts')).reactPdf) }),
-  Chromium: async () => {
-    const { print, clock } = await (await import('./chromium.ts')).openPrinter();
-    return { work: oneByOne(print), clock };
-  },
+  Chromium: async () => ({ work: oneByOne(await (await import('./chromium.ts')).openPrinter()) }),
+  'its shell': async () => ({ work: oneByOne(await (await import('./chromium.ts')).openShellPrinter()) }),
 } satisfies Record<string, () => Promise<Contestant>>;
 
 export type Name = keyof typeof CONTESTANTS;

@@ -6,25 +6,27 @@ import { type FAMILIES, random } from './families.ts';
 /** What one piece of work is made of, and how long pieces of it are to be done. */
 export type Turn = { make: keyof typeof FAMILIES; families: number; ms: number };
 
-/** Milliseconds of processor time, and bytes. */
+/** How long each piece of work took, in milliseconds, and what came out of all, in bytes. */
+export type Taken = { times: number[]; bytes: number };
+
+/** Of one piece of work: the median, in milliseconds, and the mean size. */
 export type Result = { ms: number; bytes: number };
 
 // Until the compiler has seen enough: a server works all day.
-const WARM_UP_MS = 2500;
-const TURN_MS = 200;
-const ROUNDS = 7;
+const WARM_UP_MS = 6000;
+const TURN_MS = 250;
+const ROUNDS = 9;
 
 /**
  * Every contestant works in a process of its own, so that each collects its own garbage and no other's. Each takes its turn
- * in every round, in a new order and with new input, so that no round favours one. Gives the median time of one input, and
- * the mean size of a result.
+ * in every round, in a new order and with new input, so that no round favours one.
  */
 export async function race<Some extends Name>(
   names: Some[],
   input: Omit<Turn, 'ms'>,
 ): Promise<Record<Some, Result>> {
   const processes = new Map<Some, ChildProcess>();
-  const turns = new Map<Some, Result[]>(names.map((name) => [name, []]));
+  const turns = new Map<Some, Taken[]>(names.map((name) => [name, []]));
   const takeTurn = (name: Some, ms: number) => ask(processes.get(name), { ...input, ms });
   try {
     for (const name of names) {
@@ -51,9 +53,9 @@ async function start(name: Name): Promise<ChildProcess> {
   return child;
 }
 
-function ask(child: ChildProcess | undefined, turn: Turn): Promise<Result> {
+function ask(child: ChildProcess | undefined, turn: Turn): Promise<Taken> {
   child?.send(turn);
-  return answer(child) as Promise<Result>;
+  return answer(child) as Promise<Taken>;
 }
 
 /** The next message of a process; fails when the process ends instead. */
@@ -68,20 +70,9 @@ function answer(child?: ChildProcess): Promise<unknown> {
   });
 }
 
-function summary(turns: Result[]): Result {
-  return {
-    ms: quantile(
-      turns.map(({ ms }) => ms),
-      0.5,
-    ),
-    bytes: turns.reduce((sum, { bytes }) => sum + bytes, 0) / turns.length,
-  };
-}
-
-/** What this process has worked, all its threads together, in milliseconds: what other programs do meanwhile does not count. */
-export function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+function summary(turns: Taken[]): Result {
+  const times = turns.flatMap((turn) => turn.times);
+  return { ms: quantile(times, 0.5), bytes: turns.reduce((sum, { bytes }) => sum + bytes, 0) / times.length };
 }
 
 export function quantile(numbers: number[], part: number): number {

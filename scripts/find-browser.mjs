@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './prepare.mjs';
 
-// The shell has no window around the page, not even one that nobody sees: it does the same for half the work.
-const places = [
-  '/usr/bin/chromium-headless-shell',
+const SHELL = '/usr/bin/chromium-headless-shell';
+const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,10 +13,27 @@ const places = [
 
 /**
  * The path of a Chromium for the browser tests: the one CHROMIUM_PATH names, an installed one, Playwright's own, else one
- * is installed: Debian's package where that is possible, Playwright's download elsewhere.
+ * is installed: Debian's package where that is possible, Playwright's download elsewhere. The shell comes first: it has no
+ * window around the page, not even one that nobody sees, and does the same for half the work.
  * @returns {Promise<string>}
  */
-export async function findBrowser() {
+export function findBrowser() {
+  return find([SHELL, ...BROWSERS], ['chromium-headless-shell', 'chromium']);
+}
+
+/**
+ * The same, of a whole browser as people have it, for who is measured against it.
+ * @returns {Promise<string>}
+ */
+export function findWholeBrowser() {
+  return find(BROWSERS, ['chromium']);
+}
+
+/**
+ * @param {string[]} places
+ * @param {string[]} packages the first of these that Debian has
+ */
+async function find(places, packages) {
   const { chromium } = await import('@playwright/test');
   const found = () =>
     [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find(
@@ -30,7 +46,7 @@ export async function findBrowser() {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     run('apt-get', ['update', '-qq']);
     const install = 'apt-get install -y -qq --no-install-recommends';
-    run('sh', ['-c', `${install} chromium-headless-shell || ${install} chromium`]);
+    run('sh', ['-c', packages.map((name) => `${install} ${name}`).join(' || ')]);
   } else {
     run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   }
