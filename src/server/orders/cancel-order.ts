@@ -18,8 +18,11 @@ export async function cancelOrder(deps: Deps, id: number): Promise<Order> {
   const cancelled = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === 'cancelled' || order.status === 'refunded') return order;
-    refuseLate(order, now());
-    return cancelIn(deps, tx, id);
+    const at = now();
+    refuseLate(order, at);
+    await noteCancellation(jobs, tx, id, at);
+    const cancelled = { status: 'cancelled', updatedAt: at.toISOString() } as const;
+    return only(await tx.update(orders).set(cancelled).where(eq(orders.id, id)).returning());
   });
   jobs.wake('order-mail');
   await tryToRefund(deps, id);
@@ -33,18 +36,15 @@ export async function tryToRefund(deps: Deps, id: number): Promise<void> {
   );
 }
 
-/** The order no longer to be printed, and its customer told. The refund is for the caller, after the commit. */
-export async function cancelIn({ jobs, now }: Deps, tx: Transaction, id: number): Promise<Order> {
-  const at = now();
-  const eventId = await noteEvent(tx, id, 'cancelled', { now: at });
+/** Writes down that an order was cancelled, and tells its customer. */
+export async function noteCancellation(
+  jobs: Deps['jobs'],
+  tx: Transaction,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const eventId = await noteEvent(tx, id, 'cancelled', { now });
   await jobs.send(tx, 'order-mail', { orderId: id, letter: 'cancellation', eventId });
-  return only(
-    await tx
-      .update(orders)
-      .set({ status: 'cancelled', updatedAt: at.toISOString() })
-      .where(eq(orders.id, id))
-      .returning(),
-  );
 }
 
 /** Gives a cancelled order's money back, once however often it is asked. Rejects when the provider cannot be reached. */

@@ -1,11 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#shared/orders.ts';
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { orderEvents, orders } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { noteEvent } from './events.ts';
 
 export type Order = typeof orders.$inferSelect;
 /** An order without its pictures and facts, which are large and for the detail alone. */
@@ -29,7 +25,8 @@ export type PrintedOrder = Pick<
   'id' | 'status' | 'cardLayout' | 'childrenData' | 'peopleData' | 'createdAt'
 >;
 
-const listed = {
+/** The columns of a `ListedOrder`. */
+export const listed = {
   id: orders.id,
   userId: orders.userId,
   stripePaymentId: orders.stripePaymentId,
@@ -92,44 +89,6 @@ export function findPrintedOrders(db: Queryable, ids: number[]): Promise<Printed
       ),
     )
     .orderBy(id);
-}
-
-/**
- * Moves an order on, if it still is what it was thought to be, and tells its customer. One that is cancelled is paid
- * back by the reconciler.
- */
-export async function changeStatus(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  id: number,
-  step: { from: OrderStatus; to: OrderStatus; now: Date },
-): Promise<ListedOrder | null> {
-  const changed = await inTransaction(db, async (tx) => {
-    const [order] = await tx
-      .update(orders)
-      .set({ status: step.to, updatedAt: step.now.toISOString() })
-      .where(and(eq(orders.id, id), eq(orders.status, step.from)))
-      .returning(listed);
-    if (order && step.to === 'paid') await confirmOnce(jobs, tx, order.id, step.now);
-    if (order && step.to === 'fulfilled')
-      await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'dispatch' });
-    if (order && step.to === 'cancelled') {
-      const eventId = await noteEvent(tx, id, 'cancelled', { now: step.now });
-      await jobs.send(tx, 'order-mail', { orderId: id, letter: 'cancellation', eventId });
-    }
-    return order ?? null;
-  });
-  jobs.wake('order-mail');
-  return changed;
-}
-
-/** An order that came into doubt after it was confirmed is not confirmed again. */
-async function confirmOnce(jobs: Deps['jobs'], tx: Transaction, orderId: number, now: Date): Promise<void> {
-  const first = await tx
-    .update(orders)
-    .set({ confirmedAt: now.toISOString() })
-    .where(and(eq(orders.id, orderId), isNull(orders.confirmedAt)))
-    .returning({ id: orders.id });
-  if (first.length) await jobs.send(tx, 'order-mail', { orderId, letter: 'confirmation' });
 }
 
 /** Completing an order again keeps the moment it was first completed. */

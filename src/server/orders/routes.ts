@@ -11,12 +11,13 @@ import { found } from '../http/found.ts';
 import type { Serve } from '../http/serve.ts';
 import { LETTER_OF } from '../mail/order-mail.ts';
 import { tryToRefund } from './cancel-order.ts';
+import { changeStatus } from './change-status.ts';
 import { withPictures } from './draw-pictures.ts';
 import { eventsOf } from './events.ts';
 import { toPackingSlip } from './packing-slip.ts';
 import { printOrder } from './print-file.ts';
 import { printOrders } from './print-sheets.ts';
-import { changeCompletion, changeStatus, findOrder, listOrders, type Order } from './queries.ts';
+import { changeCompletion, findOrder, listOrders, type Order } from './queries.ts';
 import { startPrinting } from './start-printing.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {

@@ -11,11 +11,10 @@ import { Refusal } from '../notebook/refusal.tsx';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { useSubmit } from '../session/use-submit.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { TextField } from '../ui/field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 const form = z.extend(removal, {
@@ -59,14 +58,9 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: Props) {
       title="Delete my account"
       description="This action cannot be undone."
       footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} variant="danger" busy={isSubmitting}>
-            Delete my account
-          </SubmitButton>
-        </>
+        <FormActions form={formId} variant="danger" busy={isSubmitting} onCancel={() => onOpenChange(false)}>
+          Delete my account
+        </FormActions>
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DiscountCodeInput } from '#shared/discounts.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sentenceOf } from '../ui/failure.ts';
 import { SelectField, SwitchField, TextField } from '../ui/field.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { type DiscountForm, discountForm, type StoredCode, toDiscountForm } from './discount-form.ts';
 import { useDiscountSave } from './use-discounts.ts';
 
@@ -26,14 +25,9 @@ export function DiscountDialog({ open, onOpenChange, code }: Props) {
       onOpenChange={close}
       title={code ? 'Edit discount code' : 'Add discount code'}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <SubmitButton form={id} busy={isPending}>
-            {code ? 'Save changes' : 'Add code'}
-          </SubmitButton>
-        </>
+        <FormActions form={id} busy={isPending} onCancel={close}>
+          {code ? 'Save changes' : 'Add code'}
+        </FormActions>
       }
     >
       <DiscountFields

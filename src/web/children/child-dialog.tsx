@@ -4,9 +4,8 @@ import { useNotebook } from '../notebook/notebook.ts';
 import { Refusal } from '../notebook/refusal.tsx';
 import { changeWords } from '../notebook/use-change.ts';
 import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { ChildFields } from './child-fields.tsx';
 
 type Props = {
@@ -30,14 +29,9 @@ export function ChildDialog({ open, onOpenChange, child }: Props) {
       onOpenChange={close}
       title={child ? 'Edit Child' : 'Add Child'}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            {child ? 'Save changes' : 'Add child'}
-          </SubmitButton>
-        </>
+        <FormActions form={formId} busy={busy} onCancel={close}>
+          {child ? 'Save changes' : 'Add child'}
+        </FormActions>
       }
     >
       <ChildFields formId={formId} child={child} onSubmit={submit} />

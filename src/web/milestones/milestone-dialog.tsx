@@ -3,9 +3,8 @@ import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
 import { Refusal } from '../notebook/refusal.tsx';
 import { changeWords } from '../notebook/use-change.ts';
 import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
 import type { Milestones } from './use-milestones.ts';
 
@@ -32,14 +31,9 @@ export function MilestoneDialog({ open, onOpenChange, milestone, milestones }: P
       onOpenChange={close}
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            {milestone ? 'Save changes' : 'Add milestone'}
-          </SubmitButton>
-        </>
+        <FormActions form={formId} busy={busy} onCancel={close}>
+          {milestone ? 'Save changes' : 'Add milestone'}
+        </FormActions>
       }
     >
       <MilestoneFields formId={formId} milestone={milestone} onSubmit={submit} />

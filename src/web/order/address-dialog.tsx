@@ -6,11 +6,10 @@ import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { type Shipping, type ShippingForm, shipping } from '#shared/shipping.ts';
 import { call } from '../api.ts';
 import { ShippingFields } from '../checkout/shipping-fields.tsx';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sentenceOf } from '../ui/failure.ts';
+import { FormActions } from '../ui/form-actions.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { useOrderChange } from './use-customer-order.ts';
 
 type Props = { token: string; order: CustomerOrder; open: boolean; onOpenChange(open: boolean): void };
@@ -29,14 +28,9 @@ export function AddressDialog({ token, order, open, onOpenChange }: Props) {
       onOpenChange={close}
       title="Correct the address"
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <SubmitButton form={id} busy={isPending}>
-            Save the address
-          </SubmitButton>
-        </>
+        <FormActions form={id} busy={isPending} onCancel={close}>
+          Save the address
+        </FormActions>
       }
     >
       <AddressForm

@@ -5,9 +5,8 @@ import { useNotebook } from '../notebook/notebook.ts';
 import { Refusal } from '../notebook/refusal.tsx';
 import { dateChangeWords } from '../notebook/use-change.ts';
 import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { DateFields } from './date-fields.tsx';
 
 type Props = {
@@ -41,14 +40,9 @@ export function DateDialog({ open, onOpenChange, date, person }: Props) {
       title={date ? 'Edit Special Date' : 'Add Special Date'}
       description={person && `For ${person.name}`}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            {date ? 'Save changes' : 'Add date'}
-          </SubmitButton>
-        </>
+        <FormActions form={formId} busy={busy} onCancel={close}>
+          {date ? 'Save changes' : 'Add date'}
+        </FormActions>
       }
     >
       <DateFields

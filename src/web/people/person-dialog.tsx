@@ -4,9 +4,8 @@ import { useNotebook } from '../notebook/notebook.ts';
 import { Refusal } from '../notebook/refusal.tsx';
 import { changeWords } from '../notebook/use-change.ts';
 import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 type Props = {
@@ -32,14 +31,9 @@ export function PersonDialog({ open, onOpenChange, person, description }: Props)
       title={person ? 'Edit Person' : 'Add Important Person'}
       description={description}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            {person ? 'Save changes' : 'Add person'}
-          </SubmitButton>
-        </>
+        <FormActions form={formId} busy={busy} onCancel={close}>
+          {person ? 'Save changes' : 'Add person'}
+        </FormActions>
       }
     >
       <PersonFields formId={formId} person={person} onSubmit={submit} />

@@ -5,11 +5,10 @@ import type * as z from 'zod/mini';
 import { resetRequest } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { call } from '../api.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sentenceOf } from '../ui/failure.ts';
+import { FormActions } from '../ui/form-actions.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { EmailField } from './email-field.tsx';
 import { UNABLE } from './unable.ts';
@@ -49,14 +48,9 @@ export function RequestResetDialog({ open, onOpenChange }: Props) {
       title="Forgot password?"
       description="Enter your username and email address. If they belong together, we will send you a link to choose a new password. It works for one hour."
       footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <SubmitButton form={formId} busy={isSubmitting}>
-            Send reset link
-          </SubmitButton>
-        </>
+        <FormActions form={formId} busy={isSubmitting} onCancel={() => onOpenChange(false)}>
+          Send reset link
+        </FormActions>
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">

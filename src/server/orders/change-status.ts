@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { OrderStatus } from '#shared/orders.ts';
+import { orders } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { noteCancellation } from './cancel-order.ts';
+import { type ListedOrder, listed } from './queries.ts';
+
+/**
+ * Moves an order on, if it still is what it was thought to be, and tells its customer. The refund of one that is
+ * cancelled is for the caller, after the commit.
+ */
+export async function changeStatus(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  id: number,
+  step: { from: OrderStatus; to: OrderStatus; now: Date },
+): Promise<ListedOrder | null> {
+  const changed = await inTransaction(db, async (tx) => {
+    const [order] = await tx
+      .update(orders)
+      .set({ status: step.to, updatedAt: step.now.toISOString() })
+      .where(and(eq(orders.id, id), eq(orders.status, step.from)))
+      .returning(listed);
+    if (!order) return null;
+    if (step.to === 'paid') await confirmOnce(jobs, tx, id, step.now);
+    if (step.to === 'fulfilled') await jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
+    if (step.to === 'cancelled') await noteCancellation(jobs, tx, id, step.now);
+    return order;
+  });
+  jobs.wake('order-mail');
+  return changed;
+}
+
+/** An order that came into doubt after it was confirmed is not confirmed again. */
+async function confirmOnce(jobs: Deps['jobs'], tx: Transaction, orderId: number, now: Date): Promise<void> {
+  const first = await tx
+    .update(orders)
+    .set({ confirmedAt: now.toISOString() })
+    .where(and(eq(orders.id, orderId), isNull(orders.confirmedAt)))
+    .returning({ id: orders.id });
+  if (first.length) await jobs.send(tx, 'order-mail', { orderId, letter: 'confirmation' });
+}
