@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { CardFacts } from '#shared/orders.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 import { findBrowser, findWholeBrowser } from '../scripts/find-browser.mjs';
 import { sidesOf, sizeFor } from './families.ts';
 import { RIVAL_FONTS } from './rival-fonts.ts';

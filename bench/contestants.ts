@@ -1,4 +1,4 @@
-import type { CardFacts } from '#shared/orders.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 
 /** Does one piece of work; gives the bytes of what came out. */
 export type Contestant = { work(families: CardFacts[]): Promise<number> };

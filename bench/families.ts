@@ -1,5 +1,5 @@
-import { backContent, dataOf, frontContent } from '#card/content.ts';
-import type { CardFacts } from '#shared/orders.ts';
+import { backContent, dataOf, frontContent } from '#card/content/side.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 
 let seed = 20261120;
 

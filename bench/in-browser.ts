@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { freePort, ready, spawnServer } from '#server/testing/process.ts';
-import type { CardFacts } from '#shared/orders.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 import { prepare } from '../scripts/prepare.mjs';
 import { quantile } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import { toSvg } from '#card/svg.ts';
 import { loadCardEngine, printFile, printSheets } from '#server/orders/card-engine.ts';
-import type { CardFacts } from '#shared/orders.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 
 const engine = await loadCardEngine('wallet');
 const about = { title: 'Card', date: new Date(0) };

@@ -1,6 +1,6 @@
 import * as pdf from '@react-pdf/renderer';
 import { createElement } from 'react';
-import type { CardFacts } from '#shared/orders.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 import { sidesOf, sizeFor } from './families.ts';
 import { COLUMN, HEIGHT_PT, RIVAL_FONTS, WIDTH_PT } from './rival-fonts.ts';
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import satori from 'satori';
-import type { CardFacts } from '#shared/orders.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 import { sidesOf, sizeFor } from './families.ts';
 import { COLUMN, HEIGHT_PT, RIVAL_FONTS, WIDTH_PT } from './rival-fonts.ts';
 

@@ -1,6 +1,6 @@
-import { backContent, dataOf, frontContent } from '#card/content.ts';
+import { backContent, dataOf, frontContent } from '#card/content/side.ts';
 import type { Product } from '#card/product.ts';
-import type { CardFacts } from '#shared/orders.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 import type { Expected, ExpectedPage } from './inspect.ts';
 
 /** Every text of both sides in the order it is said, straight from the facts. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { inkOf } from '#card/check.ts';
 import type { ComposedCard } from '#card/engine.ts';
-import { gridOf, impose } from '#card/impose.ts';
-import { PAPER_SIZES } from '#card/paper.ts';
-import { toSheets } from '#card/pdf-sheets.ts';
 import { CR80_CARD, PT, WALLET_CARD } from '#card/product.ts';
 import type { Mark, Scene, TextMark } from '#card/scene.ts';
+import { gridOf, impose } from '#card/sheets/impose.ts';
+import { PAPER_SIZES } from '#card/sheets/paper.ts';
+import { toSheets } from '#card/sheets/sheets-pdf.ts';
 import {
   CHILDREN,
   child,
@@ -17,7 +17,7 @@ import {
   person,
   printing,
 } from '#card/testing.ts';
-import type { CardFacts } from '#shared/orders.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 import { expectedCard, textOf } from './expected.ts';
 import { type Expected, inspect } from './inspect.ts';
 

@@ -8,16 +8,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as harfbuzz from 'harfbuzzjs';
 import decompressWoff2 from 'woff2-encoder/decompress';
-import { writeCoverage } from '#card/coverage.ts';
-import { CORE, FAMILIES, type Family, fileNameOf } from '#card/font-families.ts';
-import { isSliced, readFontFile } from '#card/font-source.ts';
-import type { FamilyEntry, SliceEntry } from '#card/font-table.ts';
-import { digest } from '#card/hash.ts';
-import { createSubsetter, type SubsetExports } from '#card/subset.ts';
+import { writeCoverage } from '#card/fonts/coverage.ts';
+import { CORE, FAMILIES, type Family, fileNameOf } from '#card/fonts/families.ts';
+import { digest } from '#card/fonts/hash.ts';
+import { isSliced, readFontFile } from '#card/fonts/source.ts';
+import { createSubsetter, type SubsetExports } from '#card/fonts/subsetter.ts';
+import type { FamilyEntry, SliceEntry } from '#card/fonts/table.ts';
 
 const require = createRequire(import.meta.url);
 const ASSETS = new URL('../assets/fonts/', import.meta.url);
-const TABLE = new URL('../src/card/font-table.json', import.meta.url);
+const TABLE = new URL('../src/card/fonts/table.json', import.meta.url);
 const PACKAGE = '@expo-google-fonts/noto-sans';
 const DEBIAN = process.env.NOTO_FOLDER ?? '/usr/share/fonts/truetype/noto';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { CardFacts } from '#shared/card-facts.ts';
 import { MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
-import type { CardFacts } from '#shared/orders.ts';
+import { NOTHING_TO_PRINT } from './content/refusal.ts';
 import { CR80_CARD, WALLET_CARD } from './product.ts';
-import { NOTHING_TO_PRINT } from './refusal.ts';
 import { CHILDREN, cardsOf, child, date, newEngine, people, person, textMarks, textsOf } from './testing.ts';
 
 const engine = await newEngine();

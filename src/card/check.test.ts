@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf, inkOf } from './check.ts';
-import { backContent, dataOf } from './content.ts';
+import { backContent, dataOf } from './content/side.ts';
 import { WALLET_CARD } from './product.ts';
 import type { Mark, TextMark } from './scene.ts';
 import { firstCard, newEngine, people } from './testing.ts';

@@ -1,5 +1,5 @@
-import { type Datum, repeats } from './content.ts';
-import type { Glyph } from './face.ts';
+import { type Datum, repeats } from './content/side.ts';
+import type { Glyph } from './fonts/face.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tooLong } from './refusal.ts';
+import { tooLong } from './content/refusal.ts';
 import {
   CHILDREN,
   cardsOf,

@@ -1,6 +1,6 @@
-import type { CardFacts, CardLayout } from '#shared/orders.ts';
-import { type Arrangement, arrange } from './arrange.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { faultsOfOrder } from './check.ts';
+import { NOT_SOUND, NOTHING_TO_PRINT, unprintable } from './content/refusal.ts';
 import {
   backContent,
   type Datum,
@@ -10,14 +10,14 @@ import {
   inSentences,
   type Side,
   titleOf,
-} from './content.ts';
-import type { Shaper } from './face.ts';
-import { createFontLibrary, type FetchFont, type FontLibrary, MissingFonts } from './font-library.ts';
+} from './content/side.ts';
+import type { Shaper } from './fonts/face.ts';
+import { createFontLibrary, type FetchFont, type FontLibrary, MissingFonts } from './fonts/library.ts';
 import { BLACK } from './ink.ts';
+import { type Arrangement, arrange } from './pages/arrange.ts';
 import type { Product } from './product.ts';
-import { NOT_SOUND, NOTHING_TO_PRINT, unprintable } from './refusal.ts';
 import type { Scene, TextMark } from './scene.ts';
-import { setLine } from './typeset.ts';
+import { setLine } from './text/typeset.ts';
 
 /** `name` is the child's on a card of a set, and null on a card that all share. */
 export type ComposedCard = { name: string | null; front: Scene; back: Scene };

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_FOOTER } from '#shared/brand.ts';
-import type { CardChild, CardDate, CardFacts, CardLayout, CardPerson } from '#shared/orders.ts';
-import { backContent, factsOf, frontContent } from './content.ts';
+import type { CardChild, CardDate, CardFacts, CardLayout, CardPerson } from '#shared/card-facts.ts';
+import { tooLong } from './content/refusal.ts';
+import { backContent, factsOf, frontContent } from './content/side.ts';
 import type { CardEngine, ComposedCard } from './engine.ts';
-import type { Extent, Face } from './face.ts';
+import type { Extent, Face } from './fonts/face.ts';
 import { PT, WALLET_CARD } from './product.ts';
-import { tooLong } from './refusal.ts';
 import type { Rect, Scene } from './scene.ts';
 import { toSvg } from './svg.ts';
 import { newEngine, textMarks } from './testing.ts';

@@ -1,5 +1,5 @@
-import type { Side } from './content.ts';
-import type { Face, Glyph } from './face.ts';
+import type { Side } from './content/side.ts';
+import type { Face, Glyph } from './fonts/face.ts';
 import type { Ink } from './ink.ts';
 import type { Product } from './product.ts';
 

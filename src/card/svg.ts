@@ -1,6 +1,6 @@
 import { decimal } from './decimal.ts';
-import type { Face } from './face.ts';
-import { hash } from './hash.ts';
+import type { Face } from './fonts/face.ts';
+import { hash } from './fonts/hash.ts';
 import { PAPER_RGB } from './ink.ts';
 import { PT } from './product.ts';
 import type { Mark, RuleMark, Scene, TextMark } from './scene.ts';

@@ -5,18 +5,18 @@ import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import * as harfbuzz from 'harfbuzzjs';
 import decompressWoff2 from 'woff2-encoder/decompress';
-import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { PrintText } from '#shared/printing.ts';
 import { type CardEngine, type ComposedCard, type Composition, createCardEngine } from './engine.ts';
-import { people } from './example-family.ts';
-import { readFontFile } from './font-source.ts';
-import type { FontFile } from './font-table.ts';
-import { toPdf } from './pdf.ts';
+import { people } from './examples/example-family.ts';
+import { readFontFile } from './fonts/source.ts';
+import { createSubsetter, type SubsetExports } from './fonts/subsetter.ts';
+import type { FontFile } from './fonts/table.ts';
+import { toPdf } from './pdf/card-pdf.ts';
 import { WALLET_CARD } from './product.ts';
 import type { Scene, TextMark } from './scene.ts';
-import { createSubsetter, type SubsetExports } from './subset.ts';
 
-export { CHILDREN, child, date, people, person } from './example-family.ts';
+export { CHILDREN, child, date, people, person } from './examples/example-family.ts';
 
 const require = createRequire(import.meta.url);
 const wasm = readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));

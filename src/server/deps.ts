@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { CardEngine, ComposedCard } from '#card/engine.ts';
-import type { SheetCard } from '#card/pdf-sheets.ts';
+import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';

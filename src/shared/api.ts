@@ -12,28 +12,17 @@ import {
   usernameAnswer,
   usernameQuestion,
 } from './accounts.ts';
+import { checkoutAnswer, checkoutInput, orderAnswer, orderInput } from './checkout.ts';
 import { child, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
-import { customerOrder, ownOrder } from './customer-orders.ts';
+import { cardsCorrection, customerOrder, ownOrder } from './customer-orders.ts';
 import { dateInput, specialDate } from './dates.ts';
 import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
 import { del, file, get, list, post, put } from './endpoint.ts';
 import { milestone, milestoneInput, milestoneOrder } from './milestones.ts';
 import { importAnswer, notebookFile } from './notebook.ts';
-import {
-  cardsCorrection,
-  checkoutAnswer,
-  checkoutInput,
-  completionInput,
-  orderAnswer,
-  orderDetail,
-  orderInput,
-  orderPage,
-  orderSummary,
-  packingSlip,
-  packingSlipsQuery,
-  statusInput,
-} from './orders.ts';
+import { completionInput, orderDetail, orderPage, orderSummary, statusInput } from './orders.ts';
+import { packingSlip, packingSlipsQuery } from './packing-slips.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personInput } from './people.ts';
 import { printQuery, sheetQuery } from './printing.ts';

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { CARD_LAYOUTS, cardPictures, ORDER_STATUSES, storedChild, storedPerson } from './orders.ts';
+import {
+  CARD_LAYOUTS,
+  cardPictures,
+  orderedCards,
+  somethingSelected,
+  storedChild,
+  storedPerson,
+} from './card-facts.ts';
+import { ORDER_STATUSES } from './orders.ts';
 
 /** For how long after it is made an order may be corrected or cancelled, unless its printing starts earlier. */
 export const CHANGE_HOURS = 12;
+
+/** Other facts for the cards of an order that is not printed yet. */
+export const cardsCorrection = orderedCards.check(somethingSelected);
 
 const progress = z.object({
   id: z.int(),

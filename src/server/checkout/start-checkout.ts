@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { CheckoutAnswer, CheckoutInput } from '#shared/checkout.ts';
 import { CURRENCY } from '#shared/money.ts';
-import type { CheckoutAnswer, CheckoutInput } from '#shared/orders.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import { only } from '../db/only.ts';
 import { checkouts } from '../db/schema.ts';

@@ -15,17 +15,11 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import type { DateType } from '#shared/dates.ts';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
 import type { MilestoneType } from '#shared/milestones.ts';
-import type {
-  CardChild,
-  CardLayout,
-  CardPerson,
-  OrderChange,
-  OrderEventKind,
-  OrderStatus,
-} from '#shared/orders.ts';
+import type { OrderChange, OrderEventKind, OrderStatus } from '#shared/orders.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { day, instant } from './columns.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import decompressWoff2 from 'woff2-encoder/decompress';
-import { readFontFile } from '#card/font-source.ts';
-import type { FontFile } from '#card/font-table.ts';
-import { digest } from '#card/hash.ts';
+import { digest } from '#card/fonts/hash.ts';
+import { readFontFile } from '#card/fonts/source.ts';
+import type { FontFile } from '#card/fonts/table.ts';
 import { loadSubsetter } from './subsetter.ts';
 
 const ASSETS = new URL('../../../assets/fonts/', import.meta.url);

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { CORE_FILES } from '#card/font-table.ts';
-import { digest } from '#card/hash.ts';
+import { digest } from '#card/fonts/hash.ts';
+import { CORE_FILES } from '#card/fonts/table.ts';
 import { toHttpError } from '../http/errors.ts';
 import { createLog } from '../log.ts';
 import { fetchFont, findFont } from './font-files.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createSubsetter, type SubsetExports, type Subsetter } from '#card/subset.ts';
+import { createSubsetter, type SubsetExports, type Subsetter } from '#card/fonts/subsetter.ts';
 
 // Node has it, but its type lives in the browser's library, which this floor does not see.
 declare const WebAssembly: { instantiate(bytes: Uint8Array): Promise<{ instance: { exports: unknown } }> };

@@ -5,7 +5,7 @@ import { callerAddress } from './caller-address.ts';
 /** Who a request seems to come from when it arrives from `connection` with this X-Forwarded-For. */
 async function seen(connection: string, forwarded: string, proxies: number): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(callerAddress(c, proxies)));
-  const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
+  const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {};
   const env = { incoming: { socket: { remoteAddress: connection } } };
   return (await app.request('/', { headers }, env)).text();
 }

@@ -1,6 +1,7 @@
 import { formatLongDate, formatShortDate, formatTime } from '#shared/calendar.ts';
+import type { CardChild, CardFacts, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import { dateLabel } from '#shared/dates.ts';
-import type { CardChild, CardFacts, CardLayout, CardPerson, OrderChange } from '#shared/orders.ts';
+import type { OrderChange } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { formatWeight } from '#shared/weight.ts';
 

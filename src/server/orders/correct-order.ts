@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { CardFacts } from '#shared/card-facts.ts';
+import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { changeableUntil } from '#shared/customer-orders.ts';
-import type { CardFacts, cardsCorrection, OrderChange, OrderEventKind } from '#shared/orders.ts';
+import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { only } from '../db/only.ts';
 import { orders } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
-import type { cardsCorrection } from '#shared/orders.ts';
+import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { orders } from '../db/schema.ts';
 import { GatewayError } from '../payments/gateway.ts';

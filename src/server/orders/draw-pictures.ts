@@ -1,6 +1,6 @@
 import type { CardEngine, ComposedCard } from '#card/engine.ts';
 import { toSvg } from '#card/svg.ts';
-import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardPictures } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from './queries.ts';

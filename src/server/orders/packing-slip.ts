@@ -1,4 +1,4 @@
-import type { PackingSlip } from '#shared/orders.ts';
+import type { PackingSlip } from '#shared/packing-slips.ts';
 import type { Order } from './queries.ts';
 
 export function toPackingSlip({ frontCardImage, furtherCards, ...order }: Order): PackingSlip {

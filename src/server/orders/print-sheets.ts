@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CardEngine } from '#card/engine.ts';
-import type { SheetCard } from '#card/pdf-sheets.ts';
+import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
 import { PRINTED, type SheetQuery } from '#shared/printing.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
-import type { checkoutInput } from '#shared/orders.ts';
+import type { checkoutInput } from '#shared/checkout.ts';
 import type { Visitor } from './visitor.ts';
 
 export const GOOD_CARD = '4242 4242 4242 4242';

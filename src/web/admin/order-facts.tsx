@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatLongDate, formatShortDate, formatTime } from '#shared/calendar.ts';
+import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { dateLabel } from '#shared/dates.ts';
-import type { CardChild, CardPerson, OrderDetail } from '#shared/orders.ts';
+import type { OrderDetail } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { formatWeight } from '#shared/weight.ts';
 

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { Link, useSearch } from 'wouter';
 import { api } from '#shared/api.ts';
 import { BRAND, PRODUCT } from '#shared/brand.ts';
-import type { PackingSlip } from '#shared/orders.ts';
+import type { PackingSlip } from '#shared/packing-slips.ts';
 import { pages } from '#shared/pages.ts';
 import { call } from '../api.ts';
 import { Page, PageHeading } from '../frame/page.tsx';

@@ -1,4 +1,4 @@
-import type { CardFacts } from '#shared/orders.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
 
 /** A made-up family whose card shows everything a card can show. */
 export const SAMPLE_FACTS: CardFacts = {

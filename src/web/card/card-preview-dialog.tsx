@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PRODUCT } from '#shared/brand.ts';
-import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CardStage } from './card-stage.tsx';

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { Block, Side } from '#card/content.ts';
+import type { Block, Side } from '#card/content/side.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SIDES } from './sides.ts';
 import type { Said } from './use-cards.ts';

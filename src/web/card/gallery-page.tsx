@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { EXAMPLES, type Example } from '#card/gallery.ts';
+import { EXAMPLES, type Example } from '#card/examples/gallery.ts';
 import { toSvg } from '#card/svg.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { loadCardEngine } from './card-engine.ts';

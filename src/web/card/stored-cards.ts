@@ -1,4 +1,4 @@
-import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardPictures } from './use-cards.ts';
 
 type Of = { cardLayout: CardLayout; childrenData: CardFacts['children'] | null };

@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '#shared/orders.ts';
+import type { CheckoutAnswer } from '#shared/checkout.ts';
 
 export type CheckoutMode = 'guest' | 'member';
 

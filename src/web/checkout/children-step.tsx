@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '#shared/calendar.ts';
-import type { CardChild } from '#shared/orders.ts';
+import type { CardChild } from '#shared/card-facts.ts';
 import { CheckboxField, FieldGroup } from '../ui/field.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { CARD_LAYOUTS, storedChild, storedPerson } from '#shared/card-facts.ts';
 import { child } from '#shared/children.ts';
 import { specialDate } from '#shared/dates.ts';
 import { discount } from '#shared/discounts.ts';
-import { CARD_LAYOUTS, storedChild, storedPerson } from '#shared/orders.ts';
 import { person } from '#shared/people.ts';
 import { queryClient } from '../api.ts';
 import { guestPages, putGuestPages } from '../notebook/guest-notebook.ts';

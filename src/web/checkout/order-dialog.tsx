@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CardChild, CardLayout, CardPerson } from '#shared/orders.ts';
+import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import { useCards } from '../card/use-cards.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';

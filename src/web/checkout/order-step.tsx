@@ -1,4 +1,4 @@
-import type { CardChild } from '#shared/orders.ts';
+import type { CardChild } from '#shared/card-facts.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { CheckoutMode } from './checkout-steps.ts';

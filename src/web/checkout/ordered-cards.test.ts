@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardChild, CardLayout } from '#shared/orders.ts';
+import type { CardChild, CardLayout } from '#shared/card-facts.ts';
 import { orderedCards } from './ordered-cards.ts';
 
 const child = (name: string): CardChild => ({

@@ -1,4 +1,4 @@
-import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 
 /** What an order is of: '2 cards, one per child: Ada, Łukasz'. `count` is how many cards it takes, once that is known. */
 export function orderedCards({ children }: CardFacts, layout: CardLayout, count?: number): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckoutAnswer } from '#shared/orders.ts';
+import type { CheckoutAnswer } from '#shared/checkout.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PaymentFormProps } from './payment-outcome.ts';
 import { ProblemAlert } from './problem-alert.tsx';

@@ -1,6 +1,7 @@
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
-import type { CardFacts, CardLayout, CheckoutAnswer } from '#shared/orders.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
+import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { call } from '../api.ts';
 

@@ -10,7 +10,7 @@ export async function openStripe(publishableKey: string | null): Promise<Stripe>
   return stripe;
 }
 
-type Result = { error?: StripeError; paymentIntent?: PaymentIntent };
+type Result = { error?: StripeError | undefined; paymentIntent?: PaymentIntent | undefined };
 
 /** What Stripe's answer to an attempt, or to a question, comes to. */
 export function outcomeOf({ error, paymentIntent }: Result): PaymentOutcome {

@@ -1,7 +1,7 @@
 import { useReducer, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { Discount } from '#shared/discounts.ts';
-import type { CardFacts, CardLayout } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { call } from '../api.ts';
 import { useToast } from '../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CardChild } from '#shared/orders.ts';
+import type { CardChild } from '#shared/card-facts.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatLongDate } from '#shared/calendar.ts';
-import { NOTHING_SELECTED } from '#shared/orders.ts';
+import { NOTHING_SELECTED } from '#shared/card-facts.ts';
 import { pages } from '#shared/pages.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { cardFacts } from '../notebook/card-facts.ts';

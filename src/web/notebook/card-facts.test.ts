@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPerson } from '#shared/orders.ts';
+import { cardPerson } from '#shared/card-facts.ts';
 import { cardFacts } from './card-facts.ts';
 
 const child = {

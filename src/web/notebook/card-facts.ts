@@ -1,6 +1,6 @@
+import type { CardFacts } from '#shared/card-facts.ts';
 import type { Child } from '#shared/children.ts';
 import type { SpecialDate } from '#shared/dates.ts';
-import type { CardFacts } from '#shared/orders.ts';
 import type { Person } from '#shared/people.ts';
 
 /** What a card needs of chosen children and people; of the dates, those of the chosen people. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardFacts, CardLayout } from '#shared/orders.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { preloadable } from '../preloadable.tsx';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo, useReducer, useState } from 'react';
 import { api } from '#shared/api.ts';
+import type { CardLayout } from '#shared/card-facts.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
-import type { CardLayout } from '#shared/orders.ts';
 import { call } from '../api.ts';
 import { CardPreviewDialog } from '../card/card-preview-dialog.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';

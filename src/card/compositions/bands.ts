@@ -1,0 +1,110 @@
+import type { Block, Row, Side } from '../content/side.ts';
+import { BLACK } from '../ink.ts';
+import { areaOf, heightOf, widthOf } from '../layout/area.ts';
+import { type Box, type Drawing, stack, textBox } from '../layout/box.ts';
+import { type CellStyle, headPtFor, labelOverValue } from '../layout/cell.ts';
+import { framed, topOf } from '../layout/frame.ts';
+import { ruled } from '../layout/hairline.ts';
+import { largest } from '../layout/search.ts';
+import type { Press } from '../layout/style.ts';
+import { PT } from '../product.ts';
+import type { Rect } from '../scene.ts';
+import type { Setting } from './ladder.ts';
+
+const MARGIN_MM = 4.75;
+const FACTS = { min: 7, max: 9.5 };
+const HEAD_RATIO = 1.5;
+// A name that would be smaller than this on one line takes a second one, if there is room.
+const HEAD_PT = 10;
+const MAX_GAP_MM = 12;
+
+/** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
+export function bands(side: Side, press: Press, maxPt: number): Setting | null {
+  const { faces, product } = press;
+  return framed(side, press, areaOf(product, MARGIN_MM), (room) => {
+    const setWith = (maxLines: 1 | 2) =>
+      largest({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
+        const width = widthOf(room);
+        const names = side.blocks.map(({ head }) => head);
+        const max = pt * HEAD_RATIO;
+        const headPt =
+          headPtFor(names, faces, width, { min: Math.min(HEAD_PT, max), max }, 1) ??
+          headPtFor(names, faces, width, { min: pt, max }, maxLines);
+        if (!headPt) return null;
+        const style: CellStyle = {
+          faces,
+          form: 'stacked',
+          pt,
+          headPt,
+          breaks: 'nowhere',
+          minPt: product.minPt,
+        };
+        return spread(side.blocks, room, style);
+      });
+    // Three have no height to spare: a second line would take it from the facts.
+    return (side.blocks.length === 2 ? setWith(2) : null) ?? setWith(1);
+  });
+}
+
+function spread(blocks: Block[], room: Rect, style: CellStyle): Drawing | null {
+  const em = style.pt * PT;
+  const width = widthOf(room);
+  const tabs = tabsOf(blocks, width, style);
+  if (!tabs) return null;
+  const boxes: Box[] = [];
+  for (const block of blocks) {
+    const head = { face: style.faces.bold, pt: style.headPt, ink: BLACK };
+    const name = textBox(block.head, head, width, { breaks: 'words' });
+    const box = stack([name, factsAt(tabs, block.rows, width, style)], em * 0.35);
+    if (!box) return null;
+    boxes.push(box);
+  }
+  const gap = em;
+  const needed = boxes.reduce((sum, box) => sum + box.height, gap * (boxes.length - 0.5));
+  const spare = heightOf(room) - needed;
+  if (spare < 0) return null;
+  const extra = Math.min(spare / (boxes.length - 0.5), gap * 0.7);
+  return () => {
+    let top = topOf(needed + extra * (boxes.length - 0.5), room);
+    return boxes.flatMap((box) => {
+      const marks = [...ruled(room.left, top, width), ...box.draw(room.left, top + (gap + extra) / 2)];
+      top += box.height + gap + extra;
+      return marks;
+    });
+  };
+}
+
+/** Where each fact starts, by its label: as wide as the widest of its kind, with equal space between. */
+function tabsOf(blocks: Block[], width: number, style: CellStyle): Map<string, number> | null {
+  const fullest = blocks.reduce((most, block) => (block.rows.length > most.rows.length ? block : most));
+  const widths = fullest.rows.map(({ label }) => {
+    const same = blocks.flatMap(({ rows }) => rows.filter((row) => row.label.text === label.text));
+    return Math.max(...same.map((row) => labelOverValue(row, width, style)?.width ?? width));
+  });
+  const total = widths.reduce((sum, each) => sum + each, 0);
+  const gap = Math.min((width - total) / Math.max(1, widths.length - 1), MAX_GAP_MM);
+  if (gap < style.pt * PT) return null;
+  let x = 0;
+  return new Map(
+    fullest.rows.map(({ label }, index) => {
+      const tab = x;
+      x += (widths[index] ?? 0) + gap;
+      return [label.text, tab];
+    }),
+  );
+}
+
+function factsAt(tabs: Map<string, number>, rows: Row[], width: number, style: CellStyle): Box | null {
+  const placed: { box: Box; x: number }[] = [];
+  for (const row of rows) {
+    const box = labelOverValue(row, width, style);
+    if (!box) return null;
+    placed.push({ box, x: tabs.get(row.label.text) ?? 0 });
+  }
+  return {
+    width,
+    height: Math.max(0, ...placed.map(({ box }) => box.height)),
+    baseline: 0,
+    draw: (x, y) => placed.flatMap((part) => part.box.draw(x + part.x, y)),
+  };
+}

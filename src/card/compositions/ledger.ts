@@ -1,0 +1,137 @@
+import type { Block, Datum, Side } from '../content/side.ts';
+import { areaOf, heightOf, widthOf } from '../layout/area.ts';
+import { type Box, beside, type Drawing, stack, textBox, widestOf } from '../layout/box.ts';
+import {
+  dateRow,
+  type EntryStyle,
+  labelIndent,
+  nameStyle,
+  plain,
+  quiet,
+  widestDate,
+} from '../layout/entry.ts';
+import { framed, topOf } from '../layout/frame.ts';
+import { ruled } from '../layout/hairline.ts';
+import { heading } from '../layout/heading.ts';
+import { largest } from '../layout/search.ts';
+import type { Press } from '../layout/style.ts';
+import { PT } from '../product.ts';
+import type { Rect } from '../scene.ts';
+import type { Setting } from './ladder.ts';
+
+// A name, and what they are to the family.
+const LEAST_LINES = 1.8;
+const MARGIN_MM = 5;
+const SIZES = { min: 7, max: 10 };
+/** The part of the width that names take: usually, and at least where labels need more room. */
+const NAMES = { usual: 0.38, least: 0.2 };
+const GUTTER_MM = 3;
+// The part of its length that a name needs to stand on two lines.
+const TWO_LINES = 0.68;
+// Labels on one line are worth a smaller size, down to this.
+const ONE_LINE_PT = 8;
+// A label of more lines would look like a column: a smaller size is better.
+const LABEL_LINES = 2;
+const TITLE = { ratio: 1.45, max: 13 };
+// Between two people, in ems: from the least to the most that still holds the page together.
+const GAP = { min: 1, max: 1.9 };
+
+/** Few dates, across the whole card: names in the margin, beside them what to remember, as at the end of a diary. */
+export function ledger(side: Side, press: Press, maxPt: number): Setting | null {
+  return framed(side, press, areaOf(press.product, MARGIN_MM), (room) => {
+    const lines = side.blocks.reduce(
+      (sum, { rows }) => sum + Math.max(LEAST_LINES, rows.length),
+      TITLE.ratio,
+    );
+    const bound = heightOf(room) / ((lines + GAP.min * side.blocks.length) * PT);
+    const sizes = { ...SIZES, max: Math.min(SIZES.max, maxPt, bound) };
+    const setWith = (labelLines: number, min = SIZES.min) =>
+      largest({ ...sizes, min }, (pt) => ledgerAt(side, press, room, pt, labelLines));
+    return setWith(1, ONE_LINE_PT) ?? setWith(LABEL_LINES) ?? setWith(Number.POSITIVE_INFINITY);
+  });
+}
+
+function ledgerAt(side: Side, press: Press, room: Rect, pt: number, labelLines: number): Drawing | null {
+  const { faces, product } = press;
+  const style: EntryStyle = {
+    faces,
+    form: 'rows',
+    pt,
+    minPt: product.minPt,
+    breaks: 'words',
+    labelLines,
+    asides: 'under',
+    leading: 0,
+    widows: false,
+  };
+  const indent = indentOf(side.blocks, widthOf(room), style);
+  const opening = heading(side, press, widthOf(room), pt, Math.min(pt * TITLE.ratio, TITLE.max));
+  const dateWidth = widestDate(side.blocks, style);
+  const rows: Box[] = [];
+  for (const block of side.blocks) {
+    const row = rowOf(block, widthOf(room), indent, dateWidth, style);
+    if (!row) return null;
+    rows.push(row);
+  }
+  return opening && spread(opening, rows, room, pt * PT);
+}
+
+/** Where dates begin: where they usually do, or nearer to the side that has room when the other needs more. */
+function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
+  const names = blocks.map(({ head }) => head);
+  const asides = blocks.flatMap(({ aside }) => aside ?? []);
+  const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
+  const forAsides = GUTTER_MM + widestOf(asides, quiet(style));
+  const forNames = Math.max(forAsides, GUTTER_MM + widestOf(names, nameStyle(style)));
+  const forLabels = width - labelIndent(widestDate(blocks, style), style) - widestOf(labels, plain(style));
+  const usual = width * NAMES.usual + GUTTER_MM;
+  if (forLabels >= forNames) return Math.min(forLabels, Math.max(forNames, usual));
+  // A label that needs more may take it from a name, but not so that this stands on three lines.
+  const forWords = Math.max(forAsides, GUTTER_MM + widestWord(names, style));
+  const least = Math.max(forNames * TWO_LINES, forWords, width * NAMES.least);
+  return Math.min(usual, Math.max(forLabels, least));
+}
+
+function widestWord(names: Datum[], style: EntryStyle): number {
+  const words = names.flatMap(({ id, text }) => text.split(' ').map((word) => ({ id, text: word })));
+  return widestOf(words, nameStyle(style));
+}
+
+/** A person in the margin, the dates beside the name. */
+function rowOf(
+  block: Block,
+  width: number,
+  indent: number,
+  dateWidth: number,
+  style: EntryStyle,
+): Box | null {
+  const em = style.pt * PT;
+  const names = indent - GUTTER_MM;
+  const words = { breaks: 'words' } as const;
+  const person: (Box | null)[] = [textBox(block.head, nameStyle(style), names, words)];
+  if (block.aside) person.push(textBox(block.aside, quiet(style), names, words));
+  const dates = block.rows.map((row) => dateRow(row, width - indent, dateWidth, style));
+  if (block.remark) dates.push(textBox(block.remark, quiet(style), width - indent, words));
+  const parts = [{ box: stack(person, em * 0.08), x: 0 }];
+  if (dates.length > 0) parts.push({ box: stack(dates, em * 0.2), x: indent });
+  return beside(parts);
+}
+
+/** Heading and rows with hairlines between, in the middle of the room when there is more than enough. */
+function spread(opening: Box, rows: Box[], room: Rect, em: number): Drawing | null {
+  const body = rows.reduce((sum, { height }) => sum + height, opening.height);
+  // Half a gap under the heading and above each row, none below the last.
+  const gaps = rows.length + 0.25;
+  const gap = Math.min((heightOf(room) - body) / gaps, em * GAP.max);
+  if (gap < em * GAP.min) return null;
+  return () => {
+    let top = topOf(body + gap * gaps, room);
+    const marks = opening.draw(room.left, top);
+    top += opening.height + gap * 0.75;
+    for (const row of rows) {
+      marks.push(...ruled(room.left, top, widthOf(room)), ...row.draw(room.left, top + gap / 2));
+      top += row.height + gap;
+    }
+    return marks;
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PRODUCTS } from '../product.ts';
+import type { Scene } from '../scene.ts';
+import { toSvg } from '../svg.ts';
+import { cardsOf, child, firstCard, newEngine } from '../testing.ts';
+import { EXAMPLES } from './gallery.ts';
+
+const engines = { wallet: await newEngine(), cr80: await newEngine(PRODUCTS.cr80) };
+
+// After a wanted change: `npx vitest run src/card -u`, then look at every picture that changed.
+describe('in the gallery', () => {
+  test.each(EXAMPLES)('$name can be printed, and looks as it was approved', async (example) => {
+    const { name, facts, layout, trim, approved } = example;
+    const engine = engines[trim];
+    await engine.prepare(facts, layout);
+    const [first] = cardsOf(engine.compose(facts, layout));
+    for (const side of approved) await expectAsApproved(first?.[side], `golden/${name}-${side}.svg`);
+  });
+});
+
+test('the example on the screens is the engine’s own drawing', async () => {
+  const { front } = firstCard(engines.wallet, {
+    children: [
+      child('Emma'),
+      child('Max', { birthdate: '2022-02-28', birthtime: '23:05', weightLbs: 8, weightOz: 3 }),
+    ],
+    people: [],
+  });
+  await expectAsApproved(front, '../../web/card/example-card.svg');
+});
+
+/** A picture is too long to be read as a difference of letters: the new one is laid where it can be looked at. */
+async function expectAsApproved(scene: Scene | undefined, path: string) {
+  if (!scene) throw new Error('There is no card');
+  const svg = toSvg(scene);
+  try {
+    await expect(svg).toMatchFileSnapshot(path);
+  } catch {
+    const folder = join(tmpdir(), 'card-pictures');
+    const seen = join(folder, basename(path));
+    await mkdir(folder, { recursive: true });
+    await writeFile(seen, svg);
+    throw new Error(`The card no longer looks like src/card/examples/${path}. The new picture: ${seen}`);
+  }
+}

@@ -1,0 +1,117 @@
+import { again, type Block, type Datum, type Side } from '../content/side.ts';
+
+/** What must stay together on one side: a child, a person with the first date, or a further date; in lines. */
+type Unit = { block: number; row: number; lines: number };
+
+// About what half a side's width holds at the smallest size, in ems; it need not be exact, only even-handed.
+const LINE_EMS = 20;
+// A heading takes a little more than its line: the space before it, and its size.
+const HEAD_LINES = 1.6;
+// How uneven two sides may rather be than that a person's dates are torn apart, or a single one torn off.
+const TORN_LINES = 4;
+const TORN_OFF_LINES = 10;
+
+/**
+ * A side's blocks on `count` sides, as evenly as can be, so that the last is not nearly empty. A person whose dates
+ * continue is named again. Null when there are fewer things to say than sides.
+ */
+export function split(side: Side, count: number): Side[] | null {
+  if (count === 1) return [side];
+  const units = side.blocks.flatMap(unitsOf);
+  if (units.length < count) return null;
+  const starts = evenly(units, side.blocks, count);
+  return starts.map((start, index) => {
+    const own = units.slice(start, starts[index + 1]);
+    return { ...side, blocks: blocksOf(own, side.blocks) };
+  });
+}
+
+/** Whether a side holds so little that it cannot be split. */
+export function isOneUnit({ blocks }: Side): boolean {
+  return blocks.flatMap(unitsOf).length === 1;
+}
+
+function unitsOf(block: Block, index: number): Unit[] {
+  const { head, aside, rows, remark } = block;
+  const opening = HEAD_LINES + linesOf([head, aside]) - 1 + (remark ? 1 : 0);
+  // A child's facts belong together.
+  if (!aside || rows.length === 0) return [{ block: index, row: 0, lines: opening + rows.length }];
+  return rows.map(({ label, value }, row) => {
+    const lines = linesOf([label, value]);
+    return { block: index, row, lines: row === 0 ? opening + lines : lines };
+  });
+}
+
+function linesOf(data: (Datum | null)[]): number {
+  const ems = data.reduce((sum, datum) => sum + (datum ? emsOf(datum.text) : 0), 0);
+  return Math.max(1, ems / LINE_EMS);
+}
+
+function emsOf(text: string): number {
+  let ems = 0;
+  for (const character of text) ems += character < FULL_WIDTH ? 0.5 : 1;
+  return ems;
+}
+
+// From here on scripts fill the square: Chinese, Japanese, Korean, emoji.
+const FULL_WIDTH = '\u1100';
+
+/** Where each side starts: the squares of the deviations are least, with a fine for tearing. */
+function evenly(units: Unit[], blocks: Block[], count: number): number[] {
+  const sums = [0];
+  for (const { lines } of units) sums.push((sums.at(-1) ?? 0) + lines);
+  const even = (sums.at(-1) ?? 0) / count;
+  const entries = units.map((_, start) => entry(units, blocks, start));
+  const cost = (start: number, end: number) => {
+    const { lines, fine } = entries[start] ?? NOTHING;
+    return ((sums[end] ?? 0) - (sums[start] ?? 0) + lines - even) ** 2 + fine;
+  };
+  // costs[end] is the least cost of putting the first `end` units on the sides so far.
+  let costs = units.map((_, end) => cost(0, end + 1));
+  const from: number[][] = [];
+  for (let sides = 2; sides <= count; sides++) {
+    const before = costs;
+    const starts: number[] = [];
+    costs = units.map((_, last) => {
+      let best = Number.POSITIVE_INFINITY;
+      for (let start = sides - 1; start <= last; start++) {
+        const sum = (before[start - 1] ?? 0) + cost(start, last + 1);
+        if (sum < best) [best, starts[last]] = [sum, start];
+      }
+      return best;
+    });
+    from.unshift(starts);
+  }
+  const starts: number[] = [];
+  let last = units.length - 1;
+  for (const side of from) {
+    const start = side[last] ?? 0;
+    starts.unshift(start);
+    last = start - 1;
+  }
+  return [0, ...starts];
+}
+
+const NOTHING = { lines: 0, fine: 0 };
+
+/** What it costs a side to begin with this unit. */
+function entry(units: Unit[], blocks: Block[], start: number): { lines: number; fine: number } {
+  const unit = units[start];
+  if (!unit || unit.row === 0) return NOTHING;
+  const left = (blocks[unit.block]?.rows.length ?? 0) - unit.row;
+  const torn = unit.row === 1 || left === 1 ? TORN_OFF_LINES : TORN_LINES;
+  return { lines: HEAD_LINES, fine: torn ** 2 };
+}
+
+/** The blocks that these units make up. */
+function blocksOf(units: Unit[], blocks: Block[]): Block[] {
+  const indices = [...new Set(units.map(({ block }) => block))];
+  return indices.flatMap((index) => {
+    const block = blocks[index];
+    const rows = units.filter((unit) => unit.block === index).map(({ row }) => row);
+    const [first = 0, last = 0] = [rows[0], rows.at(-1)];
+    if (!block?.aside || rows.length >= block.rows.length) return block ? [block] : [];
+    const part = { ...block, rows: block.rows.slice(first, last + 1) };
+    return [first === 0 ? part : { ...part, head: again(block.head, first + 1), aside: null }];
+  });
+}

@@ -1,0 +1,71 @@
+import { BRAND } from '#shared/brand.ts';
+import type { PrintText } from '#shared/printing.ts';
+import { decimal } from '../decimal.ts';
+import { PT } from '../product.ts';
+import type { Mark, Rect } from '../scene.ts';
+import { createPdfFile, type Deflate, latin1, textString } from './file.ts';
+import { addFonts, usedFaces } from './font.ts';
+import { type DrawText, liveText } from './live-text.ts';
+import { outlinedText } from './outlined-text.ts';
+
+export type PdfOptions = { title: string; date: Date; text?: PrintText; deflate: Deflate };
+
+/** One PDF in the making. */
+export type PdfDocument = {
+  /** How this document draws a text. */
+  drawText: DrawText;
+  /** Adds a page of this size, in millimetres; `trim` is what is cut out of it, from its top left corner. */
+  addPage(size: { widthMm: number; heightMm: number }, trim: Rect, content: string): void;
+  finish(): Uint8Array;
+};
+
+/** What the file was made for: the usual European offset on coated paper. */
+const OUTPUT_INTENT =
+  '<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(FOGRA39)/RegistryName(http://www.color.org)' +
+  '/Info(Coated FOGRA39 \\(ISO 12647-2:2004\\))>>';
+
+/**
+ * Starts a PDF/X-1a that will show these marks: the fonts are cut to them, once for the whole file. The same marks,
+ * title, date and pages always give the same bytes.
+ */
+export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): PdfDocument {
+  const { title, date, text = 'fonts', deflate } = options;
+  const file = createPdfFile(deflate);
+  const faces = text === 'fonts' ? usedFaces([...marks].filter((mark) => mark.kind === 'text')) : [];
+  const resources = addFonts(file, faces);
+  const pages = file.reserve();
+  const kids: number[] = [];
+  return {
+    drawText: text === 'fonts' ? liveText(faces) : outlinedText,
+    addPage({ widthMm, heightMm }, trim, content) {
+      const stream = file.addStream('', latin1(content));
+      const media = box({ left: 0, top: 0, right: widthMm, bottom: heightMm }, heightMm);
+      kids.push(
+        file.add(
+          `<</Type/Page/Parent ${pages} 0 R/MediaBox${media}/BleedBox${media}/TrimBox${box(trim, heightMm)}` +
+            `/Contents ${stream} 0 R>>`,
+        ),
+      );
+    },
+    finish() {
+      const list = kids.map((kid) => `${kid} 0 R`).join(' ');
+      file.add(`<</Type/Pages/Count ${kids.length}/Kids[${list}]/Resources${resources}>>`, pages);
+      const root = file.add(`<</Type/Catalog/Pages ${pages} 0 R/OutputIntents[${OUTPUT_INTENT}]>>`);
+      return file.finish(root, file.add(information(title, date)));
+    },
+  };
+}
+
+/** Edges in millimetres from the top left as a PDF rectangle: points from the bottom left. */
+function box({ left, top, right, bottom }: Rect, heightMm: number): string {
+  return `[${[left, heightMm - bottom, right, heightMm - top].map((mm) => decimal(mm / PT)).join(' ')}]`;
+}
+
+function information(title: string, date: Date): string {
+  const day = `(D:${date.toISOString().replace(/\.\d+/, '').replaceAll(/[-:T]/g, '')})`;
+  const maker = textString(BRAND);
+  return (
+    `<</Title${textString(title)}/Creator${maker}/Producer${maker}/CreationDate${day}/ModDate${day}` +
+    '/Trapped/False/GTS_PDFXVersion(PDF/X-1a:2003)>>'
+  );
+}

@@ -1,0 +1,106 @@
+import { digest128 } from '../fonts/hash.ts';
+
+/** Compresses to the zlib format. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array;
+
+/** Collects numbered objects and writes them as one file; the same objects always give the same bytes. */
+export type PdfFile = {
+  /** A number for an object that is added later. */
+  reserve(): number;
+  add(body: string, number?: number): number;
+  addStream(entries: string, data: Uint8Array): number;
+  finish(root: number, info: number): Uint8Array;
+};
+
+// Binary characters in the second line tell every mover of files that this is no text.
+const HEADER = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
+
+export function createPdfFile(deflate: Deflate): PdfFile {
+  const objects: Part[][] = [];
+  let count = 0;
+
+  function reserve(): number {
+    count += 1;
+    return count;
+  }
+
+  function put(number: number, ...body: Part[]): number {
+    objects[number - 1] = [`${number} 0 obj\n`, ...body, '\nendobj\n'];
+    return number;
+  }
+
+  return {
+    reserve,
+    add: (body, number = reserve()) => put(number, body),
+    addStream(entries, data) {
+      const packed = deflate(data);
+      const opening = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+      return put(reserve(), opening, packed, '\nendstream');
+    },
+    finish: (root, info) => writeFile(objects, root, info),
+  };
+}
+
+/** A piece of the file: bytes, or characters up to U+00FF that stand for one each. */
+type Part = string | Uint8Array;
+
+function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
+  const offsets: number[] = [];
+  let offset = HEADER.length;
+  for (const parts of objects) {
+    offsets.push(offset);
+    for (const { length } of parts) offset += length;
+  }
+  const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const trailer = (id: string) =>
+    `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n` +
+    `<</Size ${size}/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]>>\nstartxref\n${offset}\n%%EOF\n`;
+  const bytes = new Uint8Array(offset + trailer(UNKNOWN_ID).length);
+  let at = write(bytes, HEADER, 0);
+  for (const parts of objects) for (const part of parts) at = write(bytes, part, at);
+  // The id depends on every byte before it.
+  write(bytes, trailer(digest128(bytes.subarray(0, offset))), offset);
+  return bytes;
+}
+
+const UNKNOWN_ID = '0'.repeat(32);
+
+/** Puts a part at its place; returns where it ends. */
+function write(bytes: Uint8Array, part: Part, at: number): number {
+  if (typeof part !== 'string') bytes.set(part, at);
+  else for (let index = 0; index < part.length; index++) bytes[at + index] = part.charCodeAt(index);
+  return at + part.length;
+}
+
+/** Characters up to U+00FF as bytes. */
+export function latin1(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  write(bytes, text, 0);
+  return bytes;
+}
+
+/** Any text as a PDF string object. */
+export function textString(text: string): string {
+  if (/^[ -'*-[\]-~]*$/.test(text)) return `(${text})`;
+  return `<feff${utf16Hex(text)}>`;
+}
+
+/** UTF-16, big end first, in hexadecimal. */
+export function utf16Hex(text: string): string {
+  let hex = '';
+  for (let index = 0; index < text.length; index++) hex += hex4(text.charCodeAt(index));
+  return hex;
+}
+
+// Every letter of every page is written this way.
+const HEX = new Map<number, string>();
+
+/** 16 bits in hexadecimal. */
+export function hex4(value: number): string {
+  const known = HEX.get(value);
+  if (known !== undefined) return known;
+  const hex = value.toString(16).padStart(4, '0');
+  HEX.set(value, hex);
+  return hex;
+}

@@ -1,0 +1,43 @@
+import type { Flip } from '#shared/printing.ts';
+import { decimal } from '../decimal.ts';
+import type { DrawText } from '../pdf/live-text.ts';
+import { drawing } from '../pdf/page.ts';
+import { PT } from '../product.ts';
+import type { TextMark } from '../scene.ts';
+import type { ImposedSheet } from './impose.ts';
+import { UNPRINTABLE_MM } from './paper.ts';
+
+/** Sets a line of plain words that belongs to no card. */
+export type SetLine = (text: string) => TextMark;
+
+type Slug = { front: TextMark; back: TextMark };
+
+// From the printable part's edge to the baseline and to the beginning of the line.
+const BASELINE_MM = 2;
+const START_MM = 3;
+
+/** What the margins of a sheet say: what it is, and whose cards are on it. */
+export function slugOf(
+  { fronts }: ImposedSheet,
+  cards: { order: string }[],
+  which: string,
+  { title, flip, setLine }: { title: string; flip: Flip; setLine: SetLine },
+): Slug {
+  const counts = new Map<string, number>();
+  for (const { card } of fronts) {
+    const order = cards[card]?.order ?? '';
+    counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  const orders = [...counts].map(([order, count]) => (count > 1 ? `${order} (${count} cards)` : order));
+  const turned = `turned about the ${flip.replace('-', ' ')}`;
+  const line = (side: string) =>
+    setLine(`${title}, ${which}, ${side}, ${turned}: order ${orders.join(', ')}`);
+  return { front: line('front'), back: line('back') };
+}
+
+/** Up the left margin, where the press can print and no card is. */
+export function drawSlug(slug: TextMark, drawText: DrawText): string {
+  const x = decimal((UNPRINTABLE_MM + BASELINE_MM) / PT);
+  const y = decimal((UNPRINTABLE_MM + START_MM) / PT);
+  return `q 0 1 -1 0 ${x} ${y} cm\n${drawing([slug], { x: 0, y: 0 }, drawText)}\nQ`;
+}

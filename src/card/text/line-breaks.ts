@@ -1,0 +1,41 @@
+import { graphemesOf } from '../content/printable.ts';
+
+const AFTER_STROKES = /[-–—/]+/gu;
+// Chinese and Japanese have no spaces: a line may begin with any character but these, and end with any but those.
+const IDEOGRAPHIC =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60\uffe0-\uffe6]/u;
+const NEVER_FIRST =
+  /^[)\]},.:;!?%’”»、。，．・：；！？）］｝〉》」』】〕〗〙｠ー゛゜ヽヾゝゞ々〻‐゠–〜ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ]/u;
+const NEVER_LAST = /[([{‘“«（［｛〈《「『【〔〖〘｟]$/u;
+// Words stand without spaces in these; finding them takes a dictionary.
+const SPACELESS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const NEVER_FIRST_WORD = /^[ๆฯໆຯ។៕ៗ၊။]/u;
+
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+
+// Western letters, digits and signs without strokes: nearly all words.
+const UNBROKEN = /^[!-,.0-~\u00a1-\u02df]*$/;
+
+/** Where, inside a word, a line may begin: UTF-16 offsets, rising. */
+export function breaksIn(word: string): number[] {
+  if (UNBROKEN.test(word)) return [];
+  const places = new Set<number>();
+  for (const stroke of word.matchAll(AFTER_STROKES)) places.add(stroke.index + stroke[0].length);
+  if (IDEOGRAPHIC.test(word)) addBetweenIdeographs(word, places);
+  if (SPACELESS.test(word)) {
+    for (const { segment, index } of words.segment(word))
+      if (SPACELESS.test(segment) && !NEVER_FIRST_WORD.test(segment)) places.add(index);
+  }
+  return [...places].filter((place) => place > 0 && place < word.length).sort((a, b) => a - b);
+}
+
+function addBetweenIdeographs(word: string, places: Set<number>) {
+  let at = 0;
+  let before = '';
+  for (const grapheme of graphemesOf(word)) {
+    const either = IDEOGRAPHIC.test(before) || IDEOGRAPHIC.test(grapheme);
+    if (before && either && !NEVER_LAST.test(before) && !NEVER_FIRST.test(grapheme)) places.add(at);
+    at += grapheme.length;
+    before = grapheme;
+  }
+}

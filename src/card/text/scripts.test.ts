@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import * as harfbuzz from 'harfbuzzjs';
+import { describe, expect, test } from 'vitest';
+import { graphemesOf, printable } from '../content/printable.ts';
+import { createFontLibrary, type FontLibrary, MissingFonts } from '../fonts/library.ts';
+import { BLACK } from '../ink.ts';
+import type { TextMark } from '../scene.ts';
+import { cardsOf, child, fetchFont, newEngine, textMarks, textsOf } from '../testing.ts';
+import { marksOf } from './marks.ts';
+import { type Breaks, typeset } from './typeset.ts';
+
+/** A text in every script we print, and the family it stands in. */
+const SCRIPTS: [text: string, family: string][] = [
+  ['Łucja Żółć', 'noto-sans'],
+  ['Nguyễn Thị Ế', 'noto-sans-lgc'],
+  ['Ἀριστοτέλης', 'noto-sans-lgc'],
+  ['Екатерина Їжак', 'noto-sans-lgc'],
+  ['محمد بن عبد الله', 'noto-sans-arabic'],
+  ['ﷺ ﷽', 'noto-sans-arabic'],
+  ['שָׂרָה כהן', 'noto-sans-hebrew'],
+  ['प्रीति कृष्णमूर्ति', 'noto-sans-devanagari'],
+  ['শ্রীমতী বন্দ্যোপাধ্যায়', 'noto-sans-bengali'],
+  ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'noto-sans-gurmukhi'],
+  ['કૃષ્ણ પટેલ', 'noto-sans-gujarati'],
+  ['ଶ୍ରୀକୃଷ୍ଣ', 'noto-sans-oriya'],
+  ['கார்த்திகேயன்', 'noto-sans-tamil'],
+  ['శ్రీనివాస్', 'noto-sans-telugu'],
+  ['ಕೃಷ್ಣಮೂರ್ತಿ', 'noto-sans-kannada'],
+  ['ശ്രീലക്ഷ്മി', 'noto-sans-malayalam'],
+  ['ශ්‍රී ලංකා', 'noto-sans-sinhala'],
+  ['สมชาย ใจดี', 'noto-sans-thai'],
+  ['ສົມສັກ', 'noto-sans-lao'],
+  ['សុភាព ចន្ទ្រា', 'noto-sans-khmer'],
+  ['အောင်ဆန်း', 'noto-sans-myanmar'],
+  ['አበበ ቢቂላ', 'noto-sans-ethiopic'],
+  ['გიორგი', 'noto-sans-georgian'],
+  ['Արամ', 'noto-sans-armenian'],
+  ['މުޙައްމަދު', 'noto-sans-thaana'],
+  ['田中さくら', 'noto-sans-jp'],
+  ['王小明', 'noto-sans-sc'],
+  ['陳麗華', 'noto-sans-tc'],
+  ['김민준', 'noto-sans-kr'],
+  ['👩‍👧👨‍👩‍👧‍👦🇬🇧🏴󠁧󠁢󠁥󠁮󠁧󠁿👍🏽', 'noto-emoji'],
+];
+const TEXTS = SCRIPTS.map(([text]) => printable(text));
+
+const library = createFontLibrary(harfbuzz, fetchFont);
+await prepare(library, [...TEXTS, 'Ada (12)', '日本（東京）、ー', '❤️']);
+
+async function prepare(fonts: FontLibrary, texts: string[]) {
+  for (;;) {
+    try {
+      fonts.require(texts);
+      return;
+    } catch (error) {
+      if (!(error instanceof MissingFonts)) throw error;
+      await fonts.fetchMissing();
+    }
+  }
+}
+
+function marksIn(text: string, width = Number.POSITIVE_INFINITY, pt = 8, breaks: Breaks = 'anywhere') {
+  const style = { face: library.faces.regular, pt, ink: BLACK };
+  const lines = typeset({ id: 'datum', text }, style, width, breaks);
+  return lines?.map((line, index) => marksOf(line, 0, index * 10)) ?? null;
+}
+
+/** What the glyphs of some marks stand for, in the order it is read. */
+function textOf(marks: TextMark[]): string {
+  return marks.map(({ glyphs }) => inReadingOrder(glyphs)).join('');
+}
+
+function inReadingOrder(glyphs: TextMark['glyphs']): string {
+  const read = glyphs.toSorted((one, other) => one.at - other.at);
+  return read.map(({ text }) => text).join('');
+}
+
+function only(text: string): TextMark {
+  const [mark, ...more] = marksIn(text)?.[0] ?? [];
+  if (!mark || more.length > 0) throw new Error(`“${text}” is not one mark`);
+  return mark;
+}
+
+const ids = ({ glyphs }: TextMark) => glyphs.map(({ id }) => id);
+const letters = (text: string) => text.replaceAll(' ', '');
+
+describe('every script', () => {
+  test.each(SCRIPTS)('%s stands in %s, every character with a form', (given, family) => {
+    const text = printable(given);
+    const marks = marksIn(text)?.flat() ?? [];
+    expect(letters(textOf(marks))).toBe(letters(text));
+    for (const mark of marks) {
+      expect(mark.face.name).toMatch(new RegExp(`^${family}(-\\d+)?-regular$`));
+      expect(ids(mark)).not.toContain(0);
+    }
+    expect(library.unknownIn(text)).toEqual([]);
+  });
+
+  test('any mixture of them comes back whole, on lines of any width', async () => {
+    const grapheme = fc.constantFrom(...TEXTS.flatMap(graphemesOf), ' ', '(', ')', '1', '-', 'ç');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: grapheme, maxLength: 60 }),
+        fc.integer({ min: 8, max: 90 }),
+        async (raw, width) => {
+          const text = printable(raw);
+          if (text === '') return;
+          await prepare(library, [text]);
+          const whole = marksIn(text)?.flat() ?? [];
+          expect(letters(textOf(whole))).toBe(letters(text));
+          const broken = marksIn(text, width);
+          if (broken) expect(letters(textOf(broken.flat()))).toBe(letters(text));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('shaping', () => {
+  test('joins Arabic letters: one letter has four forms', () => {
+    const [end, middle, start] = ids(only('ههه'));
+    const [alone] = ids(only('ه'));
+    expect(new Set([end, middle, start, alone]).size).toBe(4);
+  });
+
+  test('keeps a letter joined where a long word is torn', () => {
+    const torn = marksIn('ههه', 5.5, 12) ?? [];
+    expect(torn.length).toBeGreaterThan(1);
+    const [alone] = ids(only('ه'));
+    expect(torn.flat().flatMap(ids)).not.toContain(alone);
+  });
+
+  test('sets the short i of Devanagari before its consonant, and reads it after', () => {
+    const mark = only('कि');
+    const [ka] = ids(only('क'));
+    expect(ids(mark).indexOf(ka ?? -1)).toBeGreaterThan(0);
+    expect(inReadingOrder(mark.glyphs)).toBe('कि');
+  });
+
+  test('makes one picture of a family and one of a flag', () => {
+    const inked = (text: string) =>
+      only(text).glyphs.filter(({ id }) => only(text).face.ink(id) !== null).length;
+    for (const picture of ['👩‍👧', '👨‍👩‍👧‍👦', '🇬🇧', '👍🏽', '❤️']) expect(inked(picture), picture).toBe(1);
+  });
+});
+
+describe('directions', () => {
+  const places = (text: string) =>
+    (marksIn(text)?.[0] ?? []).toSorted((one, other) => one.x - other.x).map((mark) => mark.text.trim());
+
+  test('the first strong letter decides where a text begins', () => {
+    expect(places('שרה Ada 12')).toEqual(['Ada 12', 'שרה']);
+    expect(places('Ada שרה 12')).toEqual(['Ada', '12', 'שרה']);
+  });
+
+  test('words run to the left, their letters too', () => {
+    expect(places('محمد علي')).toEqual(['علي', 'محمد']);
+    expect(only('محمد').glyphs.map(({ at }) => at)).toEqual([3, 2, 1, 0]);
+  });
+
+  test('digits in an Arabic name run to the right', () => {
+    expect(places('محمد 1985 علي')).toEqual(['علي', '1985', 'محمد']);
+    const [number] = (marksIn('محمد 1985')?.[0] ?? []).filter((mark) => mark.text.includes('1985'));
+    expect(number && ids(number)).toEqual(ids(only('1985')));
+  });
+
+  test('brackets around Arabic are mirrored', () => {
+    const [open] = ids(only('('));
+    const [closed] = ids(only(')'));
+    const marks = marksIn('(محمد)')?.[0] ?? [];
+    expect(ids(marks[0] as TextMark)).toEqual([closed]);
+    expect(marks[0]?.text).toBe('(');
+    expect(ids(marks[2] as TextMark)).toEqual([open]);
+  });
+
+  test.each(['\u202eAda', 'A\u2066d\u2069a', '\u200fAda\u200e', 'A\u061cd\u202ba\u202c'])(
+    'nothing invisible turns a text around: %j',
+    (text) => {
+      expect(printable(text)).toBe('Ada');
+    },
+  );
+});
+
+describe('printable text', () => {
+  test.each([
+    ['a\u0000b\u0007\u00adc\ufeff\u2060', 'abc'],
+    ['\u200d \ufe0f\u200c', ''],
+    ['e\u0301\u200b', 'é'],
+    ['half \ud83d', 'half \ufffd'],
+    ['ශ්‍රී 👩‍👧 ❤️', 'ශ්‍රී 👩‍👧 ❤️'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['x\u{e0067}\u{e007f}', 'x'],
+  ])('%j becomes %j', (given, expected) => {
+    expect(printable(given)).toBe(expected);
+  });
+});
+
+test('dense scripts stand at 6 pt beside smaller Latin', () => {
+  const sizes = new Map(
+    (marksIn('Ada محمد 王', undefined, 5) ?? []).flat().map(({ text, pt }) => [text.trim(), pt]),
+  );
+  expect(sizes).toEqual(
+    new Map([
+      ['Ada', 5],
+      ['محمد', 6],
+      ['王', 6],
+    ]),
+  );
+});
+
+test('lines of Japanese and Chinese neither begin with a closing sign nor end with an opening one', () => {
+  for (const width of [8, 10, 12, 14, 18]) {
+    const lines = marksIn('日本（東京）、日本ー日本（東京）', width, 8, 'words') ?? [];
+    const texts = lines.map((marks) => marks.map(({ text }) => text).join(''));
+    for (const line of texts) expect(line).not.toMatch(/^[）、ー]|（$/);
+  }
+});
+
+test('all of them share a card, which is inspected like any other', async () => {
+  const engine = await newEngine();
+  const names = TEXTS.slice(4, 30);
+  const facts = { children: names.map((name) => child(name)), people: [] };
+  await engine.prepare(facts, 'one-per-child');
+  const cards = cardsOf(engine.compose(facts, 'one-per-child'));
+  expect(cards.map(({ front }) => textsOf(front).get(textMarks(front)[0]?.datum ?? ''))).toEqual(names);
+});

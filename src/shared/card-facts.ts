@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { birthtime, calendarDate, weightLbs, weightOz } from './children.ts';
+import { DATE_TYPES, dateText, typeOfTitle, withUnknownYear, yearUnknown } from './dates.ts';
+import { excessOf } from './order-limits.ts';
+import { line, notes } from './text.ts';
+
+/** How an order's children share its cards. */
+export const CARD_LAYOUTS = ['all-on-one', 'one-per-child'] as const;
+export const cardLayout = z._default(z.enum(CARD_LAYOUTS), 'all-on-one');
+
+/** A child as a card shows them: ids and owners stay at home. */
+export const cardChild = z.object({
+  name: line('Name'),
+  birthdate: z._default(z.nullable(calendarDate), null),
+  birthtime,
+  weightLbs,
+  weightOz,
+});
+
+export const cardDate = z.pipe(
+  z.object({
+    type: z.nullish(z.enum(DATE_TYPES)),
+    title: line('Title'),
+    date: dateText,
+    yearUnknown,
+    notes: notes('Notes'),
+  }),
+  z.transform((input) => ({
+    ...input,
+    type: input.type ?? typeOfTitle(input.title),
+    date: input.yearUnknown ? withUnknownYear(input.date) : input.date,
+  })),
+);
+
+/** A person and their dates; also taken in the form `{ person: {…}, dates: […] }`. */
+export const cardPerson = z.pipe(
+  z.transform(unwrapPerson),
+  z.object({
+    name: line('Name'),
+    relationship: line('Relationship', { max: 100 }),
+    notes: notes('Notes'),
+    dates: z._default(z.array(cardDate, 'Invalid input'), []),
+  }),
+);
+
+function unwrapPerson(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('person' in input)) return input;
+  const { person, ...rest } = input;
+  return typeof person === 'object' ? { ...person, ...rest } : input;
+}
+
+/** Facts arrive as a list, as JSON text of one, as JSON text of that text, or as null: all mean the same. */
+function decodeFacts(input: unknown): unknown {
+  let facts = input;
+  for (let times = 0; times < 2 && typeof facts === 'string'; times++) {
+    try {
+      facts = JSON.parse(facts);
+    } catch {
+      return facts;
+    }
+  }
+  return facts ?? [];
+}
+
+const childrenData = z.pipe(
+  z.transform(decodeFacts),
+  z.array(cardChild, 'Invalid input').check(refuse((children) => excessOf({ children, people: [] }))),
+);
+
+const peopleData = z.pipe(
+  z.transform(decodeFacts),
+  z.array(cardPerson, 'Invalid input').check(refuse((people) => excessOf({ children: [], people }))),
+);
+
+/** A check by a sentence that says why not. */
+function refuse<Value>(whyNot: (value: Value) => string | null) {
+  return z.check<Value>(({ value, issues }) => {
+    const message = whyNot(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
+}
+
+export const NOTHING_SELECTED = 'Please select at least one child or person to include on your card.';
+
+/** What the cards of an order are made of. */
+export const orderedCards = z.object({ childrenData, peopleData, cardLayout });
+
+/** At least one child or person. */
+export const somethingSelected = z.refine<{ childrenData: unknown[]; peopleData: unknown[] }>(
+  (input) => input.childrenData.length + input.peopleData.length > 0,
+  { path: ['childrenData'], message: NOTHING_SELECTED },
+);
+
+// Facts as an order keeps them. No rule of a form applies: what was once paid for must stay readable.
+export const storedChild = z.object({
+  name: z.string(),
+  birthdate: z.nullable(z.string()),
+  birthtime: z.nullable(z.string()),
+  weightLbs: z.nullable(z.number()),
+  weightOz: z.nullable(z.number()),
+});
+
+export const storedPerson = z.object({
+  name: z.string(),
+  relationship: z.string(),
+  notes: z.nullable(z.string()),
+  dates: z.array(
+    z.object({
+      type: z.enum(DATE_TYPES),
+      title: z.string(),
+      date: z.string(),
+      yearUnknown: z.union([z.literal(0), z.literal(1)]),
+      notes: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const cardPictures = z.object({ front: z.string(), back: z.string() });
+
+export type CardChild = z.output<typeof cardChild>;
+export type CardDate = z.output<typeof cardDate>;
+export type CardPerson = z.output<typeof cardPerson>;
+/** The facts of one order: what the card engine takes. */
+export type CardFacts = { children: CardChild[]; people: CardPerson[] };
+export type CardLayout = (typeof CARD_LAYOUTS)[number];

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { NOTHING_SELECTED } from './card-facts.ts';
+import { checkoutInput } from './checkout.ts';
+
+const shippingInfo = {
+  name: 'Sam Okafor',
+  email: 'sam@example.org',
+  address: '1 High Street\nFlat 2',
+  city: 'Leeds',
+  postcode: 'LS1 1AA',
+  country: 'United Kingdom',
+};
+const children = [{ id: 7, name: 'Ada', birthdate: '2019-11-02', birthtime: '', weightLbs: 7, weightOz: 11 }];
+const people = [
+  {
+    name: 'Grace',
+    relationship: 'spouse',
+    dates: [{ title: 'birthday', date: '1985-02-28', yearUnknown: true }],
+  },
+];
+
+const parse = (facts: object) => checkoutInput.safeParse({ shippingInfo, ...facts });
+const firstMessage = (facts: object) => parse(facts).error?.issues[0]?.message;
+
+describe('the facts of an order', () => {
+  test('arrive as a list, as JSON text, as JSON text of that text or as null, and mean the same', () => {
+    const asList = parse({ childrenData: children, peopleData: people }).data;
+    expect(asList?.childrenData[0]).toEqual({
+      name: 'Ada',
+      birthdate: '2019-11-02',
+      birthtime: null,
+      weightLbs: 7,
+      weightOz: 11,
+    });
+    const once = JSON.stringify;
+    for (const encode of [once, (facts: object) => once(once(facts))])
+      expect(parse({ childrenData: encode(children), peopleData: encode(people) }).data).toEqual(asList);
+    expect(parse({ childrenData: children, peopleData: null }).data?.peopleData).toEqual([]);
+    expect(parse({ childrenData: children }).data?.peopleData).toEqual([]);
+  });
+
+  test('a person may be wrapped together with the dates', () => {
+    const [{ dates, ...person }] = people as [(typeof people)[0]];
+    expect(parse({ peopleData: [{ person, dates }] }).data?.peopleData).toEqual(
+      parse({ peopleData: people }).data?.peopleData,
+    );
+  });
+
+  test('a date without its year is kept in the leap year 2000, and its type follows its title', () => {
+    expect(parse({ peopleData: people }).data?.peopleData[0]?.dates[0]).toEqual({
+      type: 'birthday',
+      title: 'birthday',
+      date: '2000-02-28',
+      yearUnknown: 1,
+      notes: null,
+    });
+  });
+
+  test('anything else is refused in one sentence', () => {
+    expect(firstMessage({ childrenData: JSON.stringify(JSON.stringify(JSON.stringify(children))) })).toBe(
+      'Invalid input',
+    );
+    expect(firstMessage({ childrenData: '{not json' })).toBe('Invalid input');
+    expect(firstMessage({ childrenData: [], peopleData: null })).toBe(NOTHING_SELECTED);
+    expect(firstMessage({ childrenData: Array(13).fill(children[0]) })).toBe(
+      'An order can hold at most 12 children',
+    );
+    expect(firstMessage({ peopleData: Array(61).fill(people[0]) })).toBe(
+      'An order can hold at most 60 people',
+    );
+    expect(firstMessage({ peopleData: [{ ...people[0], dates: Array(61).fill(people[0]?.dates[0]) }] })).toBe(
+      'An order can hold at most 60 dates',
+    );
+    expect(firstMessage({ childrenData: [{ name: 'Ada', birthdate: '2023-02-29' }] })).toBe('Invalid date');
+    expect(firstMessage({ childrenData: [{ name: 'A\u0000da' }] })).toBe(
+      'Name contains characters that cannot be used',
+    );
+    expect(firstMessage({ childrenData: [{ name: 'Ada\ud800' }] })).toBe(
+      'Name contains characters that cannot be used',
+    );
+  });
+});
+
+test('an endless e-mail address is refused without being looked at', () => {
+  const endless = `a@${'a.'.repeat(250_000)}<`;
+  expect(firstMessage({ shippingInfo: { ...shippingInfo, email: endless }, childrenData: children })).toBe(
+    'Please enter a valid email address',
+  );
+});
