@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { useKeyboardRoom } from './keyboard-room.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { useBackToClose } from './use-back-to-close.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 type Props = {
   open: boolean;
@@ -74,13 +75,24 @@ export function Dialog(props: Props) {
           {size === 'full' ? (
             <div className="relative min-h-0 grow">{children}</div>
           ) : (
-            // Room for the focus ring of what stands at the edge.
-            <div className={`${BODY} relative grow overflow-y-auto px-5 py-5 sm:px-6`}>{children}</div>
+            <DialogBody>{children}</DialogBody>
           )}
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useScrollStop(body, content);
+  return (
+    // Room for the focus ring of what stands at the edge.
+    <div ref={body} className={`${BODY} relative grow overflow-y-auto px-5 py-5 sm:px-6`}>
+      <div ref={content}>{children}</div>
+    </div>
   );
 }
 
