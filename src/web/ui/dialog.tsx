@@ -90,7 +90,7 @@ function DialogBody({ children }: { children: ReactNode }) {
   useScrollStop(body, content);
   return (
     // Room for the focus ring of what stands at the edge.
-    <div ref={body} className={`${BODY} relative grow overflow-y-auto px-5 py-5 sm:px-6`}>
+    <div ref={body} className={`${BODY} relative grow overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}>
       <div ref={content}>{children}</div>
     </div>
   );
