@@ -3,11 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod/mini';
 import { isAdmin, type User } from '#shared/accounts.ts';
 import type { Endpoint, ParamNames, ParamValue, Schema, Who } from '#shared/endpoint.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/connect.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { badRequest, forbidden, HttpError, notFound, tooLarge, unauthorized } from './errors.ts';
-import { readSession, type Session } from './session.ts';
+import { readSession, type Session, type SessionDeps } from './session.ts';
 
 /** What a handler is given: everything checked, and a user that is there exactly when the contract demands one. */
 export type Call<E extends Endpoint> = {
@@ -25,17 +23,15 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answe
 /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-type Keeper = { db: Database; config: Config; now: () => Date };
-
 const KIB = 1024;
 /** The one character that no text of the database can hold. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
-export function createServe(app: Hono, keeper: Keeper): Serve {
+export function createServe(app: Hono, deps: SessionDeps): Serve {
   return (endpoint, handler) => {
     const limit = bodyLimit({ maxSize: maxBody(endpoint.path), onError: () => Promise.reject(tooLarge()) });
     app.on(endpoint.method, endpoint.path, limit, async (c) => {
-      const session = await readSession(c, keeper);
+      const session = await readSession(c, deps);
       const call = {
         c,
         session,
