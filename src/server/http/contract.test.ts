@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api, listCalls } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
-import { KIB } from '#shared/endpoint.ts';
+import { KIB, SECRET } from '#shared/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -175,6 +175,24 @@ describe('a body', () => {
     }
   });
 });
+
+test.for(named(endpoints.filter(({ path }) => path.includes(`:${SECRET}`))))(
+  '%s lets its secret into no log and tells it to no other site',
+  async ([, line]) => {
+    const member = await server.register('sam');
+    // Every call of somebody signed in asks what time it is.
+    server.deps.now = () => {
+      throw new Error('Nobody foresaw this');
+    };
+    const init = line.body ? { headers: json, body: '{}' } : {};
+    const address = addressOf(line, { [SECRET]: 'T0ken-of_somebody' });
+    const response = await member.fetch(address, { method: line.method, ...init });
+    expect([response.status, await response.text()]).toEqual([500, 'Something went wrong']);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(server.lines.join()).toContain('Nobody foresaw this');
+    expect(server.lines.join()).not.toContain('T0ken-of_somebody');
+  },
+);
 
 test('an unknown address under /api is 404 in plain text, a known one under another method 405 with what it takes', async () => {
   const answer = async (method: string, path: string) => {
