@@ -13,6 +13,7 @@ import { mountHealth } from './health.ts';
 import { mountAssets } from './http/assets.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
 import { mountPages } from './http/pages.ts';
+import { maskSecrets } from './http/secret-address.ts';
 import { sameSiteOnly, securityHeaders } from './http/security.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
@@ -33,8 +34,7 @@ export function createApp(deps: Deps): Hono {
   app.onError((error, c) => {
     const { status, message, headers } = toHttpError(error, log, {
       method: c.req.method,
-      // The link of an order is a key, which no log should hold.
-      path: c.req.path.replace(/(\/orders?\/)[\w-]{20,}/, '$1…'),
+      path: maskSecrets(c.req.path),
     });
     return c.text(message, status, headers);
   });

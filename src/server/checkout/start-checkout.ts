@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CheckoutAnswer, CheckoutInput } from '#shared/checkout.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -131,7 +131,7 @@ function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promis
       expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
       checkAt: now.toISOString(),
     };
-    return { draft: only(await tx.insert(checkouts).values(draft).returning()), pricing, older };
+    return { draft: firstOrThrow(await tx.insert(checkouts).values(draft).returning()), pricing, older };
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Child, ChildInput } from '#shared/children.ts';
 import type { Queryable } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { children } from '../db/schema.ts';
 
 export type StoredChild = typeof children.$inferSelect;
@@ -11,7 +11,7 @@ export function listChildren(db: Queryable, userId: number): Promise<StoredChild
 }
 
 export async function insertChild(db: Queryable, userId: number, input: ChildInput): Promise<Child> {
-  return only(
+  return firstOrThrow(
     await db
       .insert(children)
       .values({ ...input, userId })

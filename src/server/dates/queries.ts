@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Queryable } from '../db/connect.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { only } from '../db/only.ts';
 import { dates } from '../db/schema.ts';
 import { isForeignKeyViolation } from '../db/sql-state.ts';
 
@@ -13,7 +13,7 @@ export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]>
 /** The new date, or null when the person is not this user's. */
 export function insertDate(db: Queryable, userId: number, input: DateInput): Promise<SpecialDate | null> {
   return ofOwnPerson(input, async () =>
-    only(
+    firstOrThrow(
       await db
         .insert(dates)
         .values({ ...input, userId })

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DiscountCodeInput } from '#shared/discounts.ts';
 import type { Queryable } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountCodes } from '../db/schema.ts';
 
 type DiscountCode = typeof discountCodes.$inferSelect;
@@ -11,7 +11,7 @@ export function listDiscountCodes(db: Queryable): Promise<DiscountCode[]> {
 }
 
 export async function insertDiscountCode(db: Queryable, input: DiscountCodeInput): Promise<DiscountCode> {
-  return only(await db.insert(discountCodes).values(normalised(input)).returning());
+  return firstOrThrow(await db.insert(discountCodes).values(normalised(input)).returning());
 }
 
 export async function updateDiscountCode(

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/connect.ts';
-import { again, type Transaction } from '../db/transaction.ts';
+import { retryOnConflict, type Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import type { OrderMail } from '../mail/order-mail.ts';
 
@@ -76,7 +76,8 @@ export async function createJobs(
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
   // Two servers that start together may both be making a queue.
-  for (const name of NAMES) await again(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
+  for (const name of NAMES)
+    await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
   patience = undefined;
   if (alone) await executeSql("UPDATE pgboss.job SET state = 'retry' WHERE state = 'active'");
   const workers = new Map<JobName, string>();

@@ -35,7 +35,7 @@ async function messageFor(deps: Deps, account: Account, mail: AccountMail): Prom
       return resetMessage(account, link, idOf(`.${randomUUID()}`));
     }
     case 'password-changed':
-      return passwordChangedMessage(account, config.baseUrl + pages.auth, idOf());
+      return passwordChangedMessage(account, config.baseUrl + pages.auth.path, idOf());
     case 'email-changed':
       return emailChangedMessage({ ...account, email: mail.to }, idOf());
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
 import type { Database, Queryable } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { children, milestones } from '../db/schema.ts';
 import { isForeignKeyViolation } from '../db/sql-state.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -33,7 +33,7 @@ export async function insertMilestone(
     SELECT coalesce(max(${milestones.position}) + 1, 0) FROM ${milestones} WHERE ${ofChild(userId, childId)}
   )`;
   try {
-    return only(
+    return firstOrThrow(
       await db
         .insert(milestones)
         .values({ ...input, childId, userId, position })

@@ -1,5 +1,5 @@
 import { and, eq, isNull, notExists } from 'drizzle-orm';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orderEvents, orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,7 @@ export async function cancelOrder(deps: Deps, id: number): Promise<Order> {
     refuseLate(order, at);
     await noteCancellation(jobs, tx, id, at);
     const cancelled = { status: 'cancelled', updatedAt: at.toISOString() } as const;
-    return only(await tx.update(orders).set(cancelled).where(eq(orders.id, id)).returning());
+    return firstOrThrow(await tx.update(orders).set(cancelled).where(eq(orders.id, id)).returning());
   });
   jobs.wake('order-mail');
   await tryToRefund(deps, id);

@@ -5,7 +5,7 @@ import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { changeableUntil } from '#shared/customer-orders.ts';
 import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -79,7 +79,7 @@ async function correct(
     const eventId = await noteEvent(tx, id, kind, { now: at, changes });
     await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
     const updated = { ...columns, updatedAt: at.toISOString() };
-    return only(await tx.update(orders).set(updated).where(eq(orders.id, id)).returning());
+    return firstOrThrow(await tx.update(orders).set(updated).where(eq(orders.id, id)).returning());
   });
   jobs.wake('order-mail');
   return corrected;

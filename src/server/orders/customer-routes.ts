@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
@@ -19,7 +19,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   );
 
   serve(api.ownOrders.read, async ({ c, params }) =>
-    toCustomerOrder(deps, found(await findOrder(db, await open(c, params.token)), 'Order')),
+    toCustomerOrder(deps, orNotFound(await findOrder(db, await open(c, params.token)), 'Order')),
   );
 
   serve(api.ownOrders.address, async ({ c, params, body }) =>

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Queryable } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orderEvents } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 
@@ -15,7 +15,7 @@ export async function noteEvent(
   { now, changes = [] }: { now: Date; changes?: OrderChange[] },
 ): Promise<number> {
   const event = { orderId, kind, changes, at: now.toISOString() };
-  return only(await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id })).id;
+  return firstOrThrow(await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id })).id;
 }
 
 /** Oldest first. */

@@ -7,7 +7,7 @@ import { MAX_ID } from '../db/limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
 import { LETTER_OF } from '../mail/order-mail.ts';
 import { tryToRefund } from './cancel-order.ts';
@@ -35,11 +35,13 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     return page;
   });
 
-  serve(api.orders.read, async ({ params }) => wholeOrder(found(await findOrder(db, params.id), 'Order')));
+  serve(api.orders.read, async ({ params }) =>
+    wholeOrder(orNotFound(await findOrder(db, params.id), 'Order')),
+  );
 
   serve(api.orders.printFile, async ({ c, params, query: { text } }) => {
     await startPrinting(deps, [params.id]);
-    const order = found(await findOrder(db, params.id), 'Order');
+    const order = orNotFound(await findOrder(db, params.id), 'Order');
     return pdf(c, await printOrder(deps, order, text), `order-${order.id}-card.pdf`);
   });
 
@@ -49,7 +51,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   });
 
   serve(api.orders.status, async ({ params, body }) => {
-    const { status: from } = found(await findOrder(db, params.id), 'Order');
+    const { status: from } = orNotFound(await findOrder(db, params.id), 'Order');
     if (!ORDER_STEPS[from].includes(body.status))
       throw badRequest(`An order that is ${from} cannot become ${body.status}`);
     const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
@@ -61,11 +63,11 @@ export function mountOrders(serve: Serve, deps: Deps): void {
 
   serve(api.orders.print, async ({ params }) => {
     await startPrinting(deps, [params.id]);
-    return found(await findOrder(db, params.id), 'Order');
+    return orNotFound(await findOrder(db, params.id), 'Order');
   });
 
   serve(api.orders.mailAgain, async ({ params }) => {
-    const order = found(await findOrder(db, params.id), 'Order');
+    const order = orNotFound(await findOrder(db, params.id), 'Order');
     const letter = LETTER_OF[order.status];
     if (!letter)
       throw conflict(`Order ${order.id} is in review: settle its payment before its customer is written to`);
@@ -78,11 +80,11 @@ export function mountOrders(serve: Serve, deps: Deps): void {
 
   serve(api.orders.slips, async ({ query }) => {
     const slips = await Promise.all(query.orders.map((id) => findOrder(db, Math.min(id, MAX_ID))));
-    return slips.map((order) => toPackingSlip(found(order, 'Order')));
+    return slips.map((order) => toPackingSlip(orNotFound(order, 'Order')));
   });
 
   serve(api.orders.completion, async ({ params, body }) =>
-    found(await changeCompletion(db, params.id, body.completed, now()), 'Order'),
+    orNotFound(await changeCompletion(db, params.id, body.completed, now()), 'Order'),
   );
 
   async function wholeOrder(order: Order) {

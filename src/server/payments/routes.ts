@@ -1,13 +1,13 @@
 import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
 
 /** The simulator's stand-in for the provider's own payment form. */
 export function mountSimulator(serve: Serve, { simulator }: Deps): void {
   if (!simulator) return;
-  serve(api.checkout.simulate, async ({ body }) => found(await simulator.confirm(body), 'Payment'));
+  serve(api.checkout.simulate, async ({ body }) => orNotFound(await simulator.confirm(body), 'Payment'));
   serve(api.checkout.retrieve, async ({ body }) =>
-    found(await simulator.retrieve(body.clientSecret), 'Payment'),
+    orNotFound(await simulator.retrieve(body.clientSecret), 'Payment'),
   );
 }

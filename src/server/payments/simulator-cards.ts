@@ -26,7 +26,7 @@ const REFUSED = new Map([
   ['4000000000000127', "Your card's security code is incorrect."],
 ]);
 const ASKS_FOR_AUTHENTICATION = '4000002500003155';
-const ON_ITS_PAGE = { redirectTo: pages.testBank };
+const ON_ITS_PAGE = { redirectTo: pages.testBank.path };
 /** Stays 'processing' and succeeds half a minute later, by webhook alone. */
 const PROCESSES = '4000000000000077';
 const SUCCEEDS_AND_IS_DISPUTED = '4000000000000259';

@@ -3,7 +3,7 @@ import { and, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { simulatedPayments } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -77,7 +77,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
       });
     if (change.status === 'processing')
       await jobs.send(tx, 'simulator-settle', { paymentId: id }, SETTLES_AFTER_SECONDS);
-    return only(
+    return firstOrThrow(
       await tx
         .update(simulatedPayments)
         .set({ ...change, updatedAt: sql`now()` })
@@ -114,7 +114,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
         .select()
         .from(simulatedPayments)
         .where(eq(simulatedPayments.idempotencyKey, idempotencyKey));
-      return toIntent(only(opened));
+      return toIntent(firstOrThrow(opened));
     },
 
     async readIntent(paymentId) {

@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange }: Props) {
       await call(api.account.remove, { body });
       onOpenChange(false);
       changeUser(null);
-      navigate(pages.auth, { replace: true });
+      navigate(pages.auth.path, { replace: true });
       toast({
         tone: 'success',
         title: 'Account deleted',

@@ -14,7 +14,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       role="alert"
       title="Access Denied"
       action={
-        <Link href={pages.home} className={buttonClass()}>
+        <Link href={pages.home.path} className={buttonClass()}>
           Return to Home
         </Link>
       }

@@ -39,7 +39,7 @@ function Discounts() {
   );
   return (
     <>
-      <Link href={pages.adminOrders} className={`${buttonClass('quiet')} -ml-3`}>
+      <Link href={pages.adminOrders.path} className={`${buttonClass('quiet')} -ml-3`}>
         <Icon of={ArrowLeft} />
         Back to Admin
       </Link>

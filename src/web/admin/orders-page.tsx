@@ -24,7 +24,7 @@ export function OrdersPage() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <PageHeading>Orders</PageHeading>
           {admin && (
-            <Link href={pages.adminDiscounts} className={`${buttonClass('quiet')} -mr-3`}>
+            <Link href={pages.adminDiscounts.path} className={`${buttonClass('quiet')} -mr-3`}>
               Discount codes
             </Link>
           )}

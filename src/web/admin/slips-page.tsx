@@ -48,7 +48,7 @@ function Slips({ orders }: { orders: string }) {
   return (
     <>
       <div className="pb-6 print:hidden">
-        <Link href={pages.adminOrders} className={`${buttonClass('quiet')} -ml-3`}>
+        <Link href={pages.adminOrders.path} className={`${buttonClass('quiet')} -ml-3`}>
           <Icon of={ArrowLeft} />
           Back to Admin
         </Link>

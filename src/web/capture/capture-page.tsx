@@ -24,7 +24,7 @@ export function CapturePage() {
     <Page title={title}>
       <div className="measure space-y-6">
         <div>
-          <Link href={pages.adminOrders} className={`${buttonClass('quiet')} -ml-3`}>
+          <Link href={pages.adminOrders.path} className={`${buttonClass('quiet')} -ml-3`}>
             <Icon of={ArrowLeft} />
             Back to Admin
           </Link>

@@ -15,10 +15,10 @@ const listeners = new Set<() => void>();
  */
 export function arrive(): { luggage: string | null } {
   const { pathname, search } = window.location;
-  if (pathname === pages.home) returnedSecret = new URLSearchParams(search).get(RETURN_PARAMETER);
-  if (returnedSecret !== null) window.history.replaceState(null, '', pages.home);
+  if (pathname === pages.home.path) returnedSecret = new URLSearchParams(search).get(RETURN_PARAMETER);
+  if (returnedSecret !== null) window.history.replaceState(null, '', pages.home.path);
   // The test bank stands in for a page that belongs to somebody else, and sees nothing of it.
-  return { luggage: pathname === pages.testBank ? null : takeLuggage() };
+  return { luggage: pathname === pages.testBank.path ? null : takeLuggage() };
 }
 
 /** The secret of the payment a customer has come back from the bank with. Null in every other case. */

@@ -100,7 +100,7 @@ function WayOn() {
   const user = useUser();
   return (
     <p className="pt-2 text-center">
-      <Link href={user ? pages.home : pages.guest} className={buttonClass('primary')}>
+      <Link href={user ? pages.home.path : pages.guest.path} className={buttonClass('primary')}>
         {user ? 'Go to your family facts' : 'Make another card'}
       </Link>
     </p>
@@ -112,7 +112,7 @@ function Failed({ message }: { message: string }) {
   const [order] = useState(orderUnderWay);
   const [paying, setPaying] = useState(false);
   const [, navigate] = useLocation();
-  const start = user ? `${pages.home}?tab=order` : pages.guest;
+  const start = user ? `${pages.home.path}?tab=order` : pages.guest.path;
   useLeaveWarning(order?.mode === 'guest');
   return (
     <div className="space-y-5">

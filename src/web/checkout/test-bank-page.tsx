@@ -29,7 +29,7 @@ export function TestBankPage() {
         [RETURN_PARAMETER]: clientSecret,
         redirect_status: status === 'succeeded' ? 'succeeded' : 'failed',
       });
-      window.location.replace(`${pages.home}?${result}`);
+      window.location.replace(`${pages.home.path}?${result}`);
       // Nobody answers twice while the browser leaves.
       await new Promise(() => undefined);
     } catch (error) {

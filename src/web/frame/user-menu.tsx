@@ -21,11 +21,11 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <TooltipProvider>
       <Menu trigger={trigger} tooltip={user.name || user.username}>
-        <MenuItem icon={UserRound} onSelect={() => navigate(pages.account)}>
+        <MenuItem icon={UserRound} onSelect={() => navigate(pages.account.path)}>
           My Account
         </MenuItem>
         {isAdmin(user) && (
-          <MenuItem icon={ClipboardList} onSelect={() => navigate(pages.adminOrders)}>
+          <MenuItem icon={ClipboardList} onSelect={() => navigate(pages.adminOrders.path)}>
             Manage Orders
           </MenuItem>
         )}

@@ -80,7 +80,7 @@ function GuestBanner() {
       <p className="pt-3 text-lg text-soft">
         Write down your children and the people whose dates matter. Nothing is saved when you leave this page;
         to keep your notes,{' '}
-        <Link href={pages.auth} className="text-primary underline underline-offset-4">
+        <Link href={pages.auth.path} className="text-primary underline underline-offset-4">
           log in or register
         </Link>
         .

@@ -52,7 +52,7 @@ export function OrderTab() {
           <Notice
             title="No data available for cards"
             action={
-              <Link href={`${pages.home}?tab=children`} className={buttonClass('primary')}>
+              <Link href={`${pages.home.path}?tab=children`} className={buttonClass('primary')}>
                 Go to Children
               </Link>
             }

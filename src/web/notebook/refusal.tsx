@@ -11,7 +11,7 @@ export function Refusal({ error }: { error: unknown }) {
     <FormError>
       <span>
         You have been logged out.{' '}
-        <a href={pages.auth} target="_blank" rel="noopener" className="underline underline-offset-4">
+        <a href={pages.auth.path} target="_blank" rel="noopener" className="underline underline-offset-4">
           Log in<span className="sr-only"> (opens in a new tab)</span>
         </a>
         , then come back and save again.

@@ -16,7 +16,7 @@ export function GuestOffer() {
       <h2 id="guest-offer" className="sr-only">
         Order as a guest
       </h2>
-      <Link href={pages.guest} className={`${buttonClass('secondary')} w-full max-w-sm`}>
+      <Link href={pages.guest.path} className={`${buttonClass('secondary')} w-full max-w-sm`}>
         Make a card without an account
       </Link>
       <p className="max-w-sm text-soft">

@@ -38,7 +38,7 @@ export function LoginPanel() {
         >
           Forgot password?
         </Button>
-        <Link href={pages.resetPassword} className={buttonClass('quiet')}>
+        <Link href={pages.resetPassword.path} className={buttonClass('quiet')}>
           Have a reset token?
         </Link>
       </div>

@@ -12,7 +12,7 @@ export function ResetDone() {
   useEffect(() => {
     // The reset has ended every session of its account, maybe this one's too.
     void refreshUser();
-    const timer = setTimeout(() => navigate(pages.auth, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => navigate(pages.auth.path, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
@@ -23,7 +23,7 @@ export function ResetDone() {
         </h2>
         <p>You will be taken to the log-in page in 3 seconds.</p>
       </div>
-      <Link href={pages.auth} replace className={`${buttonClass()} w-full`}>
+      <Link href={pages.auth.path} replace className={`${buttonClass()} w-full`}>
         Log in now
       </Link>
     </div>

@@ -33,7 +33,7 @@ function useTokenOfLink(): string {
   const search = useSearch();
   const [token] = useState(() => new URLSearchParams(search).get('token')?.trim() ?? '');
   useEffect(() => {
-    if (search) history.replaceState(history.state, '', pages.resetPassword);
+    if (search) history.replaceState(history.state, '', pages.resetPassword.path);
   }, [search]);
   return token;
 }

@@ -36,7 +36,7 @@ export function TokenForm({ onToken }: { onToken(token: string): void }) {
         {...register('token')}
       />
       <SubmitButton className="w-full">Continue</SubmitButton>
-      <Link href={pages.auth} className={`${buttonClass('quiet')} w-full`}>
+      <Link href={pages.auth.path} className={`${buttonClass('quiet')} w-full`}>
         Back to log in
       </Link>
     </form>

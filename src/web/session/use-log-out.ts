@@ -17,7 +17,7 @@ export function useLogOut(): () => Promise<void> {
       return;
     }
     changeUser(null);
-    navigate(pages.auth, { replace: true });
+    navigate(pages.auth.path, { replace: true });
     toast({ tone: 'success', title: 'Logged out', description: 'You have been successfully logged out' });
   };
 }
