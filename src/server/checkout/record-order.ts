@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
+import type { PictureColumns } from '../cards/card-pictures.ts';
 import type { Queryable } from '../db/connect.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Pictures } from '../orders/draw-pictures.ts';
 import { takeUseBack } from './discounts.ts';
 import type { Draft } from './drafts.ts';
 
@@ -13,7 +13,7 @@ type Payment = {
   amount: number;
   currency: string;
   status: OrderStatus;
-  pictures: Pictures | null;
+  pictures: PictureColumns;
 };
 
 /** Any fixed number: whoever holds this advisory lock is numbering an order. */
@@ -92,9 +92,7 @@ function orderOf(draft: Draft, { paymentId, amount, currency, status, pictures }
     buyerName: shipping?.gift?.buyerName ?? null,
     giftNote: shipping?.gift?.note ?? null,
     cardLayout: draft.cardLayout,
-    frontCardImage: pictures?.first.front ?? null,
-    backCardImage: pictures?.first.back ?? null,
-    furtherCards: pictures?.further ?? [],
+    ...pictures,
     childrenData,
     peopleData,
     confirmedAt: status === 'paid' ? now.toISOString() : null,

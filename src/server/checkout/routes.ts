@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
+import { composeCards } from '../cards/compose-cards.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, notFound, paymentRequired } from '../http/errors.ts';
@@ -8,7 +9,7 @@ import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { DISCOUNT_APPLIED, discountOf, findCode, refusalOf } from './discounts.ts';
 import { type Draft, findDraftByPayment, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
-import { refuseUnprintable, startCheckout } from './start-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
 
 const GUEST_NEEDS_CHILD = 'Please add at least one child to your card.';
 
@@ -34,7 +35,8 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     const address = callerAddress(c, config.trustProxy);
     await limits.count('checkout from an address', address);
     if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
-    await refuseUnprintable(deps, body);
+    // Nobody pays for cards that cannot be made.
+    await composeCards(deps, body, badRequest);
     if (body.discountCode) await limits.count('discount guess from an address', address);
     const visitor = await ensureVisitor(c, deps, session);
     const visitors = [visitor, ...visitorsOf(c, session)];

@@ -29,18 +29,6 @@ type KeptDraft = { draft: Draft; pricing: Pricing; older: Draft[] };
 const DRAFT_MS = 24 * 3_600_000;
 const NOT_STARTED = 'Could not initiate payment process. Please try again.';
 
-/** Whether the facts fit on cards; throws the engine's sentence as a 400 when they do not. */
-export async function refuseUnprintable(
-  deps: Deps,
-  { childrenData, peopleData, cardLayout }: CheckoutInput,
-): Promise<void> {
-  const engine = await deps.loadCardEngine();
-  const facts = { children: childrenData, people: peopleData };
-  await engine.prepare(facts, cardLayout);
-  const composition = engine.compose(facts, cardLayout);
-  if (!composition.ok) throw badRequest(composition.refusal);
-}
-
 /**
  * Prices an order, keeps its draft, and only then opens the payment. A customer's earlier drafts end; one of them that
  * turns out to be paid is an order its customer may not know of, so nothing is opened until they have been told.

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import { orderPath } from '#shared/pages.ts';
+import { withPictures } from '../cards/card-pictures.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { withPictures } from '../orders/draw-pictures.ts';
 import { noteEvent } from '../orders/events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { type CardPng, cardPngs } from './card-pngs.ts';

@@ -1,9 +1,10 @@
 import { formatLongDate, formatShortDate, formatTime } from '#shared/calendar.ts';
-import type { CardChild, CardFacts, CardLayout, CardPerson } from '#shared/card-facts.ts';
+import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { dateLabel } from '#shared/dates.ts';
 import type { OrderChange } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { formatWeight } from '#shared/weight.ts';
+import type { CardData } from '../cards/cards.ts';
 
 /** What of named lines is not what it was: changed, gone or new. */
 export function changedLines(before: Map<string, string>, after: Map<string, string>): OrderChange[] {
@@ -36,11 +37,11 @@ export function parcelLines(parcel: Parcel): Map<string, string> {
   ]);
 }
 
-export function cardLines({ children, people }: CardFacts, layout: CardLayout): Map<string, string> {
+export function cardLines({ childrenData, peopleData, cardLayout }: CardData): Map<string, string> {
   return new Map([
-    ['Cards', layout === 'one-per-child' ? 'One card per child' : 'All on one card'],
-    ...children.map((child, place) => [`Child ${place + 1}`, childLine(child)] as const),
-    ...people.map((person, place) => [`Person ${place + 1}`, personLine(person)] as const),
+    ['Cards', cardLayout === 'one-per-child' ? 'One card per child' : 'All on one card'],
+    ...(childrenData ?? []).map((child, place) => [`Child ${place + 1}`, childLine(child)] as const),
+    ...(peopleData ?? []).map((person, place) => [`Person ${place + 1}`, personLine(person)] as const),
   ]);
 }
 

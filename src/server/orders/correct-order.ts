@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { CardFacts } from '#shared/card-facts.ts';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { changeableUntil } from '#shared/customer-orders.ts';
 import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
+import { toPictureColumns } from '../cards/card-pictures.ts';
+import { composeCards } from '../cards/compose-cards.ts';
 import { only } from '../db/only.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { cardLines, changedLines, parcelLines } from './changed-lines.ts';
-import { picturesOf } from './draw-pictures.ts';
 import { noteEvent } from './events.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './queries.ts';
@@ -40,24 +40,16 @@ export function correctAddress(deps: Deps, id: number, shipping: Shipping): Prom
 export async function correctCards(
   deps: Deps,
   id: number,
-  { childrenData, peopleData, cardLayout }: z.output<typeof cardsCorrection>,
+  correction: z.output<typeof cardsCorrection>,
 ): Promise<Order> {
-  const facts: CardFacts = { children: childrenData, people: peopleData };
-  const engine = await deps.loadCardEngine();
-  await engine.prepare(facts, cardLayout);
-  const composition = engine.compose(facts, cardLayout);
-  if (!composition.ok) throw badRequest(composition.refusal);
-  const { first, further } = picturesOf(composition.cards);
+  const { childrenData, peopleData, cardLayout } = correction;
+  const pictures = toPictureColumns(await composeCards(deps, correction, badRequest));
   return correct(deps, id, 'cards corrected', (order) => {
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');
-    const before = { children: order.childrenData ?? [], people: order.peopleData ?? [] };
     return {
-      columns: {
-        ...{ childrenData, peopleData, cardLayout },
-        ...{ frontCardImage: first.front, backCardImage: first.back, furtherCards: further },
-      },
-      changes: changedLines(cardLines(before, order.cardLayout), cardLines(facts, cardLayout)),
+      columns: { childrenData, peopleData, cardLayout, ...pictures },
+      changes: changedLines(cardLines(order), cardLines(correction)),
     };
   });
 }

@@ -1,12 +1,11 @@
 import { type CustomerOrder, changeableUntil, type OwnOrder } from '#shared/customer-orders.ts';
+import { picturesOf, withPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
-import { withPictures } from './draw-pictures.ts';
 import type { ListedOrder, Order } from './queries.ts';
 
 /** An order in the shape and with no more than its customer is shown. */
 export async function toCustomerOrder(deps: Deps, stored: Order): Promise<CustomerOrder> {
   const order = await withPictures(deps, stored);
-  const { frontCardImage: front, backCardImage: back, furtherCards, buyerName } = order;
   return {
     ...progressOf(order, deps.now()),
     discountAmount: order.discountAmount,
@@ -17,11 +16,11 @@ export async function toCustomerOrder(deps: Deps, stored: Order): Promise<Custom
       city: order.shippingCity,
       postcode: order.shippingPostcode,
       country: order.shippingCountry,
-      gift: buyerName === null ? null : { buyerName, note: order.giftNote },
+      gift: order.buyerName === null ? null : { buyerName: order.buyerName, note: order.giftNote },
     },
     ofMember: order.userId !== null,
     cardLayout: order.cardLayout,
-    cards: front && back ? [{ front, back }, ...furtherCards] : null,
+    cards: picturesOf(order),
     childrenData: order.childrenData,
     peopleData: order.peopleData,
   };
