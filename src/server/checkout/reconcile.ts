@@ -3,7 +3,7 @@ import { rateLimits } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredSessions } from '../http/session.ts';
 import { refundCancelled } from '../orders/cancel-order.ts';
-import { eraseOldOrderFacts } from '../orders/queries.ts';
+import { eraseOldOrderFacts } from '../orders/erase-orders.ts';
 import { closeDraft, type DueDraft, deleteOldDrafts, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/connect.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { toShippingColumns } from '../orders/shipping-columns.ts';
 import { takeUseBack } from './discounts.ts';
 import type { Draft } from './drafts.ts';
 
@@ -83,14 +84,7 @@ function orderOf(draft: Draft, { paymentId, amount, currency, status, pictures }
     discountCode: draft.discountCode,
     discountAmount: draft.discountAmount,
     status,
-    shippingName: shipping?.name ?? '',
-    shippingEmail: shipping?.email ?? '',
-    shippingAddress: shipping?.address ?? '',
-    shippingCity: shipping?.city ?? '',
-    shippingPostcode: shipping?.postcode ?? '',
-    shippingCountry: shipping?.country ?? '',
-    buyerName: shipping?.gift?.buyerName ?? null,
-    giftNote: shipping?.gift?.note ?? null,
+    ...toShippingColumns(shipping),
     cardLayout: draft.cardLayout,
     ...pictures,
     childrenData,

@@ -3,6 +3,7 @@ import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { dateLabel } from '#shared/dates.ts';
 import type { OrderChange } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
+import type { Shipping } from '#shared/shipping.ts';
 import { formatWeight } from '#shared/weight.ts';
 import type { CardData } from '../cards/cards.ts';
 
@@ -13,27 +14,16 @@ export function changedLines(before: Map<string, string>, after: Map<string, str
     .filter(({ from, to }) => from !== to);
 }
 
-type Parcel = {
-  shippingName: string;
-  shippingEmail: string;
-  shippingAddress: string;
-  shippingCity: string;
-  shippingPostcode: string;
-  shippingCountry: string;
-  buyerName: string | null;
-  giftNote: string | null;
-};
-
-export function parcelLines(parcel: Parcel): Map<string, string> {
+export function shippingLines({ name, email, address, city, postcode, country, gift }: Shipping) {
   return new Map([
-    ['Name', parcel.shippingName],
-    ['Email', parcel.shippingEmail],
-    ['Address', parcel.shippingAddress],
-    ['City', parcel.shippingCity],
-    ['Postcode', parcel.shippingPostcode],
-    ['Country', parcel.shippingCountry],
-    ['Present from', parcel.buyerName ?? ''],
-    ['Gift note', parcel.giftNote ?? ''],
+    ['Name', name],
+    ['Email', email],
+    ['Address', address],
+    ['City', city],
+    ['Postcode', postcode],
+    ['Country', country],
+    ['Present from', gift?.buyerName ?? ''],
+    ['Gift note', gift?.note ?? ''],
   ]);
 }
 

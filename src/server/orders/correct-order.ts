@@ -11,28 +11,19 @@ import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
-import { cardLines, changedLines, parcelLines } from './changed-lines.ts';
+import { cardLines, changedLines, shippingLines } from './changed-lines.ts';
 import { noteEvent } from './events.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './queries.ts';
+import { shippingOf, toShippingColumns } from './shipping-columns.ts';
 
 type Columns = Partial<typeof orders.$inferInsert>;
 
 /** Sends an order elsewhere, or its mails, or changes the note in the parcel. Throws a 409 when it is too late. */
 export function correctAddress(deps: Deps, id: number, shipping: Shipping): Promise<Order> {
-  const to = {
-    shippingName: shipping.name,
-    shippingEmail: shipping.email,
-    shippingAddress: shipping.address,
-    shippingCity: shipping.city,
-    shippingPostcode: shipping.postcode,
-    shippingCountry: shipping.country,
-    buyerName: shipping.gift?.buyerName ?? null,
-    giftNote: shipping.gift?.note ?? null,
-  };
   return correct(deps, id, 'address corrected', (order) => ({
-    columns: to,
-    changes: changedLines(parcelLines(order), parcelLines(to)),
+    columns: toShippingColumns(shipping),
+    changes: changedLines(shippingLines(shippingOf(order)), shippingLines(shipping)),
   }));
 }
 

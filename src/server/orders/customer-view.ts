@@ -2,6 +2,7 @@ import { type CustomerOrder, changeableUntil, type OwnOrder } from '#shared/cust
 import { picturesOf, withPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import type { ListedOrder, Order } from './queries.ts';
+import { shippingOf } from './shipping-columns.ts';
 
 /** An order in the shape and with no more than its customer is shown. */
 export async function toCustomerOrder(deps: Deps, stored: Order): Promise<CustomerOrder> {
@@ -9,15 +10,7 @@ export async function toCustomerOrder(deps: Deps, stored: Order): Promise<Custom
   return {
     ...progressOf(order, deps.now()),
     discountAmount: order.discountAmount,
-    shipping: {
-      name: order.shippingName,
-      email: order.shippingEmail,
-      address: order.shippingAddress,
-      city: order.shippingCity,
-      postcode: order.shippingPostcode,
-      country: order.shippingCountry,
-      gift: order.buyerName === null ? null : { buyerName: order.buyerName, note: order.giftNote },
-    },
+    shipping: shippingOf(order),
     ofMember: order.userId !== null,
     cardLayout: order.cardLayout,
     cards: picturesOf(order),
