@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm';
 import { rateLimits } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredSessions } from '../http/session.ts';
-import { refundCancelled } from '../orders/cancel-order.ts';
 import { eraseOldOrderFacts } from '../orders/erase-orders.ts';
+import { retryRefunds } from '../orders/refunds.ts';
 import { closeDraft, type DueDraft, deleteOldDrafts, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
@@ -38,7 +38,7 @@ export async function reconcile(deps: Deps, progress = newProgress(deps.now())):
     deps.log.error('What happened at the payment provider could not be looked through', { error }),
   );
   await settleDueDrafts(deps);
-  await refundCancelled(deps);
+  await retryRefunds(deps);
   const now = deps.now();
   await deleteOldDrafts(deps.db, now);
   await deps.simulator?.sweep(now);

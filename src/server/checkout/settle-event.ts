@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { noteRefund } from '../orders/cancel-order.ts';
-import { noteDispute } from '../orders/note-dispute.ts';
-import type { PaymentEvent } from '../payments/gateway.ts';
+import { recordDispute } from '../orders/record-dispute.ts';
+import { recordRefund } from '../orders/refunds.ts';
+import { isFullyRefunded, type PaymentEvent } from '../payments/gateway.ts';
 import { closeDraft, findDraftByPayment } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 
@@ -38,7 +38,6 @@ async function settleMoneyBack(deps: Deps, paymentId: string): Promise<void> {
   if (outcome !== 'ordered') return;
   const intent = await deps.gateway.readIntent(paymentId);
   if (!intent) return;
-  if (intent.disputed) await noteDispute(deps, paymentId);
-  if (intent.amountReceived > 0 && intent.amountRefunded >= intent.amountReceived)
-    await noteRefund(deps, paymentId);
+  if (intent.disputed) await recordDispute(deps, paymentId);
+  if (isFullyRefunded(intent)) await recordRefund(deps, paymentId);
 }

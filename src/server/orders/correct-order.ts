@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
-import { changeableUntil } from '#shared/customer-orders.ts';
 import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { toPictureColumns } from '../cards/card-pictures.ts';
@@ -10,11 +9,12 @@ import { only } from '../db/only.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest, conflict } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { cardLines, changedLines, shippingLines } from './changed-lines.ts';
-import { noteEvent } from './events.ts';
 import { lockOrder } from './lock-order.ts';
+import { recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
+import { refuseLateChange } from './refuse-late-change.ts';
 import { shippingOf, toShippingColumns } from './shipping-columns.ts';
 
 type Columns = Partial<typeof orders.$inferInsert>;
@@ -55,29 +55,15 @@ async function correct(
   const corrected = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     const at = now();
-    refuseLate(order, at);
+    refuseLateChange(order, at);
     const { columns, changes } = change(order);
     // Sent twice, or without a change: there is nothing to write down and nothing to tell.
     if (changes.length === 0) return order;
-    const eventId = await noteEvent(tx, id, kind, { now: at, changes });
+    const eventId = await recordOrderEvent(tx, id, kind, { now: at, changes });
     await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
     const updated = { ...columns, updatedAt: at.toISOString() };
     return only(await tx.update(orders).set(updated).where(eq(orders.id, id)).returning());
   });
   jobs.wake('order-mail');
   return corrected;
-}
-
-/** Throws the reason why an order can neither be corrected nor cancelled any more. */
-export function refuseLate(order: Order, now: Date): void {
-  if (changeableUntil(order, now)) return;
-  if (order.status === 'paid')
-    throw conflict(
-      order.printStartedAt
-        ? 'Your order is being printed, so it can no longer be changed.'
-        : 'Your order could be changed for twelve hours, and they are over.',
-    );
-  throw conflict(
-    `Your order is ${order.status === 'review' ? 'being looked at' : order.status}, so it can no longer be changed.`,
-  );
 }

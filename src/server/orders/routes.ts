@@ -11,13 +11,13 @@ import { badRequest, conflict } from '../http/errors.ts';
 import { found } from '../http/found.ts';
 import type { Serve } from '../http/serve.ts';
 import { LETTER_OF } from '../mail/order-mail.ts';
-import { tryToRefund } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
-import { eventsOf } from './events.ts';
+import { listOrderEvents } from './order-events.ts';
 import { toPackingSlip } from './packing-slip.ts';
 import { printOrder } from './print-file.ts';
 import { printOrders } from './print-sheets.ts';
 import { changeCompletion, findOrder, listOrders, type Order } from './queries.ts';
+import { refundNowOrLater } from './refunds.ts';
 import { startPrinting } from './start-printing.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
@@ -55,7 +55,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
     if (!changed) throw conflict('The order was changed by somebody else at the same moment');
     if (body.status !== 'cancelled') return changed;
-    await tryToRefund(deps, params.id);
+    await refundNowOrLater(deps, params.id);
     return (await findOrder(db, params.id)) ?? changed;
   });
 
@@ -86,7 +86,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   );
 
   async function wholeOrder(order: Order) {
-    return { ...(await withPictures(deps, order)), events: await eventsOf(db, order.id) };
+    return { ...(await withPictures(deps, order)), events: await listOrderEvents(db, order.id) };
   }
 }
 
