@@ -5,6 +5,8 @@ import { mountRecovery } from './accounts/recovery-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { mountFonts } from './cards/font-routes.ts';
 import { mountCheckout } from './checkout/routes.ts';
+import { mountSimulator } from './checkout/simulator-routes.ts';
+import { mountWebhook } from './checkout/webhook.ts';
 import { mountChildren } from './children/routes.ts';
 import { mountDates } from './dates/routes.ts';
 import type { Deps } from './deps.ts';
@@ -21,8 +23,7 @@ import { mountMilestones } from './milestones/routes.ts';
 import { mountNotebook } from './notebook/routes.ts';
 import { mountCustomerOrders } from './orders/customer-routes.ts';
 import { mountOrders } from './orders/routes.ts';
-import { mountSimulator } from './payments/routes.ts';
-import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
+import { WEBHOOK_PATH } from './payments/webhook-events.ts';
 import { mountPeople } from './people/routes.ts';
 import { publicConfigOf } from './public-config.ts';
 

@@ -5,8 +5,8 @@ import type { Queryable } from '../db/connect.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { reclaimUse } from '../discounts/code-uses.ts';
 import { toShippingColumns } from '../orders/shipping-columns.ts';
-import { takeUseBack } from './discounts.ts';
 import type { Draft } from './drafts.ts';
 
 type Payment = {
@@ -59,7 +59,7 @@ export async function recordOrder(
       .set({ ...DEALT_WITH, orderId: order.id, paymentId: payment.paymentId })
       .where(eq(checkouts.id, draft.id));
     // An ended draft had given its use of the discount back, also one that has just been deleted.
-    if (locked?.status !== 'open' && draft.discountCodeId) await takeUseBack(tx, draft.discountCodeId);
+    if (locked?.status !== 'open' && draft.discountCodeId) await reclaimUse(tx, draft.discountCodeId);
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
     return order.id;

@@ -7,9 +7,10 @@ import { only } from '../db/only.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { refusalOf, reserveUse } from '../discounts/code-uses.ts';
+import { findDiscountCode } from '../discounts/queries.ts';
 import { badRequest, conflict, type HttpError, unavailable } from '../http/errors.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
-import { discountOf, findCode, refusalOf, reserveUse } from './discounts.ts';
 import {
   type Customer,
   closeDraft,
@@ -70,7 +71,7 @@ function alreadyPaid(orderId: number): HttpError {
 async function keepDraftSomehow(deps: Deps, customer: Customer, input: CheckoutInput): Promise<KeptDraft> {
   const kept = await keepDraft(deps, customer, input);
   if (kept) return kept;
-  const code = await findCode(deps.db, input.discountCode ?? '');
+  const code = await findDiscountCode(deps.db, input.discountCode ?? '');
   const holding = (await openDraftsOf(deps.db, customer)).filter(
     ({ discountCodeId }) => code && discountCodeId === code.id,
   );
@@ -101,7 +102,7 @@ function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promis
     const older = [...(await openDraftsOf(tx, customer)), ...(await unansweredDraftsOf(tx, customer))];
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
-    const pricing = priceOrder(code && discountOf(code));
+    const pricing = priceOrder(code);
     const { visitors: _, ...keptUnder } = customer;
     const draft = {
       ...keptUnder,
