@@ -2,12 +2,12 @@ import { BRAND, PRODUCT } from '#shared/brand.ts';
 import { CHANGE_HOURS } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
+import type { Letter } from '../jobs/order-mail.ts';
 import type { Order } from '../orders/queries.ts';
 import { type ShippingColumns, shippingOf } from '../orders/shipping-columns.ts';
 import type { CardPng } from './card-pngs.ts';
 import { figure, labelled, letter, link, type Part, paragraph, pictures, sum } from './letter.ts';
 import type { Message } from './mailer.ts';
-import type { Letter } from './order-mail.ts';
 
 /** What the mails of an order speak of. No children, no dates: only the pictures show those, and only they. */
 export type MailedOrder = Pick<Order, 'id' | 'amount' | 'discountAmount'> & ShippingColumns;

@@ -5,12 +5,12 @@ import { withPictures } from '../cards/card-pictures.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import type { OrderMail } from '../jobs/order-mail.ts';
 import { recordOrderEvent } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { type CardPng, cardPngs } from './card-pngs.ts';
 import { MailRefused } from './mailer.ts';
 import { orderMessage } from './messages.ts';
-import type { OrderMail } from './order-mail.ts';
 
 /**
  * Writes to an order's customer. Rejects when the mail could not be handed over and is worth another try; an address

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import { ORDER_STEPS } from '#shared/orders.ts';
 import { withPictures } from '../cards/card-pictures.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { found } from '../http/found.ts';
 import type { Serve } from '../http/serve.ts';
-import { LETTER_OF } from '../mail/order-mail.ts';
 import { changeStatus } from './change-status.ts';
 import { listOrderEvents } from './order-events.ts';
 import { toPackingSlip } from './packing-slip.ts';
@@ -18,10 +15,11 @@ import { printOrder } from './print-file.ts';
 import { printOrders } from './print-sheets.ts';
 import { changeCompletion, findOrder, listOrders, type Order } from './queries.ts';
 import { refundNowOrLater } from './refunds.ts';
+import { resendMail } from './resend-mail.ts';
 import { startPrinting } from './start-printing.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
-  const { db, jobs, now } = deps;
+  const { db, now } = deps;
 
   serve(api.orders.list, async ({ c, query: { limit, before } }) => {
     const rows = await listOrders(db, {
@@ -66,13 +64,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
 
   serve(api.orders.mailAgain, async ({ params }) => {
     const order = found(await findOrder(db, params.id), 'Order');
-    const letter = LETTER_OF[order.status];
-    if (!letter)
-      throw conflict(`Order ${order.id} is in review: settle its payment before its customer is written to`);
-    await inTransaction(db, (tx) =>
-      jobs.send(tx, 'order-mail', { orderId: order.id, letter, copy: randomUUID() }),
-    );
-    jobs.wake('order-mail');
+    await resendMail(deps, order);
     return order;
   });
 
