@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { CardEngine, ComposedCard } from '#card/engine.ts';
-import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
+import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
@@ -11,7 +10,6 @@ import type { Log } from './log.ts';
 import { createFileMailbox, type Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
-import type { PrintOptions, SheetPrintOptions } from './orders/card-engine.ts';
 import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
@@ -32,9 +30,7 @@ export type Deps = {
   mailer: Mailer;
   /** The mailer again, when it is the mailbox. */
   mailbox: Mailbox | null;
-  loadCardEngine: () => Promise<CardEngine>;
-  printFile: (cards: ComposedCard[], how: PrintOptions) => Promise<Uint8Array>;
-  printSheets: (cards: SheetCard[], how: SheetPrintOptions) => Promise<Uint8Array>;
+  cards: Cards;
   /** Where the built pages are. */
   webFolder: string;
   close(): Promise<void>;
@@ -56,7 +52,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       ...{ config, log, now, db, jobs, orderLinks },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
-      ...cardParts(config),
+      cards: createCards(config.cardTrim),
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
@@ -87,13 +83,4 @@ function mailParts({ mail, mailFrom }: Config): { mailer: Mailer; mailbox: Mailb
   if (mail.driver === 'smtp') return { mailer: createSmtp(mail.url, mailFrom), mailbox: null };
   const mailbox = createFileMailbox(mail.folder);
   return { mailer: mailbox, mailbox };
-}
-
-/** The card's fonts and shaper are read when the first card is drawn. */
-export function cardParts({ cardTrim }: Config): Pick<Deps, 'loadCardEngine' | 'printFile' | 'printSheets'> {
-  return {
-    loadCardEngine: async () => (await import('./orders/card-engine.ts')).loadCardEngine(cardTrim),
-    printFile: async (cards, how) => (await import('./orders/card-engine.ts')).printFile(cards, how),
-    printSheets: async (cards, how) => (await import('./orders/card-engine.ts')).printSheets(cards, how),
-  };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { checkouts, lapsedCheckouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { releaseUse } from './discounts.ts';
+import { releaseUse } from '../discounts/code-uses.ts';
 
 export type Draft = typeof checkouts.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#shared/payments.ts';
+import { drawPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
-import { tryToDraw } from '../orders/draw-pictures.ts';
-import type { PaymentIntent } from '../payments/gateway.ts';
+import { isFullyRefunded, type PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
 import { findOrderByPayment, recordOrder } from './record-order.ts';
 
@@ -57,14 +57,13 @@ async function giveBack({ db, gateway, log }: Deps, intent: PaymentIntent): Prom
 }
 
 async function order(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
-  const pictures = await tryToDraw(deps, draft, { checkoutId: draft.id });
+  const pictures = await drawPictures(deps, draft, { checkoutId: draft.id });
   const doubts = disagreements(draft, intent);
-  const isBack = intent.amountReceived > 0 && intent.amountRefunded >= intent.amountReceived;
   const { orderId, isNew } = await recordOrder(deps, draft, {
     paymentId: intent.id,
     amount: intent.amountReceived,
     currency: intent.currency,
-    status: isBack ? 'refunded' : doubts.length ? 'review' : 'paid',
+    status: isFullyRefunded(intent) ? 'refunded' : doubts.length ? 'review' : 'paid',
     pictures,
   });
   if (isNew && doubts.length)

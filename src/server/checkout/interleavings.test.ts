@@ -276,7 +276,7 @@ function startProcess() {
     cancelIntent: mortal(gateway.cancelIntent),
     refund: mortal(gateway.refund),
   };
-  const deps: Deps = { ...server.deps, gateway: mortalGateway, loadCardEngine: withoutCards(server.deps) };
+  const deps: Deps = { ...server.deps, gateway: mortalGateway, cards: withoutCards(server.deps.cards) };
   const app = createApp(deps);
   const progress: Progress = newProgress(deps.now());
   return {

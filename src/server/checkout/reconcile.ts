@@ -2,12 +2,12 @@ import { lt } from 'drizzle-orm';
 import { rateLimits } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredSessions } from '../http/session.ts';
-import { refundCancelled } from '../orders/cancel-order.ts';
-import { eraseOldOrderFacts } from '../orders/queries.ts';
+import { eraseOldOrderFacts } from '../orders/erase-orders.ts';
+import { retryRefunds } from '../orders/refunds.ts';
 import { closeDraft, type DueDraft, deleteOldDrafts, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
-import { settleEvent } from './settle-event.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /** Since when the provider's events are to be looked through; moved on by each round that missed nothing. */
 export type Progress = { since: Date };
@@ -38,7 +38,7 @@ export async function reconcile(deps: Deps, progress = newProgress(deps.now())):
     deps.log.error('What happened at the payment provider could not be looked through', { error }),
   );
   await settleDueDrafts(deps);
-  await refundCancelled(deps);
+  await retryRefunds(deps);
   const now = deps.now();
   await deleteOldDrafts(deps.db, now);
   await deps.simulator?.sweep(now);
@@ -68,7 +68,7 @@ async function lookThroughEvents(deps: Deps, progress: Progress): Promise<void> 
   const begun = deps.now().getTime();
   let missed = 0;
   for await (const event of deps.gateway.eventsSince(progress.since))
-    await settleEvent(deps, event).catch((error) => {
+    await handlePaymentEvent(deps, event).catch((error) => {
       missed++;
       deps.log.error('An event could not be dealt with', { ...event, error });
     });

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
+import type { PictureColumns } from '../cards/card-pictures.ts';
 import type { Queryable } from '../db/connect.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Pictures } from '../orders/draw-pictures.ts';
-import { takeUseBack } from './discounts.ts';
+import { reclaimUse } from '../discounts/code-uses.ts';
+import { toShippingColumns } from '../orders/shipping-columns.ts';
 import type { Draft } from './drafts.ts';
 
 type Payment = {
@@ -13,7 +14,7 @@ type Payment = {
   amount: number;
   currency: string;
   status: OrderStatus;
-  pictures: Pictures | null;
+  pictures: PictureColumns;
 };
 
 /** Any fixed number: whoever holds this advisory lock is numbering an order. */
@@ -58,7 +59,7 @@ export async function recordOrder(
       .set({ ...DEALT_WITH, orderId: order.id, paymentId: payment.paymentId })
       .where(eq(checkouts.id, draft.id));
     // An ended draft had given its use of the discount back, also one that has just been deleted.
-    if (locked?.status !== 'open' && draft.discountCodeId) await takeUseBack(tx, draft.discountCodeId);
+    if (locked?.status !== 'open' && draft.discountCodeId) await reclaimUse(tx, draft.discountCodeId);
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
     return order.id;
@@ -83,18 +84,9 @@ function orderOf(draft: Draft, { paymentId, amount, currency, status, pictures }
     discountCode: draft.discountCode,
     discountAmount: draft.discountAmount,
     status,
-    shippingName: shipping?.name ?? '',
-    shippingEmail: shipping?.email ?? '',
-    shippingAddress: shipping?.address ?? '',
-    shippingCity: shipping?.city ?? '',
-    shippingPostcode: shipping?.postcode ?? '',
-    shippingCountry: shipping?.country ?? '',
-    buyerName: shipping?.gift?.buyerName ?? null,
-    giftNote: shipping?.gift?.note ?? null,
+    ...toShippingColumns(shipping),
     cardLayout: draft.cardLayout,
-    frontCardImage: pictures?.first.front ?? null,
-    backCardImage: pictures?.first.back ?? null,
-    furtherCards: pictures?.further ?? [],
+    ...pictures,
     childrenData,
     peopleData,
     confirmedAt: status === 'paid' ? now.toISOString() : null,

@@ -7,9 +7,10 @@ import { firstOrThrow } from '../db/first-or-throw.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { refusalOf, reserveUse } from '../discounts/code-uses.ts';
+import { findDiscountCode } from '../discounts/queries.ts';
 import { badRequest, conflict, type HttpError, unavailable } from '../http/errors.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
-import { discountOf, findCode, refusalOf, reserveUse } from './discounts.ts';
 import {
   type Customer,
   closeDraft,
@@ -28,18 +29,6 @@ type KeptDraft = { draft: Draft; pricing: Pricing; older: Draft[] };
 
 const DRAFT_MS = 24 * 3_600_000;
 const NOT_STARTED = 'Could not initiate payment process. Please try again.';
-
-/** Whether the facts fit on cards; throws the engine's sentence as a 400 when they do not. */
-export async function refuseUnprintable(
-  deps: Deps,
-  { childrenData, peopleData, cardLayout }: CheckoutInput,
-): Promise<void> {
-  const engine = await deps.loadCardEngine();
-  const facts = { children: childrenData, people: peopleData };
-  await engine.prepare(facts, cardLayout);
-  const composition = engine.compose(facts, cardLayout);
-  if (!composition.ok) throw badRequest(composition.refusal);
-}
 
 /**
  * Prices an order, keeps its draft, and only then opens the payment. A customer's earlier drafts end; one of them that
@@ -82,7 +71,7 @@ function alreadyPaid(orderId: number): HttpError {
 async function keepDraftSomehow(deps: Deps, customer: Customer, input: CheckoutInput): Promise<KeptDraft> {
   const kept = await keepDraft(deps, customer, input);
   if (kept) return kept;
-  const code = await findCode(deps.db, input.discountCode ?? '');
+  const code = await findDiscountCode(deps.db, input.discountCode ?? '');
   const holding = (await openDraftsOf(deps.db, customer)).filter(
     ({ discountCodeId }) => code && discountCodeId === code.id,
   );
@@ -113,7 +102,7 @@ function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promis
     const older = [...(await openDraftsOf(tx, customer)), ...(await unansweredDraftsOf(tx, customer))];
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
-    const pricing = priceOrder(code && discountOf(code));
+    const pricing = priceOrder(code);
     const { visitors: _, ...keptUnder } = customer;
     const draft = {
       ...keptUnder,

@@ -8,13 +8,13 @@ import { insertDiscountCode, listDiscountCodes, updateDiscountCode } from './que
 
 export function mountDiscountCodes(serve: Serve, { db }: Deps): void {
   serve(api.discountCodes.list, () => listDiscountCodes(db));
-  serve(api.discountCodes.create, ({ body }) => refuseTwins(insertDiscountCode(db, body)));
+  serve(api.discountCodes.create, ({ body }) => refuseDuplicate(insertDiscountCode(db, body)));
   serve(api.discountCodes.update, async ({ params, body }) =>
-    orNotFound(await refuseTwins(updateDiscountCode(db, params.id, body)), 'Discount code'),
+    orNotFound(await refuseDuplicate(updateDiscountCode(db, params.id, body)), 'Discount code'),
   );
 }
 
-async function refuseTwins<Result>(write: Promise<Result>): Promise<Result> {
+async function refuseDuplicate<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Database } from '../db/connect.ts';
 import { retryOnConflict, type Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
-import type { OrderMail } from '../mail/order-mail.ts';
+import type { OrderMail } from './order-mail.ts';
 
 /** A mail about an account. `userId` is null when nobody is to be written to, and only the time should pass. */
 export type AccountMail =

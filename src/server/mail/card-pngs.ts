@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import type { Order } from '../orders/queries.ts';
+import { type PictureColumns, picturesOf } from '../cards/card-pictures.ts';
 import type { InlinePicture } from './mailer.ts';
 
 export type CardPng = InlinePicture & { alt: string };
@@ -11,12 +11,8 @@ const WIDTH_PX = 680;
  * Both sides of every card of an order as PNG, which every mail program shows; none once they have been erased. Neither
  * their names nor their words tell anything of the family.
  */
-export async function cardPngs(
-  order: Pick<Order, 'frontCardImage' | 'backCardImage' | 'furtherCards'>,
-): Promise<CardPng[]> {
-  const { frontCardImage: front, backCardImage: back, furtherCards } = order;
-  if (!front || !back) return [];
-  const cards = [{ front, back }, ...furtherCards];
+export async function cardPngs(order: PictureColumns): Promise<CardPng[]> {
+  const cards = picturesOf(order) ?? [];
   const sides = cards.flatMap((card, index) => {
     const number = cards.length > 1 ? String(index + 1) : '';
     const which = number ? `card ${number}` : 'the card';

@@ -2,25 +2,15 @@ import { BRAND, PRODUCT } from '#shared/brand.ts';
 import { CHANGE_HOURS } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
+import type { Letter } from '../jobs/order-mail.ts';
+import type { Order } from '../orders/queries.ts';
+import { type ShippingColumns, shippingOf } from '../orders/shipping-columns.ts';
 import type { CardPng } from './card-pngs.ts';
 import { figure, labelled, letter, link, type Part, paragraph, pictures, sum } from './letter.ts';
 import type { Message } from './mailer.ts';
-import type { Letter } from './order-mail.ts';
 
 /** What the mails of an order speak of. No children, no dates: only the pictures show those, and only they. */
-export type MailedOrder = {
-  id: number;
-  amount: number;
-  discountAmount: number;
-  shippingName: string;
-  shippingEmail: string;
-  shippingAddress: string;
-  shippingCity: string;
-  shippingPostcode: string;
-  shippingCountry: string;
-  buyerName: string | null;
-  giftNote: string | null;
-};
+export type MailedOrder = Pick<Order, 'id' | 'amount' | 'discountAmount'> & ShippingColumns;
 
 /** `key` and `domain` make the message's id; `link` is the order's page. */
 type About = { key: string; domain: string; link: string; cards: CardPng[] };
@@ -113,18 +103,12 @@ function priceRows({ amount, discountAmount }: MailedOrder): [string, string][] 
 }
 
 function parcel(order: MailedOrder): Part[] {
-  const { shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry } = order;
-  const lines = [
-    shippingName,
-    ...shippingAddress.split('\n'),
-    shippingCity,
-    shippingPostcode,
-    shippingCountry,
-  ];
+  const { name, address, city, postcode, country, gift } = shippingOf(order);
+  const lines = [name, ...address.split('\n'), city, postcode, country];
   return [
     labelled('It goes to', lines),
-    ...(order.giftNote ? [labelled('With your note', order.giftNote.split('\n'))] : []),
-    ...(order.buyerName
+    ...(gift?.note ? [labelled('With your note', gift.note.split('\n'))] : []),
+    ...(gift
       ? [
           paragraph(
             `It is sent as a present: nothing in the parcel says what it cost. ${BRAND} writes to you alone.`,

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import { orderPath } from '#shared/pages.ts';
+import { withPictures } from '../cards/card-pictures.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { withPictures } from '../orders/draw-pictures.ts';
-import { noteEvent } from '../orders/events.ts';
+import type { OrderMail } from '../jobs/order-mail.ts';
+import { recordOrderEvent } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { type CardPng, cardPngs } from './card-pngs.ts';
 import { MailRefused } from './mailer.ts';
 import { orderMessage } from './messages.ts';
-import type { OrderMail } from './order-mail.ts';
 
 /**
  * Writes to an order's customer. Rejects when the mail could not be handed over and is worth another try; an address
@@ -46,7 +46,7 @@ export async function noteUndelivered({ db, log, now }: Deps, orderId: number): 
   log.error('A mail about an order could not be delivered', { orderId });
   await inTransaction(db, async (tx) => {
     await tx.update(orders).set({ mailFailedAt: at.toISOString() }).where(eq(orders.id, orderId));
-    await noteEvent(tx, orderId, 'mail not delivered', { now: at });
+    await recordOrderEvent(tx, orderId, 'mail not delivered', { now: at });
   });
 }
 

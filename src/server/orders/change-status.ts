@@ -3,7 +3,7 @@ import type { OrderStatus } from '#shared/orders.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { noteCancellation } from './cancel-order.ts';
+import { recordCancellation } from './cancel-order.ts';
 import { type ListedOrder, listed } from './queries.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function changeStatus(
     if (!order) return null;
     if (step.to === 'paid') await confirmOnce(jobs, tx, id, step.now);
     if (step.to === 'fulfilled') await jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
-    if (step.to === 'cancelled') await noteCancellation(jobs, tx, id, step.now);
+    if (step.to === 'cancelled') await recordCancellation(jobs, tx, id, step.now);
     return order;
   });
   jobs.wake('order-mail');

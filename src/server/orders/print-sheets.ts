@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CardEngine } from '#card/engine.ts';
 import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
 import { PRINTED, type SheetQuery } from '#shared/printing.ts';
+import type { Cards } from '../cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
 import { findPrintedOrders, type PrintedOrder } from './queries.ts';
@@ -19,24 +19,22 @@ export async function printOrders(
   await startPrinting(deps, ids);
   // Read again: up to now they could be corrected.
   const orders = await byNumber(deps, ids);
-  const engine = await deps.loadCardEngine();
   const cards: SheetCard[] = [];
   const problems: string[] = [];
   for (const [id, order] of orders) {
-    const composed = await cardsOf(order, engine);
+    const composed = await cardsOf(order, deps.cards);
     if (typeof composed === 'string') problems.push(`${id} (${composed})`);
     else cards.push(...composed);
     // Two hundred orders take seconds, in which others want to be served.
     await setImmediate();
   }
   refuse(problems);
-  return deps.printSheets(cards, {
+  return deps.cards.printSheets(cards, {
     ...how,
     title: `${how.paper.toUpperCase()} sheets, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`,
     // The youngest order's moment: the same orders make the same file on any day.
     date: new Date(Math.max(...[...orders.values()].map(({ createdAt }) => Date.parse(createdAt)))),
     shift: { xMm, yMm },
-    setLine: engine.setLine,
   });
 }
 
@@ -63,11 +61,8 @@ function whyNotPrinted(order: PrintedOrder | undefined): string | null {
 }
 
 /** The cards of one order, or in a few words why there are none. */
-async function cardsOf(order: PrintedOrder, engine: CardEngine): Promise<SheetCard[] | string> {
-  const { childrenData: children, peopleData: people } = order;
-  const facts = { children: children ?? [], people: people ?? [] };
-  await engine.prepare(facts, order.cardLayout);
-  const composition = engine.compose(facts, order.cardLayout);
+async function cardsOf(order: PrintedOrder, { compose }: Cards): Promise<SheetCard[] | string> {
+  const composition = await compose(order);
   if (!composition.ok) return composition.refusal;
   return composition.cards.map(({ front, back }) => ({ order: String(order.id), front, back }));
 }

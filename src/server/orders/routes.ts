@@ -1,27 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import { ORDER_STEPS } from '#shared/orders.ts';
+import { withPictures } from '../cards/card-pictures.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import { LETTER_OF } from '../mail/order-mail.ts';
-import { tryToRefund } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
-import { withPictures } from './draw-pictures.ts';
-import { eventsOf } from './events.ts';
+import { listOrderEvents } from './order-events.ts';
 import { toPackingSlip } from './packing-slip.ts';
 import { printOrder } from './print-file.ts';
 import { printOrders } from './print-sheets.ts';
 import { changeCompletion, findOrder, listOrders, type Order } from './queries.ts';
+import { refundNowOrLater } from './refunds.ts';
+import { resendMail } from './resend-mail.ts';
 import { startPrinting } from './start-printing.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
-  const { db, jobs, now } = deps;
+  const { db, now } = deps;
 
   serve(api.orders.list, async ({ c, query: { limit, before } }) => {
     const rows = await listOrders(db, {
@@ -57,7 +55,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
     if (!changed) throw conflict('The order was changed by somebody else at the same moment');
     if (body.status !== 'cancelled') return changed;
-    await tryToRefund(deps, params.id);
+    await refundNowOrLater(deps, params.id);
     return (await findOrder(db, params.id)) ?? changed;
   });
 
@@ -68,13 +66,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
 
   serve(api.orders.mailAgain, async ({ params }) => {
     const order = orNotFound(await findOrder(db, params.id), 'Order');
-    const letter = LETTER_OF[order.status];
-    if (!letter)
-      throw conflict(`Order ${order.id} is in review: settle its payment before its customer is written to`);
-    await inTransaction(db, (tx) =>
-      jobs.send(tx, 'order-mail', { orderId: order.id, letter, copy: randomUUID() }),
-    );
-    jobs.wake('order-mail');
+    await resendMail(deps, order);
     return order;
   });
 
@@ -88,7 +80,7 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   );
 
   async function wholeOrder(order: Order) {
-    return { ...(await withPictures(deps, order)), events: await eventsOf(db, order.id) };
+    return { ...(await withPictures(deps, order)), events: await listOrderEvents(db, order.id) };
   }
 }
 

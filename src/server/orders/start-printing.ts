@@ -5,8 +5,8 @@ import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { noteEvent } from './events.ts';
 import { lockOrders } from './lock-order.ts';
+import { recordOrderEvent } from './order-events.ts';
 
 /**
  * Takes orders to the press: from here on their customers can neither correct nor cancel them. All of them or none:
@@ -27,7 +27,7 @@ export function startPrinting({ db, now }: Pick<Deps, 'db' | 'now'>, ids: number
       .set({ printStartedAt: at.toISOString(), updatedAt: at.toISOString() })
       .where(and(inArray(orders.id, ids), isNull(orders.printStartedAt)))
       .returning({ id: orders.id });
-    for (const { id } of started) await noteEvent(tx, id, 'printing started', { now: at });
+    for (const { id } of started) await recordOrderEvent(tx, id, 'printing started', { now: at });
   });
 }
 

@@ -17,6 +17,11 @@ export type PaymentIntent = {
   checkoutId: string | null;
 };
 
+/** Whether there was money, and all of it went back. */
+export function isFullyRefunded({ amountReceived, amountRefunded }: PaymentIntent): boolean {
+  return amountReceived > 0 && amountRefunded >= amountReceived;
+}
+
 /** What happened to which payment; `paymentId` is null when it is about something else. */
 export type PaymentEvent = { type: string; paymentId: string | null };
 

@@ -1,7 +1,7 @@
 import type { JobData } from '../jobs/jobs.ts';
 import { signDelivery } from './signature.ts';
 import type { Simulator } from './simulator.ts';
-import { WEBHOOK_PATH } from './webhook.ts';
+import { WEBHOOK_PATH } from './webhook-events.ts';
 
 /** Posts to this server's own address. */
 export type Deliver = (

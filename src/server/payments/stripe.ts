@@ -1,22 +1,15 @@
 import Stripe from 'stripe';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { StripeSettings } from '../config.ts';
-import { aboutPayment } from './events.ts';
 import { type Gateway, GatewayError, type PaymentIntent, type Refund } from './gateway.ts';
 import { readSigned } from './signature.ts';
+import { HANDLED_EVENTS, paymentIdOf } from './webhook-events.ts';
 
 /** Answers keep their shape when Stripe moves on; raised together with the library, whose types are of this version. */
 const API_VERSION = '2026-10-28.endive';
 
 /** A customer waits for the answer: two tries in about fifteen seconds, then they may try again themselves. */
 const PATIENCE = { timeoutMs: 7_000, retries: 1 };
-
-const EVENTS_OF_INTEREST = [
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'charge.dispute.created',
-];
 
 /** Stripe, through its own library. Nothing of the family or the customer is told to it: only a checkout's id. */
 export function createStripe(
@@ -88,12 +81,9 @@ export function createStripe(
     async *eventsSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       try {
-        for await (const { type, data } of stripe.events.list({
-          types: EVENTS_OF_INTEREST,
-          created,
-          limit: 100,
-        }))
-          yield { type, paymentId: aboutPayment(data.object) };
+        const types = [...HANDLED_EVENTS];
+        for await (const { type, data } of stripe.events.list({ types, created, limit: 100 }))
+          yield { type, paymentId: paymentIdOf(data.object) };
       } catch (error) {
         throw toGatewayError(error);
       }

@@ -1,9 +1,10 @@
 import { user } from '#shared/accounts.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
+import { createCards } from '../cards/cards.ts';
 import { type Config, readConfig } from '../config.ts';
 import { sessions } from '../db/schema.ts';
-import { cardParts, type Deps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { createLimits } from '../http/rate-limit.ts';
 import { cookieName, sessionId } from '../http/session.ts';
 import { createLog } from '../log.ts';
@@ -43,7 +44,7 @@ export async function startTestApp({
     ...{ config, log, now, mailbox, webFolder },
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
-    ...cardParts(config),
+    cards: createCards(config.cardTrim),
     db: database.db,
     jobs: database.jobs,
     limits: createLimits(database.db),

@@ -1,17 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Discount } from '#shared/discounts.ts';
 import type { Queryable } from '../db/connect.ts';
 import { discountCodes } from '../db/schema.ts';
-
-export type DiscountCode = typeof discountCodes.$inferSelect;
-
-export const DISCOUNT_APPLIED = 'Discount applied!';
-
-/** Finds a code whatever its case. */
-export async function findCode(db: Queryable, code: string): Promise<DiscountCode | null> {
-  const [found] = await db.select().from(discountCodes).where(sameCode(code));
-  return found ?? null;
-}
+import { type DiscountCode, isCode } from './queries.ts';
 
 /** Why a code cannot be used now, in words for the customer; null when it can. */
 export function refusalOf(code: DiscountCode | null, now: Date): string | null {
@@ -22,14 +12,14 @@ export function refusalOf(code: DiscountCode | null, now: Date): string | null {
   return null;
 }
 
-/** Takes one use of a code in a single statement, so that two buyers cannot take the last; null when none is left. */
+/** Reserves one use of a code in a single statement, so that two buyers cannot take the last; null when none is left. */
 export async function reserveUse(db: Queryable, code: string, now: Date): Promise<DiscountCode | null> {
   const [reserved] = await db
     .update(discountCodes)
     .set({ usedCount: sql`${discountCodes.usedCount} + 1` })
     .where(
       and(
-        sameCode(code),
+        isCode(code),
         eq(discountCodes.isActive, 1),
         or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, now.toISOString())),
         or(isNull(discountCodes.maxUses), lt(discountCodes.usedCount, discountCodes.maxUses)),
@@ -39,6 +29,7 @@ export async function reserveUse(db: Queryable, code: string, now: Date): Promis
   return reserved ?? null;
 }
 
+/** Releases a use whose checkout ended unpaid. */
 export async function releaseUse(db: Queryable, codeId: number): Promise<void> {
   await db
     .update(discountCodes)
@@ -46,19 +37,10 @@ export async function releaseUse(db: Queryable, codeId: number): Promise<void> {
     .where(eq(discountCodes.id, codeId));
 }
 
-/** Counts a use again that had been released, also beyond the limit: it was paid for at that price. */
-export async function takeUseBack(db: Queryable, codeId: number): Promise<void> {
+/** Counts a released use again, even beyond the limit: its checkout was paid at the discounted price after all. */
+export async function reclaimUse(db: Queryable, codeId: number): Promise<void> {
   await db
     .update(discountCodes)
     .set({ usedCount: sql`${discountCodes.usedCount} + 1` })
     .where(eq(discountCodes.id, codeId));
-}
-
-export function discountOf({ type, value }: DiscountCode): Discount {
-  return { type, value };
-}
-
-/** Only the letters A to Z have two cases here: other scripts' look-alikes are other characters. */
-function sameCode(code: string) {
-  return sql`upper(${discountCodes.code}) = ${code.replace(/[a-z]/g, (letter) => letter.toUpperCase())}`;
 }

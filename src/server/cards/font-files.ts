@@ -13,7 +13,7 @@ type Font = { bytes: Uint8Array; digest: string };
 
 const fonts = new Map<string, Promise<Font | null>>();
 
-/** A file of the card's fonts by its name, read or cut the first time it is asked for; null when there is none. */
+/** A font file of the cards by its name, read or subset the first time it is asked for; null when there is none. */
 export async function findFont(name: string): Promise<Font | null> {
   const known = fonts.get(name);
   if (known) return known;
@@ -21,7 +21,7 @@ export async function findFont(name: string): Promise<Font | null> {
   fonts.set(name, reading);
   try {
     const font = await reading;
-    // Only fonts are remembered: anybody can make up names.
+    // Misses are not kept: anybody can ask for made-up names.
     if (!font) fonts.delete(name);
     return font;
   } catch (error) {
@@ -30,7 +30,7 @@ export async function findFont(name: string): Promise<Font | null> {
   }
 }
 
-/** The card engine's own way to its fonts. Throws when the bytes are not those that the cards were designed with. */
+/** How the card engine gets a font. Throws when its bytes are not those of the font table. */
 export async function fetchFont(file: FontFile): Promise<Uint8Array> {
   const font = await findFont(file.name);
   if (font?.digest !== file.digest)

@@ -7,8 +7,8 @@ import type { Transaction } from '../db/transaction.ts';
 
 export type OrderEvent = typeof orderEvents.$inferSelect;
 
-/** Writes down what happened to an order, with the change itself. Answers the event's number. */
-export async function noteEvent(
+/** Enters what happened into an order's history. Answers the event's id. */
+export async function recordOrderEvent(
   tx: Transaction,
   orderId: number,
   kind: OrderEventKind,
@@ -18,7 +18,7 @@ export async function noteEvent(
   return firstOrThrow(await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id })).id;
 }
 
-/** Oldest first. */
-export function eventsOf(db: Queryable, orderId: number): Promise<OrderEvent[]> {
+/** An order's history, oldest first. */
+export function listOrderEvents(db: Queryable, orderId: number): Promise<OrderEvent[]> {
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkouts, discountCodes, orders } from '../db/schema.ts';
+import { signDelivery } from '../payments/signature.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, startCheckout } from '../testing/orders.ts';
-import { signDelivery } from './signature.ts';
 
 let server: TestApp;
 beforeEach(async () => {

@@ -2,11 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { orders } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
-/**
- * Writes down, once, that the customer's bank has taken the money into question: an order that has not been sent must be
- * looked at before it is.
- */
-export async function noteDispute({ db, log, now }: Deps, paymentId: string): Promise<void> {
+/** Records that a payment is disputed: an order that has not been sent goes to review. Idempotent. */
+export async function recordDispute({ db, log, now }: Deps, paymentId: string): Promise<void> {
   const at = now().toISOString();
   const [disputed] = await db
     .update(orders)

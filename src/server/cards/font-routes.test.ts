@@ -6,7 +6,7 @@ import { CORE_FILES } from '#card/fonts/table.ts';
 import { toHttpError } from '../http/errors.ts';
 import { createLog } from '../log.ts';
 import { fetchFont, findFont } from './font-files.ts';
-import { mountFonts } from './routes.ts';
+import { mountFonts } from './font-routes.ts';
 
 const app = new Hono();
 app.onError((error, c) => {
