@@ -29,12 +29,12 @@ const screens: Record<PageName, Preloadable<object>> = {
   capturedOrder:  CapturePage,
 };
 
-const GalleryPage = preloadable(() => import('./card/gallery-page.tsx').then((m) => m.GalleryPage));
-const routes = [
-  ...PAGE_NAMES.map((name) => ({ ...pages[name], Screen: screens[name] })),
-  // No build has it.
-  ...(import.meta.env.DEV ? [{ ...page('anyone', '/dev/gallery'), Screen: GalleryPage }] : []),
-];
+// For `npm run dev` alone: in a build the condition is false, and nothing of the page is left.
+// biome-ignore format: one page, one line
+const gallery = import.meta.env.DEV
+  ? [{ ...page('anyone', '/dev/gallery'), Screen: preloadable(() => import('./card/gallery-page.tsx').then((m) => m.GalleryPage)) }]
+  : [];
+const routes = [...PAGE_NAMES.map((name) => ({ ...pages[name], Screen: screens[name] })), ...gallery];
 
 /** Fetches the code of the page at an address. */
 export function preloadPage(path: string): Promise<void> {

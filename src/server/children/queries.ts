@@ -33,6 +33,7 @@ export async function deleteChild(db: Queryable, userId: number, id: number): Pr
   return (await db.delete(children).where(ownChild(userId, id)).returning({ id: children.id })).length > 0;
 }
 
-function ownChild(userId: number, id: number) {
+/** The condition of being this user's child of this id. */
+export function ownChild(userId: number, id: number) {
   return and(eq(children.id, id), eq(children.userId, userId));
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -6,6 +6,7 @@ import type { SignedInDevice, User } from '#shared/accounts.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { type SessionFacts, sessions, users } from '../db/schema.ts';
+import { digestOf, makeToken } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { deviceOf } from './device.ts';
@@ -37,7 +38,7 @@ export async function readSession(c: Context, deps: SessionDeps): Promise<Sessio
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessionUser))
-    .where(and(eq(sessions.sid, sessionId(token)), gt(sessions.expire, now().toISOString())));
+    .where(and(eq(sessions.sid, digestOf(token)), gt(sessions.expire, now().toISOString())));
   if (!row) return null;
   if (Date.parse(row.expire) - now().getTime() < LIFETIME_MS - DAY_MS) {
     await db
@@ -60,11 +61,11 @@ export async function startSession(
   facts: Omit<SessionFacts, 'device'>,
   allowed: (tx: Queryable) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const sess = { ...facts, device: deviceOf(c.req.header('user-agent')) };
   const started = await inTransaction(db, async (tx) => {
     if (!(await allowed(tx))) return false;
-    await tx.insert(sessions).values({ sid: sessionId(token), sess, expire: expiry(now()) });
+    await tx.insert(sessions).values({ sid: digestOf(token), sess, expire: expiry(now()) });
     if (previous) await tx.delete(sessions).where(eq(sessions.sid, previous.sid));
     return true;
   });
@@ -122,7 +123,7 @@ export async function listSessions(
     .orderBy(desc(eq(sessions.sid, current?.sid ?? '')), desc(sessions.expire), sessions.sid);
   return rows.map(({ sid, sess, expire }) => ({
     // A digest of the digest: enough to tell devices apart, and useless to find or forge a row.
-    id: sessionId(sid).slice(0, 16),
+    id: digestOf(sid).slice(0, 16),
     device: sess.device ?? deviceOf(undefined),
     lastSeen: new Date(Date.parse(expire) - LIFETIME_MS).toISOString(),
     current: sid === current?.sid,
@@ -142,11 +143,6 @@ export async function endSessionsOf(
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now.toISOString()));
-}
-
-/** The id of the row that belongs to a cookie's value. Only this digest is stored: who reads the table can use no session. */
-export function sessionId(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function expiry(now: Date): string {

@@ -161,9 +161,7 @@ test('a mail that has used up its tries is shown to the administrator', async ()
   const guest = server.stranger();
   await report(guest, await buy(guest));
   server.deps.mailer = { send: () => Promise.reject(new Error('421 try later')) };
-  const { $client } = server.deps.db;
-  await $client.query("UPDATE pgboss.job SET retry_count = retry_limit WHERE name = 'order-mail'");
-  await expect(server.runJobs()).rejects.toThrow('421');
+  for (let tries = 1; tries <= 15; tries++) await expect(server.runJobs()).rejects.toThrow('421');
   expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: null }]);
   await server.runJobs();
   expect(await server.mailbox.list()).toEqual([]);
