@@ -1,10 +1,6 @@
-import { lt } from 'drizzle-orm';
-import { rateLimits } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { deleteExpiredSessions } from '../http/session.ts';
-import { eraseOldOrderFacts } from '../orders/erase-orders.ts';
 import { retryRefunds } from '../orders/refunds.ts';
-import { closeDraft, type DueDraft, deleteOldDrafts, listDueDrafts, postponeCheck } from './drafts.ts';
+import { closeDraft, type DueDraft, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
@@ -39,12 +35,6 @@ export async function reconcile(deps: Deps, progress = newProgress(deps.now())):
   );
   await settleDueDrafts(deps);
   await retryRefunds(deps);
-  const now = deps.now();
-  await deleteOldDrafts(deps.db, now);
-  await deps.simulator?.sweep(now);
-  await eraseOldOrderFacts(deps.db, now, deps.config.orderDataRetentionDays);
-  await deleteExpiredSessions(deps.db, now);
-  await deps.db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }
 
 async function settleDueDrafts(deps: Deps): Promise<void> {

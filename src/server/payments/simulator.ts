@@ -25,8 +25,8 @@ export type Simulator = Gateway & {
   /** What the page reads with its secret when the customer comes back from the bank; null as above. */
   retrieve(clientSecret: string): Promise<{ status: PaymentStatus } | null>;
   settle(paymentId: string): Promise<void>;
-  /** Forgets payments that nobody will ask about: never made and days old, or made months ago. */
-  sweep(now: Date): Promise<void>;
+  /** Deletes payments that nobody will ask about: unpaid and days old, or months old. */
+  deleteOldPayments(now: Date): Promise<void>;
   webhookSecret: string;
 };
 
@@ -178,7 +178,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
       );
     },
 
-    async sweep(now) {
+    async deleteOldPayments(now) {
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
       const { status, createdAt } = simulatedPayments;
       await db
