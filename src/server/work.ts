@@ -3,15 +3,15 @@ import { newProgress, reconcile } from './checkout/reconcile.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
-import { sendAccountMail } from './mail/send-account-mail.ts';
-import { noteUndelivered, sendOrderMail } from './mail/send-order-mail.ts';
+import { sendAccountMail } from './letters/send-account-mail.ts';
+import { recordUndelivered, sendOrderMail } from './letters/send-order-mail.ts';
 import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
 
 /** What each kind of job does. */
 export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   return {
     'order-mail': (mail) => sendOrderMail(deps, mail),
-    'order-mail-failed': ({ orderId }) => noteUndelivered(deps, orderId),
+    'order-mail-failed': ({ orderId }) => recordUndelivered(deps, orderId),
     'account-mail': (mail) => sendAccountMail(deps, mail),
     'simulator-webhook': async (event) => {
       if (deps.simulator) await deliverEvent(deps.simulator, deliver, event);
