@@ -32,7 +32,7 @@ const NOT_STARTED = 'Could not initiate payment process. Please try again.';
 
 /**
  * Prices an order, stores its draft, and only then opens the payment. The customer's earlier drafts end. If one of them
- * turns out to be paid, the customer may not know of that order: throws a 409 that names it, and opens no payment.
+ * turns out to be paid, the customer may not know of that order: the new draft ends too, and a 409 names the order.
  */
 export async function startCheckout(
   deps: Deps,
