@@ -15,7 +15,7 @@ import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
 
-/** Everything the app is made of; nothing below asks for more than what it is handed here. */
+/** What the server depends on, made once at its start and handed down as an argument. */
 export type Deps = {
   config: Config;
   log: Log;
@@ -24,11 +24,11 @@ export type Deps = {
   jobs: Jobs;
   limits: Limits;
   gateway: Gateway;
-  /** The gateway again, when it is the simulator. */
+  /** The same object as `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
   mailer: Mailer;
-  /** The mailer again, when it is the mailbox. */
+  /** The same object as `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
   cards: Cards;
   /** Where the built pages are. */
@@ -40,7 +40,7 @@ type PaymentParts = Pick<Deps, 'gateway' | 'simulator'>;
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Makes the real parts; the only place that picks drivers. Throws FolderTaken when the data is another process's. */
+/** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
   const now = () => new Date();

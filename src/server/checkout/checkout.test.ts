@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { checkouts, orders, sessions, simulatedPayments } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -307,6 +308,7 @@ test('an order may be reported again the next day', async () => {
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
   server.passTime(25 * 3_600_000);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { StripeSettings } from '../config.ts';
 import { checkouts, discountCodes, lapsedCheckouts, orders } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { createStripe } from '../payments/stripe.ts';
@@ -293,6 +294,7 @@ test('a payment that comes after its draft was deleted goes back to the customer
   const { paymentIntentId } = await startCheckout(server.stranger());
   server.passTime(DAY_MS + 1);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect([await db.$count(checkouts), await db.$count(lapsedCheckouts)]).toEqual([0, 1]);
   // It was cancelled first, so this takes somebody at Stripe.
   const intent = stripe.intents.get(paymentIntentId);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { orders } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import type { Gateway } from '../payments/gateway.ts';
@@ -288,7 +289,10 @@ function startProcess() {
       dying = true;
     },
     fetch: async (path: string, init?: RequestInit) => app.request(path, init),
-    reconcile: () => reconcile(deps, progress),
+    async reconcile() {
+      await reconcile(deps, progress);
+      await deleteExpired(deps);
+    },
   };
 }
 

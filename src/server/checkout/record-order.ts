@@ -17,10 +17,10 @@ type Payment = {
   pictures: PictureColumns;
 };
 
-/** Any fixed number: whoever holds this advisory lock is numbering an order. */
+/** The advisory lock under which orders are numbered; any number that no other lock uses. */
 const ORDER_NUMBER_LOCK = 8_540_055;
 
-const DEALT_WITH = { status: 'ordered', shipping: null, childrenData: null, peopleData: null } as const;
+const ORDERED = { status: 'ordered', shipping: null, childrenData: null, peopleData: null } as const;
 
 export async function findOrderByPayment(db: Queryable, paymentId: string): Promise<number | null> {
   const [order] = await db
@@ -31,8 +31,8 @@ export async function findOrderByPayment(db: Queryable, paymentId: string): Prom
 }
 
 /**
- * One transaction: the order, its draft dealt with and emptied, and the mail that says so. Whoever comes second finds
- * the order there; it is the unique payment that decides, not a timer.
+ * Inserts the order, marks its draft as ordered, blanks the draft's facts and queues the confirmation, in one transaction.
+ * Of concurrent calls one inserts, by the unique payment id; the others are answered its order.
  */
 export async function recordOrder(
   { db, jobs, now }: Deps,
@@ -46,7 +46,7 @@ export async function recordOrder(
       .where(eq(checkouts.id, draft.id))
       .for('update');
     if (locked?.orderId) return null;
-    // One order at a time takes its number, the next after the last: a sequence leaves gaps after a crash or a race.
+    // Numbered under a lock as the last number plus one: a sequence would leave gaps after a crash or a rollback.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ORDER_NUMBER_LOCK})`);
     const [order] = await tx
       .insert(orders)
@@ -56,9 +56,9 @@ export async function recordOrder(
     if (!order) return null;
     await tx
       .update(checkouts)
-      .set({ ...DEALT_WITH, orderId: order.id, paymentId: payment.paymentId })
+      .set({ ...ORDERED, orderId: order.id, paymentId: payment.paymentId })
       .where(eq(checkouts.id, draft.id));
-    // An ended draft had given its use of the discount back, also one that has just been deleted.
+    // A draft that is no longer open, or is deleted by now, has released its use of the discount.
     if (locked?.status !== 'open' && draft.discountCodeId) await reclaimUse(tx, draft.discountCodeId);
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });

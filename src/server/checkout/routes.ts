@@ -38,7 +38,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     const address = callerAddress(c, config.trustProxy);
     await limits.count('checkout from an address', address);
     if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
-    // Nobody pays for cards that cannot be made.
+    // Before anything is stored or paid, a card that cannot be made is refused.
     await composeCards(deps, body, badRequest);
     if (body.discountCode) await limits.count('discount guess from an address', address);
     const visitor = await ensureVisitor(c, deps, session);

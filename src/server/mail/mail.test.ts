@@ -5,13 +5,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { orders } from '../db/schema.ts';
+import { orderMessage } from '../letters/order-message.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { createFileMailbox, createMemoryMailbox, type Mailbox } from './mailbox.ts';
-import { MailRefused } from './mailer.ts';
-import { orderMessage } from './messages.ts';
-import { domainOf } from './send-order-mail.ts';
+import { domainOf, MailRefused } from './mailer.ts';
 import { createSmtp } from './smtp.ts';
 
 const order = {

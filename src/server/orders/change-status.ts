@@ -7,8 +7,8 @@ import { recordCancellation } from './cancel-order.ts';
 import { type ListedOrder, listed } from './queries.ts';
 
 /**
- * Moves an order on, if it still is what it was thought to be, and tells its customer. The refund of one that is
- * cancelled is for the caller, after the commit.
+ * Changes an order's status and queues the mail that tells its customer; null when its status is no longer `from`. The
+ * caller refunds an order that is cancelled, after the commit.
  */
 export async function changeStatus(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -31,7 +31,7 @@ export async function changeStatus(
   return changed;
 }
 
-/** An order that came into doubt after it was confirmed is not confirmed again. */
+/** An order that went to review after it was confirmed is not confirmed a second time. */
 async function confirmOnce(jobs: Deps['jobs'], tx: Transaction, orderId: number, now: Date): Promise<void> {
   const first = await tx
     .update(orders)

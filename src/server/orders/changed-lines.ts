@@ -7,7 +7,7 @@ import type { Shipping } from '#shared/shipping.ts';
 import { formatWeight } from '#shared/weight.ts';
 import type { CardData } from '../cards/cards.ts';
 
-/** What of named lines is not what it was: changed, gone or new. */
+/** The lines that differ: changed, removed or added. */
 export function changedLines(before: Map<string, string>, after: Map<string, string>): OrderChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((what) => ({ what, from: before.get(what) || null, to: after.get(what) || null }))

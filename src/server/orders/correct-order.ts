@@ -19,7 +19,7 @@ import { shippingOf, toShippingColumns } from './shipping-columns.ts';
 
 type Columns = Partial<typeof orders.$inferInsert>;
 
-/** Sends an order elsewhere, or its mails, or changes the note in the parcel. Throws a 409 when it is too late. */
+/** Changes the address, the e-mail address or the gift note. Throws a 409 when it is too late. */
 export function correctAddress(deps: Deps, id: number, shipping: Shipping): Promise<Order> {
   return correct(deps, id, 'address corrected', (order) => ({
     columns: toShippingColumns(shipping),
@@ -27,7 +27,7 @@ export function correctAddress(deps: Deps, id: number, shipping: Shipping): Prom
   }));
 }
 
-/** Puts other facts on an order's cards and draws them. Throws a 400 when they do not fit, a 409 when it is too late. */
+/** Changes the facts on an order's cards. Throws a 400 when no cards can be made of them, a 409 when it is too late. */
 export async function correctCards(
   deps: Deps,
   id: number,
@@ -45,7 +45,7 @@ export async function correctCards(
   });
 }
 
-/** The order, its history and the mail that tells of it change together, and only while the order may be changed. */
+/** Changes the order, enters that into its history and queues the mail about it, in one transaction. */
 async function correct(
   { db, jobs, now }: Deps,
   id: number,
@@ -57,7 +57,7 @@ async function correct(
     const at = now();
     refuseLateChange(order, at);
     const { columns, changes } = change(order);
-    // Sent twice, or without a change: there is nothing to write down and nothing to tell.
+    // Sent twice, or without a change: no entry in the history, and no mail.
     if (changes.length === 0) return order;
     const eventId = await recordOrderEvent(tx, id, kind, { now: at, changes });
     await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { ListedOrder, Order } from './queries.ts';
 import { shippingOf } from './shipping-columns.ts';
 
-/** An order in the shape and with no more than its customer is shown. */
+/** An order as its customer may see it. */
 export async function toCustomerOrder(deps: Deps, stored: Order): Promise<CustomerOrder> {
   const order = await withPictures(deps, stored);
   return {

@@ -8,8 +8,8 @@ import { findPrintedOrders, type PrintedOrder } from './queries.ts';
 import { startPrinting } from './start-printing.ts';
 
 /**
- * Takes these orders to the press: all their cards on sheets, in the order of their numbers. Throws a 409 that names every
- * order that cannot be printed, and starts none then.
+ * Starts the printing of these orders: all their cards as a PDF of sheets, sorted by order number. Throws a 409 that names
+ * every order that cannot be printed.
  */
 export async function printOrders(
   deps: Deps,
@@ -17,7 +17,7 @@ export async function printOrders(
 ): Promise<Uint8Array> {
   refuse(problemsOf(ids, await byNumber(deps, ids)));
   await startPrinting(deps, ids);
-  // Read again: up to now they could be corrected.
+  // Read again: until the printing started they could be corrected.
   const orders = await byNumber(deps, ids);
   const cards: SheetCard[] = [];
   const problems: string[] = [];
@@ -25,14 +25,14 @@ export async function printOrders(
     const composed = await cardsOf(order, deps.cards);
     if (typeof composed === 'string') problems.push(`${id} (${composed})`);
     else cards.push(...composed);
-    // Two hundred orders take seconds, in which others want to be served.
+    // Two hundred orders take seconds: other requests are served in between.
     await setImmediate();
   }
   refuse(problems);
   return deps.cards.printSheets(cards, {
     ...how,
     title: `${how.paper.toUpperCase()} sheets, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`,
-    // The youngest order's moment: the same orders make the same file on any day.
+    // The date of the newest order: the same orders make the same file on any day.
     date: new Date(Math.max(...[...orders.values()].map(({ createdAt }) => Date.parse(createdAt)))),
     shift: { xMm, yMm },
   });

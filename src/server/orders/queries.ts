@@ -57,7 +57,7 @@ export async function findOrder(db: Queryable, id: number): Promise<Order | null
   return order ?? null;
 }
 
-/** The orders of a print run, by number; ids that are nobody's are left out. */
+/** The orders of a print run, by number; unknown ids are left out. */
 export function findPrintedOrders(db: Queryable, ids: number[]): Promise<PrintedOrder[]> {
   const { id, status, cardLayout, childrenData, peopleData, createdAt } = orders;
   return db

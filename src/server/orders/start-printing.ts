@@ -9,9 +9,9 @@ import { lockOrders } from './lock-order.ts';
 import { recordOrderEvent } from './order-events.ts';
 
 /**
- * Takes orders to the press: from here on their customers can neither correct nor cancel them. All of them or none:
- * throws a 404 or a 409 that names the order it is about. Starting again keeps the first moment. Read the cards to be
- * printed only afterwards: until then they may still be corrected.
+ * Marks orders as being printed: from now on their customers can neither correct nor cancel them. All of them or none:
+ * throws a 404, or a 409 that names the order. Idempotent: the first time is kept. Read what is to be printed only
+ * afterwards, since until then it may be corrected.
  */
 export function startPrinting({ db, now }: Pick<Deps, 'db' | 'now'>, ids: number[]): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import type { PaymentEvent } from './gateway.ts';
 import { paymentIdOf } from './webhook-events.ts';
 
-/** Signs a delivery as Stripe does; `at` is in seconds since 1970. */
+/** The `Stripe-Signature` header of a webhook request; `at` is in seconds since 1970. */
 export function signDelivery(payload: string, secret: string, at?: number): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(at ? { timestamp: at } : {}) });
 }
 
-/** A signed delivery's event, or null when the signature is missing, wrong or older than five minutes. */
+/** The event of a signed webhook request; null when the signature is missing, wrong or older than five minutes. */
 export function readSigned(
   payload: string,
   signature: string | undefined,

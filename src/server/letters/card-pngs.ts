@@ -1,15 +1,15 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { type PictureColumns, picturesOf } from '../cards/card-pictures.ts';
-import type { InlinePicture } from './mailer.ts';
+import type { InlinePicture } from '../mail/mailer.ts';
 
 export type CardPng = InlinePicture & { alt: string };
 
-/** Twice the width it is shown at. */
+/** Twice the width in CSS pixels it is shown at, for sharp screens. */
 const WIDTH_PX = 680;
 
 /**
- * Both sides of every card of an order as PNG, which every mail program shows; none once they have been erased. Neither
- * their names nor their words tell anything of the family.
+ * Both sides of every card of an order as PNG, which all mail programs show, unlike SVG; none once they have been erased.
+ * File names and `alt` say nothing about the family.
  */
 export async function cardPngs(order: PictureColumns): Promise<CardPng[]> {
   const cards = picturesOf(order) ?? [];
@@ -29,7 +29,7 @@ export async function cardPngs(order: PictureColumns): Promise<CardPng[]> {
   );
 }
 
-/** A card's own drawing, whose letters are outlines: no font is needed. */
+/** The letters of a card's SVG are outlines, so no font is needed. */
 async function toPng(svg: string): Promise<Buffer> {
   const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: WIDTH_PX },

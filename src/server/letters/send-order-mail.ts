@@ -6,22 +6,22 @@ import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { OrderMail } from '../jobs/order-mail.ts';
+import { domainOf, MailRefused } from '../mail/mailer.ts';
 import { recordOrderEvent } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { type CardPng, cardPngs } from './card-pngs.ts';
-import { MailRefused } from './mailer.ts';
-import { orderMessage } from './messages.ts';
+import { orderMessage } from './order-message.ts';
 
 /**
- * Writes to an order's customer. Rejects when the mail could not be handed over and is worth another try; an address
- * that is refused for good is noted instead.
+ * Sends one mail about an order. Rejects when it should be retried; an address that is refused for good is recorded with
+ * the order instead.
  */
 export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> {
   const { db, mailer, config, orderLinks } = deps;
   const order = await findOrder(db, mail.orderId);
-  // An account that was deleted in the meantime has taken the address along.
+  // Since the mail was queued the account may have been deleted, and the address erased.
   if (!order?.shippingEmail) return;
-  // One that had to wait so long that it is no longer true: another mail tells of the cancellation.
+  // A confirmation that waited in the queue until its order was cancelled is no longer true, and another mail says so.
   if (mail.letter === 'confirmation' && WITHDRAWN.has(order.status)) return;
   const message = orderMessage(mail.letter, order, {
     key: [mail.letter, mail.eventId, mail.copy].filter(Boolean).join('-'),
@@ -32,7 +32,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   try {
     await mailer.send(message);
   } catch (error) {
-    if (error instanceof MailRefused) return noteUndelivered(deps, order.id);
+    if (error instanceof MailRefused) return recordUndelivered(deps, order.id);
     throw error;
   }
   if (order.mailFailedAt) await db.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, order.id));
@@ -40,8 +40,8 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
 
 const WITHDRAWN = new Set<OrderStatus>(['cancelled', 'refunded']);
 
-/** Shows the administrator that a mail about an order will not arrive. */
-export async function noteUndelivered({ db, log, now }: Deps, orderId: number): Promise<void> {
+/** Records that a mail about an order will not arrive; the administrator's list shows it. */
+export async function recordUndelivered({ db, log, now }: Deps, orderId: number): Promise<void> {
   const at = now();
   log.error('A mail about an order could not be delivered', { orderId });
   await inTransaction(db, async (tx) => {
@@ -50,7 +50,7 @@ export async function noteUndelivered({ db, log, now }: Deps, orderId: number): 
   });
 }
 
-/** The mail matters more than its pictures: it goes without them when they cannot be made. */
+/** None when they cannot be made: the mail is sent without its pictures then. */
 async function pngsOf(deps: Deps, order: Order): Promise<CardPng[]> {
   try {
     return await cardPngs(await withPictures(deps, order));
@@ -58,9 +58,4 @@ async function pngsOf(deps: Deps, order: Order): Promise<CardPng[]> {
     deps.log.error('The pictures for a mail could not be made', { orderId: order.id, error });
     return [];
   }
-}
-
-/** 'Family Facts <no-reply@cards.example>' → 'cards.example'. */
-export function domainOf(sender: string): string {
-  return /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 }

@@ -3,19 +3,19 @@ import { CHANGE_HOURS } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
 import type { Letter } from '../jobs/order-mail.ts';
+import type { Message } from '../mail/mailer.ts';
 import type { Order } from '../orders/queries.ts';
 import { type ShippingColumns, shippingOf } from '../orders/shipping-columns.ts';
 import type { CardPng } from './card-pngs.ts';
 import { figure, labelled, letter, link, type Part, paragraph, pictures, sum } from './letter.ts';
-import type { Message } from './mailer.ts';
 
-/** What the mails of an order speak of. No children, no dates: only the pictures show those, and only they. */
+/** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
 export type MailedOrder = Pick<Order, 'id' | 'amount' | 'discountAmount'> & ShippingColumns;
 
 /** `key` and `domain` make the message's id; `link` is the order's page. */
 type About = { key: string; domain: string; link: string; cards: CardPng[] };
 
-/** What an order's customer is told, and with which pictures. */
+/** The mail of a kind about an order, to its customer. */
 export function orderMessage(
   kind: Letter,
   order: MailedOrder,

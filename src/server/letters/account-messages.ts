@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
+import type { Message } from '../mail/mailer.ts';
 import { link as button, letter, paragraph } from './letter.ts';
-import type { Message } from './mailer.ts';
 
 /** Who a mail about an account is for. */
 type Recipient = { name: string; email: string };
@@ -31,7 +31,7 @@ export function passwordChangedMessage(to: Recipient, link: string, messageId: s
   });
 }
 
-/** Goes to the address the account had until now. The new one is not named: who reads this may not be its owner. */
+/** Goes to the previous address. It does not name the new one, since whoever reads this may not be its owner. */
 export function emailChangedMessage(to: Recipient, messageId: string): Message {
   return compose(to, messageId, {
     subject: `Your ${BRAND} email address was changed`,

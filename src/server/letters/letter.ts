@@ -1,21 +1,21 @@
 import { BRAND, TAGLINE } from '#shared/brand.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../mail/escape.ts';
 
-// Mail programs know no stylesheets and no fonts of ours: the colours of the screens, and the nearest faces everybody has.
+// Mail programs ignore style sheets and web fonts: styles are inline, in the screens' colours and with common typefaces.
 const INK = '#1a2138';
 const SOFT = '#525870';
 const RULE = '#e2d8c5';
 const PRIMARY = '#1d5247';
 const SERIF = "Georgia,'Times New Roman',serif";
 
-/** A part of a letter, as it reads in both its forms. */
+/** A part of a mail, as plain text and as HTML. */
 export type Part = { text: string; html: string };
 
 export function paragraph(words: string): Part {
   return { text: words, html: `<p style="margin:0 0 16px">${escapeHtml(words)}</p>` };
 }
 
-/** What has a name and several lines. */
+/** A label and lines below it. */
 export function labelled(label: string, lines: string[]): Part {
   return {
     text: `${label}:\n${lines.join('\n')}`,
@@ -24,7 +24,7 @@ export function labelled(label: string, lines: string[]): Part {
   };
 }
 
-/** The one number of a letter. */
+/** A label and one large number below it. */
 export function figure(label: string, value: string): Part {
   return {
     text: `${label}: ${value}`,
@@ -33,7 +33,7 @@ export function figure(label: string, value: string): Part {
   };
 }
 
-/** Rows of a name and an amount; the last one is the sum. */
+/** A table of labels and prices; the last row is the total. */
 export function sum(rows: [label: string, price: string][]): Part {
   return {
     text: rows.map(([label, price]) => `${label}: ${price}`).join('\n'),
@@ -55,7 +55,7 @@ export function link(words: string, address: string): Part {
   };
 }
 
-/** Inline pictures, of which the text says nothing. `alt` is all that a mail program shows that shows no pictures. */
+/** Inline pictures, left out of the plain text. A mail program that blocks pictures shows `alt` instead. */
 export function pictures(shown: { cid: string; alt: string }[]): Part {
   const style = `display:block;width:100%;max-width:340px;height:auto;margin:0 0 12px;border:1px solid ${RULE};border-radius:12px`;
   const images = shown.map(
@@ -65,7 +65,7 @@ export function pictures(shown: { cid: string; alt: string }[]): Part {
   return { text: '', html: `<div style="margin:0 0 24px">${images.join('')}</div>` };
 }
 
-/** The whole letter in both forms. */
+/** A whole mail, as plain text and as HTML. */
 export function letter(parts: Part[]): Part {
   const words = parts.map(({ text }) => text).filter(Boolean);
   return {

@@ -4,11 +4,10 @@ import { type Account, findAccountById } from '../accounts/queries.ts';
 import { issueResetToken, RESET_MS } from '../accounts/resets.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountMail } from '../jobs/jobs.ts';
+import { domainOf, MailRefused, type Message } from '../mail/mailer.ts';
 import { emailChangedMessage, passwordChangedMessage, resetMessage } from './account-messages.ts';
-import { MailRefused, type Message } from './mailer.ts';
-import { domainOf } from './send-order-mail.ts';
 
-/** Writes to the owner of an account. Rejects when the mail could not be handed over and is worth another try. */
+/** Sends one mail about an account. Rejects when it should be retried; a refused address is only logged. */
 export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<void> {
   const account = mail.userId === null ? null : await findAccountById(deps.db, mail.userId);
   const message = account && (await messageFor(deps, account, mail));
@@ -27,11 +26,11 @@ async function messageFor(deps: Deps, account: Account, mail: AccountMail): Prom
     `<account-${account.id}.${mail.kind}.${Date.parse(mail.at)}${more}@${domainOf(config.mailFrom)}>`;
   switch (mail.kind) {
     case 'reset': {
-      // Whoever waited longer than a link lives has given up or asked again.
+      // After waiting in the queue for longer than a link lives, nobody expects this mail any more.
       if (Date.parse(mail.at) < now().getTime() - RESET_MS) return null;
       const token = await issueResetToken(db, account.id, now());
       const link = `${config.baseUrl}/reset-password?token=${token}`;
-      // A second try carries another token, so it must not pass for the same message.
+      // A retry carries another token, so it needs another message id: mailboxes drop a message whose id they have seen.
       return resetMessage(account, link, idOf(`.${randomUUID()}`));
     }
     case 'password-changed':
