@@ -1,12 +1,12 @@
-import type { ComposedCard } from '../engine.ts';
+import type { CardScenes } from '../scene/scene.ts';
 import { createPdfDocument, type PdfOptions } from './document.ts';
-import { drawing } from './page.ts';
+import { drawing } from './draw-marks.ts';
 
 /**
  * Cards as a print file, PDF/X-1a: pages front, back, front, back, each with bleed on all sides. All text is real text
  * in embedded, cut fonts, or outlines. The same cards, title and date always give the same bytes.
  */
-export function toPdf(cards: ComposedCard[], options: PdfOptions): Uint8Array {
+export function toPdf(cards: CardScenes[], options: PdfOptions): Uint8Array {
   const scenes = cards.flatMap(({ front, back }) => [front, back]);
   const document = createPdfDocument(
     scenes.flatMap(({ marks }) => marks),

@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import type { PrintText } from '#shared/printing.ts';
-import { decimal } from '../decimal.ts';
-import { PT } from '../product.ts';
-import type { Mark, Rect } from '../scene.ts';
+import { decimal } from '../base/decimal.ts';
+import { PT } from '../scene/product.ts';
+import type { Mark, Rect } from '../scene/scene.ts';
 import { createPdfFile, type Deflate, latin1, textString } from './file.ts';
 import { addFonts, usedFaces } from './font.ts';
 import { type DrawText, liveText } from './live-text.ts';

@@ -1,4 +1,4 @@
-import { digest128 } from '../fonts/hash.ts';
+import { digest128 } from '../base/hash.ts';
 
 /** Compresses to the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;

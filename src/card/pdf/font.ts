@@ -1,7 +1,7 @@
-import { decimal } from '../decimal.ts';
+import { decimal } from '../base/decimal.ts';
+import { hash } from '../base/hash.ts';
 import type { Face } from '../fonts/face.ts';
-import { hash } from '../fonts/hash.ts';
-import type { TextMark } from '../scene.ts';
+import type { TextMark } from '../scene/scene.ts';
 import { latin1, type PdfFile } from './file.ts';
 import { cutToGlyphs } from './glyph-subset.ts';
 import { shared, type Texts, unicodeMap } from './to-unicode.ts';

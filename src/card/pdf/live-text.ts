@@ -1,6 +1,6 @@
-import { decimal } from '../decimal.ts';
+import { decimal } from '../base/decimal.ts';
 import type { Glyph } from '../fonts/face.ts';
-import type { TextMark } from '../scene.ts';
+import type { TextMark } from '../scene/scene.ts';
 import { hex4, textString } from './file.ts';
 import type { UsedFace } from './font.ts';
 

@@ -1,4 +1,4 @@
-import { decimal } from '../decimal.ts';
+import { decimal } from '../base/decimal.ts';
 import type { Face } from '../fonts/face.ts';
 import type { DrawText } from './live-text.ts';
 

@@ -1,5 +1,5 @@
-import { PT } from '../product.ts';
-import type { Rect } from '../scene.ts';
+import { PT } from '../scene/product.ts';
+import type { Rect } from '../scene/scene.ts';
 import type { Grid } from './impose.ts';
 import { type PaperSize, UNPRINTABLE_MM } from './paper.ts';
 

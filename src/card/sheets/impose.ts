@@ -1,5 +1,5 @@
 import type { Cutting, Flip } from '#shared/printing.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../scene/product.ts';
 import { type PaperSize, UNPRINTABLE_MM } from './paper.ts';
 
 /** Degrees anticlockwise. */

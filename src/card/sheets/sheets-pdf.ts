@@ -1,18 +1,18 @@
 import type { Cutting, Flip, Paper } from '#shared/printing.ts';
-import { decimal } from '../decimal.ts';
-import { BLACK } from '../ink.ts';
+import { decimal } from '../base/decimal.ts';
 import { createPdfDocument, type PdfOptions } from '../pdf/document.ts';
+import { drawing } from '../pdf/draw-marks.ts';
 import type { DrawText } from '../pdf/live-text.ts';
-import { drawing } from '../pdf/page.ts';
-import { type Product, PT } from '../product.ts';
-import type { Mark, Scene } from '../scene.ts';
+import { BLACK } from '../scene/ink.ts';
+import { type Product, PT } from '../scene/product.ts';
+import type { CardScenes, Mark, Scene } from '../scene/scene.ts';
 import { cropMarks } from './crop-marks.ts';
 import { type Grid, gridOf, impose, type Placement } from './impose.ts';
 import { PAPER_SIZES, type PaperSize } from './paper.ts';
 import { drawSlug, type SetLine, slugOf } from './slug.ts';
 
 /** A card and the number of the order it belongs to. All cards of a file have the same product. */
-export type SheetCard = { order: string; front: Scene; back: Scene };
+export type SheetCard = CardScenes & { order: string };
 
 /** `shift` moves everything on the backs to the right and downwards, as a press that is out of register needs it. */
 export type SheetOptions = PdfOptions & {

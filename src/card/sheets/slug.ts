@@ -1,9 +1,9 @@
 import type { Flip } from '#shared/printing.ts';
-import { decimal } from '../decimal.ts';
+import { decimal } from '../base/decimal.ts';
+import { drawing } from '../pdf/draw-marks.ts';
 import type { DrawText } from '../pdf/live-text.ts';
-import { drawing } from '../pdf/page.ts';
-import { PT } from '../product.ts';
-import type { TextMark } from '../scene.ts';
+import { PT } from '../scene/product.ts';
+import type { TextMark } from '../scene/scene.ts';
 import type { ImposedSheet } from './impose.ts';
 import { UNPRINTABLE_MM } from './paper.ts';
 

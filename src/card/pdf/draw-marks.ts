@@ -1,7 +1,7 @@
-import { decimal } from '../decimal.ts';
-import type { Ink } from '../ink.ts';
-import { PT } from '../product.ts';
-import type { Mark, Rect, RuleMark } from '../scene.ts';
+import { decimal } from '../base/decimal.ts';
+import type { Ink } from '../scene/ink.ts';
+import { PT } from '../scene/product.ts';
+import type { Mark, Rect, RuleMark } from '../scene/scene.ts';
 import type { DrawText, Place } from './live-text.ts';
 
 // A hundredth of a point is 3.5 µm: no press places ink as finely.
