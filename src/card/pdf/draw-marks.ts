@@ -1,38 +1,34 @@
 import { decimal } from '../base/decimal.ts';
 import type { Ink } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
-import type { Mark, Rect, RuleMark } from '../scene/scene.ts';
-import type { DrawText, Place } from './live-text.ts';
+import type { Mark, RuleMark } from '../scene/scene.ts';
+import type { DrawText, ToPage } from './live-text.ts';
 
 // A hundredth of a point is 3.5 µm: no press places ink as finely.
-const PLACE_DIGITS = 2;
+const POSITION_DIGITS = 2;
 
-/** The drawing orders for some marks. `origin` is their own top left, in millimetres from the page's bottom left. */
-export function drawing(marks: Mark[], origin: { x: number; y: number }, drawText: DrawText): string {
-  const place: Place = {
-    x: (mm) => decimal((origin.x + mm) / PT, PLACE_DIGITS),
-    y: (mm) => decimal((origin.y - mm) / PT, PLACE_DIGITS),
+/** The operators that draw some marks. `origin` is their own top left, in millimetres from the page's bottom left. */
+export function drawMarks(marks: Mark[], origin: { x: number; y: number }, drawText: DrawText): string {
+  const toPage: ToPage = {
+    x: (mm) => decimal((origin.x + mm) / PT, POSITION_DIGITS),
+    y: (mm) => decimal((origin.y - mm) / PT, POSITION_DIGITS),
   };
   let ink: Ink | null = null;
   return marks
     .map((mark) => {
-      const colour = mark.ink === ink ? '' : inkOrder(mark.ink);
+      const colour = mark.ink === ink ? '' : setInk(mark.ink);
       ink = mark.ink;
-      return colour + (mark.kind === 'rule' ? drawRule(mark, place) : drawText(mark, place));
+      return colour + (mark.kind === 'rule' ? drawRule(mark, toPage) : drawText(mark, toPage));
     })
     .join('\n');
 }
 
-/** The order that chooses an ink for what follows. */
-export function inkOrder({ cmyk }: Ink): string {
+/** Chooses the ink for what follows. */
+function setInk({ cmyk }: Ink): string {
   return `${cmyk.map((part) => decimal(part)).join(' ')} k\n`;
 }
 
-function drawRule({ box }: RuleMark, place: Place): string {
-  return fillRect(place.x(box.left), place.y(box.bottom), box);
-}
-
-/** A filled rectangle with its lower left corner at these points. */
-function fillRect(x: string, y: string, { left, top, right, bottom }: Rect): string {
-  return `${x} ${y} ${decimal((right - left) / PT)} ${decimal((bottom - top) / PT)} re f`;
+function drawRule({ box: { left, top, right, bottom } }: RuleMark, toPage: ToPage): string {
+  const [width, height] = [(right - left) / PT, (bottom - top) / PT];
+  return `${toPage.x(left)} ${toPage.y(bottom)} ${decimal(width)} ${decimal(height)} re f`;
 }
