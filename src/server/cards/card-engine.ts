@@ -3,7 +3,7 @@ import * as harfbuzz from 'harfbuzzjs';
 import { type CardEngine, type ComposedCard, createCardEngine } from '#card/engine.ts';
 import { toPdf } from '#card/pdf/card-pdf.ts';
 import type { PdfOptions } from '#card/pdf/document.ts';
-import { PRODUCTS } from '#card/product.ts';
+import { PRODUCTS } from '#card/scene/product.ts';
 import { type SheetCard, type SheetOptions, toSheets } from '#card/sheets/sheets-pdf.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { fetchFont } from './font-files.ts';

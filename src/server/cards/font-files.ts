@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import decompressWoff2 from 'woff2-encoder/decompress';
-import { digest } from '#card/fonts/hash.ts';
+import { digest } from '#card/base/hash.ts';
 import { readFontFile } from '#card/fonts/source.ts';
 import type { FontFile } from '#card/fonts/table.ts';
 import { loadSubsetter } from './subsetter.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { digest } from '#card/fonts/hash.ts';
+import { digest } from '#card/base/hash.ts';
 import { CORE_FILES } from '#card/fonts/table.ts';
 import { toHttpError } from '../http/errors.ts';
 import { createLog } from '../log.ts';

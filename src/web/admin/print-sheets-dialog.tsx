@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { PRODUCTS } from '#card/product.ts';
+import { PRODUCTS } from '#card/scene/product.ts';
 import { gridOf } from '#card/sheets/impose.ts';
 import { PAPER_SIZES } from '#card/sheets/paper.ts';
 import { api } from '#shared/api.ts';

@@ -1,4 +1,4 @@
-import { PRODUCTS, type Product } from '#card/product.ts';
+import { PRODUCTS, type Product } from '#card/scene/product.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { useConfig } from '../api.ts';
 

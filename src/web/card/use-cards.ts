@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Side } from '#card/content/side.ts';
 import type { CardEngine } from '#card/engine.ts';
-import type { Scene } from '#card/scene.ts';
+import type { Scene } from '#card/scene/scene.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { excessOf } from '#shared/order-limits.ts';

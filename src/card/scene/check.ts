@@ -1,5 +1,5 @@
-import { type Datum, repeats } from './content/side.ts';
-import type { Glyph } from './fonts/face.ts';
+import { type Datum, originalOf } from '../content/side.ts';
+import type { Glyph } from '../fonts/face.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
 
@@ -42,23 +42,23 @@ export function faultsOfOrder(sides: Mark[][], facts: Datum[]): string[] {
 }
 
 function wrongTexts(marks: Mark[], data: Datum[]): string[] {
-  const found = new Map<string, string>();
+  const shown = new Map<string, string>();
   for (const mark of marks)
-    if (mark.kind === 'text') found.set(mark.datum, (found.get(mark.datum) ?? '') + lettersOf(mark));
-  const faults = data
-    .filter(({ id, text }) => found.get(id) !== withoutSpaces(text))
-    .map(({ id, text }) => `${id} reads “${found.get(id) ?? ''}” instead of “${text}”`);
-  const known = new Map(data.map(({ id, text }) => [id, text]));
-  const strangers = [...found]
-    .filter(([id, text]) => !known.has(id) && !isRepeat(id, text, known))
+    if (mark.kind === 'text') shown.set(mark.datum, (shown.get(mark.datum) ?? '') + lettersOf(mark));
+  const wrong = data
+    .filter(({ id, text }) => shown.get(id) !== withoutSpaces(text))
+    .map(({ id, text }) => `${id} reads “${shown.get(id) ?? ''}” instead of “${text}”`);
+  const expected = new Map(data.map(({ id, text }) => [id, text]));
+  const unexpected = [...shown]
+    .filter(([id, text]) => !expected.has(id) && !isRepetition(id, text, expected))
     .map(([id]) => `${id} is not among the facts`);
-  const twice = known.size < data.length ? ['Two facts have the same id'] : [];
-  return [...faults, ...strangers, ...twice];
+  const twice = expected.size < data.length ? ['Two facts have the same id'] : [];
+  return [...wrong, ...unexpected, ...twice];
 }
 
 /** Whether a text is one of the facts once more, whole. */
-function isRepeat(id: string, text: string, known: Map<string, string>): boolean {
-  const original = known.get(repeats(id) ?? '');
+function isRepetition(id: string, text: string, expected: Map<string, string>): boolean {
+  const original = expected.get(originalOf(id) ?? '');
   return original !== undefined && text === withoutSpaces(original);
 }
 
@@ -67,15 +67,15 @@ function minPtOf({ face }: TextMark, { minPt }: Product): number {
   return Math.max(minPt, face.minPt);
 }
 
-/** What the glyphs say in the order it is read, not what the mark claims; a missing glyph says nothing. */
+/** What the glyphs stand for, in reading order, whatever `text` the mark has; a missing glyph stands for nothing. */
 function lettersOf({ glyphs }: TextMark): string {
   let letters = '';
-  for (const { id, text } of inOrder(glyphs)) if (id !== 0) letters += text;
+  for (const { id, text } of inReadingOrder(glyphs)) if (id !== 0) letters += text;
   return withoutSpaces(letters);
 }
 
-/** Glyphs in the order they are read, which mostly is that of the eye. */
-function inOrder(glyphs: Glyph[]): Glyph[] {
+/** Mostly that is their visual order already. */
+function inReadingOrder(glyphs: Glyph[]): Glyph[] {
   let reached = Number.NEGATIVE_INFINITY;
   for (const { at } of glyphs) {
     if (at < reached) return glyphs.toSorted((one, other) => one.at - other.at);

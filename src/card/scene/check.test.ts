@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { backContent, dataOf } from '../content/side.ts';
+import { firstCard, newEngine, people } from '../testing.ts';
 import { faultsOf, inkOf } from './check.ts';
-import { backContent, dataOf } from './content/side.ts';
 import { WALLET_CARD } from './product.ts';
 import type { Mark, TextMark } from './scene.ts';
-import { firstCard, newEngine, people } from './testing.ts';
 
 const engine = await newEngine();
 const facts = { children: [], people: people(4, 3) };

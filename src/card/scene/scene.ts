@@ -1,12 +1,12 @@
-import type { Side } from './content/side.ts';
-import type { Face, Glyph } from './fonts/face.ts';
+import type { Side } from '../content/side.ts';
+import type { Face, Glyph } from '../fonts/face.ts';
 import type { Ink } from './ink.ts';
 import type { Product } from './product.ts';
 
-/** A piece of one datum on one line. `x` is where its first glyph starts, `y` its baseline, from the trim's top left. */
+/** A part of one datum on one line, in one face. `x` is where its first glyph starts, `y` its baseline, from the trim's top left. */
 export type TextMark = {
   kind: 'text';
-  /** The datum this is a piece of. */
+  /** The id of the datum. */
   datum: string;
   text: string;
   face: Face;
@@ -30,9 +30,12 @@ export type Rect = { left: number; top: number; right: number; bottom: number };
 export type Scene = {
   product: Product;
   title: string;
-  /** Everything the side says, for who cannot see it. */
+  /** Everything the side says, for somebody who cannot see it. */
   description: string;
-  /** The same, to be read as text. */
+  /** The same as text with its structure. */
   content: Side;
   marks: Mark[];
 };
+
+/** Both sides of one card. */
+export type CardScenes = { front: Scene; back: Scene };
