@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
 import { CAPTURED_ORDER, ORDER_PAGE, pages } from '#shared/pages.ts';
-import { queryClient, useUser } from './api.ts';
-import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { preloadable } from './preloadable.tsx';
-import { Toaster } from './ui/toast.tsx';
+import { queryClient, useUser } from './call/call.ts';
+import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip/bank-trip.ts';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { preloadable } from './ui/preloadable.tsx';
+import { Toaster } from './ui/toast/toast.tsx';
 
 type Audience = 'member' | 'visitor' | 'anyone';
 
@@ -18,15 +18,15 @@ const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((
 // biome-ignore format: a table reads best as a table
 const routes = [
   { path: pages.home,        who: 'member',  Page: preloadable(() => import('./home/home-page.tsx').then((m) => m.HomePage)) },
-  { path: pages.auth,        who: 'visitor', Page: preloadable(() => import('./session/auth-page.tsx').then((m) => m.AuthPage)) },
+  { path: pages.auth,        who: 'visitor', Page: preloadable(() => import('./auth/auth-page.tsx').then((m) => m.AuthPage)) },
   { path: pages.guest,       who: 'visitor', Page: preloadable(() => import('./guest/guest-page.tsx').then((m) => m.GuestPage)) },
-  { path: pages.resetPassword, who: 'anyone', Page: preloadable(() => import('./session/reset-page.tsx').then((m) => m.ResetPage)) },
+  { path: pages.resetPassword, who: 'anyone', Page: preloadable(() => import('./auth/reset-page.tsx').then((m) => m.ResetPage)) },
   { path: pages.account,     who: 'member',  Page: preloadable(() => import('./account/account-page.tsx').then((m) => m.AccountPage)) },
   { path: pages.adminOrders, who: 'member',  Page: preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)) },
   { path: pages.adminDiscounts, who: 'member', Page: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)) },
   { path: pages.adminSlips,  who: 'member',  Page: preloadable(() => import('./admin/slips-page.tsx').then((m) => m.SlipsPage)) },
   { path: ORDER_PAGE,        who: 'anyone',  Page: preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)) },
-  { path: pages.testBank,    who: 'anyone',  Page: preloadable(() => import('./checkout/test-bank-page.tsx').then((m) => m.TestBankPage)) },
+  { path: pages.testBank,    who: 'anyone',  Page: preloadable(() => import('./checkout/bank-trip/test-bank-page.tsx').then((m) => m.TestBankPage)) },
   { path: pages.captureCard, who: 'member',  Page: CapturePage },
   { path: CAPTURED_ORDER,    who: 'member',  Page: CapturePage },
   // No build has it.

@@ -1,9 +1,9 @@
 import '#shared/messages.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { seed } from './api.ts';
 import { App, preloadPage } from './app.tsx';
 import { PRERENDERED } from './boot.ts';
+import { seed } from './call/call.ts';
 
 /** The markup of the page at an address as somebody who is not signed in sees it first. */
 export async function renderPage(path: string): Promise<string> {

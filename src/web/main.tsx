@@ -2,12 +2,12 @@ import '#shared/messages.ts';
 import './styles.css';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { seed } from './api.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, PRERENDERED, readBoot } from './boot.ts';
-import { arrive } from './checkout/bank-trip.ts';
+import { seed } from './call/call.ts';
+import { arrive } from './checkout/bank-trip/bank-trip.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import { leaveClosedDialog } from './ui/use-back-to-close.ts';
+import { leaveClosedDialog } from './ui/dialog/use-back-to-close.ts';
 
 const root = document.getElementById('root');
 if (root) void start(root);
@@ -20,7 +20,9 @@ async function start(root: HTMLElement) {
   // A page that cannot be fetched is told by the error boundary.
   await preloadPage(window.location.pathname).catch(() => undefined);
   if (luggage !== null)
-    await import('./checkout/luggage.ts').then(({ unpack }) => unpack(luggage)).catch(() => undefined);
+    await import('./checkout/bank-trip/saved-checkout.ts')
+      .then(({ unpack }) => unpack(luggage))
+      .catch(() => undefined);
   if (boot && wasRendered(root, boot)) {
     seed(PRERENDERED);
     hydrateRoot(root, <Seeded boot={boot}>{page}</Seeded>);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
-import { useUser } from '../api.ts';
+import { useUser } from '../call/call.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { MyOrders } from '../order/my-orders.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -6,16 +6,16 @@ import * as z from 'zod/mini';
 import { removal, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
-import { call } from '../api.ts';
-import { Refusal } from '../notebook/refusal.tsx';
+import { call } from '../call/call.ts';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { useSubmit } from '../session/use-submit.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Refusal } from '../session/refusal.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { failureOf } from '../ui/failure.ts';
-import { TextField } from '../ui/field.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { FormActions } from '../ui/form/form-actions.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { useToast } from '../ui/toast/toast.tsx';
 
 const form = z.extend(removal, {
   confirmation: z

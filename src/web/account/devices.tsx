@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SignedInDevice } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { call, queryClient } from '../api.ts';
-import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
+import { call, queryClient } from '../call/call.ts';
+import { leaveIfLoggedOut } from '../session/logged-out.ts';
 import { Button } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 
 const KEY = [api.account.sessions.path];
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
-import { call, queryClient } from '../api.ts';
-import { Refusal } from '../notebook/refusal.tsx';
+import { call, queryClient } from '../call/call.ts';
+import { Refusal } from '../session/refusal.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** Reads a downloaded notebook back in. What is there already is not added again. */

@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { passwordChangeForm, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { call, queryClient } from '../api.ts';
-import { Refusal } from '../notebook/refusal.tsx';
+import { call, queryClient } from '../call/call.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { useSubmit } from '../session/use-submit.ts';
+import { Refusal } from '../session/refusal.tsx';
 import { failureOf } from '../ui/failure.ts';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { useToast } from '../ui/toast/toast.tsx';
 
 type Form = z.infer<typeof passwordChangeForm>;
 

@@ -3,15 +3,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { profileInput, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { call, showUser } from '../api.ts';
-import { Refusal } from '../notebook/refusal.tsx';
+import { call, showUser } from '../call/call.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
-import { useSubmit } from '../session/use-submit.ts';
+import { Refusal } from '../session/refusal.tsx';
 import { failureOf } from '../ui/failure.ts';
-import { TextField } from '../ui/field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { useToast } from '../ui/toast/toast.tsx';
 
 type Form = z.input<typeof profileInput>;
 

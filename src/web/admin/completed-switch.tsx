@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#shared/orders.ts';
-import { SwitchField } from '../ui/field.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '../ui/date/date-and-time.tsx';
+import { SwitchField } from '../ui/form/field.tsx';
 import { useCompletionUpdate } from './use-order-update.ts';
 
 /** Whether an order is completed, and since when. While the server is told, the switch shows what it is told. */

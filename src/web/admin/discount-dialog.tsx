@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DiscountCodeInput } from '#shared/discounts.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { sentenceOf } from '../ui/failure.ts';
-import { SelectField, SwitchField, TextField } from '../ui/field.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
-import { FormError } from '../ui/form-error.tsx';
+import { SelectField, SwitchField, TextField } from '../ui/form/field.tsx';
+import { FormActions } from '../ui/form/form-actions.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
 import { type DiscountForm, discountForm, type StoredCode, toDiscountForm } from './discount-form.ts';
 import { useDiscountSave } from './use-discounts.ts';
 

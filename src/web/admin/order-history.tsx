@@ -3,9 +3,9 @@ import { api } from '#shared/api.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { packingSlips } from '#shared/pages.ts';
 import { capitalise } from '#shared/text.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '../ui/date/date-and-time.tsx';
 import { useOrderDeed } from './use-order-update.ts';
 
 /** What happened to an order since it was made, and what can be done next for its parcel. */

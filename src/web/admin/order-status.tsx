@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ORDER_STEPS, type OrderStatus, type OrderSummary } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { useStatusUpdate } from './use-order-update.ts';
 
 const COLOURS: Partial<Record<OrderStatus, string>> = {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../api.ts';
+import { useUser } from '../call/call.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';

@@ -1,9 +1,9 @@
 import { formatPounds } from '#shared/money.ts';
 import type { OrderSummary } from '#shared/orders.ts';
+import { Moment } from '../ui/date/date-and-time.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CompletedSwitch } from './completed-switch.tsx';
 import { EmailAddress } from './email-address.tsx';
-import { Moment } from './moment.tsx';
 import { DiscountCell } from './order-money.tsx';
 import { OrderStatusCell } from './order-status.tsx';
 import { OrderTick } from './order-tick.tsx';

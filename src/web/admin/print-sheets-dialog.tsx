@@ -8,13 +8,13 @@ import { PAPER_SIZES } from '#card/sheets/paper.ts';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Cutting, Paper } from '#shared/printing.ts';
-import { saveFile, useConfig } from '../api.ts';
+import { saveFile, useConfig } from '../call/call.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { sentenceOf } from '../ui/failure.ts';
-import { FieldGroup, SelectField, TextField } from '../ui/field.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { FieldGroup, SelectField, TextField } from '../ui/form/field.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 import { type PrintSettings, printSettings, rememberedSettings, rememberSettings } from './print-settings.ts';
 
 type Props = { ids: number[]; open: boolean; onOpenChange(open: boolean): void };

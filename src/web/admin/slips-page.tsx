@@ -6,7 +6,7 @@ import { api } from '#shared/api.ts';
 import { BRAND, PRODUCT } from '#shared/brand.ts';
 import type { PackingSlip } from '#shared/packing-slips.ts';
 import { pages } from '#shared/pages.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';

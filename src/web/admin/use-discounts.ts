@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { DiscountCodeInput } from '#shared/discounts.ts';
-import { call, queryClient } from '../api.ts';
+import { call, queryClient } from '../call/call.ts';
 import { failureOf } from '../ui/failure.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 import type { StoredCode } from './discount-form.ts';
 
 const KEY = [api.discountCodes.list.path];

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { OrderStatus, OrderSummary } from '#shared/orders.ts';
-import { call, queryClient } from '../api.ts';
+import { call, queryClient } from '../call/call.ts';
 import { failureOf } from '../ui/failure.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 import { orderQuery, showOrder } from './use-orders.ts';
 
 /** Moves an order to another status. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderSummary } from '#shared/orders.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';

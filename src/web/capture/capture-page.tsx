@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../api.ts';
+import { useUser } from '../call/call.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
-import { Moment } from '../admin/moment.tsx';
 import { OrderFacts } from '../admin/order-facts.tsx';
 import { orderQuery } from '../admin/use-orders.ts';
 import { storedCards } from '../card/stored-cards.ts';
 import { Button } from '../ui/button.tsx';
+import { Moment } from '../ui/date/date-and-time.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
-import { CaptureStage, CaptureToCome } from './capture-stage.tsx';
+import { CaptureStage, CaptureToCome } from './large-card.tsx';
 
 /** The page with the cards of an order on it: the pictures that were kept when it was made. */
 export function OrderCapture({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { useCards } from '../card/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { CaptureStage, CaptureToCome } from './capture-stage.tsx';
+import { CaptureStage, CaptureToCome } from './large-card.tsx';
 import { SAMPLE_FACTS } from './sample-facts.ts';
 
 /** The page with a made-up family's card on it, drawn here by the same engine as every preview. */

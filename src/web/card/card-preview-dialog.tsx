@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { PRODUCT } from '#shared/brand.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { CardStage } from './card-stage.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { ChoiceBar } from '../ui/form/choice-bar.tsx';
+import { CardStage } from './card-preview.tsx';
 import { useCards } from './use-cards.ts';
 
 type Props = {

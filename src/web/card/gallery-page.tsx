@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { EXAMPLES, type Example } from '#card/examples/gallery.ts';
 import { toSvg } from '#card/svg.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { loadCardEngine } from './card-engine.ts';
 import { CardFace } from './card-face.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
 
 const SIZES = [
   ['preview', '320 px'],

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import { useCards } from '../card/use-cards.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { mayLeave } from './bank-trip.ts';
-import { type CheckoutMode, type CheckoutStep, isLastChoice, placeOf } from './checkout-steps.ts';
-import { pack } from './luggage.ts';
-import { OrderActions } from './order-actions.tsx';
-import { OrderStep } from './order-step.tsx';
-import { orderedCards } from './ordered-cards.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
-import { ProblemAlert } from './problem-alert.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
+import { mayLeave } from './bank-trip/bank-trip.ts';
+import { pack } from './bank-trip/saved-checkout.ts';
+import type { PaymentOutcome } from './payment/payment-outcome.ts';
+import { type CheckoutMode, type CheckoutStep, isLastChoice, placeOf } from './steps/checkout-steps.ts';
+import { OrderStep } from './steps/order-step.tsx';
+import { orderedCards } from './steps/ordered-cards.ts';
+import { OrderActions } from './steps/step-actions.tsx';
+import { useLeftOut } from './steps/use-left-out.ts';
+import { useStepFocus } from './steps/use-step-focus.ts';
 import { type AppliedDiscount, useCheckout } from './use-checkout.ts';
 import { useLateReset } from './use-late-reset.ts';
-import { useLeftOut } from './use-left-out.ts';
 import { useQuietRetry } from './use-quiet-retry.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
   open: boolean;

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../api.ts';
+import { useUser } from '../call/call.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { useLeaveWarning } from '../guest/use-leave-warning.ts';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { Confirmation, Processing } from './end-steps.tsx';
-import { type OrderUnderWay, orderUnderWay } from './luggage.ts';
+import { type OrderUnderWay, orderUnderWay } from './bank-trip/saved-checkout.ts';
+import { type Returned, useReturnedPayment } from './bank-trip/use-returned-payment.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { NOT_RECORDED } from './order-words.ts';
-import { ProblemAlert } from './problem-alert.tsx';
-import { rememberedShipping } from './remembered-shipping.ts';
-import { type Returned, useReturnedPayment } from './use-returned-payment.ts';
+import { NOT_RECORDED } from './payment/payment-words.ts';
+import { Confirmation, Processing } from './steps/end-steps.tsx';
+import { rememberedShipping } from './steps/remembered-shipping.ts';
 
 /** Where a customer comes back to from the bank's page: what came of the payment, and the way on. */
 export function ReturnPage({ secret }: { secret: string }) {

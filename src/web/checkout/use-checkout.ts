@@ -3,19 +3,19 @@ import { api } from '#shared/api.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { Discount } from '#shared/discounts.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import { call } from '../api.ts';
-import { useToast } from '../ui/toast.tsx';
+import { call } from '../call/call.ts';
+import { useToast } from '../ui/toast/toast.tsx';
+import { brokenPayment, failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
+import { NOT_RECORDED, PAID, successOf } from './payment/payment-words.ts';
+import { createStarter, startCheckout, whyNotStarted } from './start-checkout.ts';
 import {
   type CheckoutEvent,
   type CheckoutMode,
   type CheckoutStep,
   FIRST_STEP,
   nextStep,
-} from './checkout-steps.ts';
-import { NOT_RECORDED, PAID, successOf } from './order-words.ts';
-import { brokenPayment, failureOfOutcome, type PaymentOutcome } from './payment-outcome.ts';
-import { forgetShipping } from './remembered-shipping.ts';
-import { createStarter, startCheckout, whyNotStarted } from './start-checkout.ts';
+} from './steps/checkout-steps.ts';
+import { forgetShipping } from './steps/remembered-shipping.ts';
 import { useOnce } from './use-once.ts';
 
 export type AppliedDiscount = { code: string; discount: Discount };

@@ -1,8 +1,8 @@
 import type { Child } from '#shared/children.ts';
-import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, useChange } from '../notebook/use-change.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { leaveIfLoggedOut } from '../session/logged-out.ts';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
 type Props = { open: boolean; onOpenChange(open: boolean): void; child: Child | null };
 

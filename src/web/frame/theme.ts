@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredChoice } from '../stored-choice.ts';
+import { createStoredChoice } from '../store/stored-choice.ts';
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 

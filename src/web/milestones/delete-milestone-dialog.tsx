@@ -1,7 +1,7 @@
 import type { Milestone } from '#shared/milestones.ts';
-import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
 import { changeWords, useChange } from '../notebook/use-change.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { leaveIfLoggedOut } from '../session/logged-out.ts';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import type { Milestones } from './use-milestones.ts';
 
 type Props = {

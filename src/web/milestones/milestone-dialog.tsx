@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
-import { Refusal } from '../notebook/refusal.tsx';
 import { changeWords } from '../notebook/use-change.ts';
 import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
+import { Refusal } from '../session/refusal.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { FormActions } from '../ui/form/form-actions.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
 import type { Milestones } from './use-milestones.ts';
 

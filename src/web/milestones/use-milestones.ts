@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import type { Listing } from '../notebook/notebook.ts';
 import { useSavedList } from '../notebook/saved-list.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { call, queryClient } from '../api.ts';
-import { leaveIfLoggedOut } from './logged-out.ts';
+import { call, queryClient } from '../call/call.ts';
+import { leaveIfLoggedOut } from '../session/logged-out.ts';
 import type { Listing } from './notebook.ts';
 
 type Entry = { id: number };

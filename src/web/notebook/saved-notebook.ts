@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import type { Notebook } from './notebook.ts';
 import { refetch, sourceOf, useSavedList } from './saved-list.ts';
 

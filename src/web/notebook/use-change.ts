@@ -1,6 +1,6 @@
 import { CallError } from '#shared/call.ts';
 import { failureOf } from '../ui/failure.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 
 export type ChangeWords = { done: string; failed(error: unknown): string };
 

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { type Shipping, type ShippingForm, shipping } from '#shared/shipping.ts';
-import { call } from '../api.ts';
-import { ShippingFields } from '../checkout/shipping-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { call } from '../call/call.ts';
+import { ShippingFields } from '../checkout/steps/shipping-fields.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { sentenceOf } from '../ui/failure.ts';
-import { FormActions } from '../ui/form-actions.tsx';
-import { FormError } from '../ui/form-error.tsx';
+import { FormActions } from '../ui/form/form-actions.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
 import { useOrderChange } from './use-customer-order.ts';
 
 type Props = { token: string; order: CustomerOrder; open: boolean; onOpenChange(open: boolean): void };

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { useOrderChange } from './use-customer-order.ts';
 

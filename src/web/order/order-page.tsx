@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { CallError } from '#shared/call.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
-import { CardStage } from '../card/card-stage.tsx';
+import { CardStage } from '../card/card-preview.tsx';
 import { storedCards } from '../card/stored-cards.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';

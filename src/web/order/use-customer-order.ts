@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
-import { call, queryClient } from '../api.ts';
+import { call, queryClient } from '../call/call.ts';
 import { failureOf } from '../ui/failure.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 
 const keyOf = (token: string) => [api.ownOrders.read.path, token];
 

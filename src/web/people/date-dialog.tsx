@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
-import { Refusal } from '../notebook/refusal.tsx';
 import { dateChangeWords } from '../notebook/use-change.ts';
 import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
+import { Refusal } from '../session/refusal.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { FormActions } from '../ui/form/form-actions.tsx';
 import { DateFields } from './date-fields.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
-import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, useChange } from '../notebook/use-change.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { leaveIfLoggedOut } from '../session/logged-out.ts';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
 type Asked<Subject> = { open: boolean; onOpenChange(open: boolean): void; subject: Subject | null };
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
-import { Refusal } from '../notebook/refusal.tsx';
 import { changeWords } from '../notebook/use-change.ts';
 import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
+import { Refusal } from '../session/refusal.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { FormActions } from '../ui/form/form-actions.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import { failureOf } from '../ui/failure.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 import { changeUser } from './other-tabs.ts';
 
 export function useLogOut(): () => Promise<void> {

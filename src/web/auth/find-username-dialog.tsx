@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { usernameQuestion } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
+import { call } from '../call/call.ts';
+import { EmailField } from '../session/email-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { sentenceOf } from '../ui/failure.ts';
+import { FormError } from '../ui/form/form-error.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { UNABLE } from './recovery-failure.ts';
+
+type Form = z.infer<typeof usernameQuestion>;
+type Props = { open: boolean; onOpenChange(open: boolean): void; onLogIn(username: string): void };
+
+/** Tells somebody the username that belongs to their e-mail address, and lets them log in with it. */
+export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
+  const [found, setFound] = useState<string | null>(null);
+  const [taken, setTaken] = useState(false);
+  const formId = useId();
+  const { register, handleSubmit, formState, reset } = useForm<Form>({
+    resolver: zodResolver(usernameQuestion),
+  });
+  const { submit, refusal, clear } = useSubmit(async (body: Form) => {
+    const { username } = await call(api.account.findUsername, { body });
+    setFound(username);
+  }, failureWords);
+
+  function closed() {
+    if (taken && found) onLogIn(found);
+    setFound(null);
+    setTaken(false);
+    clear();
+    reset();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={closed}
+      title="Forgot username?"
+      description={
+        found ? undefined : 'Enter the email address of your account, and we will tell you its username.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {found ? 'Close' : 'Cancel'}
+          </Button>
+          {found ? (
+            <Button
+              onClick={() => {
+                setTaken(true);
+                onOpenChange(false);
+              }}
+            >
+              Log in with it
+            </Button>
+          ) : (
+            <SubmitButton form={formId} busy={formState.isSubmitting}>
+              Find username
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {found ? (
+        <p ref={takeFocus} tabIndex={-1} className="py-2 focus:outline-none">
+          Your username is{' '}
+          <strong className="block pt-1 font-display text-2xl font-normal select-all">{found}</strong>
+        </p>
+      ) : (
+        <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+          <EmailField enterKeyHint="go" error={formState.errors.email?.message} {...register('email')} />
+          <FormError>{refusal ? sentenceOf(refusal) : null}</FormError>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function failureWords(error: unknown) {
+  return error instanceof CallError && error.status === 404
+    ? {
+        title: 'Username not found',
+        description: "We couldn't find an account with that email address.",
+      }
+    : UNABLE;
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

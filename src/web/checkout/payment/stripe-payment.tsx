@@ -1,0 +1,85 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useConfig } from '../../call/call.ts';
+import { useTheme } from '../../frame/theme.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { PaymentFormLoading } from './payment-form-loading.tsx';
+import type { PaymentFormProps } from './payment-outcome.ts';
+import { appearanceOf, openStripe, outcomeOf } from './stripe.ts';
+import { useFramesAbove } from './use-stripe-frame-focus.ts';
+
+/** Pays with Stripe: its Payment Element, in a frame of Stripe's own, so that no card number ever passes through here. */
+export function StripePayment(props: PaymentFormProps) {
+  const { publishableKey } = useConfig().payments;
+  const { dark } = useTheme();
+  const {
+    data: stripe,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['stripe', publishableKey],
+    queryFn: () => openStripe(publishableKey),
+    structuralSharing: false,
+  });
+  const [broken, setBroken] = useState(false);
+  useFramesAbove();
+  const failed = broken || (!stripe && !isFetching);
+  if (failed)
+    return (
+      <NotLoaded
+        onRetry={() => {
+          setBroken(false);
+          void refetch();
+        }}
+      />
+    );
+  if (!stripe) return <PaymentFormLoading />;
+  const { clientSecret } = props;
+  return (
+    <Elements
+      key={clientSecret}
+      stripe={stripe}
+      options={{ clientSecret, appearance: appearanceOf(dark), locale: 'en-GB' }}
+    >
+      <ElementForm {...props} onBroken={() => setBroken(true)} />
+    </Elements>
+  );
+}
+
+function ElementForm({ id, buyer, pay, onBroken }: PaymentFormProps & { onBroken(): void }) {
+  const stripe = useStripe();
+  const elements = useElements();
+
+  async function confirm() {
+    if (!stripe || !elements) throw new Error('The payment form is not there yet');
+    const confirmParams = { return_url: window.location.origin };
+    return outcomeOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (stripe && elements) pay(confirm);
+  }
+
+  return (
+    <form id={id} onSubmit={submit}>
+      <PaymentElement
+        options={{ layout: 'tabs', defaultValues: { billingDetails: buyer } }}
+        onLoadError={onBroken}
+      />
+    </form>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry(): void }) {
+  return (
+    <ProblemAlert>
+      <p>The payment form could not be loaded. Nothing has been paid.</p>
+      <Button variant="quiet" className="-ml-3" onClick={onRetry}>
+        Load it again
+      </Button>
+    </ProblemAlert>
+  );
+}
