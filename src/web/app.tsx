@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
 import { CAPTURED_ORDER, ORDER_PAGE, pages } from '#shared/pages.ts';
-import { queryClient, useUser } from './call/call.ts';
+import { queryClient } from './call/query-client.ts';
 import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip/bank-trip.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { useUser } from './session/user.ts';
 import { preloadable } from './ui/preloadable.tsx';
 import { Toaster } from './ui/toast/toast.tsx';
 

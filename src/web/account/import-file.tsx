@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
-import { call, queryClient } from '../call/call.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 import { Refusal } from '../session/refusal.tsx';
 import { Button } from '../ui/button.tsx';
 

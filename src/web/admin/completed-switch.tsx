@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#shared/orders.ts';
-import { Moment } from '../ui/date/date-and-time.tsx';
+import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { SwitchField } from '../ui/form/field.tsx';
 import { useCompletionUpdate } from './use-order-update.ts';
 
@@ -17,7 +17,7 @@ export function CompletedSwitch({ order, stacked = false }: { order: OrderSummar
         <>
           <span className="sr-only">Order {order.id} completed </span>
           {order.completedAt ? (
-            <Moment at={order.completedAt} stacked={stacked} />
+            <DateAndTime at={order.completedAt} stacked={stacked} />
           ) : (
             <span className="text-soft">Not yet</span>
           )}

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../call/call.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -59,7 +59,7 @@ function Orders() {
         {failureOf(error)}
       </Notice>
     );
-  if (!orders) return <OrdersToCome />;
+  if (!orders) return <OrdersSkeleton />;
   if (orders.length === 0) return <Notice title="No orders yet">They appear here as they are paid.</Notice>;
   return (
     <>
@@ -85,7 +85,7 @@ function Orders() {
   );
 }
 
-function OrdersToCome() {
+function OrdersSkeleton() {
   return (
     <Loading words="Loading orders...">
       <div className="space-y-3">

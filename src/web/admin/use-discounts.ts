@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { DiscountCodeInput } from '#shared/discounts.ts';
-import { call, queryClient } from '../call/call.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 import { failureOf } from '../ui/failure.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import type { StoredCode } from './discount-form.ts';

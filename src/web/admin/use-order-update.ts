@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { OrderStatus, OrderSummary } from '#shared/orders.ts';
-import { call, queryClient } from '../call/call.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 import { failureOf } from '../ui/failure.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import { orderQuery, showOrder } from './use-orders.ts';
@@ -51,7 +52,7 @@ export function useCompletionUpdate(id: number) {
 }
 
 /** Anything else that is done to an order; what is shown of it is read again. */
-export function useOrderDeed(
+export function useOrderAction(
   id: number,
   deed: () => Promise<OrderSummary>,
   { done, failed }: { done: string; failed: string },

@@ -13,7 +13,7 @@ import { sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { UNABLE } from './recovery-failure.ts';
+import { RECOVERY_FAILURE } from './recovery-failure.ts';
 
 type Form = z.infer<typeof usernameQuestion>;
 type Props = { open: boolean; onOpenChange(open: boolean): void; onLogIn(username: string): void };
@@ -91,7 +91,7 @@ function failureWords(error: unknown) {
         title: 'Username not found',
         description: "We couldn't find an account with that email address.",
       }
-    : UNABLE;
+    : RECOVERY_FAILURE;
 }
 
 function takeFocus(element: HTMLElement | null): void {

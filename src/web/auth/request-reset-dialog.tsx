@@ -13,7 +13,7 @@ import { FormActions } from '../ui/form/form-actions.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { useToast } from '../ui/toast/toast.tsx';
-import { UNABLE } from './recovery-failure.ts';
+import { RECOVERY_FAILURE } from './recovery-failure.ts';
 
 type Form = z.infer<typeof resetRequest>;
 type Props = { open: boolean; onOpenChange(open: boolean): void };
@@ -35,7 +35,7 @@ export function RequestResetDialog({ open, onOpenChange }: Props) {
           "If your information matches our records, you'll receive an email with further instructions.",
       });
     },
-    () => UNABLE,
+    () => RECOVERY_FAILURE,
   );
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pages } from '#shared/pages.ts';
-import { refreshUser } from '../call/call.ts';
+import { refreshUser } from '../session/user.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 const REDIRECT_MS = 3000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardTrim } from '#shared/config.ts';
-import { useConfig } from '../call/call.ts';
+import { useConfig } from '../call/config.ts';
 import { CardPager } from '../card/card-pager.tsx';
 import type { CardSide } from '../card/card-turn.tsx';
 import { SIDES } from '../card/sides.ts';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** One side of a card at 160 % of its size: flat and with square corners, so that a picture of it can be cut to its edge. */
-export function CaptureStage({ cards, owner }: Props) {
+export function LargeCard({ cards, owner }: Props) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
   const { face, size } = useTrim();
@@ -25,7 +25,7 @@ export function CaptureStage({ cards, owner }: Props) {
     <section aria-label="Card" className="space-y-4">
       <ChoiceBar label="Side of the card" value={side} onChange={setSide} options={SIDES} />
       <figure className="space-y-4">
-        <div className={DESK}>
+        <div className={BACKGROUND}>
           {/* As an image a picture from the database can run nothing and reach nothing, whatever is in it. */}
           <img
             src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(card[side])}`}
@@ -49,13 +49,13 @@ export function CaptureStage({ cards, owner }: Props) {
 }
 
 /** The shape of what is still being fetched. */
-export function CaptureToCome({ words }: { words: string }) {
+export function LargeCardSkeleton({ words }: { words: string }) {
   const { face } = useTrim();
   return (
     <Loading words={words}>
       <div className="space-y-4">
         <Skeleton className="h-12.5" />
-        <div className={DESK}>
+        <div className={BACKGROUND}>
           <Skeleton className={`${face} !bg-rule`} />
         </div>
       </div>
@@ -73,4 +73,4 @@ function useTrim() {
   return TRIMS[useConfig().cardTrim];
 }
 
-const DESK = '-mx-4 border-y border-rule bg-well p-4 sm:mx-0 sm:rounded-sheet sm:border-x sm:p-8';
+const BACKGROUND = '-mx-4 border-y border-rule bg-well p-4 sm:mx-0 sm:rounded-sheet sm:border-x sm:p-8';

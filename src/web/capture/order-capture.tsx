@@ -6,10 +6,10 @@ import { OrderFacts } from '../admin/order-facts.tsx';
 import { orderQuery } from '../admin/use-orders.ts';
 import { storedCards } from '../card/stored-cards.ts';
 import { Button } from '../ui/button.tsx';
-import { Moment } from '../ui/date/date-and-time.tsx';
+import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
-import { CaptureStage, CaptureToCome } from './large-card.tsx';
+import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 
 /** The page with the cards of an order on it: the pictures that were kept when it was made. */
 export function OrderCapture({ id }: { id: number }) {
@@ -25,16 +25,14 @@ export function OrderCapture({ id }: { id: number }) {
         {failureOf(error)}
       </Notice>
     );
-  return <CaptureToCome words="Loading the order..." />;
+  return <LargeCardSkeleton words="Loading the order..." />;
 }
 
 function OrderCards({ order }: { order: OrderDetail }) {
   const { id, frontCardImage: front, backCardImage: back, furtherCards } = order;
   if (!front || !back)
     return <Notice title="No pictures">The pictures of this order have been erased.</Notice>;
-  return (
-    <CaptureStage cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />
-  );
+  return <LargeCard cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />;
 }
 
 /** What the picture belongs to. Nothing until the order is there. */
@@ -49,7 +47,7 @@ export function OrderDetails({ id }: { id: number }) {
         </h2>
         <p className="text-soft">
           Order {id} · {capitalise(order.status)} · {formatPounds(order.amount)} ·{' '}
-          <Moment at={order.createdAt} />
+          <DateAndTime at={order.createdAt} />
         </p>
       </div>
       <OrderFacts order={order} />

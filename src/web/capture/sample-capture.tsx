@@ -1,7 +1,7 @@
 import { useCards } from '../card/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { CaptureStage, CaptureToCome } from './large-card.tsx';
+import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 import { SAMPLE_FACTS } from './sample-facts.ts';
 
 /** The page with a made-up family's card on it, drawn here by the same engine as every preview. */
@@ -9,7 +9,7 @@ export function SampleCapture() {
   const cards = useCards(SAMPLE_FACTS, 'all-on-one', true);
   switch (cards.status) {
     case 'loading':
-      return <CaptureToCome words="Drawing the card..." />;
+      return <LargeCardSkeleton words="Drawing the card..." />;
     case 'failed':
       return (
         <Notice
@@ -27,6 +27,6 @@ export function SampleCapture() {
         </Notice>
       );
     case 'ready':
-      return <CaptureStage cards={cards.cards} owner="the sample" />;
+      return <LargeCard cards={cards.cards} owner="the sample" />;
   }
 }

@@ -12,12 +12,12 @@ import { SIDES } from './sides.ts';
 import type { CardPictures, Cards } from './use-cards.ts';
 
 /** The card in hand, whatever has become of it. */
-export function CardStage({ cards }: { cards: Cards }) {
+export function CardPreview({ cards }: { cards: Cards }) {
   switch (cards.status) {
     case 'loading':
-      return <CardToCome />;
+      return <CardSkeleton />;
     case 'failed':
-      return <CardMissing tryAgain={cards.tryAgain} />;
+      return <DrawingFailed tryAgain={cards.tryAgain} />;
     case 'refused':
       return (
         <Notice role="alert" title="This card cannot be printed yet">
@@ -25,11 +25,11 @@ export function CardStage({ cards }: { cards: Cards }) {
         </Notice>
       );
     case 'ready':
-      return <CardInHand cards={cards.cards} warnings={cards.warnings} />;
+      return <ReadyCards cards={cards.cards} warnings={cards.warnings} />;
   }
 }
 
-function CardInHand({ cards, warnings }: { cards: CardPictures[]; warnings: string[] }) {
+function ReadyCards({ cards, warnings }: { cards: CardPictures[]; warnings: string[] }) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
   const at = Math.min(index, cards.length - 1);
@@ -39,14 +39,14 @@ function CardInHand({ cards, warnings }: { cards: CardPictures[]; warnings: stri
   return (
     <div className="space-y-4 sm:space-y-5">
       <SetNotes count={cards.length} warnings={warnings} />
-      <Desk>
+      <CardArea>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
         {isSeveral ? (
           <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
         ) : (
           <PrintedSize />
         )}
-      </Desk>
+      </CardArea>
       <div className="flex items-center gap-3">
         <div className="grow">
           <ChoiceBar label="Side of the card" value={side} onChange={setSide} options={SIDES} />
@@ -80,7 +80,7 @@ function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
 }
 
 /** What the card lies on, from edge to edge of the dialog. */
-function Desk({ children }: { children: ReactNode }) {
+function CardArea({ children }: { children: ReactNode }) {
   return (
     <div className="-mx-5 border-y border-rule bg-well px-5 pt-5 pb-2 sm:-mx-6 sm:pt-6 sm:pb-3">
       {children}
@@ -88,22 +88,22 @@ function Desk({ children }: { children: ReactNode }) {
   );
 }
 
-function CardToCome() {
+function CardSkeleton() {
   const shape = useCardShape();
   return (
     <Loading words="Drawing the card...">
       <div className="space-y-5">
-        <Desk>
+        <CardArea>
           <Skeleton className={`${shape} !bg-rule`} />
           <PrintedSize />
-        </Desk>
+        </CardArea>
         <Skeleton className="h-12.5" />
       </div>
     </Loading>
   );
 }
 
-function CardMissing({ tryAgain }: { tryAgain(): void }) {
+function DrawingFailed({ tryAgain }: { tryAgain(): void }) {
   return (
     <Notice
       role="alert"

@@ -5,7 +5,7 @@ import type { Scene } from '#card/scene.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { excessOf } from '#shared/order-limits.ts';
-import { useConfig } from '../call/call.ts';
+import { useConfig } from '../call/config.ts';
 
 type Press = { engine: CardEngine; toSvg(scene: Scene): string };
 

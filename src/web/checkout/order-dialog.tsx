@@ -10,7 +10,7 @@ import type { PaymentOutcome } from './payment/payment-outcome.ts';
 import { type CheckoutMode, type CheckoutStep, isLastChoice, placeOf } from './steps/checkout-steps.ts';
 import { OrderStep } from './steps/order-step.tsx';
 import { orderedCards } from './steps/ordered-cards.ts';
-import { OrderActions } from './steps/step-actions.tsx';
+import { StepActions } from './steps/step-actions.tsx';
 import { useLeftOut } from './steps/use-left-out.ts';
 import { useStepFocus } from './steps/use-step-focus.ts';
 import { type AppliedDiscount, useCheckout } from './use-checkout.ts';
@@ -98,7 +98,7 @@ export function OrderDialog(props: Props) {
       yields={step.name === 'payment' && checkout.busy}
       footer={
         // Each step has buttons of its own: one that became another's while it is pressed would submit that one's form.
-        <OrderActions
+        <StepActions
           key={step.name}
           checkout={checkout}
           blocked={choosing && (refusal !== null || nobodyChosen)}

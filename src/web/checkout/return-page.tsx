@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../call/call.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
+import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';

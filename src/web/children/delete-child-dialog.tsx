@@ -1,7 +1,7 @@
 import type { Child } from '#shared/children.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, useChange } from '../notebook/use-change.ts';
-import { leaveIfLoggedOut } from '../session/logged-out.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
 type Props = { open: boolean; onOpenChange(open: boolean): void; child: Child | null };

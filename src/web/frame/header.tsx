@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { User } from '#shared/accounts.ts';
 import { BRAND } from '#shared/brand.ts';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../call/call.ts';
+import { useUser } from '../session/user.ts';
 import { preloadable } from '../ui/preloadable.tsx';
 import { Avatar } from './avatar.tsx';
 import { Logo } from './logo.tsx';

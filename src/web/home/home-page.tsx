@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Child } from '#shared/children.ts';
-import { useConfig } from '../call/call.ts';
+import { useConfig } from '../call/config.ts';
 import { CardFlow, useCardFlow } from '../checkout/card-flow.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { ComingUp } from '../coming-up/coming-up.tsx';

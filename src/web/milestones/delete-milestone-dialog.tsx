@@ -1,6 +1,6 @@
 import type { Milestone } from '#shared/milestones.ts';
 import { changeWords, useChange } from '../notebook/use-change.ts';
-import { leaveIfLoggedOut } from '../session/logged-out.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import type { Milestones } from './use-milestones.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Child } from '#shared/children.ts';
 import type { Milestone } from '#shared/milestones.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
-import { leaveIfLoggedOut } from '../session/logged-out.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { failureOf } from '../ui/failure.ts';

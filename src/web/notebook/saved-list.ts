@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { call, queryClient } from '../call/call.ts';
-import { leaveIfLoggedOut } from '../session/logged-out.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
 import type { Listing } from './notebook.ts';
 
 type Entry = { id: number };

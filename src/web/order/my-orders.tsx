@@ -6,7 +6,7 @@ import { formatPounds } from '#shared/money.ts';
 import { orderPath } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
 import { Button } from '../ui/button.tsx';
-import { Moment } from '../ui/date/date-and-time.tsx';
+import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -56,7 +56,7 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
               <span className="block">{statusWords(order).title}</span>
             </span>
             <span className="tabular text-soft">
-              <Moment at={order.createdAt} /> · {formatPounds(order.amount)}
+              <DateAndTime at={order.createdAt} /> · {formatPounds(order.amount)}
             </span>
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { CallError } from '#shared/call.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
-import { CardStage } from '../card/card-preview.tsx';
+import { CardPreview } from '../card/card-preview.tsx';
 import { storedCards } from '../card/stored-cards.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
@@ -68,7 +68,9 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
         <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
           <section aria-label="Your cards" className="sheet min-w-0 overflow-hidden px-5 pb-5 sm:px-6">
             {order.cards ? (
-              <CardStage cards={{ status: 'ready', cards: storedCards(order.cards, order), warnings: [] }} />
+              <CardPreview
+                cards={{ status: 'ready', cards: storedCards(order.cards, order), warnings: [] }}
+              />
             ) : (
               <p className="py-10 text-center text-soft text-balance">
                 Your family's facts and the pictures of the cards have been erased, as we do two months after

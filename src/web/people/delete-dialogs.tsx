@@ -2,7 +2,7 @@ import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, useChange } from '../notebook/use-change.ts';
-import { leaveIfLoggedOut } from '../session/logged-out.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
 type Asked<Subject> = { open: boolean; onOpenChange(open: boolean): void; subject: Subject | null };

@@ -4,7 +4,7 @@ import { child } from '#shared/children.ts';
 import { specialDate } from '#shared/dates.ts';
 import { discount } from '#shared/discounts.ts';
 import { person } from '#shared/people.ts';
-import { queryClient } from '../../call/call.ts';
+import { queryClient } from '../../call/query-client.ts';
 import { guestPages, putGuestPages } from '../../notebook/guest-notebook.ts';
 import { rememberedShipping, rememberShipping } from '../steps/remembered-shipping.ts';
 

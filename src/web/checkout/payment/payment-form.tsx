@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import type { PublicConfig } from '#shared/config.ts';
-import { useConfig } from '../../call/call.ts';
+import { useConfig } from '../../call/config.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { PaymentFormLoading } from './payment-form-loading.tsx';
 import type { PaymentFormProps } from './payment-outcome.ts';

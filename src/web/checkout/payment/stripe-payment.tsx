@@ -1,14 +1,14 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useConfig } from '../../call/call.ts';
+import { useConfig } from '../../call/config.ts';
 import { useTheme } from '../../frame/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { PaymentFormLoading } from './payment-form-loading.tsx';
 import type { PaymentFormProps } from './payment-outcome.ts';
 import { appearanceOf, openStripe, outcomeOf } from './stripe.ts';
-import { useFramesAbove } from './use-stripe-frame-focus.ts';
+import { useStripeFrameFocus } from './use-stripe-frame-focus.ts';
 
 /** Pays with Stripe: its Payment Element, in a frame of Stripe's own, so that no card number ever passes through here. */
 export function StripePayment(props: PaymentFormProps) {
@@ -24,7 +24,7 @@ export function StripePayment(props: PaymentFormProps) {
     structuralSharing: false,
   });
   const [broken, setBroken] = useState(false);
-  useFramesAbove();
+  useStripeFrameFocus();
   const failed = broken || (!stripe && !isFetching);
   if (failed)
     return (

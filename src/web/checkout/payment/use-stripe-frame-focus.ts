@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Lets go of the focus when it moves into a frame that Stripe lays over the page, such as a bank's question: an open
  * dialog would fetch it back at once. That such a frame also takes clicks stands in the styles.
  */
-export function useFramesAbove(): void {
+export function useStripeFrameFocus(): void {
   useEffect(() => {
     const letGo = (event: FocusEvent) => {
       if (isStripes(event.type === 'focusin' ? event.target : event.relatedTarget)) event.stopPropagation();

@@ -8,8 +8,8 @@ import { ChildrenStep } from './children-step.tsx';
 import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';
 import { IntroStep } from './intro-step.tsx';
 import { type Goods, OrderSummary } from './order-summary.tsx';
-import { PaymentStage } from './payment-step.tsx';
-import { ShippingStage } from './shipping-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
 
 type Props = {
   mode: CheckoutMode;
@@ -36,15 +36,10 @@ export function OrderStep(props: Props) {
     case 'children':
       return <ChildrenStep family={family} leftOut={leftOut} onChange={onLeaveOut} summary={expected} />;
     case 'shipping':
-      return <ShippingStage checkout={checkout} onSubmit={onShipping} summary={expected} />;
+      return <ShippingStep checkout={checkout} onSubmit={onShipping} summary={expected} />;
     case 'payment':
       return (
-        <PaymentStage
-          checkout={checkout}
-          payment={step.payment}
-          summary={summary(step.payment)}
-          pay={onPay}
-        />
+        <PaymentStep checkout={checkout} payment={step.payment} summary={summary(step.payment)} pay={onPay} />
       );
     case 'processing':
       return <Processing email={shippedTo?.email} />;

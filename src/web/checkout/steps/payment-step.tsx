@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The order once more, at the server's own price, and the card to pay it with. */
-export function PaymentStage({ checkout, payment, summary, pay }: Props) {
+export function PaymentStep({ checkout, payment, summary, pay }: Props) {
   const { shippedTo, problem } = checkout;
   return (
     <div className="space-y-5">

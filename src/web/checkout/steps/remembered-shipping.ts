@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY, type ShippingForm } from '#shared/shipping.ts';
-import { queryClient } from '../../call/call.ts';
+import { queryClient } from '../../call/query-client.ts';
 
 // Kept with what the server said, so that it goes when somebody else signs in, and never leaves this visit.
 const KEY = ['typed-shipping'];

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect } from 'react';
 import { type FieldErrors, get, useForm } from 'react-hook-form';
 import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shipping.ts';
-import { useUser } from '../../call/call.ts';
+import { useUser } from '../../session/user.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { rememberedShipping, rememberShipping } from './remembered-shipping.ts';
 import { ShippingFields } from './shipping-fields.tsx';

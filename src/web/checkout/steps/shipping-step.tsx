@@ -11,7 +11,7 @@ export const SHIPPING_FORM = 'shipping-form';
 type Props = { checkout: Checkout; onSubmit(shipping: Shipping): void; summary: ReactNode };
 
 /** Where the order goes, whether there is a discount, and what it costs. */
-export function ShippingStage({ checkout, onSubmit, summary }: Props) {
+export function ShippingStep({ checkout, onSubmit, summary }: Props) {
   const { discount, setDiscount, typedCode, setTypedCode, problem } = checkout;
   const [forgotten, setForgotten] = useState(false);
   const code = useRef<HTMLInputElement>(null);

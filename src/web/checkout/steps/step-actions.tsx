@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The buttons of a step, the way on last. */
-export function OrderActions({ checkout, blocked, onClose }: Props) {
+export function StepActions({ checkout, blocked, onClose }: Props) {
   const { step, busy, go } = checkout;
   const proceed = () => go({ type: 'proceed' });
   const back = () => go({ type: 'back' });
@@ -20,62 +20,62 @@ export function OrderActions({ checkout, blocked, onClose }: Props) {
     case 'intro':
       return (
         <>
-          <Other onClick={onClose}>Cancel</Other>
-          <Press onClick={proceed} disabled={blocked}>
+          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
+          <StepButton onClick={proceed} disabled={blocked}>
             Continue
-          </Press>
+          </StepButton>
         </>
       );
     case 'children':
       return (
         <>
-          <Other onClick={back}>Back</Other>
-          <Press onClick={proceed} disabled={blocked}>
+          <SecondaryButton onClick={back}>Back</SecondaryButton>
+          <StepButton onClick={proceed} disabled={blocked}>
             Proceed to Checkout
-          </Press>
+          </StepButton>
         </>
       );
     case 'shipping':
       return (
         <>
-          <Other onClick={onClose} busy={busy}>
+          <SecondaryButton onClick={onClose} busy={busy}>
             Cancel
-          </Other>
-          <Press type="submit" form={SHIPPING_FORM} busy={busy}>
+          </SecondaryButton>
+          <StepButton type="submit" form={SHIPPING_FORM} busy={busy}>
             Continue to Payment
-          </Press>
+          </StepButton>
         </>
       );
     case 'payment':
       return (
         <>
-          <Other onClick={back} busy={busy}>
+          <SecondaryButton onClick={back} busy={busy}>
             Cancel
-          </Other>
-          <Press type="submit" form={PAYMENT_FORM} busy={busy}>
+          </SecondaryButton>
+          <StepButton type="submit" form={PAYMENT_FORM} busy={busy}>
             Pay Now
-          </Press>
+          </StepButton>
         </>
       );
     case 'unrecorded':
       return (
         <>
-          <Other onClick={onClose} busy={busy}>
+          <SecondaryButton onClick={onClose} busy={busy}>
             Close
-          </Other>
-          <Press busy={busy} onClick={() => void checkout.recordAgain(step.payment.paymentIntentId)}>
+          </SecondaryButton>
+          <StepButton busy={busy} onClick={() => void checkout.recordAgain(step.payment.paymentIntentId)}>
             Try again
-          </Press>
+          </StepButton>
         </>
       );
     case 'processing':
     case 'confirmation':
-      return <Press onClick={onClose}>Done</Press>;
+      return <StepButton onClick={onClose}>Done</StepButton>;
   }
 }
 
 /** The way not taken; while work goes on it rests too, without a sign of its own. */
-function Other({
+function SecondaryButton({
   onClick,
   busy = false,
   children,
@@ -85,14 +85,14 @@ function Other({
   children: ReactNode;
 }) {
   return (
-    <Press variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && onClick()}>
+    <StepButton variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && onClick()}>
       {children}
-    </Press>
+    </StepButton>
   );
 }
 
 /** The next step's button stands where the last one's stood: the second press of a double click was not meant for it. */
-function Press({ onClick, ...rest }: ComponentProps<typeof Button>) {
+function StepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   return (
     <Button {...rest} onClick={(event) => (event.detail > 1 ? event.preventDefault() : onClick?.(event))} />
   );

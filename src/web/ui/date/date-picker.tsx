@@ -30,7 +30,7 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
   const [month, setMonth] = useState(known?.month);
   const beyond = (text: string) => latest !== undefined && text > latest;
 
-  if (year === undefined) return <YearStage chosen={known?.year} latest={latest} onChoose={setYear} />;
+  if (year === undefined) return <YearStep chosen={known?.year} latest={latest} onChoose={setYear} />;
 
   if (month === undefined) {
     const months = MONTHS.map((name, index) => ({
@@ -41,9 +41,9 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
     }));
     return (
       <>
-        <StageTitle {...(yearKnown ? { back: 'Another year', onBack: () => setYear(undefined) } : {})}>
+        <StepTitle {...(yearKnown ? { back: 'Another year', onBack: () => setYear(undefined) } : {})}>
           {yearKnown ? `Month in ${year}` : 'Month'}
-        </StageTitle>
+        </StepTitle>
         <PickGrid
           focused
           name="Months"
@@ -66,9 +66,9 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
   const mondayFirst = (weekdayOf(toDateText({ year, month, day: 1 })) + 6) % 7;
   return (
     <>
-      <StageTitle back="Another month" onBack={() => setMonth(undefined)}>
+      <StepTitle back="Another month" onBack={() => setMonth(undefined)}>
         {named}
-      </StageTitle>
+      </StepTitle>
       {yearKnown && (
         <div aria-hidden="true" className="grid grid-cols-7 gap-0.5 pb-1 text-center text-base text-soft">
           {['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((day) => (
@@ -91,7 +91,7 @@ export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
 
 type YearProps = { chosen: number | undefined; latest: string | undefined; onChoose(year: number): void };
 
-function YearStage({ chosen, latest, onChoose }: YearProps) {
+function YearStep({ chosen, latest, onChoose }: YearProps) {
   const thisYear = Number(localToday().slice(0, 4));
   const [decade, setDecade] = useState(decadeOf(Math.max(chosen ?? thisYear, FIRST_YEAR)));
   const lastYear = latest ? Number(latest.slice(0, 4)) : Number.POSITIVE_INFINITY;
@@ -108,7 +108,7 @@ function YearStage({ chosen, latest, onChoose }: YearProps) {
   }));
   return (
     <>
-      <StageTitle>Year</StageTitle>
+      <StepTitle>Year</StepTitle>
       <PickGrid focused name="Decades" columns={5} choices={decades} chosen={decade} onChoose={setDecade} />
       <hr className="my-2 border-rule" />
       <PickGrid key={decade} name="Years" columns={5} choices={years} chosen={chosen} onChoose={onChoose} />
@@ -118,7 +118,7 @@ function YearStage({ chosen, latest, onChoose }: YearProps) {
 
 type TitleProps = { children: string; back?: string; onBack?(): void };
 
-function StageTitle({ children, back, onBack }: TitleProps) {
+function StepTitle({ children, back, onBack }: TitleProps) {
   return (
     <div className="flex min-h-11 items-center gap-1 pb-1">
       {onBack && (

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '../button.tsx';
-import { PANEL, VEIL } from './dialog.tsx';
+import { OVERLAY, PANEL } from './dialog.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div data-state={open ? 'open' : 'closed'} className={VEIL} />
+        <div data-state={open ? 'open' : 'closed'} className={OVERLAY} />
         <Radix.Content
           aria-modal
           onOpenAutoFocus={focus.remember}

@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
-import { useKeyboardRoom } from './use-keyboard-height.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
@@ -27,13 +27,13 @@ export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, children, footer, onClosed, size, yields = false } = props;
   const focus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
-  useKeyboardRoom(open);
+  useKeyboardHeight(open);
   useBackToClose(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* Not Radix's own overlay: that one locks the page by injecting styles, which the security policy forbids. */}
-        <div data-state={open ? 'open' : 'closed'} className={VEIL} />
+        <div data-state={open ? 'open' : 'closed'} className={OVERLAY} />
         <Radix.Content
           ref={panel}
           onOpenAutoFocus={(event) => {
@@ -111,7 +111,7 @@ function inToasts(target: EventTarget | null): boolean {
 const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):not(:disabled)';
 
 // As high as a panel: that of a dialog over another lies between the two.
-export const VEIL =
+export const OVERLAY =
   'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
 // Where there is little height for the size of the text, what is between the header and the footer keeps some of it,

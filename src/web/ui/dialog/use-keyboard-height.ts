@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Keeps `--keyboard`, the height in px that an on-screen keyboard covers, on the root element while `active`, so that a
  * sheet can stand on top of the keyboard with its buttons in view.
  */
-export function useKeyboardRoom(active: boolean): void {
+export function useKeyboardHeight(active: boolean): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!active || !viewport) return;
