@@ -4,8 +4,8 @@ import { useCards } from '../card/use-cards.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { useToast } from '../ui/toast/toast.tsx';
-import { mayLeave } from './bank-trip/bank-trip.ts';
-import { pack } from './bank-trip/saved-checkout.ts';
+import { payWithSavedCheckout } from './bank-trip/bank-trip.ts';
+import { serialiseCheckout } from './bank-trip/saved-checkout.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
 import { type CheckoutMode, type CheckoutStep, isLastChoice, placeOf } from './steps/checkout-steps.ts';
 import { OrderStep } from './steps/order-step.tsx';
@@ -78,7 +78,7 @@ export function OrderDialog(props: Props) {
 
   function pay(confirm: () => Promise<PaymentOutcome>) {
     if (step.name !== 'payment') return;
-    const luggage = pack({
+    const savedCheckout = serialiseCheckout({
       mode,
       family,
       people,
@@ -86,7 +86,7 @@ export function OrderDialog(props: Props) {
       leftOut: [...leftOut],
       discount: checkout.discount,
     });
-    void checkout.pay(step.payment.paymentIntentId, () => mayLeave(luggage, confirm));
+    void checkout.pay(step.payment.paymentIntentId, () => payWithSavedCheckout(savedCheckout, confirm));
   }
 
   return (

@@ -7,12 +7,12 @@ import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { type OrderUnderWay, orderUnderWay } from './bank-trip/saved-checkout.ts';
+import { type SavedOrder, savedOrder } from './bank-trip/saved-checkout.ts';
 import { type Returned, useReturnedPayment } from './bank-trip/use-returned-payment.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { NOT_RECORDED } from './payment/payment-words.ts';
 import { Confirmation, Processing } from './steps/end-steps.tsx';
-import { rememberedShipping } from './steps/remembered-shipping.ts';
+import { typedShipping } from './steps/typed-shipping.ts';
 
 /** Where a customer comes back to from the bank's page: what came of the payment, and the way on. */
 export function ReturnPage({ secret }: { secret: string }) {
@@ -52,7 +52,7 @@ const HEADINGS: Record<Returned['at'], string> = {
 
 function Result({ of: result }: { of: Returned }) {
   const user = useUser();
-  const email = rememberedShipping(user).email || undefined;
+  const email = typedShipping(user).email || undefined;
   switch (result.at) {
     case 'ordered':
       return (
@@ -109,7 +109,7 @@ function WayOn() {
 
 function Failed({ message }: { message: string }) {
   const user = useUser();
-  const [order] = useState(orderUnderWay);
+  const [order] = useState(savedOrder);
   const [paying, setPaying] = useState(false);
   const [, navigate] = useLocation();
   const start = user ? `${pages.home}?tab=order` : pages.guest;
@@ -138,7 +138,7 @@ function Failed({ message }: { message: string }) {
 }
 
 type PayAgainProps = {
-  order: OrderUnderWay;
+  order: SavedOrder;
   open: boolean;
   onOpenChange(open: boolean): void;
   onOrdered(): void;

@@ -15,7 +15,7 @@ import {
   FIRST_STEP,
   nextStep,
 } from './steps/checkout-steps.ts';
-import { forgetShipping } from './steps/remembered-shipping.ts';
+import { forgetShipping } from './steps/typed-shipping.ts';
 import { useOnce } from './use-once.ts';
 
 export type AppliedDiscount = { code: string; discount: Discount };

@@ -6,7 +6,7 @@ import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
-import { useGuestNotebook } from '../notebook/guest-notebook.ts';
+import { clearGuestPages, useGuestNotebook } from '../notebook/guest-notebook.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { PeopleTabSkeleton } from '../people/people-grid.tsx';
 import { usePreload } from '../ui/on-demand.tsx';
@@ -68,7 +68,7 @@ export function GuestPage() {
           <Benefits />
         </div>
       </Page>
-      <CardFlow flow={flow} mode="guest" onOrdered={notebook.clear} />
+      <CardFlow flow={flow} mode="guest" onOrdered={clearGuestPages} />
     </NotebookContext>
   );
 }

@@ -1,57 +1,33 @@
 import { useSyncExternalStore } from 'react';
-
-type StoredChoice<Value extends string> = { get(): Value; set(value: Value): void; use(): Value };
+import { readStored, writeStored } from './browser-storage.ts';
+import { createStore, type Store } from './create-store.ts';
 
 /**
- * One of a few values, chosen on this device and kept in local storage; the first until one is chosen. `onChange` is told
- * before any component is.
+ * One of a few values, chosen on this device and kept in local storage; the first of them until one is chosen. `onChange`
+ * is called before any component is rendered again, also when another tab has chosen.
  */
 export function createStoredChoice<const Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
-  onChange: () => void = () => undefined,
-): StoredChoice<Value> {
-  const listeners = new Set<() => void>();
-  // A browser that stores nothing still keeps to what was chosen until the page is left.
-  let unsaved: Value | null = null;
+  onChange?: () => void,
+): Store<Value> {
+  // What was chosen on this page; null until then. A browser that stores nothing keeps to it until the page is left.
+  const chosen = createStore<Value | null>(null);
+  const { subscribe } = chosen;
 
   function get(): Value {
-    const text = unsaved ?? stored(key);
-    return values.find((value) => value === text) ?? values[0];
+    const stored = chosen.get() ?? readStored('localStorage', key);
+    return values.find((value) => value === stored) ?? values[0];
   }
 
   function set(value: Value): void {
-    try {
-      localStorage.setItem(key, value);
-      unsaved = null;
-    } catch {
-      unsaved = value;
-    }
-    changed();
+    writeStored('localStorage', key, value);
+    chosen.set(value);
   }
 
-  function changed(): void {
-    onChange();
-    for (const tell of listeners) tell();
-  }
+  if (onChange) subscribe(onChange);
+  // A page that is rendered at build time has no window. The event comes from other tabs only.
+  if (typeof window !== 'undefined') window.addEventListener('storage', () => chosen.set(null));
 
-  function subscribe(tell: () => void): () => void {
-    // Another window may choose too.
-    if (listeners.size === 0) window.addEventListener('storage', changed);
-    listeners.add(tell);
-    return () => {
-      listeners.delete(tell);
-      if (listeners.size === 0) window.removeEventListener('storage', changed);
-    };
-  }
-
-  return { get, set, use: () => useSyncExternalStore(subscribe, get, () => values[0]) };
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => values[0]) };
 }

@@ -1,89 +1,62 @@
-import { useSyncExternalStore } from 'react';
 import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import { suspendLeaveWarning } from '../../frame/use-leave-warning.ts';
+import { readStored, writeStored } from '../../store/browser-storage.ts';
+import { createStore } from '../../store/create-store.ts';
 
-// A bank may want to see its customer on a page of its own, and the page they leave is gone with all its memory. What
-// must not be typed again travels in this tab's session storage, and is taken out of it on arrival.
-const LUGGAGE = 'bank-trip';
+// A bank may ask its customer on a page of its own. That unloads this page with all its memory: what must not have to be
+// typed again is kept in this tab's session storage, and is removed from it as soon as the customer is back.
+const STORAGE_KEY = 'bank-trip';
 
-let returnedSecret: string | null = null;
-let leaving = false;
-const listeners = new Set<() => void>();
+/** The client secret of the payment a customer has just come back from the bank with; null in every other case. */
+const returnedSecret = createStore<string | null>(null);
 
 /**
- * Called once, before anything is shown. Takes what a return from the bank brings out of the address, the history and
- * the storage; `luggage` is what `mayLeave` was given, also when the customer came back another way.
+ * Called once, before anything is rendered. Takes a return from the bank out of the address, the history and the storage.
+ * Answers what `payWithSavedCheckout` stored, also when the customer came back by another way than the bank's.
  */
-export function arrive(): { luggage: string | null } {
+export function receiveFromBank(): { savedCheckout: string | null } {
   const { pathname, search } = window.location;
-  if (pathname === pages.home) returnedSecret = new URLSearchParams(search).get(RETURN_PARAMETER);
-  if (returnedSecret !== null) window.history.replaceState(null, '', pages.home);
-  // The test bank stands in for a page that belongs to somebody else, and sees nothing of it.
-  return { luggage: pathname === pages.testBank ? null : takeLuggage() };
+  if (pathname === pages.home) returnedSecret.set(new URLSearchParams(search).get(RETURN_PARAMETER));
+  if (hasReturned()) window.history.replaceState(null, '', pages.home);
+  // The test bank stands in for a page of somebody else's site, which could not read it.
+  if (pathname === pages.testBank) return { savedCheckout: null };
+  const savedCheckout = readStored('sessionStorage', STORAGE_KEY);
+  writeStored('sessionStorage', STORAGE_KEY, null);
+  return { savedCheckout };
 }
 
-/** The secret of the payment a customer has come back from the bank with. Null in every other case. */
 export function useReturnedSecret(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => returnedSecret,
-    () => null,
-  );
-}
-
-/** The customer goes on: whatever is at the address is shown again. */
-export function forgetReturn(): void {
-  if (returnedSecret === null) return;
-  returnedSecret = null;
-  for (const tell of listeners) tell();
+  return returnedSecret.use();
 }
 
 export function hasReturned(): boolean {
-  return returnedSecret !== null;
+  return returnedSecret.get() !== null;
 }
 
-/** Whether a payment is under way that may leave this page. */
-export function isLeavingForBank(): boolean {
-  return leaving;
+/** The customer has gone on to another page: the return page is not shown again. */
+export function forgetReturn(): void {
+  if (hasReturned()) returnedSecret.set(null);
 }
 
-/** Pays by a way that may leave this page; `luggage` is kept in this tab until it is known that it stays. */
-export async function mayLeave<Outcome>(luggage: string, pay: () => Promise<Outcome>): Promise<Outcome> {
-  leaving = true;
-  keepLuggage(luggage);
-  window.addEventListener('pageshow', beginAnew);
+/** Pays in a way that may unload this page. `savedCheckout` is stored until the payment has been answered here. */
+export async function payWithSavedCheckout<Outcome>(
+  savedCheckout: string,
+  pay: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const resumeLeaveWarning = suspendLeaveWarning();
+  writeStored('sessionStorage', STORAGE_KEY, savedCheckout);
+  window.addEventListener('pageshow', reloadIfRestored);
   try {
     return await pay();
   } finally {
-    leaving = false;
-    window.removeEventListener('pageshow', beginAnew);
-    takeLuggage();
+    resumeLeaveWarning();
+    window.removeEventListener('pageshow', reloadIfRestored);
+    writeStored('sessionStorage', STORAGE_KEY, null);
   }
 }
 
-// A browser may show somebody who goes back the page as it was left: waiting, for an answer that went elsewhere.
-function beginAnew({ persisted }: PageTransitionEvent): void {
+// Going back from the bank's page, a browser may restore this page from its cache just as it was left: waiting for an
+// answer that will never come.
+function reloadIfRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) window.location.reload();
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
-
-function keepLuggage(luggage: string): void {
-  try {
-    sessionStorage.setItem(LUGGAGE, luggage);
-  } catch {
-    // A browser that stores nothing can still pay.
-  }
-}
-
-function takeLuggage(): string | null {
-  try {
-    const luggage = sessionStorage.getItem(LUGGAGE);
-    sessionStorage.removeItem(LUGGAGE);
-    return luggage;
-  } catch {
-    return null;
-  }
 }

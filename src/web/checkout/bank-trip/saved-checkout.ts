@@ -5,8 +5,8 @@ import { specialDate } from '#shared/dates.ts';
 import { discount } from '#shared/discounts.ts';
 import { person } from '#shared/people.ts';
 import { queryClient } from '../../call/query-client.ts';
-import { guestPages, putGuestPages } from '../../notebook/guest-notebook.ts';
-import { rememberedShipping, rememberShipping } from '../steps/remembered-shipping.ts';
+import { guestPages } from '../../notebook/guest-notebook.ts';
+import { rememberShipping, typedShipping } from '../steps/typed-shipping.ts';
 
 const order = z.object({
   mode: z.enum(['guest', 'member']),
@@ -18,7 +18,7 @@ const order = z.object({
   discount: z.nullable(z.object({ code: z.string(), discount })),
 });
 
-const luggage = z.object({
+const checkout = z.object({
   order,
   shipping: z.object({
     name: z.string(),
@@ -39,28 +39,28 @@ const luggage = z.object({
   ),
 });
 
-/** An order whose payment went to the bank's page. */
-export type OrderUnderWay = z.infer<typeof order>;
+/** An order whose customer was sent to the bank's page to pay for it. */
+export type SavedOrder = z.infer<typeof order>;
 
-// Goes, like all that was typed, when somebody else signs in.
-const KEY = ['order-under-way'];
+// In the query cache, like all that was typed: it is emptied when somebody else signs in.
+const KEY = ['saved-order'];
 queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
 
-/** Everything that must not have to be typed again, as text. */
-export function pack(underWay: OrderUnderWay): string {
-  const shipping = rememberedShipping(null);
-  const guest = underWay.mode === 'guest' ? guestPages() : null;
-  return JSON.stringify({ order: underWay, shipping, guest } satisfies z.input<typeof luggage>);
+/** The order and everything typed for it, as text that `restoreCheckout` reads. */
+export function serialiseCheckout(order: SavedOrder): string {
+  const shipping = typedShipping(null);
+  const guest = order.mode === 'guest' ? guestPages.get() : null;
+  return JSON.stringify({ order, shipping, guest } satisfies z.input<typeof checkout>);
 }
 
-/** Puts everything back in its place; throws when the text was packed by another version of this page. */
-export function unpack(text: string): void {
-  const { order, shipping, guest } = luggage.parse(JSON.parse(text));
-  if (guest) putGuestPages(guest);
+/** Puts everything back in its place. Throws when another version of this page wrote the text. */
+export function restoreCheckout(text: string): void {
+  const { order, shipping, guest } = checkout.parse(JSON.parse(text));
+  if (guest) guestPages.set(guest);
   rememberShipping(shipping);
   queryClient.setQueryData(KEY, order);
 }
 
-export function orderUnderWay(): OrderUnderWay | null {
-  return queryClient.getQueryData<OrderUnderWay>(KEY) ?? null;
+export function savedOrder(): SavedOrder | null {
+  return queryClient.getQueryData<SavedOrder>(KEY) ?? null;
 }

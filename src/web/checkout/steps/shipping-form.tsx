@@ -4,8 +4,8 @@ import { type FieldErrors, get, useForm } from 'react-hook-form';
 import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shipping.ts';
 import { useUser } from '../../session/user.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { rememberedShipping, rememberShipping } from './remembered-shipping.ts';
 import { ShippingFields } from './shipping-fields.tsx';
+import { rememberShipping, typedShipping } from './typed-shipping.ts';
 
 /** Where the card goes. What was typed is kept when the form goes away. */
 export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
@@ -13,7 +13,7 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
   const complain = useComplaint();
   const form = useForm<Typed, unknown, Shipping>({
     resolver: zodResolver(shipping),
-    defaultValues: rememberedShipping(user),
+    defaultValues: typedShipping(user),
     // A gift's fields come in another order than they did before: the first on the screen is looked for below.
     shouldFocusError: false,
   });

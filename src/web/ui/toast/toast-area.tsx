@@ -1,7 +1,7 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
-import { currentToast, dismissToast, onToastChange, type ToastTone } from './toast-store.ts';
+import { currentToast, dismissToast, type ToastTone } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useToastFocus } from './use-toast-focus.ts';
  * screen readers, but not what is live.
  */
 export function ToastArea() {
-  const toast = useSyncExternalStore(onToastChange, currentToast, () => null);
+  const toast = currentToast.use();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { focused, giveBack } = useToastFocus(area);
   const dismiss = useCallback(

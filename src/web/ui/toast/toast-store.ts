@@ -1,32 +1,20 @@
+import { createStore } from '../../store/create-store.ts';
+
 export type ToastTone = 'default' | 'success' | 'destructive';
 export type ToastWords = { title: string; description?: string | undefined; tone?: ToastTone };
 export type Toast = ToastWords & { id: number };
 
-// One at a time: a new toast takes the place of the one before.
-let current: Toast | null = null;
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function change(toast: Toast | null): void {
-  current = toast;
-  for (const tell of listeners) tell();
-}
+/** The toast that is shown. One at a time: a new toast replaces the one before. */
+export const currentToast = createStore<Toast | null>(null);
 
 export function showToast(words: ToastWords): void {
   lastId += 1;
-  change({ ...words, id: lastId });
+  currentToast.set({ ...words, id: lastId });
 }
 
-/** Takes a toast away, unless another has taken its place already. */
+/** Takes a toast away, unless another has replaced it already. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) change(null);
-}
-
-export function currentToast(): Toast | null {
-  return current;
-}
-
-export function onToastChange(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  if (currentToast.get()?.id === id) currentToast.set(null);
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY, type ShippingForm } from '#shared/shipping.ts';
 import { queryClient } from '../../call/query-client.ts';
 
-// Kept with what the server said, so that it goes when somebody else signs in, and never leaves this visit.
+// Kept in the query cache, which is emptied when somebody else signs in; it is never stored beyond this page.
 const KEY = ['typed-shipping'];
 queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
 
@@ -9,13 +9,13 @@ export function rememberShipping(typed: ShippingForm): void {
   queryClient.setQueryData(KEY, typed);
 }
 
-/** The address was somebody else's: what is typed next is likely to be another's again. */
+/** After a gift: its address is somebody else's, and no use for the next order. */
 export function forgetShipping(): void {
   queryClient.removeQueries({ queryKey: KEY });
 }
 
 /** What was typed earlier in this visit; before that, what is known of a signed-in user. */
-export function rememberedShipping(user: { name: string; email: string } | null): ShippingForm {
+export function typedShipping(user: { name: string; email: string } | null): ShippingForm {
   return (
     queryClient.getQueryData(KEY) ?? {
       name: user?.name ?? '',
