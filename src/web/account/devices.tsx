@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SignedInDevice } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
@@ -7,6 +7,7 @@ import { queryClient } from '../call/query-client.ts';
 import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toast/toast.tsx';
 
@@ -46,20 +47,17 @@ export function Devices() {
 
 function DeviceList({ devices }: { devices: SignedInDevice[] }) {
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(api.account.endSessions),
-    onSuccess() {
+  const { submit, isPending } = useSubmit({
+    async send() {
+      await call(api.account.endSessions);
       queryClient.setQueryData<SignedInDevice[]>(KEY, (all) => all?.filter(({ current }) => current));
       toast({ tone: 'success', title: 'Success', description: 'You are signed out everywhere else' });
     },
-    onError(failure) {
-      toast({
-        tone: 'destructive',
-        title: 'Error',
-        description: `Failed to sign out everywhere else: ${failureOf(failure)}`,
-      });
-      leaveIfLoggedOut(failure);
-    },
+    failed: (error) => ({
+      title: 'Error',
+      description: `Failed to sign out everywhere else: ${failureOf(error)}`,
+    }),
+    onError: leaveIfLoggedOut,
   });
   const alone = devices.every(({ current }) => current);
   return (
@@ -80,7 +78,7 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
       {alone ? (
         <p className="text-soft">You are signed in nowhere else.</p>
       ) : (
-        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
           Sign out everywhere else
         </Button>
       )}

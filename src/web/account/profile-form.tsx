@@ -23,17 +23,17 @@ export function ProfileForm({ user }: { user: User }) {
     resolver: zodResolver(profileInput),
     defaultValues: { name: user.name, email: user.email },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const moves = useWatch({ control, name: 'email' }).trim() !== user.email;
-  const { submit, refusal } = useSubmit(
-    async (body: Form) => {
+  const { submit, isPending, error } = useSubmit({
+    send: async (body: Form) => {
       const saved = await call(api.account.update, { body });
       showUser(saved);
       reset({ name: saved.name, email: saved.email });
       toast({ tone: 'success', title: 'Success', description: 'Your details have been saved' });
     },
-    (error) => ({ title: 'Error', description: `Failed to save your details: ${failureOf(error)}` }),
-  );
+    failed: (error) => ({ title: 'Error', description: `Failed to save your details: ${failureOf(error)}` }),
+  });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
       <p>
@@ -58,8 +58,8 @@ export function ProfileForm({ user }: { user: User }) {
           {...register('currentPassword', { shouldUnregister: true })}
         />
       )}
-      <Refusal error={refusal} />
-      <SubmitButton busy={isSubmitting}>Save details</SubmitButton>
+      <Refusal error={error} />
+      <SubmitButton busy={isPending}>Save details</SubmitButton>
     </form>
   );
 }

@@ -8,13 +8,14 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { failureOf } from '../ui/failure.ts';
 import { SwitchField } from '../ui/form/field.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { type StoredCode, switched } from './discount-form.ts';
-import { useDiscountSave, useDiscounts } from './use-discounts.ts';
+import { discountSave, useDiscounts } from './use-discounts.ts';
 
 /** The shop's discount codes. */
 export function DiscountsPage() {
@@ -80,8 +81,8 @@ function Discounts() {
 }
 
 function Code({ code, onEdit }: { code: StoredCode; onEdit(): void }) {
-  const { mutate, isPending, variables } = useDiscountSave();
-  const active = isPending ? variables.body.isActive === 1 : code.isActive === 1;
+  const { submit, input } = useSubmit(discountSave);
+  const active = (input?.body ?? code).isActive === 1;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4">
       <div className="min-w-0">
@@ -104,10 +105,8 @@ function Code({ code, onEdit }: { code: StoredCode; onEdit(): void }) {
             </>
           }
           checked={active}
-          aria-disabled={isPending || undefined}
-          onChange={({ target }) =>
-            !isPending && mutate({ id: code.id, body: switched(code, target.checked) })
-          }
+          aria-disabled={input !== undefined || undefined}
+          onChange={({ target }) => void submit({ id: code.id, body: switched(code, target.checked) })}
         />
         <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${code.code}`}>
           Edit

@@ -39,7 +39,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       </ol>
       <div className="-mx-3 flex flex-wrap pt-2">
         {status === 'paid' && !printStartedAt && (
-          <Button variant="quiet" busy={printing.isPending} onClick={() => printing.mutate()}>
+          <Button variant="quiet" busy={printing.isPending} onClick={() => void printing.submit()}>
             Start printing
           </Button>
         )}
@@ -47,7 +47,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
           Packing slip
         </Link>
         {status !== 'review' && (
-          <Button variant="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
+          <Button variant="quiet" busy={mail.isPending} onClick={() => void mail.submit()}>
             Write to the customer again
           </Button>
         )}

@@ -20,22 +20,30 @@ type Props = { open: boolean; onOpenChange(open: boolean): void; onLogIn(usernam
 
 /** Tells somebody the username that belongs to their e-mail address, and lets them log in with it. */
 export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
-  const [found, setFound] = useState<string | null>(null);
-  const [taken, setTaken] = useState(false);
+  const [username, setUsername] = useState<string | null>(null);
+  const [usesIt, setUsesIt] = useState(false);
   const formId = useId();
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     resolver: zodResolver(usernameQuestion),
   });
-  const { submit, refusal, clear } = useSubmit(async (body: Form) => {
-    const { username } = await call(api.account.findUsername, { body });
-    setFound(username);
-  }, failureWords);
+  const {
+    submit,
+    isPending,
+    error,
+    reset: forgetError,
+  } = useSubmit({
+    send: async (body: Form) => {
+      const { username } = await call(api.account.findUsername, { body });
+      setUsername(username);
+    },
+    failed: failureWords,
+  });
 
   function closed() {
-    if (taken && found) onLogIn(found);
-    setFound(null);
-    setTaken(false);
-    clear();
+    if (usesIt && username) onLogIn(username);
+    setUsername(null);
+    setUsesIt(false);
+    forgetError();
     reset();
   }
 
@@ -46,39 +54,39 @@ export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
       onClosed={closed}
       title="Forgot username?"
       description={
-        found ? undefined : 'Enter the email address of your account, and we will tell you its username.'
+        username ? undefined : 'Enter the email address of your account, and we will tell you its username.'
       }
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {found ? 'Close' : 'Cancel'}
+            {username ? 'Close' : 'Cancel'}
           </Button>
-          {found ? (
+          {username ? (
             <Button
               onClick={() => {
-                setTaken(true);
+                setUsesIt(true);
                 onOpenChange(false);
               }}
             >
               Log in with it
             </Button>
           ) : (
-            <SubmitButton form={formId} busy={formState.isSubmitting}>
+            <SubmitButton form={formId} busy={isPending}>
               Find username
             </SubmitButton>
           )}
         </>
       }
     >
-      {found ? (
+      {username ? (
         <p ref={takeFocus} tabIndex={-1} className="py-2 focus:outline-none">
           Your username is{' '}
-          <strong className="block pt-1 font-display text-2xl font-normal select-all">{found}</strong>
+          <strong className="block pt-1 font-display text-2xl font-normal select-all">{username}</strong>
         </p>
       ) : (
         <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
           <EmailField enterKeyHint="go" error={formState.errors.email?.message} {...register('email')} />
-          <FormError>{refusal ? sentenceOf(refusal) : null}</FormError>
+          <FormError>{error ? sentenceOf(error) : null}</FormError>
         </form>
       )}
     </Dialog>

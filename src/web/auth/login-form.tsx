@@ -16,7 +16,7 @@ import { useToast } from '../ui/toast/toast.tsx';
 /** What else on the page may do with the form. */
 export type LoginFormHandle = {
   /** Fills in a username, so that only the password is still to be typed. */
-  take(username: string): void;
+  fillUsername(username: string): void;
 };
 
 export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
@@ -25,16 +25,16 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
   const { register, handleSubmit, formState, setValue, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   useImperativeHandle(ref, () => ({
-    take(username) {
+    fillUsername(username) {
       setValue('username', username);
       setFocus('password');
     },
   }));
 
-  const { submit, refusal } = useSubmit(
-    async (body: Credentials) => {
+  const { submit, isPending, error } = useSubmit({
+    send: async (body: Credentials) => {
       const user = await call(api.account.login, { body });
       changeUser(user);
       toast({
@@ -43,8 +43,8 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
         description: `Logged in successfully as ${user.name || user.username}`,
       });
     },
-    (error) => ({ title: 'Login failed', description: failureOf(error) }),
-  );
+    failed: (error) => ({ title: 'Login failed', description: failureOf(error) }),
+  });
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
@@ -56,8 +56,8 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <FormError>{refusal ? sentenceOf(refusal) : null}</FormError>
-      <SubmitButton busy={isSubmitting} className="w-full">
+      <FormError>{error ? sentenceOf(error) : null}</FormError>
+      <SubmitButton busy={isPending} className="w-full">
         Log in
       </SubmitButton>
     </form>

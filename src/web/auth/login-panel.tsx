@@ -46,7 +46,7 @@ export function LoginPanel() {
         <FindUsernameDialog
           open={help === 'username'}
           onOpenChange={close}
-          onLogIn={(found) => form.current?.take(found)}
+          onLogIn={(name) => form.current?.fillUsername(name)}
         />
       </OnDemand>
       <OnDemand wanted={help === 'password'}>

@@ -20,9 +20,9 @@ const REFUSED = 'The reset link may be invalid or expired. Please request a new 
 export function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
   const toast = useToast();
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(newPasswordForm) });
-  const { errors, isSubmitting } = formState;
-  const { submit, refusal } = useSubmit(
-    async ({ password }: Form) => {
+  const { errors } = formState;
+  const { submit, isPending, error } = useSubmit({
+    send: async ({ password }: Form) => {
       await call(api.account.resetPassword, { params: { token }, body: { password } });
       toast({
         tone: 'success',
@@ -31,8 +31,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
       });
       onDone();
     },
-    (error) => ({ title: 'Password reset failed', description: reasonOf(error) }),
-  );
+    failed: (error) => ({ title: 'Password reset failed', description: reasonOf(error) }),
+  });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
       <PasswordField
@@ -49,8 +49,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <FormError>{refusal ? reasonOf(refusal) : null}</FormError>
-      <SubmitButton busy={isSubmitting} className="w-full">
+      <FormError>{error ? reasonOf(error) : null}</FormError>
+      <SubmitButton busy={isPending} className="w-full">
         Reset password
       </SubmitButton>
     </form>

@@ -21,10 +21,10 @@ type Form = z.infer<typeof registrationForm>;
 export function RegisterForm() {
   const toast = useToast();
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(registrationForm) });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
-  const { submit, refusal } = useSubmit(
-    async ({ confirmPassword: _, ...body }: Form) => {
+  const { submit, isPending, error } = useSubmit({
+    send: async ({ confirmPassword: _, ...body }: Form) => {
       const user = await call(api.account.register, { body });
       changeUser(user);
       toast({
@@ -33,8 +33,8 @@ export function RegisterForm() {
         description: `Welcome to ${BRAND}, ${user.name || user.username}`,
       });
     },
-    (error) => ({ title: 'Registration failed', description: failureOf(error) }),
-  );
+    failed: (error) => ({ title: 'Registration failed', description: failureOf(error) }),
+  });
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
@@ -61,8 +61,8 @@ export function RegisterForm() {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <FormError>{refusal ? sentenceOf(refusal) : null}</FormError>
-      <SubmitButton busy={isSubmitting} className="w-full">
+      <FormError>{error ? sentenceOf(error) : null}</FormError>
+      <SubmitButton busy={isPending} className="w-full">
         Create account
       </SubmitButton>
     </form>

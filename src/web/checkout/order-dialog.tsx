@@ -7,13 +7,14 @@ import { useToast } from '../ui/toast/toast.tsx';
 import { payWithSavedCheckout } from './bank-trip/bank-trip.ts';
 import { serialiseCheckout } from './bank-trip/saved-checkout.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
+import type { AppliedDiscount } from './steps/checkout.ts';
 import { type CheckoutMode, type CheckoutStep, isLastChoice, placeOf } from './steps/checkout-steps.ts';
 import { OrderStep } from './steps/order-step.tsx';
 import { orderedCards } from './steps/ordered-cards.ts';
 import { StepActions } from './steps/step-actions.tsx';
 import { useLeftOut } from './steps/use-left-out.ts';
 import { useStepFocus } from './steps/use-step-focus.ts';
-import { type AppliedDiscount, useCheckout } from './use-checkout.ts';
+import { useCheckout } from './use-checkout.ts';
 import { useLateReset } from './use-late-reset.ts';
 import { useQuietRetry } from './use-quiet-retry.ts';
 

@@ -106,7 +106,12 @@ export function MilestonesPanel({ child }: { child: Child }) {
         milestone={editing.subject}
         milestones={milestones}
       />
-      <DeleteMilestoneDialog {...deleting} milestones={milestones} />
+      <DeleteMilestoneDialog
+        open={deleting.open}
+        onOpenChange={deleting.onOpenChange}
+        milestone={deleting.subject}
+        onDelete={milestones.remove}
+      />
     </>
   );
 }

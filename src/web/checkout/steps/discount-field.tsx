@@ -7,10 +7,10 @@ import { priceOrder } from '#shared/pricing.ts';
 import { call } from '../../call/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import type { AppliedDiscount } from '../use-checkout.ts';
-import { useOnce } from '../use-once.ts';
+import type { AppliedDiscount } from './checkout.ts';
 
 type Props = {
   applied: AppliedDiscount | null;
@@ -92,8 +92,8 @@ function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove
 
 function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProps) {
   const toast = useToast();
-  const { busy, once } = useOnce();
   const [error, setError] = useState<string>();
+  const { submit, isPending } = useSubmit({ send: apply });
 
   async function apply() {
     const answer = await validate(code.trim());
@@ -107,14 +107,14 @@ function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProp
     }
   }
 
-  function submit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (code.trim()) void once(apply);
+    if (code.trim()) void submit();
     else setError('Please enter a discount code');
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Field
         label="Discount code"
         error={error ?? (forgotten ? 'Press Apply to use this code, or clear it.' : undefined)}
@@ -135,7 +135,7 @@ function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProp
               spellCheck={false}
               enterKeyHint="done"
             />
-            <Button type="submit" variant="secondary" className="whitespace-nowrap" busy={busy}>
+            <Button type="submit" variant="secondary" className="whitespace-nowrap" busy={isPending}>
               Apply
             </Button>
           </div>

@@ -2,7 +2,7 @@ import type { CardChild } from '#shared/card-facts.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { PaymentFormProps } from '../payment/payment-outcome.ts';
-import type { Checkout } from '../use-checkout.ts';
+import type { Checkout } from './checkout.ts';
 import type { CheckoutMode } from './checkout-steps.ts';
 import { ChildrenStep } from './children-step.tsx';
 import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';

@@ -3,7 +3,7 @@ import type { CheckoutAnswer } from '#shared/checkout.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import type { PaymentFormProps } from '../payment/payment-outcome.ts';
-import type { Checkout } from '../use-checkout.ts';
+import type { Checkout } from './checkout.ts';
 import { ShippingSummary } from './shipping-summary.tsx';
 
 export const PAYMENT_FORM = 'payment-form';

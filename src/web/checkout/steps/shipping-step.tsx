@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Shipping } from '#shared/shipping.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import type { Checkout } from '../use-checkout.ts';
+import type { Checkout } from './checkout.ts';
 import { DiscountField } from './discount-field.tsx';
 import { ShippingForm } from './shipping-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Checkout } from '../use-checkout.ts';
+import type { Checkout } from './checkout.ts';
 import { PAYMENT_FORM } from './payment-step.tsx';
 import { SHIPPING_FORM } from './shipping-step.tsx';
 

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../button.tsx';
+import { type Submission, useSubmit } from '../form/use-submit.ts';
 import { OVERLAY, PANEL } from './dialog.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -11,24 +12,23 @@ type Props = {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** Where 'Cancel' could be taken for what is asked about. */
+  /** For a question in which 'Cancel' could be taken for the deed itself, such as cancelling an order. */
   cancelLabel?: string;
-  /** The dialog stays, busy, until this settles, and closes then. */
-  onConfirm(): Promise<void>;
+  /** What is done on confirmation. The dialog stays open, busy, while it lasts, and closes however it ends. */
+  confirm: Submission<void>;
 };
 
 /** Asks before something that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: Props) {
-  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
-  const [busy, setBusy] = useState(false);
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', confirm } = props;
+  const { submit, isPending } = useSubmit(confirm);
   const focus = useReturnFocus();
   useBackToClose(open, () => onOpenChange(false));
 
-  async function confirm() {
-    // A second click may still reach the button on its way out.
+  async function onConfirm() {
+    // While the closed dialog fades out, a second click may still reach its button.
     if (!open) return;
-    setBusy(true);
-    await onConfirm().finally(() => setBusy(false));
+    await submit();
     onOpenChange(false);
   }
 
@@ -48,7 +48,7 @@ export function ConfirmDialog(props: Props) {
           </div>
           <div className="flex justify-end gap-3 px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0">
             <Radix.Cancel className={buttonClass('secondary')}>{cancelLabel}</Radix.Cancel>
-            <Button variant="danger" busy={busy} onClick={confirm}>
+            <Button variant="danger" busy={isPending} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

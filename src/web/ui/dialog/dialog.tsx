@@ -15,7 +15,7 @@ type Props = {
   /** The actions, always in view; the main one last. */
   footer?: ReactNode;
   /** Called when it has gone and the focus is back where it was. */
-  onClosed?(): void;
+  onClosed?: (() => void) | undefined;
   /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the way out in its corner. */
   size?: 'wide' | 'full';
   /** Something above it is to be used now, such as a bank's question: assistive technology may leave it for that. */
