@@ -1,33 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import type * as z from 'zod/mini';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { leaveIfLoggedOut } from '../session/user.ts';
-import type { Listing } from './notebook.ts';
 
 type Entry = { id: number };
 type Edit<Item> = (items: Item[]) => Item[];
-type ListEndpoint<Item extends Entry> = Endpoint<
-  'member',
-  string,
-  undefined,
-  undefined,
-  z.ZodMiniType<Item[]>
->;
 
-/** Where a list is kept by the page, and how it is read from the server. */
-type Source<Item extends Entry> = { queryKey: readonly unknown[]; queryFn(): Promise<Item[]> };
-
-/** The source of a whole list of the contract; the same one every time, as `useSavedList` asks for. */
-export function sourceOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Source<Item> {
-  return { queryKey: [endpoint.path], queryFn: () => call(endpoint) };
-}
-
-/** A list on the server: what it holds, and changes that show at once and are taken back when they are refused. */
-export type SavedList<Item extends Entry> = {
-  listing: Listing<Item>;
+/** Changes of a list on the server that show at once, and are taken back when they are refused. */
+export type ListChanges<Item extends Entry> = {
   add(save: () => Promise<Item>): Promise<void>;
   rewrite(id: number, input: Partial<Item>, save: () => Promise<unknown>): Promise<void>;
   remove(id: number, save: () => Promise<unknown>): Promise<void>;
@@ -35,32 +12,13 @@ export type SavedList<Item extends Entry> = {
   arrange(ids: number[], save: () => Promise<unknown>): Promise<void>;
 };
 
-export function useSavedList<Item extends Entry>(source: Source<Item>): SavedList<Item> {
-  const query = useQuery(source);
-  const { data, error, isFetching, refetch: retry } = query;
-  useEffect(() => {
-    if (!data) leaveIfLoggedOut(error);
-  }, [data, error]);
-  const changes = useMemo(() => changesOf(source), [source]);
-  return useMemo(() => {
-    const without = isFetching ? 'loading' : 'error';
-    const listing = {
-      status: data ? 'ready' : without,
-      items: data ?? [],
-      retry: () => void retry(),
-    } as const;
-    return { ...changes, listing };
-  }, [changes, data, isFetching, retry]);
-}
-
-/** Asks for a list again, where a page shows it. */
-export function refetch({ queryKey }: Pick<Source<Entry>, 'queryKey'>): Promise<void> {
+/** Reads a list again, if a page shows it. */
+export function refetch(queryKey: readonly unknown[]): Promise<void> {
   return queryClient.invalidateQueries({ queryKey });
 }
 
-function changesOf<Item extends Entry>(source: Source<Item>): Omit<SavedList<Item>, 'listing'> {
-  const { queryKey } = source;
-
+/** The changes of the list that the query cache holds under a key. */
+export function createListChanges<Item extends Entry>(queryKey: readonly unknown[]): ListChanges<Item> {
   function show(edit: Edit<Item>): void {
     queryClient.setQueryData<Item[]>(queryKey, (items) => items && edit(items));
   }
@@ -69,19 +27,19 @@ function changesOf<Item extends Entry>(source: Source<Item>): Omit<SavedList<Ite
     edit: Edit<Item>,
     undo: (before: Item[]) => Edit<Item>,
     save: () => Promise<unknown>,
-  ) {
-    // An answer that is on its way knows nothing of the change and must not undo it.
+  ): Promise<void> {
+    // An answer that is on its way does not contain the change yet, and would undo it on the screen.
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData<Item[]>(queryKey) ?? [];
     show(edit);
     try {
       await save();
     } catch (error) {
-      // This one change alone: others may have been made meanwhile.
+      // Undoes this one change, not the list as a whole: others may have been made meanwhile.
       show(undo(before));
       throw error;
     } finally {
-      void refetch(source);
+      void refetch(queryKey);
     }
   }
 
@@ -89,7 +47,7 @@ function changesOf<Item extends Entry>(source: Source<Item>): Omit<SavedList<Ite
     async add(save) {
       const item = await save();
       show((items) => [...items, item]);
-      void refetch(source);
+      void refetch(queryKey);
     },
     rewrite: (id, input, save) =>
       change(
@@ -120,13 +78,13 @@ function find<Item extends Entry>(items: Item[], id: number): Item | undefined {
   return items.find((item) => item.id === id);
 }
 
-/** The item in the place it had before, unless it is there. */
+/** The items with the removed one back at its old place, unless it is there already. */
 function putBack<Item extends Entry>(items: Item[], id: number, before: Item[]): Item[] {
   const item = find(before, id);
   return item && !find(items, id) ? items.toSpliced(before.indexOf(item), 0, item) : items;
 }
 
-/** The items in the order of `ids`; one that is not among them stays behind those that are. */
+/** The items in the order of `ids`; those that are not among them come last. */
 function inOrder<Item extends Entry>(items: Item[], ids: number[]): Item[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   return items.toSorted(
