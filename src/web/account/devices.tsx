@@ -8,7 +8,8 @@ import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toast/toast.tsx';
 
 const KEY = [api.account.sessions.path];
@@ -16,32 +17,29 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 
 /** Where the account is signed in, and the way to end it everywhere but here. */
 export function Devices() {
-  const {
-    data: devices,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: () => call(api.account.sessions),
-    // Another device may have come since this page was last looked at.
+    // Somebody may have signed in elsewhere since this page was last opened.
     staleTime: 0,
   });
-  useEffect(() => leaveIfLoggedOut(error), [error]);
-  if (devices) return <DeviceList devices={devices} />;
-  if (error && !isFetching)
-    return (
-      <div role="alert" className="space-y-3">
-        <p>Your devices could not be fetched. {failureOf(error)}</p>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+  useEffect(() => leaveIfLoggedOut(query.error), [query.error]);
   return (
-    <Loading words="Loading your devices...">
-      <Skeleton className="h-12" />
-    </Loading>
+    <QueryState
+      query={query}
+      loading="Loading your devices..."
+      skeleton={<Skeleton className="h-12" />}
+      failed={({ error, retry }) => (
+        <div role="alert" className="space-y-3">
+          <p>Your devices could not be fetched. {failureOf(error)}</p>
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    >
+      {(devices) => <DeviceList devices={devices} />}
+    </QueryState>
   );
 }
 

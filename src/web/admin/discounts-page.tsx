@@ -11,7 +11,8 @@ import { SwitchField } from '../ui/form/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { type StoredCode, switched } from './discount-form.ts';
@@ -31,7 +32,7 @@ export function DiscountsPage() {
 }
 
 function Discounts() {
-  const { data: codes, error, isFetching, refetch } = useDiscounts();
+  const query = useDiscounts();
   const editing = useSubjectDialog<StoredCode>();
   const add = (
     <Button onClick={() => editing.show(null)}>
@@ -46,37 +47,42 @@ function Discounts() {
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3 pt-2 pb-6">
         <PageHeading>Discount codes</PageHeading>
-        {codes && codes.length > 0 && add}
+        {query.data && query.data.length > 0 && add}
       </div>
-      {codes ? (
-        codes.length === 0 ? (
-          <Notice title="No discount codes yet" action={add}>
-            A code takes something off the price of the card; shipping is always paid.
-          </Notice>
-        ) : (
-          <ul aria-label="Discount codes" className="space-y-4">
-            {codes.map((code) => (
-              <li key={code.id} className="sheet px-5 py-4">
-                <Code code={code} onEdit={() => editing.show(code)} />
-              </li>
-            ))}
-          </ul>
-        )
-      ) : error && !isFetching ? (
-        <Notice
-          role="alert"
-          title="Error Loading Discount Codes"
-          action={<Button onClick={() => void refetch()}>Retry</Button>}
-        >
-          {failureOf(error)}
-        </Notice>
-      ) : (
-        <Loading words="Loading the discount codes...">
-          <Skeleton className="h-28" />
-        </Loading>
-      )}
+      <QueryState
+        query={query}
+        loading="Loading the discount codes..."
+        skeleton={<Skeleton className="h-28" />}
+        failed={({ error, retry }) => (
+          <LoadFailure title="Error Loading Discount Codes" retry={retry}>
+            {failureOf(error)}
+          </LoadFailure>
+        )}
+      >
+        {(codes) =>
+          codes.length > 0 ? (
+            <CodeList codes={codes} onEdit={editing.show} />
+          ) : (
+            <Notice title="No discount codes yet" action={add}>
+              A code takes something off the price of the card; shipping is always paid.
+            </Notice>
+          )
+        }
+      </QueryState>
       <DiscountDialog open={editing.open} onOpenChange={editing.onOpenChange} code={editing.subject} />
     </>
+  );
+}
+
+function CodeList({ codes, onEdit }: { codes: StoredCode[]; onEdit(code: StoredCode): void }) {
+  return (
+    <ul aria-label="Discount codes" className="space-y-4">
+      {codes.map((code) => (
+        <li key={code.id} className="sheet px-5 py-4">
+          <Code code={code} onEdit={() => onEdit(code)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,10 +5,10 @@ import { CallError } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { Button } from '../ui/button.tsx';
 import { sentenceOf } from '../ui/failure.ts';
-import { Notice } from '../ui/notice.tsx';
 import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const RequestResetDialog = preloadable(() =>
@@ -19,31 +19,34 @@ type Props = { token: string; onDone(): void; onOther(): void };
 
 /** Asks whether a token still opens anything before anybody thinks of a password. */
 export function ResetWithToken({ token, onDone, onOther }: Props) {
-  const { isSuccess, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [api.account.checkReset.path, token],
     queryFn: () => call(api.account.checkReset, { params: { token } }).then(() => true),
     gcTime: 0,
   });
-  if (isSuccess) return <NewPasswordForm token={token} onDone={onDone} />;
-  if (isFetching || !error)
-    return (
-      <Loading words="Checking the reset link...">
+  return (
+    <QueryState
+      query={query}
+      loading="Checking the reset link..."
+      skeleton={
         <div className="space-y-4">
           <Skeleton className="h-18" />
           <Skeleton className="h-18" />
           <Skeleton className="h-11" />
         </div>
-      </Loading>
-    );
-  if (isRefused(error)) return <InvalidLink onOther={onOther} />;
-  return (
-    <Notice
-      role="alert"
-      title="The reset link could not be checked"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      }
+      failed={({ error, retry }) =>
+        isRefused(error) ? (
+          <InvalidLink onOther={onOther} />
+        ) : (
+          <LoadFailure title="The reset link could not be checked" retry={retry} retryLabel="Try again">
+            {sentenceOf(error)}
+          </LoadFailure>
+        )
+      }
     >
-      {sentenceOf(error)}
-    </Notice>
+      {() => <NewPasswordForm token={token} onDone={onDone} />}
+    </QueryState>
   );
 }
 

@@ -6,7 +6,7 @@ import type { CardSide } from '../card/card-turn.tsx';
 import { SIDES } from '../card/sides.ts';
 import type { CardPictures } from '../card/use-cards.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 type Props = {
   cards: CardPictures[];
@@ -48,18 +48,16 @@ export function LargeCard({ cards, owner }: Props) {
   );
 }
 
-/** The shape of what is still being fetched. */
-export function LargeCardSkeleton({ words }: { words: string }) {
+/** The shape of a card that is still being fetched. */
+export function LargeCardSkeleton() {
   const { face } = useTrim();
   return (
-    <Loading words={words}>
-      <div className="space-y-4">
-        <Skeleton className="h-12.5" />
-        <div className={BACKGROUND}>
-          <Skeleton className={`${face} !bg-rule`} />
-        </div>
+    <div className="space-y-4">
+      <Skeleton className="h-12.5" />
+      <div className={BACKGROUND}>
+        <Skeleton className={`${face} !bg-rule`} />
       </div>
-    </Loading>
+    </div>
   );
 }
 

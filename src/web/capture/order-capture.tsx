@@ -5,27 +5,29 @@ import { capitalise } from '#shared/text.ts';
 import { OrderFacts } from '../admin/order-facts.tsx';
 import { orderQuery } from '../admin/use-orders.ts';
 import { storedCards } from '../card/stored-cards.ts';
-import { Button } from '../ui/button.tsx';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
 import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 
 /** The page with the cards of an order on it: the pictures that were kept when it was made. */
 export function OrderCapture({ id }: { id: number }) {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
-  if (order) return <OrderCards order={order} />;
-  if (error && !isFetching)
-    return (
-      <Notice
-        role="alert"
-        title="Error Loading Order"
-        action={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
-        {failureOf(error)}
-      </Notice>
-    );
-  return <LargeCardSkeleton words="Loading the order..." />;
+  const query = useQuery(orderQuery(id));
+  return (
+    <QueryState
+      query={query}
+      loading="Loading the order..."
+      skeleton={<LargeCardSkeleton />}
+      failed={({ error, retry }) => (
+        <LoadFailure title="Error Loading Order" retry={retry}>
+          {failureOf(error)}
+        </LoadFailure>
+      )}
+    >
+      {(order) => <OrderCards order={order} />}
+    </QueryState>
+  );
 }
 
 function OrderCards({ order }: { order: OrderDetail }) {

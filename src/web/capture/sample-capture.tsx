@@ -1,6 +1,7 @@
 import { useCards } from '../card/use-cards.ts';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { LoadFailure } from '../ui/query-state.tsx';
+import { Loading } from '../ui/skeleton.tsx';
 import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 import { SAMPLE_FACTS } from './sample-facts.ts';
 
@@ -9,16 +10,16 @@ export function SampleCapture() {
   const cards = useCards(SAMPLE_FACTS, 'all-on-one', true);
   switch (cards.status) {
     case 'loading':
-      return <LargeCardSkeleton words="Drawing the card..." />;
+      return (
+        <Loading words="Drawing the card...">
+          <LargeCardSkeleton />
+        </Loading>
+      );
     case 'failed':
       return (
-        <Notice
-          role="alert"
-          title="The sample could not be fetched"
-          action={<Button onClick={cards.tryAgain}>Try again</Button>}
-        >
+        <LoadFailure title="The sample could not be fetched" retry={cards.retry} retryLabel="Try again">
           Your connection may have dropped.
-        </Notice>
+        </LoadFailure>
       );
     case 'refused':
       return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { LoadFailure } from '../ui/query-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CardFace, PrintedSize, useCardShape } from './card-face.tsx';
 import { CardPager } from './card-pager.tsx';
@@ -17,7 +17,7 @@ export function CardPreview({ cards }: { cards: Cards }) {
     case 'loading':
       return <CardSkeleton />;
     case 'failed':
-      return <DrawingFailed tryAgain={cards.tryAgain} />;
+      return <DrawingFailed retry={cards.retry} />;
     case 'refused':
       return (
         <Notice role="alert" title="This card cannot be printed yet">
@@ -103,14 +103,10 @@ function CardSkeleton() {
   );
 }
 
-function DrawingFailed({ tryAgain }: { tryAgain(): void }) {
+function DrawingFailed({ retry }: { retry(): void }) {
   return (
-    <Notice
-      role="alert"
-      title="The preview could not be fetched"
-      action={<Button onClick={tryAgain}>Try again</Button>}
-    >
+    <LoadFailure title="The preview could not be fetched" retry={retry} retryLabel="Try again">
       Your connection may have dropped. What you entered is still here.
-    </Notice>
+    </LoadFailure>
   );
 }

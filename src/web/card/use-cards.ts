@@ -19,7 +19,7 @@ export type Said = { front: Side; back: Side };
 
 export type Cards =
   | { status: 'loading' }
-  | { status: 'failed'; tryAgain(): void }
+  | { status: 'failed'; retry(): void }
   | { status: 'refused'; refusal: string }
   | { status: 'ready'; cards: CardPictures[]; warnings: string[] };
 
@@ -50,7 +50,7 @@ export function useCards(facts: CardFacts, layout: CardLayout, wanted: boolean):
   });
   if (drawn.data) return drawn.data;
   const failed = [tools, drawn].find(({ isError, isFetching }) => isError && !isFetching);
-  return failed ? { status: 'failed', tryAgain: () => void failed.refetch() } : { status: 'loading' };
+  return failed ? { status: 'failed', retry: () => void failed.refetch() } : { status: 'loading' };
 }
 
 async function drawWhenReady(tools: Press, facts: CardFacts, layout: CardLayout): Promise<Cards> {

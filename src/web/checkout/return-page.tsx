@@ -6,7 +6,8 @@ import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { type SavedOrder, savedOrder } from './bank-trip/saved-checkout.ts';
 import { type Returned, useReturnedPayment } from './bank-trip/use-returned-payment.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -16,27 +17,28 @@ import { typedShipping } from './steps/typed-shipping.ts';
 
 /** Where a customer comes back to from the bank's page: what came of the payment, and the way on. */
 export function ReturnPage({ secret }: { secret: string }) {
-  const { data, isFetching, refetch } = useReturnedPayment(secret);
+  const query = useReturnedPayment(secret);
   return (
     <Page title="Your payment">
       <div className="measure max-w-xl">
-        <PageHeading className="pb-6">{data ? HEADINGS[data.at] : 'Your payment'}</PageHeading>
-        {data ? (
-          <Result of={data} />
-        ) : isFetching ? (
-          <Loading words="Asking what became of your payment...">
-            <Skeleton className="h-40" />
-          </Loading>
-        ) : (
-          <ProblemAlert>
-            <p>
-              We could not ask what became of your payment. You will not be charged twice for asking again.
-            </p>
-            <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
-              Ask again
-            </Button>
-          </ProblemAlert>
-        )}
+        <PageHeading className="pb-6">{query.data ? HEADINGS[query.data.at] : 'Your payment'}</PageHeading>
+        <QueryState
+          query={query}
+          loading="Asking what became of your payment..."
+          skeleton={<Skeleton className="h-40" />}
+          failed={({ retry }) => (
+            <ProblemAlert>
+              <p>
+                We could not ask what became of your payment. You will not be charged twice for asking again.
+              </p>
+              <Button variant="quiet" className="-ml-3" onClick={retry}>
+                Ask again
+              </Button>
+            </ProblemAlert>
+          )}
+        >
+          {(result) => <Result of={result} />}
+        </QueryState>
       </div>
     </Page>
   );

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { call } from '../call/call.ts';
 import { leaveIfLoggedOut } from '../session/user.ts';
+import { statusOf } from '../ui/query-state.tsx';
 import { createListChanges, type ListChanges } from './list-changes.ts';
 import type { Listing } from './notebook.ts';
 
@@ -28,18 +29,15 @@ export function sourceOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Sour
 export type SavedList<Item extends Entry> = ListChanges<Item> & { listing: Listing<Item> };
 
 export function useSavedList<Item extends Entry>(source: Source<Item>): SavedList<Item> {
-  const { data, error, isFetching, refetch } = useQuery(source);
+  const query = useQuery(source);
+  const { data, error, refetch } = query;
+  const status = statusOf(query);
   useEffect(() => {
     if (!data) leaveIfLoggedOut(error);
   }, [data, error]);
   const changes = useMemo(() => createListChanges<Item>(source.queryKey), [source]);
-  return useMemo(() => {
-    const without = isFetching ? 'loading' : 'error';
-    const listing = {
-      status: data ? 'ready' : without,
-      items: data ?? [],
-      retry: () => void refetch(),
-    } as const;
-    return { ...changes, listing };
-  }, [changes, data, isFetching, refetch]);
+  return useMemo(
+    () => ({ ...changes, listing: { status, items: data ?? [], retry: () => void refetch() } }),
+    [changes, status, data, refetch],
+  );
 }

@@ -5,7 +5,8 @@ import { useConfig } from '../../call/config.ts';
 import { useTheme } from '../../frame/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { PaymentFormLoading } from './payment-form-loading.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { PAYMENT_FORM_LOADING } from './payment-form-loading.tsx';
 import type { PaymentFormProps } from './payment-outcome.ts';
 import { appearanceOf, openStripe, outcomeOf } from './stripe.ts';
 import { useStripeFrameFocus } from './use-stripe-frame-focus.ts';
@@ -14,37 +15,33 @@ import { useStripeFrameFocus } from './use-stripe-frame-focus.ts';
 export function StripePayment(props: PaymentFormProps) {
   const { publishableKey } = useConfig().payments;
   const { dark } = useTheme();
-  const {
-    data: stripe,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['stripe', publishableKey],
     queryFn: () => openStripe(publishableKey),
     structuralSharing: false,
   });
   const [broken, setBroken] = useState(false);
   useStripeFrameFocus();
-  const failed = broken || (!stripe && !isFetching);
-  if (failed)
-    return (
-      <NotLoaded
-        onRetry={() => {
-          setBroken(false);
-          void refetch();
-        }}
-      />
-    );
-  if (!stripe) return <PaymentFormLoading />;
   const { clientSecret } = props;
+
+  function loadAgain() {
+    setBroken(false);
+    void query.refetch();
+  }
+
+  if (broken) return <NotLoaded onRetry={loadAgain} />;
   return (
-    <Elements
-      key={clientSecret}
-      stripe={stripe}
-      options={{ clientSecret, appearance: appearanceOf(dark), locale: 'en-GB' }}
-    >
-      <ElementForm {...props} onBroken={() => setBroken(true)} />
-    </Elements>
+    <QueryState query={query} {...PAYMENT_FORM_LOADING} failed={({ retry }) => <NotLoaded onRetry={retry} />}>
+      {(stripe) => (
+        <Elements
+          key={clientSecret}
+          stripe={stripe}
+          options={{ clientSecret, appearance: appearanceOf(dark), locale: 'en-GB' }}
+        >
+          <ElementForm {...props} onBroken={() => setBroken(true)} />
+        </Elements>
+      )}
+    </QueryState>
   );
 }
 
