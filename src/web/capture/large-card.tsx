@@ -3,8 +3,8 @@ import type { CardTrim } from '#shared/config.ts';
 import { useConfig } from '../call/config.ts';
 import { CardPager } from '../card/card-pager.tsx';
 import type { CardSide } from '../card/card-turn.tsx';
+import type { CardPictures } from '../card/draw-cards.ts';
 import { SIDES } from '../card/sides.ts';
-import type { CardPictures } from '../card/use-cards.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

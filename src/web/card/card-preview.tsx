@@ -8,8 +8,9 @@ import { CardPager } from './card-pager.tsx';
 import { CardText } from './card-text.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
 import { CardZoom } from './card-zoom.tsx';
+import type { CardPictures } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
-import type { CardPictures, Cards } from './use-cards.ts';
+import type { Cards } from './use-cards.ts';
 
 /** The card in hand, whatever has become of it. */
 export function CardPreview({ cards }: { cards: Cards }) {
