@@ -7,6 +7,7 @@ import { BRAND, PRODUCT } from '#shared/brand.ts';
 import type { PackingSlip } from '#shared/packing-slips.ts';
 import { pages } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
+import { addressLines } from '../checkout/steps/address-lines.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
@@ -14,6 +15,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LoadFailure, QueryState, statusOf } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
+import { recipientOf } from './recipient-of.ts';
 
 /** The slips that go into the parcels, one to a sheet of paper. */
 export function SlipsPage() {
@@ -93,7 +95,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         </p>
       )}
       <address className="pt-8 text-lg leading-relaxed whitespace-pre-line not-italic">
-        {addressLines(slip)}
+        {addressLines(recipientOf(slip))}
       </address>
       {(buyerName || giftNote) && (
         <section aria-label="Note" className="mt-8 border-l-3 border-accent pl-5">
@@ -117,10 +119,3 @@ function Slip({ slip }: { slip: PackingSlip }) {
 }
 
 const STOPPED = new Set<PackingSlip['status']>(['review', 'cancelled', 'refunded']);
-
-function addressLines(slip: PackingSlip): string {
-  const { shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry } = slip;
-  return [shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry]
-    .filter(Boolean)
-    .join('\n');
-}

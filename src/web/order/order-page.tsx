@@ -4,6 +4,7 @@ import { CallError } from '#shared/call.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { CardPreview } from '../card/card-preview.tsx';
 import { storedCards } from '../card/stored-cards.ts';
+import { addressLines } from '../checkout/steps/address-lines.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { failureOf } from '../ui/failure.ts';
@@ -87,7 +88,7 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
             <section>
               <h2 className="pb-1 text-lg">{gift ? 'A present for' : 'It goes to'}</h2>
               <address className="whitespace-pre-line not-italic wrap-anywhere">
-                {addressLines(order)}
+                {addressLines(order.shipping)}
               </address>
               <p className="pt-1 wrap-anywhere text-soft">We write to {order.shipping.email}</p>
             </section>
@@ -108,9 +109,4 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
       <Receipt order={order} />
     </>
   );
-}
-
-function addressLines({ shipping }: CustomerOrder): string {
-  const { name, address, city, postcode, country } = shipping;
-  return [name, address, city, postcode, country].filter(Boolean).join('\n');
 }
