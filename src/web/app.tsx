@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
 import { type Audience, PAGE_NAMES, type PageName, page, pages } from '#shared/pages.ts';
-import { queryClient, useUser } from './api.ts';
-import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { type Preloadable, preloadable } from './preloadable.tsx';
-import { Toaster } from './ui/toast.tsx';
+import { queryClient } from './call/query-client.ts';
+import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip/bank-trip.ts';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { useUser } from './session/user.ts';
+import { type Preloadable, preloadable } from './ui/preloadable.tsx';
+import { Toaster } from './ui/toast/toast.tsx';
 
 const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
 const NotFoundPage = preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage));
@@ -16,15 +17,15 @@ const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((
 // biome-ignore format: a table reads best as a table
 const screens: Record<PageName, Preloadable<object>> = {
   home:           preloadable(() => import('./home/home-page.tsx').then((m) => m.HomePage)),
-  auth:           preloadable(() => import('./session/auth-page.tsx').then((m) => m.AuthPage)),
+  auth:           preloadable(() => import('./auth/auth-page.tsx').then((m) => m.AuthPage)),
   guest:          preloadable(() => import('./guest/guest-page.tsx').then((m) => m.GuestPage)),
-  resetPassword:  preloadable(() => import('./session/reset-page.tsx').then((m) => m.ResetPage)),
+  resetPassword:  preloadable(() => import('./auth/reset-page.tsx').then((m) => m.ResetPage)),
   account:        preloadable(() => import('./account/account-page.tsx').then((m) => m.AccountPage)),
   adminOrders:    preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)),
   adminDiscounts: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)),
   adminSlips:     preloadable(() => import('./admin/slips-page.tsx').then((m) => m.SlipsPage)),
   order:          preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)),
-  testBank:       preloadable(() => import('./checkout/test-bank-page.tsx').then((m) => m.TestBankPage)),
+  testBank:       preloadable(() => import('./checkout/bank-trip/test-bank-page.tsx').then((m) => m.TestBankPage)),
   captureCard:    CapturePage,
   capturedOrder:  CapturePage,
 };

@@ -1,4 +1,4 @@
-import type { ComposedCard, Composition } from '#card/engine.ts';
+import type { ComposedCard, ComposeResult } from '#card/engine.ts';
 import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
@@ -16,7 +16,7 @@ export type Cards = {
   /** Loads the engine and its core fonts before the first card is asked for; rejects when they are not there. */
   load(): Promise<void>;
   /** Fetches the fonts that the cards need and lays them out, or says in a sentence why they cannot be made. */
-  compose(data: CardData): Promise<Composition>;
+  compose(data: CardData): Promise<ComposeResult>;
   /** Cards as a PDF, two pages a card. */
   printFile(cards: ComposedCard[], options: PrintOptions): Promise<Uint8Array>;
   /** The cards of many orders as a PDF of whole sheets. */

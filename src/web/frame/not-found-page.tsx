@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../api.ts';
+import { useUser } from '../session/user.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Page, PageHeading } from './page.tsx';
 

@@ -29,7 +29,7 @@ export function UserMenu({ user }: { user: User }) {
             Manage Orders
           </MenuItem>
         )}
-        <MenuItem icon={LogOut} onSelect={() => void logOut()}>
+        <MenuItem icon={LogOut} onSelect={logOut}>
           Log out
         </MenuItem>
       </Menu>
