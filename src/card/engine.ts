@@ -11,8 +11,8 @@ import {
   type Side,
   titleOf,
 } from './content/side.ts';
-import type { Shaper } from './fonts/face.ts';
 import { createFontLibrary, type FetchFont, type FontLibrary, MissingFonts } from './fonts/library.ts';
+import type { Shaper } from './fonts/shape-letters.ts';
 import { type Arrangement, arrange } from './pages/arrange.ts';
 import { faultsOfOrder } from './scene/check.ts';
 import { BLACK } from './scene/ink.ts';
@@ -74,7 +74,7 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
     isReady,
     setLine: (text) => setLine(text, { font: fonts.styles.regular, pt: LINE_PT, ink: BLACK }),
     async prepare(facts, layout) {
-      // Which fonts are needed shows best when the cards are made: each round gets what the one before lacked.
+      // Composing shows which fonts are needed: each round fetches what the one before lacked.
       while (!isReady(facts, layout)) await fonts.fetchMissing();
     },
   };

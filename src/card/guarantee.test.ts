@@ -6,7 +6,8 @@ import type { CardChild, CardDate, CardFacts, CardLayout, CardPerson } from '#sh
 import { tooLong } from './content/refusal.ts';
 import { backContent, factsOf, frontContent } from './content/side.ts';
 import type { CardEngine, ComposedCard } from './engine.ts';
-import type { Extent, Face } from './fonts/face.ts';
+import type { Face } from './fonts/face.ts';
+import type { Extent } from './fonts/glyph.ts';
 import { PT, WALLET_CARD } from './scene/product.ts';
 import type { Rect, Scene } from './scene/scene.ts';
 import { toSvg } from './svg.ts';

@@ -20,7 +20,7 @@ const SIZES = { min: 7, max: 10 };
 /** The part of the width that names take: usually, and at least where labels need more room. */
 const NAMES = { usual: 0.38, least: 0.2 };
 const GUTTER_MM = 3;
-// The part of its length that a name needs to stand on two lines.
+// The part of its length that a name needs as width to stand on two lines.
 const TWO_LINES = 0.68;
 // Labels on one line are worth a smaller size, down to this.
 const ONE_LINE_PT = 8;
@@ -87,7 +87,7 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
     width - labelIndent(widestDate(blocks, style), style) - widestOf(labels, labelStyle(style));
   const usual = width * NAMES.usual + GUTTER_MM;
   if (forLabels >= forNames) return Math.min(forLabels, Math.max(forNames, usual));
-  // A label that needs more may take it from a name, but not so that this stands on three lines.
+  // A label that needs more room may take it from a name, as long as that stands on two lines at most.
   const forWords = Math.max(forAsides, GUTTER_MM + widestWord(names, style));
   const least = Math.max(forNames * TWO_LINES, forWords, width * NAMES.least);
   return Math.min(usual, Math.max(forLabels, least));

@@ -4,7 +4,7 @@ import { CHILDREN, child, date, people, person } from './example-family.ts';
 
 /**
  * A card worth looking at after every change of the layout. `approved` are the sides whose pictures are kept in
- * `golden/`: few of them, since each script weighs.
+ * `golden/`: not all, since each holds the outlines of all its letters.
  */
 export type Example = {
   name: string;

@@ -1,7 +1,8 @@
 import { memo } from '../base/memo.ts';
-import { type Face, openFace, type Shaper } from './face.ts';
+import { type Face, openFace } from './face.ts';
 import { FAMILIES, type Family, type FontStyleName } from './families.ts';
 import { createFontFinder, type FontFinder } from './finder.ts';
+import type { Shaper } from './shape-letters.ts';
 import {
   type FontFile,
   fileOf,

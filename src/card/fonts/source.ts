@@ -11,7 +11,8 @@ type Places = {
   subset: Subsetter;
 };
 
-export const WEIGHTS: Record<FontStyleName, number> = { regular: 400, bold: 700, condensed: 400 };
+const WEIGHTS: Record<FontStyleName, number> = { regular: 400, bold: 700, condensed: 400 };
+// Subsets that lie ready in `assets/fonts`.
 const OURS = [CORE.name, `${CORE.name}-lgc`];
 const FILE_NAME = /^(noto-[a-z-]+?)(-\d+)?-(regular|bold|condensed)$/;
 

@@ -48,24 +48,24 @@ export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing): Drawing
 }
 
 /**
- * Items in as few rows as `columns` allows, none with more than one item less than another: a row that is short has wider
- * cells and no hole at its end. What can be symmetric is: 2, 3, 2 and 3, 2, 2, 3; else the short rows are the last.
+ * Items in as few rows as `columns` allows, whose lengths differ by one at most: a short row has wider cells instead of a
+ * hole at its end. Lengths are symmetric where they can be (2, 3, 2 or 3, 2, 2, 3); else the short rows are the last.
  */
 export function rowsOf<T>(items: T[], columns: number): T[][] {
   const count = Math.ceil(items.length / columns);
   const least = Math.floor(items.length / count);
   const longer = items.length % count;
   const shorter = count - longer;
-  let start = 0;
+  const isLonger = (row: number) => {
+    if (longer % 2 === 0) return row < longer / 2 || row >= count - longer / 2;
+    if (shorter % 2 === 0) return row >= shorter / 2 && row < count - shorter / 2;
+    return row < longer;
+  };
+  let end = 0;
   return Array.from({ length: count }, (_, row) => {
-    const isLonger =
-      longer % 2 === 0
-        ? row < longer / 2 || row >= count - longer / 2
-        : shorter % 2 === 0
-          ? row >= shorter / 2 && row < count - shorter / 2
-          : row < longer;
-    start += least + (isLonger ? 1 : 0);
-    return items.slice(start - least - (isLonger ? 1 : 0), start);
+    const start = end;
+    end += least + (isLonger(row) ? 1 : 0);
+    return items.slice(start, end);
   });
 }
 

@@ -11,7 +11,7 @@ import { outlinedText } from './outlined-text.ts';
 export type PdfOptions = { title: string; date: Date; text?: PrintText; deflate: Deflate };
 
 /** A PDF to which pages are added. */
-export type PdfDocument = {
+type PdfDocument = {
   /** How this document draws a text. */
   drawText: DrawText;
   /** Adds a page of this size, in millimetres; `trim` is what is cut out of it, from its top left corner. */

@@ -1,5 +1,5 @@
 import { decimal } from '../base/decimal.ts';
-import type { Glyph } from '../fonts/face.ts';
+import type { Glyph } from '../fonts/glyph.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { hex4, textString } from './file.ts';
 import type { UsedFace } from './font.ts';

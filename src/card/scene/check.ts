@@ -1,5 +1,5 @@
 import { type Datum, originalOf } from '../content/side.ts';
-import type { Glyph } from '../fonts/face.ts';
+import type { Glyph } from '../fonts/glyph.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
 

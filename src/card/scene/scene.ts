@@ -1,5 +1,6 @@
 import type { Side } from '../content/side.ts';
-import type { Face, Glyph } from '../fonts/face.ts';
+import type { Face } from '../fonts/face.ts';
+import type { Glyph } from '../fonts/glyph.ts';
 import type { Ink } from './ink.ts';
 import type { Product } from './product.ts';
 

@@ -2,31 +2,10 @@ import { memo, weakMemo } from '../base/memo.ts';
 import { coversAll } from '../fonts/coverage.ts';
 import type { FontFinder } from '../fonts/finder.ts';
 import type { Slice } from '../fonts/table.ts';
-import { isRightToLeft, levelsOf } from './bidi.ts';
+import { levelsOf } from './bidi.ts';
 import { graphemesOf } from './graphemes.ts';
 import { breaksIn } from './line-breaks.ts';
-
-/** Text in one font and one direction. `at` is where it begins in the whole text, as a UTF-16 offset. */
-export type Run = {
-  text: string;
-  at: number;
-  slice: Slice;
-  /** The bidi embedding level: odd runs from right to left. */
-  level: number;
-  /** What stands right before and after it where a word is broken: letters that join stay joined. */
-  before?: string;
-  after?: string;
-};
-
-/** Text that has no line break inside: a word, or a part of one. */
-export type Segment = {
-  text: string;
-  at: number;
-  /** Whether a space stands before it, and the bidi level of that. */
-  spaceBefore: boolean;
-  spaceLevel: number;
-  runs: Run[];
-};
+import { type Run, type Segment, subsegment } from './segment.ts';
 
 const MAX_REMEMBERED = 20_000;
 
@@ -57,34 +36,6 @@ function itemise(text: string, finder: FontFinder): Segment[] {
     at += word.length + 1;
   }
   return segments;
-}
-
-/** The part of a segment from one UTF-16 offset to another. */
-export function subsegment(segment: Segment, start: number, end: number): Segment {
-  if (start === 0 && end === segment.text.length) return segment;
-  const runs = segment.runs.flatMap((run) => {
-    const from = Math.max(0, segment.at + start - run.at);
-    const to = Math.min(run.text.length, segment.at + end - run.at);
-    if (from >= to) return [];
-    const before = run.text.slice(0, from) || run.before;
-    const after = run.text.slice(to) || run.after;
-    // Only letters that join look different beside their neighbours, and those run from right to left.
-    const joins = isRightToLeft(run.level);
-    return {
-      ...run,
-      text: run.text.slice(from, to),
-      at: run.at + from,
-      ...(joins && before ? { before } : {}),
-      ...(joins && after ? { after } : {}),
-    };
-  });
-  return {
-    ...segment,
-    text: segment.text.slice(start, end),
-    at: segment.at + start,
-    spaceBefore: segment.spaceBefore && start === 0,
-    runs,
-  };
 }
 
 /** `textFont` is the font that has the whole text, if there is one. */

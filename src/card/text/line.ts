@@ -1,5 +1,5 @@
 import { weakMemo } from '../base/memo.ts';
-import type { Extent } from '../fonts/face.ts';
+import type { Extent } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { visualOrder } from './bidi.ts';
 import { EM, extentWith, NO_EXTENT, type ShapedRun, type ShapedSegment, union, widthOf } from './shape.ts';

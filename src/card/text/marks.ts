@@ -1,5 +1,5 @@
 import { weakMemo } from '../base/memo.ts';
-import type { Glyph } from '../fonts/face.ts';
+import type { Glyph } from '../fonts/glyph.ts';
 import { PT } from '../scene/product.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { isRightToLeft } from './bidi.ts';

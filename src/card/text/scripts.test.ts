@@ -77,7 +77,7 @@ function inReadingOrder(glyphs: TextMark['glyphs']): string {
   return read.map(({ text }) => text).join('');
 }
 
-function only(text: string): TextMark {
+function singleMark(text: string): TextMark {
   const [mark, ...more] = marksIn(text)?.[0] ?? [];
   if (!mark || more.length > 0) throw new Error(`“${text}” is not one mark`);
   return mark;
@@ -121,28 +121,28 @@ describe('every script', () => {
 
 describe('shaping', () => {
   test('joins Arabic letters: one letter has four forms', () => {
-    const [end, middle, start] = ids(only('ههه'));
-    const [alone] = ids(only('ه'));
+    const [end, middle, start] = ids(singleMark('ههه'));
+    const [alone] = ids(singleMark('ه'));
     expect(new Set([end, middle, start, alone]).size).toBe(4);
   });
 
   test('keeps a letter joined where a long word is torn', () => {
     const torn = marksIn('ههه', 5.5, 12) ?? [];
     expect(torn.length).toBeGreaterThan(1);
-    const [alone] = ids(only('ه'));
+    const [alone] = ids(singleMark('ه'));
     expect(torn.flat().flatMap(ids)).not.toContain(alone);
   });
 
   test('sets the short i of Devanagari before its consonant, and reads it after', () => {
-    const mark = only('कि');
-    const [ka] = ids(only('क'));
+    const mark = singleMark('कि');
+    const [ka] = ids(singleMark('क'));
     expect(ids(mark).indexOf(ka ?? -1)).toBeGreaterThan(0);
     expect(inReadingOrder(mark.glyphs)).toBe('कि');
   });
 
   test('makes one picture of a family and one of a flag', () => {
     const inked = (text: string) =>
-      only(text).glyphs.filter(({ id }) => only(text).face.ink(id) !== null).length;
+      singleMark(text).glyphs.filter(({ id }) => singleMark(text).face.ink(id) !== null).length;
     for (const picture of ['👩‍👧', '👨‍👩‍👧‍👦', '🇬🇧', '👍🏽', '❤️']) expect(inked(picture), picture).toBe(1);
   });
 });
@@ -158,18 +158,18 @@ describe('directions', () => {
 
   test('words run to the left, their letters too', () => {
     expect(places('محمد علي')).toEqual(['علي', 'محمد']);
-    expect(only('محمد').glyphs.map(({ at }) => at)).toEqual([3, 2, 1, 0]);
+    expect(singleMark('محمد').glyphs.map(({ at }) => at)).toEqual([3, 2, 1, 0]);
   });
 
   test('digits in an Arabic name run to the right', () => {
     expect(places('محمد 1985 علي')).toEqual(['علي', '1985', 'محمد']);
     const [number] = (marksIn('محمد 1985')?.[0] ?? []).filter((mark) => mark.text.includes('1985'));
-    expect(number && ids(number)).toEqual(ids(only('1985')));
+    expect(number && ids(number)).toEqual(ids(singleMark('1985')));
   });
 
   test('brackets around Arabic are mirrored', () => {
-    const [open] = ids(only('('));
-    const [closed] = ids(only(')'));
+    const [open] = ids(singleMark('('));
+    const [closed] = ids(singleMark(')'));
     const marks = marksIn('(محمد)')?.[0] ?? [];
     expect(ids(marks[0] as TextMark)).toEqual([closed]);
     expect(marks[0]?.text).toBe('(');

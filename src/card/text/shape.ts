@@ -1,7 +1,8 @@
-import type { Extent, Face, Shaped } from '../fonts/face.ts';
+import type { Face } from '../fonts/face.ts';
+import type { Extent, Shaped } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { isRightToLeft } from './bidi.ts';
-import type { Run, Segment } from './itemise.ts';
+import type { Run, Segment } from './segment.ts';
 
 /** All widths and heights of a line are thousandths of its em: they are the same at every size. */
 export const EM = 1000;

@@ -1,7 +1,7 @@
 import { memo, weakMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
-import { type Segment, subsegment } from './itemise.ts';
 import { fits, type Line, lineOf } from './line.ts';
+import { type Segment, subsegment } from './segment.ts';
 import { type ShapedSegment, shapeSegment } from './shape.ts';
 
 /** Lines with as many characters of a segment as fit the width, in thousandths of an em; null when a single one is wider. */

@@ -1,0 +1,96 @@
+import type * as HarfBuzz from 'harfbuzzjs';
+import type { Family } from './families.ts';
+import type { Extent, Letters, Shaped } from './glyph.ts';
+
+/** The parts of harfbuzzjs that shaping needs; the caller loads them (the module brings its own wasm). */
+export type Shaper = Pick<
+  typeof HarfBuzz,
+  'Blob' | 'Buffer' | 'ClusterLevel' | 'Direction' | 'Face' | 'Font' | 'shape'
+>;
+
+/** Shapes letters with HarfBuzz; `ink` knows where the ink of a glyph lies. */
+export function shapeLetters(
+  hb: Shaper,
+  font: HarfBuzz.Font,
+  buffer: HarfBuzz.Buffer,
+  ink: InkOf,
+  { text, rtl, before = '', after = '' }: Letters,
+  { script, language }: Family,
+): Shaped {
+  buffer.reset();
+  // One cluster per character keeps letters and their accents apart, so that copied text is what was typed.
+  buffer.setClusterLevel(hb.ClusterLevel.MONOTONE_CHARACTERS);
+  buffer.addText(before + text + after, before.length, text.length);
+  // HarfBuzz could guess all three, but its guess may differ from machine to machine.
+  buffer.setDirection(rtl ? hb.Direction.RTL : hb.Direction.LTR);
+  buffer.setScript(script ?? europeanScriptOf(text));
+  buffer.setLanguage(language ?? 'en');
+  hb.shape(font, buffer);
+  return placeGlyphs(ink, text, before.length, buffer.getGlyphInfos(), buffer.getGlyphPositions());
+}
+
+type InkOf = (glyph: number) => Extent | null;
+
+function europeanScriptOf(text: string): string {
+  if (/\p{Script=Cyrillic}/u.test(text)) return 'Cyrl';
+  if (/\p{Script=Greek}/u.test(text)) return 'Grek';
+  return 'Latn';
+}
+
+/** `offset` is where the text begins in what HarfBuzz was given. */
+function placeGlyphs(
+  inkOf: InkOf,
+  text: string,
+  offset: number,
+  infos: HarfBuzz.GlyphInfo[],
+  positions: HarfBuzz.GlyphPosition[],
+): Shaped {
+  const ends = clusterEnds(infos, offset + text.length);
+  const shaped: Shaped = { glyphs: [], width: 0, ...NO_INK };
+  let before = -1;
+  for (let index = 0; index < infos.length; index++) {
+    const [info, position] = [infos[index], positions[index]];
+    if (!info || !position) continue;
+    const { codepoint: id, cluster } = info;
+    const x = shaped.width + position.xOffset;
+    const y = position.yOffset;
+    const at = cluster - offset;
+    // The characters of a cluster belong to its first glyph.
+    const standsFor = cluster === before ? '' : text.slice(at, (ends[index] ?? 0) - offset);
+    before = cluster;
+    shaped.glyphs.push({ id, x, y, advance: position.xAdvance, text: standsFor, at });
+    shaped.width += position.xAdvance;
+    includeInk(shaped, inkOf(id), x, y);
+  }
+  return shaped.left > shaped.right ? { ...shaped, left: 0, right: 0, top: 0, bottom: 0 } : shaped;
+}
+
+const NO_INK: Extent = {
+  left: Number.POSITIVE_INFINITY,
+  right: Number.NEGATIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+};
+
+/** Where the cluster of each glyph ends in the text: clusters only rise, or only fall where letters run to the left. */
+function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): number[] {
+  const rises = (infos[0]?.cluster ?? 0) <= (infos.at(-1)?.cluster ?? 0);
+  const ends: number[] = [];
+  let [later, reached] = [-1, end];
+  for (let count = 0; count < infos.length; count++) {
+    const index = rises ? infos.length - 1 - count : count;
+    const cluster = infos[index]?.cluster ?? 0;
+    if (later >= 0 && cluster !== later) reached = later;
+    later = cluster;
+    ends[index] = reached;
+  }
+  return ends;
+}
+
+function includeInk(shaped: Shaped, ink: Extent | null, x: number, y: number) {
+  if (!ink) return;
+  shaped.left = Math.min(shaped.left, x + ink.left);
+  shaped.right = Math.max(shaped.right, x + ink.right);
+  shaped.top = Math.max(shaped.top, y + ink.top);
+  shaped.bottom = Math.min(shaped.bottom, y + ink.bottom);
+}
