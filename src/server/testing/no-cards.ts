@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** An engine that draws nothing, for tests of many orders: the cards themselves are tried elsewhere. */
+/** A card engine that draws nothing, to make tests of many orders quick. */
 export function withoutCards({ loadCardEngine }: Pick<Deps, 'loadCardEngine'>): Deps['loadCardEngine'] {
   return async () => ({
     ...(await loadCardEngine()),
