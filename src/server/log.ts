@@ -19,17 +19,17 @@ export function createLog(format: 'json' | 'plain', write: (line: string) => voi
 }
 
 function jsonLine(level: Level, message: string, facts: Facts): string {
-  return `${JSON.stringify({ time: new Date().toISOString(), level, message, ...facts }, spell)}\n`;
+  return `${JSON.stringify({ time: new Date().toISOString(), level, message, ...facts }, errorsAsText)}\n`;
 }
 
 function plainLine(level: Level, message: string, facts: Facts): string {
   const { error, ...rest } = facts;
-  const told = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
   const stack = error === undefined ? '' : `\n${stackOf(error)}`;
-  return `${level === 'info' ? '' : `${level}: `}${message}${told.join('')}${stack}\n`;
+  return `${level === 'info' ? '' : `${level}: `}${message}${details.join('')}${stack}\n`;
 }
 
-function spell(_name: string, value: unknown): unknown {
+function errorsAsText(_name: string, value: unknown): unknown {
   return value instanceof Error ? stackOf(value) : value;
 }
 

@@ -4,7 +4,7 @@ import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderTaken } from './db/lock.ts';
-import { isShutOut, isUnreachable } from './db/sql-state.ts';
+import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createLog } from './log.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
@@ -17,11 +17,11 @@ await start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** What whoever starts the server can mend is told in one sentence; anything else is told whole. */
+/** One sentence for what whoever starts the server can put right; the whole stack for anything else. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
   if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
-  if (isShutOut(error))
+  if (isAccessDenied(error))
     return 'The database does not let us in: check user, password and name in DATABASE_URL.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -57,7 +57,7 @@ function listen(deps: Deps): Promise<ReturnType<typeof serve>> {
         fetch: createApp(deps).fetch,
         port,
         hostname: host,
-        // A caller that sends its request drop by drop does not hold a connection for ever.
+        // A client that sends its request a byte at a time must not hold a connection for ever.
         serverOptions: { headersTimeout: 15_000, requestTimeout: 30_000 },
       },
       () => resolve(server),
@@ -72,7 +72,7 @@ function listen(deps: Deps): Promise<ReturnType<typeof serve>> {
   });
 }
 
-/** The simulator reaches this server the way a provider would, only from nearer by. */
+/** How the simulated provider calls this server: over HTTP, as a real one would, but on the local interface. */
 function deliverTo({ host, port }: Config): Deliver {
   const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
   return (path, init) =>

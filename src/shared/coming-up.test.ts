@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysInMonth, localToday, toDateText } from './calendar.ts';
-import { comingUp, daysAway, nextReturn } from './coming-up.ts';
+import { comingUp, daysAway, nextOccurrence } from './coming-up.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ const anyPast = fc
 test('a date comes round on the first day from today on that bears its name, and years are counted to it', () => {
   fc.assert(
     fc.property(anyPast, fc.constantFrom(...days), (date, today) => {
-      const next = nextReturn(date, false, today);
+      const next = nextOccurrence(date, false, today);
       const wanted = days
         .concat(laterDays())
         .find(
@@ -47,7 +47,7 @@ function isKept(day: string): boolean {
 test('on every day of eight years 29 February is kept once a year, and only a 28th is called early', () => {
   const kept = new Set(
     days.map((today) => {
-      const next = nextReturn('2020-02-29', true, today);
+      const next = nextOccurrence('2020-02-29', true, today);
       expect(next?.early).toBe(next?.on.endsWith('02-28'));
       return next?.on;
     }),
@@ -66,15 +66,15 @@ test('on every day of eight years 29 February is kept once a year, and only a 28
 });
 
 test('a day that is yet to come for the first time, or has just come, counts no years', () => {
-  expect(nextReturn('2027-05-01', false, '2026-11-21')).toEqual({
+  expect(nextOccurrence('2027-05-01', false, '2026-11-21')).toEqual({
     on: '2027-05-01',
     days: 161,
     years: null,
     early: false,
   });
-  expect(nextReturn('2026-11-21', false, '2026-11-21')).toMatchObject({ days: 0, years: null });
-  expect(nextReturn('1850-03-31', false, '2026-11-21')).toMatchObject({ on: '2027-03-31', years: 177 });
-  expect(nextReturn('2019-02-30', false, '2026-11-21')).toBeNull();
+  expect(nextOccurrence('2026-11-21', false, '2026-11-21')).toMatchObject({ days: 0, years: null });
+  expect(nextOccurrence('1850-03-31', false, '2026-11-21')).toMatchObject({ on: '2027-03-31', years: 177 });
+  expect(nextOccurrence('2019-02-30', false, '2026-11-21')).toBeNull();
 });
 
 test('the family’s dates come in their order, in words that say whose and how many', () => {

@@ -12,29 +12,29 @@ type Facts = {
   >[];
 };
 
-/** The next time a date comes round. */
-export type Return = {
+/** The next occurrence of a yearly date. */
+export type Occurrence = {
   /** The day, 'YYYY-MM-DD': today or later. */
   on: string;
   /** Whole days from today. */
   days: number;
-  /** How many years it will be; null when the year is unknown, and of a day that is yet to come for the first time. */
+  /** How many years it will have been then; null when the year is unknown, or the date itself is still to come. */
   years: number | null;
-  /** It belongs to 29 February and is kept on the 28th, since its year has no 29th. */
+  /** The date is 29 February, and this year's occurrence is on the 28th, since there is no 29th. */
   early: boolean;
 };
 
-/** A date of the family that comes round; `key` tells it from the others. */
-export type Occasion = Return & { key: string; words: string };
+/** A date of the family in the list of what is coming up; `key` is unique in it. */
+export type Occasion = Occurrence & { key: string; words: string };
 
-/** The family's dates in the order in which they come round from `today` on, each once. */
+/** The next occurrence of each of the family's dates from `today` on, soonest first. */
 export function comingUp({ children, people, dates }: Facts, today: string): Occasion[] {
   const births = children.flatMap(({ id, name, birthdate }) => {
-    const next = birthdate === null ? null : nextReturn(birthdate, false, today);
+    const next = birthdate === null ? null : nextOccurrence(birthdate, false, today);
     return next ? [{ ...next, key: `child-${id}`, words: birthdayWords(name, next.years) }] : [];
   });
   const others = dates.flatMap((date) => {
-    const next = nextReturn(date.date, date.yearUnknown === 1, today);
+    const next = nextOccurrence(date.date, date.yearUnknown === 1, today);
     const person = people.find(({ id }) => id === date.personId);
     return next && person
       ? [{ ...next, key: `date-${date.id}`, words: dateWords(date, person.name, next.years) }]
@@ -43,8 +43,8 @@ export function comingUp({ children, people, dates }: Facts, today: string): Occ
   return [...births, ...others].sort((one, other) => one.days - other.days);
 }
 
-/** The next return of a date from `today` on, both 'YYYY-MM-DD'; null when there is no such date. */
-export function nextReturn(date: string, yearUnknown: boolean, today: string): Return | null {
+/** The next occurrence of a date from `today` on, both 'YYYY-MM-DD'; null when there is no such date. */
+export function nextOccurrence(date: string, yearUnknown: boolean, today: string): Occurrence | null {
   const origin = parseDate(date);
   const now = parseDate(today);
   if (!origin || !now) return null;

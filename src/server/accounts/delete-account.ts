@@ -17,9 +17,9 @@ export async function deleteAccount(deps: Deps, user: User): Promise<void> {
   if (isAdmin(user)) throw conflict("The administrator's account cannot be deleted");
   await endCheckouts(deps, user);
   await inTransaction(deps.db, async (tx) => {
-    // From here on nothing new can hang on this user.
+    // Until the transaction ends, nobody can add a row that refers to this user.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
-    await refuseUnfinished(tx, user);
+    await refuseWhileUnfinished(tx, user);
     await erasePersonOfOrders(tx, user.id);
     await tx
       .update(checkouts)
@@ -30,7 +30,7 @@ export async function deleteAccount(deps: Deps, user: User): Promise<void> {
   });
 }
 
-/** Unpaid checkouts end, their payments cancelled at the provider; one that turns out to be paid becomes an order. */
+/** Ends unpaid checkouts and cancels their payments at the provider; one that turns out to be paid becomes an order. */
 async function endCheckouts(deps: Deps, { id: userId }: User): Promise<void> {
   try {
     for (const draft of await openDraftsOf(deps.db, { userId, visitors: [] })) await endCheckout(deps, draft);
@@ -40,7 +40,7 @@ async function endCheckouts(deps: Deps, { id: userId }: User): Promise<void> {
   }
 }
 
-async function refuseUnfinished(tx: Transaction, { id: userId }: User): Promise<void> {
+async function refuseWhileUnfinished(tx: Transaction, { id: userId }: User): Promise<void> {
   const open = await tx
     .select({ id: checkouts.id })
     .from(checkouts)

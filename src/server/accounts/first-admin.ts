@@ -6,8 +6,8 @@ import { hashPassword } from './passwords.ts';
 import { hasAccounts, insertAccount } from './queries.ts';
 
 /**
- * User 1 is the administrator, so a shop that strangers can reach must have one before it opens. Throws ConfigError
- * when there is nobody yet and production was told of nobody.
+ * Makes user 1, the administrator, from the settings when there is no account yet. Throws ConfigError in production when the
+ * settings name none: whoever registered first would be the administrator.
  */
 export async function ensureAdmin(db: Database, { admin, production }: Config, log: Log): Promise<void> {
   if (await hasAccounts(db)) return;

@@ -16,10 +16,10 @@ export function mountProfile(serve: Serve, deps: Deps): void {
   const { db, jobs, log, now } = deps;
 
   serve(api.account.update, async ({ user, body: { currentPassword, ...profile } }) => {
-    const moves = profile.email !== user.email;
-    if (moves && !currentPassword)
+    const emailChanges = profile.email !== user.email;
+    if (emailChanges && !currentPassword)
       throw badRequest('Please enter your current password to change your email address');
-    const known = moves ? await confirmPassword(deps, user, currentPassword ?? '') : null;
+    const known = emailChanges ? await confirmPassword(deps, user, currentPassword ?? '') : null;
     const account = await inTransaction(db, async (tx) => {
       if (known && !(await stillHasPassword(tx, known))) throw unauthorized();
       const changed = await changeProfile(tx, user.id, profile);
@@ -31,10 +31,10 @@ export function mountProfile(serve: Serve, deps: Deps): void {
         at: now().toISOString(),
         to: user.email,
       } as const;
-      if (moves) await jobs.send(tx, 'account-mail', mail);
+      if (emailChanges) await jobs.send(tx, 'account-mail', mail);
       return changed;
     });
-    if (moves) jobs.wake('account-mail');
+    if (emailChanges) jobs.wake('account-mail');
     return account;
   });
 
@@ -70,7 +70,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
   });
 }
 
-/** Whoever is signed in proves once more who they are; a found or borrowed phone is not enough. */
+/** Asks for the current password, so that somebody with the user's unlocked phone cannot take the account over. */
 async function confirmPassword({ db, limits }: Deps, user: User, password: string): Promise<Account> {
   await limits.count('current password of an account', String(user.id));
   const account = await findAccountById(db, user.id);

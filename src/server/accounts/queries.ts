@@ -39,13 +39,13 @@ export async function hasAccounts(db: Queryable): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
 
-/** Whether an account's password still is the one that was looked at; until the transaction ends it stays so. */
+/** Whether an account's password still is the one that was checked; it is locked until the transaction ends. */
 export async function stillHasPassword(tx: Queryable, { id, password }: KnownPassword): Promise<boolean> {
   const unchanged = and(eq(users.id, id), eq(users.password, password));
   return (await tx.select({ id: users.id }).from(users).where(unchanged).for('share')).length > 0;
 }
 
-/** Changes a password that still is the one that was looked at, and kills links to reset it; false when it is not. */
+/** Changes a password that still is the one that was checked, and ends links to reset it; false when it has changed. */
 export async function changePassword(
   db: Queryable,
   { id, password }: KnownPassword,
@@ -60,8 +60,8 @@ export async function changePassword(
 }
 
 /**
- * Adds an account, or says what of it is taken. Registrations go one at a time and look before they insert, so none
- * burns a number: the first into an empty table is user 1, whatever was tried before.
+ * Adds an account, or says whether its username or its email is taken. Registrations go one at a time and look before they
+ * insert, so that a refused one uses up no id: the first into an empty table is user 1, whatever was tried before.
  */
 export function insertAccount(db: Database, given: NewAccount): Promise<Account | 'username' | 'email'> {
   const { name, username, email, passwordHash } = given;
@@ -83,7 +83,7 @@ export function insertAccount(db: Database, given: NewAccount): Promise<Account 
   });
 }
 
-/** Gives an account another name and address. A link to reset the password does not outlive the address it went to. */
+/** Gives an account another name and email address. A link to reset the password ends with the address it was sent to. */
 export async function changeProfile(
   tx: Transaction,
   id: number,
@@ -92,15 +92,15 @@ export async function changeProfile(
   const emailKey = fold(email);
   await lockNames(tx);
   if (await exists(tx, and(eq(users.emailKey, emailKey), ne(users.id, id)))) return 'email';
-  const kept = (column: PgColumn) => sql`CASE WHEN ${users.email} = ${email} THEN ${column} END`;
+  const ifSameAddress = (column: PgColumn) => sql`CASE WHEN ${users.email} = ${email} THEN ${column} END`;
   const [account] = await tx
     .update(users)
     .set({
       name,
       email,
       emailKey,
-      resetToken: kept(users.resetToken),
-      resetTokenExpiry: kept(users.resetTokenExpiry),
+      resetToken: ifSameAddress(users.resetToken),
+      resetTokenExpiry: ifSameAddress(users.resetTokenExpiry),
     })
     .where(eq(users.id, id))
     .returning();

@@ -31,7 +31,7 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
     await limits.count('reset mail to an account', `${fold(body.username)}\n${fold(body.email)}`);
     const account = await findAccount(db, body.username);
     const userId = account && account.emailKey === fold(body.email) ? account.id : null;
-    // Queued for nobody too, so that the answer takes as long whether or not there is such an account.
+    // A job is queued also when there is no such account, so that the answer takes as long.
     const mail = { kind: 'reset', userId, at: now().toISOString() } as const;
     await inTransaction(db, (tx) => jobs.send(tx, 'account-mail', mail));
     jobs.wake('account-mail');

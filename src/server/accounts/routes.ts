@@ -12,7 +12,7 @@ import { type Account, changePassword, findAccount, insertAccount, stillHasPassw
 
 export const TAKEN = { username: 'Username already exists', email: 'Email already exists' };
 
-const wrong = () => unauthorized('Invalid username or password');
+const wrongCredentials = () => unauthorized('Invalid username or password');
 
 export function mountAccounts(serve: Serve, deps: Deps): void {
   const { db, config, limits, log } = deps;
@@ -40,12 +40,13 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     for (const [rule, key] of attempts) await limits.count(rule, key);
     const account = await findAccount(db, body.username);
     const fits = await passwordFits(account?.password ?? null, body.password);
-    if (!account || !fits) throw wrong();
+    if (!account || !fits) throw wrongCredentials();
     for (const [rule, key] of attempts) await limits.forgive(rule, key);
-    const known = await withHashOfToday(db, account, body.password);
-    // A password that is being changed at this moment must not open a session that outlives the change.
+    const known = await rehashIfWeak(db, account, body.password);
+    // Looked at again in the session's transaction: a password changed in the meantime must start no session.
     const facts = { userId: account.id, visitor: session?.visitor ?? null };
-    if (!(await startSession(c, deps, session, facts, (tx) => stillHasPassword(tx, known)))) throw wrong();
+    if (!(await startSession(c, deps, session, facts, (tx) => stillHasPassword(tx, known))))
+      throw wrongCredentials();
     return account;
   });
 
@@ -55,8 +56,8 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
   });
 }
 
-/** The account with its password hashed as passwords are today. */
-async function withHashOfToday(db: Database, account: Account, password: string): Promise<Account> {
+/** The account, its password hashed anew when its hash is weaker than those made today. */
+async function rehashIfWeak(db: Database, account: Account, password: string): Promise<Account> {
   if (!needsRehash(account.password)) return account;
   const hash = await hashPassword(password);
   return (await changePassword(db, account, hash)) ? { ...account, password: hash } : account;

@@ -7,7 +7,7 @@ import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
 import * as schema from './schema.ts';
 
-/** Asks the database, inside a transaction or not. */
+/** What queries are made with: the database, or a transaction on it. */
 export type Queryable = NodePgDatabase<typeof schema>;
 export type Database = Queryable & { $client: pg.Pool };
 
@@ -39,14 +39,14 @@ function openServer(url: string) {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
-    // Enforced on this side, because a pooler in between refuses the setting of the server's own.
+    // Timed by the client: a pooler in between may refuse the statement_timeout setting of Postgres.
     query_timeout: QUERY_MS,
     keepAlive: true,
   });
   return { pool, close: () => pool.end() };
 }
 
-/** PGlite dressed as a pool of one connection, so that a single path of code serves both engines. */
+/** PGlite behind the interface of a pool with one connection: everything else is the same for both engines. */
 async function openEmbedded(folder: string) {
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -55,15 +55,14 @@ async function openEmbedded(folder: string) {
   const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, 'pglite'));
   const config = createPgConfig(engine);
   const { connection } = config;
-  // Drizzle hands its readers of column types down under the name of the list of parameter types, which PGlite's
-  // connection then tries to walk.
+  // Drizzle passes its parsers of column types as `types`, where PGlite's connection expects a list of parameter types.
   const parse = connection.parse.bind(connection);
   connection.parse = (query) => parse({ ...query, types: undefined });
   const pool = new pg.Pool({
     ...config,
     max: 1,
     connectionTimeoutMillis: 2 * QUERY_MS,
-    // This connection never says that it has ended, so nothing may wait for that: it stays until the engine closes.
+    // PGlite's connection never emits 'end', for which closing an idle one would wait: it stays until the engine closes.
     idleTimeoutMillis: 0,
   });
   const close = async () => {
@@ -73,13 +72,13 @@ async function openEmbedded(folder: string) {
   return { pool, close };
 }
 
-/** Two servers that start together migrate one after the other; the lock ends with its transaction, also behind a pooler. */
+/** Two servers that start together migrate one after the other: the advisory lock lasts as long as the transaction. */
 async function migrateOnce(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('BEGIN');
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    // The job queue makes its own tables, but two that make the schema at once would fail.
+    // pg-boss makes its own tables, but two processes that make its schema at once would fail.
     await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
     await client.query('COMMIT');
     client.release();
@@ -89,7 +88,7 @@ async function migrateOnce(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** On connections of their own: a migration, and the wait for another server's, may take longer than any query should. */
+/** On a connection of its own, without the time limit of queries: a migration, or waiting for another server's, may be slow. */
 async function migrateServer(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS });
   try {

@@ -16,11 +16,11 @@ export type FolderLock = { release(): Promise<void> };
 
 /**
  * Takes a folder for this process alone, or throws FolderTaken. The lock is a listening socket, which the operating
- * system gives back the moment its process ends, however it ends; a live holder is never robbed, however busy.
+ * system frees the moment its process ends, however it ends; as long as the process lives, nobody else gets the lock.
  */
 export async function lockFolder(folder: string, address: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
-  const note = join(folder, 'holder.json');
+  const holderFile = join(folder, 'holder.json');
   const held: Server[] = [];
   const release = async () => {
     for (const server of held.reverse()) await closed(server);
@@ -29,25 +29,25 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
     const server = await listen(path);
     if (server === 'taken') {
       await release();
-      throw new FolderTaken(sentence(folder, readHolder(note)));
+      throw new FolderTaken(takenMessage(folder, readHolder(holderFile)));
     }
     if (server) held.push(server);
   }
   if (held.length === 0) throw new Error(`No lock can be taken on the data folder ${realpathSync(folder)}`);
   const holder: Holder = { pid: process.pid, address, startedAt: new Date().toISOString() };
-  writeFileSync(note, `${JSON.stringify(holder)}\n`);
+  writeFileSync(holderFile, `${JSON.stringify(holder)}\n`);
   return {
     release: async () => {
-      rmSync(note, { force: true });
+      rmSync(holderFile, { force: true });
       await release();
     },
   };
 }
 
 /**
- * Where the lock is. Linux's abstract socket cannot be left behind by a crash, so it also settles who may clear a
- * file-system socket that was. That one is seen by containers that share the folder too, though two of them that start at
- * the same moment over a left-over are beyond it.
+ * Where the sockets of the lock are, in the order in which they are taken. Linux's abstract socket cannot be left behind by a
+ * crash: whoever has it may delete a file-system socket that was. The file-system socket also works between containers that
+ * share the folder, except when two of them start at the same moment where one was left behind.
  */
 function socketPaths(folder: string): string[] {
   const real = realpathSync(folder);
@@ -79,7 +79,7 @@ function tryListen(path: string): Promise<Server | string> {
   });
 }
 
-/** Whether anybody listens: only a plain refusal proves that the holder is gone. */
+/** Whether a process listens there. Only 'connection refused' or a missing file proves that none does. */
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ path });
@@ -99,15 +99,15 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-function readHolder(note: string): Holder | null {
+function readHolder(file: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(note, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
 }
 
-function sentence(folder: string, holder: Holder | null): string {
+function takenMessage(folder: string, holder: Holder | null): string {
   const who = holder
     ? `process ${holder.pid} (${holder.address}, since ${holder.startedAt})`
     : 'another process';

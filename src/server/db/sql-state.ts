@@ -1,4 +1,4 @@
-/** The five-character SQLSTATE (or Node's error code) at the bottom of an error, through Drizzle's wrapping. */
+/** The five-character SQLSTATE, or Node's error code, of an error or of one of its causes (Drizzle wraps the driver's). */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string') return at.code;
@@ -13,7 +13,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === '23503';
 }
 
-/** Whether the database could not be reached or went away: nothing is wrong with the request. */
+/** Whether the database could not be reached or broke off: nothing is wrong with the request. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   if (/^(08|57P|53|57014)/.test(state)) return true;
@@ -25,7 +25,7 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** Whether the database refused us: wrong password, unknown user, no such database. */
-export function isShutOut(error: unknown): boolean {
+/** Whether the database refused the login: wrong password, unknown user, no such database. */
+export function isAccessDenied(error: unknown): boolean {
   return ['28P01', '28000', '3D000'].includes(sqlState(error) ?? '');
 }

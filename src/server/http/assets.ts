@@ -28,7 +28,7 @@ const YEAR = 31_536_000;
 
 type Asset = { path: string; type: string; encodings: Encoding[]; cache: string; etag: string | null };
 
-/** Serves the built files by a list made once: an address that is not on it reaches no file. */
+/** Serves the built files from a list made at the start: an address that is not on it can reach no file. */
 export function mountAssets(app: Hono, folder: string): void {
   for (const [address, asset] of listAssets(folder)) {
     app.get(address, async (c) => {
@@ -43,7 +43,7 @@ export function mountAssets(app: Hono, folder: string): void {
       return c.body(new Uint8Array(await readFile(encoding ? path + SUFFIX[encoding] : path)));
     });
   }
-  // A page from before the last release asks for files that are gone: it must not take the not-found page for a script.
+  // A page loaded before the last release may ask for files that are gone, and must not get the not-found page as a script.
   app.get('/assets/*', () => {
     throw notFound();
   });
@@ -59,14 +59,14 @@ function listAssets(folder: string): Map<string, Asset> {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     if (address.startsWith('/pages/') || /\.(br|gz)$/.test(address)) continue;
     const encodings = (['br', 'gzip'] as const).filter((name) => paths.has(path + SUFFIX[name]));
-    // Files under /assets carry a digest of their content in their names; the others are asked for again.
-    const named = address.startsWith('/assets/');
+    // Files under /assets have a digest of their content in their names; the others are revalidated by their ETag.
+    const hashed = address.startsWith('/assets/');
     assets.set(address, {
       path,
       encodings,
       type: TYPES[extname(path)] ?? 'application/octet-stream',
-      cache: named ? `public, max-age=${YEAR}, immutable` : 'public, no-cache',
-      etag: named ? null : `W/"${createHash('sha256').update(readFileSync(path)).digest('base64url')}"`,
+      cache: hashed ? `public, max-age=${YEAR}, immutable` : 'public, no-cache',
+      etag: hashed ? null : `W/"${createHash('sha256').update(readFileSync(path)).digest('base64url')}"`,
     });
   }
   return assets;

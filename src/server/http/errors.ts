@@ -36,7 +36,7 @@ function waitOf(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Anything thrown → what the caller is told. Only what nobody foresaw is logged whole. */
+/** Anything thrown → the refusal that the caller gets. Errors that are no refusals are logged with their stack. */
 export function toHttpError(error: unknown, log: Log, request: { method: string; path: string }): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnreachable(error)) {
@@ -47,7 +47,7 @@ export function toHttpError(error: unknown, log: Log, request: { method: string;
     log.error('The payment provider does not answer', { ...request, error });
     return unavailable('The payment service does not answer just now. Please try again.');
   }
-  // Class 22: a value no column can hold, such as a NUL character in a text.
+  // SQLSTATE class 22: a value that its column cannot hold, such as a NUL character in a text.
   if (sqlState(error)?.startsWith('22')) return badRequest('Invalid input');
   log.error('A request failed', { ...request, error });
   return new HttpError(500, 'Something went wrong');

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 
-/** A built page: its text around the boot data, and the policy that lets exactly its inline parts run. */
+/** A built page: its text before and after the boot data, and the policy that allows exactly its inline scripts and styles. */
 export type Page = { before: string; after: string; policy: string };
 
 const BOOT = '<script type="application/json" id="boot">';
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Whose scripts, frames and answers a page takes besides its own. */
-export type Guests = { scripts: string[]; frames: string[]; connections: string[] };
+/** From which other origins a page may load scripts and frames, and which it may call. */
+export type OtherOrigins = { scripts: string[]; frames: string[]; connections: string[] };
 
-const NOBODY: Guests = { scripts: [], frames: [], connections: [] };
+const NONE: OtherOrigins = { scripts: [], frames: [], connections: [] };
 
 /** Reads a built page; throws when it has no place for the boot data. */
-export function readPage(html: string, guests = NOBODY): Page {
+export function readPage(html: string, others = NONE): Page {
   const [before, after, ...more] = html.split(`${BOOT}null`);
   if (before === undefined || after === undefined || more.length)
     throw new Error(`A page must have one ${BOOT}null</script>`);
-  return { before: before + BOOT, after, policy: policyOf(html, guests) };
+  return { before: before + BOOT, after, policy: policyOf(html, others) };
 }
 
-/** The page with its boot data, which must not be able to end the element it stands in. */
+/** The page with its boot data. No `<` in it stays, so that no name in it can close the script element. */
 export function fillPage({ before, after }: Page, boot: unknown): string {
   return before + JSON.stringify(boot).replaceAll('<', '\\u003c') + after;
 }
 
-function policyOf(html: string, { scripts: foreign, frames, connections }: Guests): string {
+function policyOf(html: string, { scripts: otherScripts, frames, connections }: OtherOrigins): string {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !attributes?.includes('application/json'))
     .map(([, , code]) => hash(code ?? ''));
@@ -33,7 +33,7 @@ function policyOf(html: string, { scripts: foreign, frames, connections }: Guest
   return [
     "default-src 'none'",
     // The card's shaping engine is WebAssembly.
-    ["script-src 'self' 'wasm-unsafe-eval'", ...foreign, ...scripts].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...otherScripts, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -11,11 +11,11 @@ import { PAGE_NAMES, type PageName, pages, RETURN_PARAMETER } from '#shared/page
 import type { Deps } from '../deps.ts';
 import { publicConfigOf } from '../public-config.ts';
 import { pickEncoding } from './encoding.ts';
-import { fillPage, type Guests, type Page, readPage } from './page.ts';
+import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
 import { readSession } from './session.ts';
 
 /** What Stripe's payment form needs of the pages (docs.stripe.com/security/guide). */
-const STRIPE: Guests = {
+const STRIPE: OtherOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
@@ -42,7 +42,7 @@ export function mountPages(app: Hono, deps: Deps): void {
   const config = publicConfigOf(deps.config);
   const built = Object.fromEntries(BUILT.map((name) => [name, prepare(folder, name, config)])) as Record<
     Built,
-    Page & Common
+    Page & Shared
   >;
   app.get('*', async (c) => {
     const user = (await readSession(c, deps))?.user ?? null;
@@ -58,7 +58,7 @@ export function mountPages(app: Hono, deps: Deps): void {
     c.status(choice.status);
     const isOrder = pages.order.pattern.test(c.req.path);
     if (isOrder) c.header('X-Robots-Tag', 'noindex');
-    return user || isOrder ? sendOwn(c, page, { user, config }) : sendCommon(c, page, choice.status);
+    return user || isOrder ? sendPersonal(c, page, { user, config }) : sendShared(c, page, choice.status);
   });
 }
 
@@ -106,10 +106,11 @@ function forAudience(name: PageName, user: User | null): Choice {
   }
 }
 
-type Common = { plain: string; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; etag: string };
+/** The page as everybody without a session gets it. */
+type Shared = { plain: string; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; etag: string };
 
-/** A page, and what everybody without a session is sent of it, compressed once and well. */
-function prepare(folder: string, name: string, config: PublicConfig): Page & Common {
+/** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
+function prepare(folder: string, name: string, config: PublicConfig): Page & Shared {
   const html = readFileSync(join(folder, `${name}.html`), 'utf8');
   const page = config.payments.driver === 'stripe' ? readPage(html, STRIPE) : readPage(html);
   const plain = fillPage(page, { user: null, config });
@@ -122,7 +123,7 @@ function prepare(folder: string, name: string, config: PublicConfig): Page & Com
   };
 }
 
-function sendCommon(c: Context, page: Common, status: 200 | 404): Response {
+function sendShared(c: Context, page: Shared, status: 200 | 404): Response {
   c.header('Cache-Control', 'no-cache');
   if (status === 200) {
     c.header('ETag', page.etag);
@@ -134,7 +135,7 @@ function sendCommon(c: Context, page: Common, status: 200 | 404): Response {
   return c.body(page[encoding]);
 }
 
-async function sendOwn(c: Context, page: Page, boot: object): Promise<Response> {
+async function sendPersonal(c: Context, page: Page, boot: object): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   const html = fillPage(page, boot);
   if (!pickEncoding(c.req.header('accept-encoding'), ['gzip'])) return c.body(html);

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { forbidden } from './errors.ts';
 import { hasSecret } from './secret-address.ts';
 
-/** What every answer carries. Pages replace the policy by their own, which lists their inline parts. */
+/** The headers of every answer. Pages set their own Content-Security-Policy, which lists their inline scripts and styles. */
 export function securityHeaders(baseUrl: string): MiddlewareHandler {
   const https = baseUrl.startsWith('https:');
   return async function securityHeaders(c, next) {
@@ -13,7 +13,7 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', hasSecret(c.req) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
-    // A wallet of the payment form opens a window of its own, which has to answer.
+    // Wallets of the payment form (Apple Pay, Google Pay) open a window that talks back to the page.
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()');
@@ -22,21 +22,22 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
   };
 }
 
+/** Methods that change nothing. */
 const SAFE = /^(GET|HEAD|OPTIONS)$/;
 
 /**
- * Refuses changes that another site's page asks for. Browsers say where a request comes from; a caller that says
- * nothing is no browser and carries nobody's cookie but its own.
+ * Refuses changes that another site's page asks for. Browsers say where a request comes from; a caller that does not is no
+ * browser, so it cannot have been made to send somebody else's cookie. `exempt` is a path that other sites may call.
  */
 export function sameSiteOnly(baseUrl: string, exempt: string): MiddlewareHandler {
   return async function sameSiteOnly(c, next) {
-    if (!SAFE.test(c.req.method) && c.req.path !== exempt && isForeign(c, baseUrl))
+    if (!SAFE.test(c.req.method) && c.req.path !== exempt && isCrossSite(c, baseUrl))
       throw forbidden('This request came from another site');
     await next();
   };
 }
 
-function isForeign(c: Context, baseUrl: string): boolean {
+function isCrossSite(c: Context, baseUrl: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');

@@ -14,7 +14,7 @@ import { MAX_ID } from '../db/limits.ts';
 import { badRequest, forbidden, HttpError, notFound, tooLarge, unauthorized } from './errors.ts';
 import { readSession, type Session, type SessionDeps } from './session.ts';
 
-/** What a handler is given: everything checked, and a user that is there exactly when the contract demands one. */
+/** What a handler is given, all of it validated; `user` is null only where the contract lets anyone call. */
 export type Call<E extends Endpoint> = {
   c: Context;
   session: Session | null;
@@ -30,7 +30,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answe
 /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-/** The one character that no text of the database can hold. */
+/** U+0000 as JSON escapes it: the one character that no text in Postgres can hold. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, deps: SessionDeps): Serve {
@@ -41,10 +41,10 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
       const call = {
         c,
         session,
-        user: admit(endpoint.who, session),
+        user: authorize(endpoint.who, session),
         params: readParams(c.req.param()),
-        query: endpoint.query ? check(endpoint.query, c.req.query()) : undefined,
-        body: endpoint.body ? check(endpoint.body, await readJson(c)) : undefined,
+        query: endpoint.query ? validate(endpoint.query, c.req.query()) : undefined,
+        body: endpoint.body ? validate(endpoint.body, await readJson(c)) : undefined,
       };
       const answer = await handler(call as never);
       if (endpoint.answer) return c.json(endpoint.answer.parse(answer) as object);
@@ -53,7 +53,7 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
   };
 }
 
-function admit(who: Who, session: Session | null): User | null {
+function authorize(who: Who, session: Session | null): User | null {
   const user = session?.user ?? null;
   if (who === 'anyone') return user;
   if (!user) throw unauthorized();
@@ -84,7 +84,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-function check(schema: Schema, input: unknown): unknown {
+function validate(schema: Schema, input: unknown): unknown {
   const result = schema.safeParse(input);
   if (!result.success) throw badRequest(result.error.issues[0]?.message ?? 'Invalid input');
   return result.data;

@@ -5,14 +5,14 @@ import type { Person } from '#shared/people.ts';
 import { toICalendar, type YearlyEvent } from './icalendar.ts';
 import type { StoredNotebook } from './read-notebook.ts';
 
-/** The children's birthdays and everybody's dates as a calendar file; `host` makes its ids the world's only ones. */
+/** The children's birthdays and everybody's dates as a calendar file; with `host` its ids are globally unique. */
 export function calendarOf({ children, people }: StoredNotebook, host: string, now: Date): string {
   const birthdays = children.map(
     ({ id, name, birthdate }): YearlyEvent => ({
       uid: `child-${id}@${host}`,
       summary: `${name}'s Birthday`,
       description: `Born ${formatLongDate(birthdate)}`,
-      first: firstTime(birthdate),
+      first: firstDay(birthdate),
     }),
   );
   const dates = people.flatMap((person) =>
@@ -21,22 +21,22 @@ export function calendarOf({ children, people }: StoredNotebook, host: string, n
         uid: `date-${date.id}@${host}`,
         summary: summaryOf(date, person),
         description: describe(date),
-        first: firstTime(date.date),
+        first: firstDay(date.date),
       }),
     ),
   );
   return toICalendar(BRAND, [...birthdays, ...dates], now);
 }
 
-// Some calendars refuse earlier days. A leap year, so that 29 February has a place.
+// Some calendar programs refuse earlier years. A leap year, so that 29 February exists in it.
 const FIRST_YEAR = 1904;
 
-function firstTime(date: string): string {
+function firstDay(date: string): string {
   const parts = parseDate(date);
   return parts ? toDateText({ ...parts, year: Math.max(parts.year, FIRST_YEAR) }) : date;
 }
 
-/** A bare 'Birthday' does not say whose. */
+/** A calendar shows the summary alone, and 'Birthday' does not say whose: 'Birthday (Grace)'. */
 function summaryOf(date: SpecialDate, { name }: Person): string {
   const label = dateLabel(date);
   return label.includes(name) ? label : `${label} (${name})`;

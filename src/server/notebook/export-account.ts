@@ -17,7 +17,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
   };
 }
 
-/** Ids mean nothing elsewhere: what belongs together stands together. */
+/** Ids mean nothing in another account, so what belongs to a row is nested in it. */
 function withoutIds({ children, people }: StoredNotebook): Notebook {
   return {
     children: children.map(({ id: _, userId: __, milestones, ...child }) => ({

@@ -10,12 +10,12 @@ import { pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
 
 /**
- * Adds to a notebook what of a file is not in it yet: all of it or nothing. What is there already is known by what people
- * know it by, and stays as it is.
+ * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
+ * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is.
  */
 export function importNotebook(db: Database, userId: number, file: Notebook): Promise<ImportAnswer> {
   return inTransaction(db, async (tx) => {
-    // The same file sent twice at once is added once.
+    // Imports of one user wait for each other, so that the same file sent twice at once is added once.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const present = await readNotebook(tx, userId);
     const childPairs = pairUp(file.children, present.children, keyOfChild);

@@ -1,6 +1,6 @@
 /**
- * Finds for each row of a file the row already there that has the same key, each of those once: a file that says
- * something twice has two rows, however often it is read.
+ * Pairs each given row with a known row of the same key, or null. A known row is paired once: of two equal rows in a file, the
+ * second is null unless two equal rows are known as well.
  */
 export function pairUp<Given, Known>(
   given: Given[],

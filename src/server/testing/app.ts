@@ -21,8 +21,8 @@ import { createVisitor, type Visitor } from './visitor.ts';
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 const DAY_MS = 86_400_000;
-/** A provider that is next door answers at once or not at all; a machine under load may take its time. */
-const NEXT_DOOR = { timeoutMs: 10_000, retries: 0 };
+/** For a stand-in on this machine: it need not be asked twice, but on a busy machine it may be slow. */
+const LOCAL_STRIPE = { timeoutMs: 10_000, retries: 0 };
 
 type Options = { env?: Record<string, string>; gateway?: (real: Gateway) => Gateway; webFolder?: string };
 
@@ -50,7 +50,7 @@ export async function startTestApp({
     jobs: database.jobs,
     limits: createLimits(database.db),
     gateway: gateway(
-      config.payments.driver === 'stripe' ? createStripe(config.payments, NEXT_DOOR) : simulator,
+      config.payments.driver === 'stripe' ? createStripe(config.payments, LOCAL_STRIPE) : simulator,
     ),
     mailer: mailbox,
     close: async () => undefined,
@@ -82,7 +82,7 @@ export async function startTestApp({
     async people() {
       return { admin: await register('admin'), member: await register('member') };
     },
-    /** Turns the clock on. */
+    /** Puts the clock forward. */
     passTime(ms: number) {
       ahead += ms;
     },

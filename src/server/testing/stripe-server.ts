@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { signDelivery } from '../payments/signature.ts';
 import { type Answer, createStripeBooks, type Params, type StripeEvent } from './stripe-books.ts';
 
-/** What goes wrong with a request, before or after it has been done: an error's status, a broken line, or silence. */
+/** What goes wrong with a request, before or after Stripe has carried it out: an error status, a dropped connection, or no answer. */
 export type Fault = { when: 'before' | 'after'; how: number | 'drop' | 'hang' };
 
 export type StripeRequest = {
@@ -18,7 +18,7 @@ export type StripeRequest = {
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
 /**
- * An HTTP server that Stripe's own library takes for Stripe: its paths, forms, errors, idempotency keys and signatures.
+ * An HTTP server that stands in for Stripe and speaks with Stripe's own library: its paths, forms, errors, idempotency keys and signatures.
  * `fault` is asked about every request and may spoil it.
  */
 export async function startStripeServer({ now = () => new Date() } = {}) {
@@ -28,8 +28,8 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
   const secrets = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
   let fault: (request: StripeRequest) => Fault | null = () => null;
 
-  /** The same key gets the same answer again, and other parameters under it are an error, as with Stripe. */
-  function once(request: StripeRequest, spoil: Fault | null): Answer {
+  /** Idempotency as Stripe has it: the same key gets the same answer, and with other parameters an error. */
+  function answerOnce(request: StripeRequest, spoil: Fault | null): Answer {
     const { method, path, params, key } = request;
     const known = key === undefined ? undefined : answered.get(key);
     const print = JSON.stringify([path, params]);
@@ -37,7 +37,7 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
       return known.print === print
         ? known.answer
         : refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same');
-    // An answer stays what it was when it was first given, and an error that came too late is kept as well.
+    // The stored answer does not follow later changes of the payment; an error after the work was done is stored too.
     const done = structuredClone(books.answer(method, path, params));
     const answer =
       typeof spoil?.how === 'number' ? refusal(spoil.how, 'api_error', 'Something went wrong') : done;
@@ -54,7 +54,7 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
     const spoil = fault(request);
     if (spoil?.when === 'before' && typeof spoil.how === 'number')
       return send(response, refusal(spoil.how, 'api_error', 'Something went wrong'));
-    const answer = spoil?.when === 'before' ? null : once(request, spoil);
+    const answer = spoil?.when === 'before' ? null : answerOnce(request, spoil);
     if (spoil?.how === 'drop') return void incoming.socket.destroy();
     if (spoil?.how !== 'hang' && answer) send(response, answer);
   }

@@ -13,7 +13,7 @@ export type Visitor = {
   register(registration: Registration): Promise<User>;
 };
 
-/** One visitor's browser: it keeps cookies and sends them back. */
+/** A browser of one visitor's own: it keeps cookies and sends them back. */
 export function createVisitor(server: Fetch): Visitor {
   const cookies = new Map<string, string>();
   const fetch: Fetch = async (path, init = {}) => {
@@ -21,7 +21,7 @@ export function createVisitor(server: Fetch): Visitor {
     if (cookies.size)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await server(path, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line);
     return response;
   };
   const call = createCaller((path, init) => fetch(path, init));
@@ -38,7 +38,7 @@ export function createVisitor(server: Fetch): Visitor {
   return visitor;
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
   if (value && !/max-age=0/i.test(line)) cookies.set(name, value);
   else cookies.delete(name);
