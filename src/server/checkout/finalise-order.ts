@@ -1,9 +1,10 @@
 import type { PaymentStatus } from '#shared/payments.ts';
 import { drawPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
+import { findOrderIdByPayment } from '../orders/queries.ts';
 import { isFullyRefunded, type PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
-import { findOrderByPayment, recordOrder } from './record-order.ts';
+import { recordOrder } from './record-order.ts';
 
 export type Finalised =
   | { outcome: 'ordered'; orderId: number }
@@ -16,7 +17,7 @@ export type Finalised =
  * all call it and are all answered the same order. The payment's state is read from the provider, nowhere else.
  */
 export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Finalised> {
-  const known = await findOrderByPayment(deps.db, paymentId);
+  const known = await findOrderIdByPayment(deps.db, paymentId);
   if (known) return { outcome: 'ordered', orderId: known };
   const intent = await deps.gateway.readIntent(paymentId);
   if (!intent) return UNKNOWN;

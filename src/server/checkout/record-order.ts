@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import type { PictureColumns } from '../cards/card-pictures.ts';
-import type { Queryable } from '../db/connect.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { reclaimUse } from '../discounts/code-uses.ts';
+import { findOrderIdByPayment } from '../orders/queries.ts';
 import { toShippingColumns } from '../orders/shipping-columns.ts';
 import type { Draft } from './drafts.ts';
 
@@ -21,14 +21,6 @@ type Payment = {
 const ORDER_NUMBER_LOCK = 8_540_055;
 
 const ORDERED = { status: 'ordered', shipping: null, childrenData: null, peopleData: null } as const;
-
-export async function findOrderByPayment(db: Queryable, paymentId: string): Promise<number | null> {
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.stripePaymentId, paymentId));
-  return order?.id ?? null;
-}
 
 /**
  * Inserts the order, marks its draft as ordered, blanks the draft's facts and queues the confirmation, in one transaction.
@@ -68,7 +60,7 @@ export async function recordOrder(
     jobs.wake('order-mail');
     return { orderId: recorded, isNew: true };
   }
-  const orderId = await findOrderByPayment(db, payment.paymentId);
+  const orderId = await findOrderIdByPayment(db, payment.paymentId);
   if (orderId === null) throw new Error(`The checkout ${draft.id} already has an order for another payment`);
   return { orderId, isNew: false };
 }

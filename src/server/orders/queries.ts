@@ -57,6 +57,14 @@ export async function findOrder(db: Queryable, id: number): Promise<Order | null
   return order ?? null;
 }
 
+export async function findOrderIdByPayment(db: Queryable, paymentId: string): Promise<number | null> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.stripePaymentId, paymentId));
+  return order?.id ?? null;
+}
+
 /** The orders of a print run, by number; unknown ids are left out. */
 export function findPrintedOrders(db: Queryable, ids: number[]): Promise<PrintedOrder[]> {
   const { id, status, cardLayout, childrenData, peopleData, createdAt } = orders;
