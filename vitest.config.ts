@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { seedFault } from './scripts/faults/seed-fault.ts';
 
 // The server's tests are the same on both engines. Each engine works far from Greenwich, so that a date which passes
 // through a clock shows.
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         mode,
+        plugins: seedFault(),
         test: {
           name: 'floors',
           include: ['src/{shared,card,web}/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -33,9 +35,14 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 30_000,
         },
       },
-      { mode, test: { ...server, name: 'pglite', env: { TZ: 'Pacific/Auckland' } } },
       {
         mode,
+        plugins: seedFault(),
+        test: { ...server, name: 'pglite', env: { TZ: 'Pacific/Auckland' } },
+      },
+      {
+        mode,
+        plugins: seedFault(),
         test: {
           ...server,
           name: 'postgres',
