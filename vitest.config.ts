@@ -47,7 +47,11 @@ export default defineConfig(({ mode }) => ({
           ...server,
           name: 'postgres',
           env: { TZ: 'Europe/London' },
-          globalSetup: ['src/server/testing/postgres.ts'],
+          globalSetup: [
+            process.env.TEST_POSTGRES
+              ? 'scripts/faults/provide-postgres.ts'
+              : 'src/server/testing/postgres.ts',
+          ],
         },
       },
     ],

@@ -7,7 +7,7 @@ const RECONCILE = 'src/server/checkout/reconcile.test.ts';
 const LATE = 'src/server/checkout/late-payments.test.ts';
 const DETAILS = 'src/server/checkout/checkout-details.test.ts';
 const ROUNDS = 'src/server/checkout/reconcile-rounds.test.ts';
-const MEETING = 'src/server/checkout/meeting.test.ts';
+const DRAFTS = 'src/server/checkout/drafts.test.ts';
 const LINKS = 'src/server/orders/customer-orders.test.ts';
 
 /** From the checkout to the order. */
@@ -48,13 +48,11 @@ export const CHECKOUT_FAULTS = [
         name: 'checkouts of one customer begin at the same time',
         from: 'pg_advisory_xact_lock(hashtextextended(',
         to: 'abs(hashtextextended(',
-        project: 'postgres',
       },
       {
         name: 'a member is as many customers as browsers',
         from: 'return userId === null ?',
         to: 'return userId !== 0 ?',
-        project: 'postgres',
       },
       {
         name: 'a code that is refused is charged in full',
@@ -220,8 +218,7 @@ export const CHECKOUT_FAULTS = [
         name: 'a draft ends while its order is made',
         from: ".for('update')",
         to: '',
-        project: 'postgres',
-        tests: [MEETING],
+        tests: [DRAFTS],
       },
       {
         name: 'a draft that has an order is not recognised',
@@ -233,7 +230,6 @@ export const CHECKOUT_FAULTS = [
         name: 'two orders take one number',
         from: 'pg_advisory_xact_lock(',
         to: 'pg_sleep(0 * ',
-        project: 'postgres',
         tests: ['src/server/checkout/at-once.test.ts'],
       },
       { name: 'order numbers have gaps', from: 'coalesce(max(id), 0) + 1', to: 'coalesce(max(id), -1) + 2' },

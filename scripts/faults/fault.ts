@@ -8,8 +8,6 @@ export type Fault = {
   from: string;
   to: string;
   tests: readonly string[];
-  /** Only a real database server has two connections that can meet. */
-  project?: 'postgres';
   /** Why nobody could notice; such a fault is expected to survive. */
   equivalent?: string;
 };

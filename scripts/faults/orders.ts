@@ -3,7 +3,6 @@ import { faultsIn } from './fault.ts';
 const LINKS = 'src/server/orders/customer-orders.test.ts';
 const REFUNDS = 'src/server/orders/refunds.test.ts';
 const STRIPE = 'src/server/checkout/faults.test.ts';
-const MEETING = 'src/server/orders/meeting.test.ts';
 const LATE = 'src/server/checkout/late-payments.test.ts';
 const SHARED = 'src/shared/customer-orders.test.ts';
 
@@ -69,7 +68,7 @@ export const ORDER_FAULTS = [
         name: 'a refund is noted on all orders',
         from: 'eq(orders.stripePaymentId, paymentId), ',
         to: '',
-        tests: [STRIPE],
+        tests: [REFUNDS],
       },
       {
         name: 'a cancelled order becomes refunded',
@@ -142,19 +141,17 @@ export const ORDER_FAULTS = [
   ),
   ...faultsIn(
     'src/server/orders/lock-order.ts',
-    [MEETING],
+    [REFUNDS],
     [
       {
         name: 'a correction and the press pass each other',
         from: ".where(eq(orders.id, id)).for('update')",
         to: '.where(eq(orders.id, id))',
-        project: 'postgres',
       },
       {
         name: 'the press and a cancellation pass each other',
         from: "    .for('update');\n",
         to: ';',
-        project: 'postgres',
       },
       {
         name: 'two print runs wait for each other',
@@ -183,7 +180,6 @@ export const ORDER_FAULTS = [
         name: 'a dispute is noted on all orders',
         from: 'eq(orders.stripePaymentId, paymentId), ',
         to: '',
-        tests: [STRIPE],
       },
     ],
   ),

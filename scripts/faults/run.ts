@@ -3,6 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { setup } from '../../src/server/testing/postgres.ts';
 import { root } from '../prepare.mjs';
 import type { Fault } from './fault.ts';
 import { FAULTS } from './faults.ts';
@@ -21,10 +23,13 @@ const chosen = FAULTS.filter(
     positionals.some((word) => [name, file, ...tests].some((text) => text.includes(word))),
 );
 const started = Date.now();
+const stopPostgres = await startPostgres();
+process.on('SIGINT', () => stopPostgres().then(() => process.exit(1)));
 await demandSoundTests();
 const verdicts = new Map<Fault, Verdict>();
 const waiting = [...chosen];
 await Promise.all(Array.from({ length: Number(values['at-once']) }, work));
+await stopPostgres();
 
 const outcomes = chosen.map((fault) => outcomeOf(fault, verdicts.get(fault)));
 const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
@@ -45,14 +50,24 @@ console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(figures);
 process.exit(count('survived') + count('error') > 0 || chosen.length === 0 ? 1 : 0);
 
+/** One server for all runs: each of them copies its databases from a template there. */
+async function startPostgres(): Promise<() => Promise<void>> {
+  if (!chosen.some((fault) => projectOf(fault) === 'postgres')) return async () => undefined;
+  const provide = (_: string, url: string) => {
+    process.env.TEST_POSTGRES = url;
+  };
+  return setup({ provide } as TestProject);
+}
+
 /** A test that fails anyway notices nothing. */
 async function demandSoundTests(): Promise<void> {
-  for (const project of ['floors', 'pglite', 'postgres'] as const) {
+  for (const project of ['floors', 'postgres'] as const) {
     const tests = new Set(chosen.flatMap((fault) => (projectOf(fault) === project ? fault.tests : [])));
     if (tests.size === 0) continue;
     const { failed, output } = await runTests(project, [...tests]);
     if (!failed) continue;
     console.error(`${output}\nThe tests fail without any fault.`);
+    await stopPostgres();
     process.exit(1);
   }
 }

@@ -33,9 +33,9 @@ export async function tryFault(fault: Fault): Promise<Verdict> {
   return verdictOf(seen);
 }
 
-/** The quickest project that can notice a fault. */
-export function projectOf({ file, project }: Fault): 'floors' | 'pglite' | 'postgres' {
-  return project ?? (file.startsWith('src/server/') ? 'pglite' : 'floors');
+/** The server's tests run on Postgres: only there can two connections meet. */
+export function projectOf({ file }: Fault): 'floors' | 'postgres' {
+  return file.startsWith('src/server/') ? 'postgres' : 'floors';
 }
 
 export function verdictOf({ testResults }: Report): Verdict {

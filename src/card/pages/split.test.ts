@@ -29,7 +29,7 @@ describe('dates on several sides', () => {
   });
 
   test('are not parted so that a single one is torn off, though both sides were even then', () => {
-    const long = date('Remember the boat, the picnic and all of the rain. '.repeat(8).trim(), '1985-02-28');
+    const long = date('Remember the boat, the picnic and all of the rain. '.repeat(9).trim(), '1985-02-28');
     const { dates } = somebody('Mum', 12);
     const parts = (all: typeof dates) =>
       split(backContent({ people: [person('Mum', all)] }), 2)?.map(({ blocks }) => blocks[0]?.rows.length);
