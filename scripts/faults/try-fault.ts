@@ -18,9 +18,10 @@ type Report = {
   }[];
 };
 
-const PATIENCE_MS = 180_000;
-/** Such an error is no test's: the fault's text is not what the language allows there. */
-const NOT_A_PROGRAM = /^(?:SyntaxError|ReferenceError)\b/;
+const PATIENCE_MS = 300_000;
+const TEST_MS = 60_000;
+/** Such a failure is no test's word: the fault is no program there, or it makes one that never ends. */
+const NOT_NOTICED = /^(?:SyntaxError|ReferenceError)\b|^Error: (?:Test|Hook) timed out/;
 
 /** Runs a fault's tests with the fault in its module, up to the first that fails. */
 export async function tryFault(fault: Fault): Promise<Verdict> {
@@ -42,7 +43,7 @@ export function verdictOf({ testResults }: Report): Verdict {
   for (const { name, status, message, assertionResults } of testResults) {
     const failed = assertionResults.find((test) => test.status === 'failed');
     const [reason = ''] = failed?.failureMessages ?? [];
-    if (NOT_A_PROGRAM.test(reason)) return { error: reason.split('\n')[0] ?? '' };
+    if (NOT_NOTICED.test(reason)) return { error: reason.split('\n')[0] ?? '' };
     if (failed) return { killed: { test: failed.title, file: name.slice(root.length + 1) } };
     if (status === 'failed') return { error: `its tests could not be loaded: ${message.split('\n')[0]}` };
   }
@@ -56,7 +57,15 @@ export function runTests(
   settings: Record<string, string> = {},
   how: string[] = [],
 ): Promise<{ failed: boolean; output: string }> {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...tests, ...how];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    ...tests,
+    `--testTimeout=${TEST_MS}`,
+    ...how,
+  ];
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,

@@ -8,6 +8,7 @@ import { somebodyWaits } from '../testing/locks.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import type { Visitor } from '../testing/visitor.ts';
 import { closeDraft, noteOpened } from './drafts.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -38,17 +39,38 @@ test('who starts a checkout ends their own earlier one and nobody else’s', asy
   expect(statusOf(others.paymentIntentId)).toBe('requires_payment_method');
 });
 
-test('a member who starts again in another browser ends what they began in the first', async () => {
-  const { member } = await server.people();
+/** The member’s account in another browser. */
+async function elsewhere({ user }: Visitor): Promise<Visitor> {
   const other = server.stranger();
-  const sess = { userId: member.user?.id ?? 0, visitor: null };
+  const sess = { userId: user?.id ?? 0, visitor: null };
   const expire = new Date(Date.now() + 24 * HOUR_MS).toISOString();
   await server.deps.db.insert(sessions).values({ sid: sessionId('elsewhere'), sess, expire });
   other.cookies.set(cookieName(server.deps.config), 'elsewhere');
+  return other;
+}
+
+test('a member who starts again in another browser ends what they began in the first', async () => {
+  const { member } = await server.people();
   const first = await startCheckout(member);
-  const second = await startCheckout(other);
+  const second = await startCheckout(await elsewhere(member));
   expect(statusOf(first.paymentIntentId)).toBe('canceled');
   expect(statusOf(second.paymentIntentId)).toBe('requires_payment_method');
+});
+
+test('a member who starts in two browsers at the same moment can pay in one', async () => {
+  const { db } = server.deps;
+  const { member } = await server.people();
+  const other = await elsewhere(member);
+  let starting: Promise<unknown> = Promise.resolve();
+  // Both are held up where they would write down their drafts.
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`LOCK TABLE checkouts IN SHARE MODE`);
+    starting = Promise.allSettled([startCheckout(member), startCheckout(other)]);
+    await somebodyWaits(db, 2);
+  });
+  await starting;
+  const payable = [...stripe.intents.values()].filter(({ status }) => status === 'requires_payment_method');
+  expect(payable).toHaveLength(1);
 });
 
 test('a checkout that was never answered is asked about when its own customer starts again, not when another does', async () => {

@@ -27,7 +27,9 @@ beforeEach(async () => {
 });
 
 const deliver = async (type: string) => {
-  for (const event of stripe.events.filter((one) => one.type === type))
+  const events = stripe.events.filter((one) => one.type === type);
+  expect(events).not.toEqual([]);
+  for (const event of events)
     expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(200);
 };
 const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);

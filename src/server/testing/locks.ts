@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest';
 import type { Database } from '../db/connect.ts';
 
-/** Waits until a query waits for a lock. The embedded database has one connection: there the next one waits for that. */
-export async function somebodyWaits({ $client }: Database): Promise<void> {
+/** Waits until so many queries wait for locks. The embedded database has one connection: there all wait for that. */
+export async function somebodyWaits({ $client }: Database, count = 1): Promise<void> {
   if (!inject('postgres')) return;
   const waiting = async () => {
     const { rowCount } = await $client.query(
@@ -10,5 +10,5 @@ export async function somebodyWaits({ $client }: Database): Promise<void> {
     );
     return rowCount;
   };
-  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0);
+  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(count);
 }
