@@ -1,5 +1,5 @@
 import { toSvg } from '#card/svg.ts';
-import { loadCardEngine, printFile, printSheets } from '#server/orders/card-engine.ts';
+import { loadCardEngine, printFile, printSheets } from '#server/cards/card-engine.ts';
 import type { CardFacts } from '#shared/card-facts.ts';
 
 const engine = await loadCardEngine('wallet');

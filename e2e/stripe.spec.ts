@@ -65,6 +65,20 @@ test('a guest pays in Stripe’s own form: declined, asked by the bank in place 
     await check(page, [PHONE_IN_THE_DARK]);
   });
 
+  await test.step('what does not fit is scrolled with the keys, although the form is a frame of another site', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 480 });
+    const scroller = payment.locator('div.overflow-y-auto');
+    await payment.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(scroller).toBeFocused();
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => scroller.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop))
+      .toBeLessThan(2);
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('a card is declined, the bank is told a wrong code, then the right one', async () => {
     await payNow(page);
     await expect(page.getByText('Payment Failed')).toBeVisible();

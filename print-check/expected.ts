@@ -1,5 +1,5 @@
 import { backContent, dataOf, frontContent } from '#card/content/side.ts';
-import type { Product } from '#card/product.ts';
+import type { Product } from '#card/scene/product.ts';
 import type { CardFacts } from '#shared/card-facts.ts';
 import type { Expected, ExpectedPage } from './inspect.ts';
 

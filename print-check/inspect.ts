@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PT } from '#card/product.ts';
+import { PT } from '#card/scene/product.ts';
 import { ask, type Plates, plates, withFile } from './tools.ts';
 
 /** A rectangle on a page, in millimetres from its top left corner. */

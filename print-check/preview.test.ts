@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { decode } from 'fast-png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PT } from '#card/product.ts';
-import type { Scene } from '#card/scene.ts';
+import { PT } from '#card/scene/product.ts';
+import type { Scene } from '#card/scene/scene.ts';
 import { toSvg } from '#card/svg.ts';
 import { CHILDREN, child, date, firstCard, newEngine, pdfOf, people, person } from '#card/testing.ts';
 import { findBrowser } from '../scripts/find-browser.mjs';

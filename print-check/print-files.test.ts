@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { inkOf } from '#card/check.ts';
 import type { ComposedCard } from '#card/engine.ts';
-import { CR80_CARD, PT, WALLET_CARD } from '#card/product.ts';
-import type { Mark, Scene, TextMark } from '#card/scene.ts';
+import { inkOf } from '#card/scene/check.ts';
+import { CR80_CARD, PT, WALLET_CARD } from '#card/scene/product.ts';
+import type { Mark, Scene, TextMark } from '#card/scene/scene.ts';
 import { gridOf, impose } from '#card/sheets/impose.ts';
 import { PAPER_SIZES } from '#card/sheets/paper.ts';
 import { toSheets } from '#card/sheets/sheets-pdf.ts';

@@ -14,9 +14,9 @@ const PRERENDER = 'dist/prerender';
 
 /** The pages the server sends. `path` is the address whose markup is the same for everybody who is sent it. */
 const PAGES = [
-  { name: 'auth', path: '/auth', module: 'src/web/session/auth-page.tsx' },
+  { name: 'auth', path: '/auth', module: 'src/web/auth/auth-page.tsx' },
   { name: 'guest', path: '/guest', module: 'src/web/guest/guest-page.tsx' },
-  { name: 'reset', path: '/reset-password', module: 'src/web/session/reset-page.tsx' },
+  { name: 'reset', path: '/reset-password', module: 'src/web/auth/reset-page.tsx' },
   { name: 'shell', path: null, module: 'src/web/home/home-page.tsx' },
 ];
 

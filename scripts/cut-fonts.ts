@@ -8,9 +8,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as harfbuzz from 'harfbuzzjs';
 import decompressWoff2 from 'woff2-encoder/decompress';
+import { digest } from '#card/base/hash.ts';
 import { writeCoverage } from '#card/fonts/coverage.ts';
 import { CORE, FAMILIES, type Family, fileNameOf } from '#card/fonts/families.ts';
-import { digest } from '#card/fonts/hash.ts';
 import { isSliced, readFontFile } from '#card/fonts/source.ts';
 import { createSubsetter, type SubsetExports } from '#card/fonts/subsetter.ts';
 import type { FamilyEntry, SliceEntry } from '#card/fonts/table.ts';
@@ -93,13 +93,13 @@ function cutOurs(family: string, ranges: Ranges) {
 // Characters that only show that something is missing are none that a font has.
 const NEVER = [0xfffc, 0xfffd];
 
-/** What a slice has in all its cuts, and the digests of its files. */
-async function describe(name: string, { cuts }: Family): Promise<SliceEntry> {
+/** What a slice has in all its styles, and the digests of its files. */
+async function describe(name: string, { styles }: Family): Promise<SliceEntry> {
   const digests: string[] = [];
   let common: number[] | null = null;
-  for (const cut of cuts) {
-    const bytes = await readFontFile(fileNameOf(name, cuts, cut), places);
-    if (!bytes) throw new Error(`${name} in ${cut} has no file`);
+  for (const style of styles) {
+    const bytes = await readFontFile(fileNameOf(name, styles, style), places);
+    if (!bytes) throw new Error(`${name} in ${style} has no file`);
     digests.push(digest(bytes));
     const found = new Set(new harfbuzz.Face(new harfbuzz.Blob(bytes)).collectUnicodes());
     common = (common ?? [...found]).filter((code) => found.has(code) && !NEVER.includes(code));

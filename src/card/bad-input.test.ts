@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardFacts } from '#shared/card-facts.ts';
 import { MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
 import { NOTHING_TO_PRINT } from './content/refusal.ts';
-import { CR80_CARD, WALLET_CARD } from './product.ts';
+import { CR80_CARD, WALLET_CARD } from './scene/product.ts';
 import { CHILDREN, cardsOf, child, date, newEngine, people, person, textMarks, textsOf } from './testing.ts';
 
 const engine = await newEngine();

@@ -1,5 +1,5 @@
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
-import { faultsOfOrder } from './check.ts';
+import { memo, weakMemo } from './base/memo.ts';
 import { NOT_SOUND, NOTHING_TO_PRINT, unprintable } from './content/refusal.ts';
 import {
   backContent,
@@ -13,20 +13,22 @@ import {
 } from './content/side.ts';
 import type { Shaper } from './fonts/face.ts';
 import { createFontLibrary, type FetchFont, type FontLibrary, MissingFonts } from './fonts/library.ts';
-import { BLACK } from './ink.ts';
 import { type Arrangement, arrange } from './pages/arrange.ts';
-import type { Product } from './product.ts';
-import type { Scene, TextMark } from './scene.ts';
-import { setLine } from './text/typeset.ts';
+import { faultsOfOrder } from './scene/check.ts';
+import { BLACK } from './scene/ink.ts';
+import type { Product } from './scene/product.ts';
+import type { CardScenes, Mark, Scene, TextMark } from './scene/scene.ts';
+import { charactersWithoutFont, requireFonts } from './text/required-fonts.ts';
+import { setLine } from './text/set-line.ts';
 
 /** `name` is the child's on a card of a set, and null on a card that all share. */
-export type ComposedCard = { name: string | null; front: Scene; back: Scene };
+export type ComposedCard = CardScenes & { name: string | null };
 
 /**
  * The cards of one order and, in plain sentences, what a customer should know of them before paying; or one sentence
  * that says why there can be none.
  */
-export type Composition =
+export type ComposeResult =
   | { ok: true; cards: ComposedCard[]; warnings: string[] }
   | { ok: false; refusal: string };
 
@@ -36,8 +38,8 @@ export type CardEngine = {
   /** Whether `compose` needs nothing that has not been fetched. */
   isReady(facts: CardFacts, layout: CardLayout): boolean;
   /** Throws MissingFonts before `prepare` has been waited for. */
-  compose(facts: CardFacts, layout: CardLayout): Composition;
-  /** Words beside the cards, for whoever prints them: western letters only. */
+  compose(facts: CardFacts, layout: CardLayout): ComposeResult;
+  /** A line of text beside the cards, for whoever prints them: western letters only. */
   setLine(text: string): TextMark;
 };
 
@@ -49,20 +51,17 @@ const LINE_PT = 6;
 /** An engine is made once and used for every card: it remembers the fonts it has and the words it has shaped. */
 export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts): CardEngine {
   const fonts = createFontLibrary(harfbuzz, fetchFont);
-  const composed = new WeakMap<CardFacts, Map<CardLayout, Composition>>();
+  const composed = weakMemo((facts: CardFacts) =>
+    memo((layout: CardLayout) => composeCards(facts, layout, fonts, product)),
+  );
 
-  function composeOnce(facts: CardFacts, layout: CardLayout): Composition {
-    const known = composed.get(facts)?.get(layout);
-    if (known) return known;
-    const made = compose(facts, layout, fonts, product);
-    const layouts = composed.get(facts) ?? new Map<CardLayout, Composition>();
-    composed.set(facts, layouts.set(layout, made));
-    return made;
+  function compose(facts: CardFacts, layout: CardLayout): ComposeResult {
+    return composed(facts)(layout);
   }
 
   function isReady(facts: CardFacts, layout: CardLayout): boolean {
     try {
-      composeOnce(facts, layout);
+      compose(facts, layout);
       return true;
     } catch (error) {
       if (error instanceof MissingFonts) return false;
@@ -71,9 +70,9 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
   }
 
   return {
-    compose: composeOnce,
+    compose,
     isReady,
-    setLine: (text) => setLine(text, { face: fonts.faces.regular, pt: LINE_PT, ink: BLACK }),
+    setLine: (text) => setLine(text, { font: fonts.styles.regular, pt: LINE_PT, ink: BLACK }),
     async prepare(facts, layout) {
       // Which fonts are needed shows best when the cards are made: each round gets what the one before lacked.
       while (!isReady(facts, layout)) await fonts.fetchMissing();
@@ -81,37 +80,40 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
   };
 }
 
-function compose(facts: CardFacts, layout: CardLayout, fonts: FontLibrary, product: Product): Composition {
+function composeCards(
+  facts: CardFacts,
+  layout: CardLayout,
+  fonts: FontLibrary,
+  product: Product,
+): ComposeResult {
   const children = frontContent(facts.children);
   const dates = backContent(facts);
   const data = [children, dates].flatMap(dataOf);
   const refusal = refusalOf(data, fonts);
   if (refusal) return { ok: false, refusal };
-  const arrangement = arrange(children, dates, layout, { faces: fonts.faces, product });
+  const arrangement = arrange(children, dates, layout, { fonts: fonts.styles, product });
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));
   if (faults.length > 0) return { ok: false, refusal: NOT_SOUND };
-  return { ok: true, cards: drawn(arrangement, facts, product), warnings };
+  return { ok: true, cards: cardsOf(arrangement, facts, product), warnings };
 }
 
 /** What can never be printed, in one sentence; null when all can. Throws MissingFonts. */
 function refusalOf(data: Datum[], fonts: FontLibrary): string | null {
   const texts = data.map(({ text }) => text);
   if (texts.includes('')) return NOTHING_TO_PRINT;
-  fonts.require(texts);
-  const found = texts.map((text) => ({ text, characters: fonts.unknownIn(text) }));
-  const places = found.filter(({ characters }) => characters.length > 0);
-  return places.length > 0 ? unprintable(places) : null;
+  requireFonts(texts, fonts);
+  const found = texts.map((text) => ({ text, characters: charactersWithoutFont(text, fonts.finder) }));
+  const refused = found.filter(({ characters }) => characters.length > 0);
+  return refused.length > 0 ? unprintable(refused) : null;
 }
 
-function drawn({ cards, marks }: Arrangement, { children }: CardFacts, product: Product): ComposedCard[] {
+function cardsOf({ cards, marks }: Arrangement, { children }: CardFacts, product: Product): ComposedCard[] {
+  // Cards may share a side; one that is both front and back of a card is titled as the front.
   const scenes = new Map<Side, Scene>();
-  const sceneOf = (side: Side, face: 'front' | 'back') => {
-    const known = scenes.get(side);
-    if (known) return known;
-    const [title, description] = [titleOf(face, side), inSentences(side)];
-    const scene = { product, title, description, content: side, marks: marks.get(side) ?? [] };
+  const sceneOf = (side: Side, place: 'front' | 'back') => {
+    const scene = scenes.get(side) ?? makeScene(side, place, marks.get(side) ?? [], product);
     scenes.set(side, scene);
     return scene;
   };
@@ -120,4 +122,8 @@ function drawn({ cards, marks }: Arrangement, { children }: CardFacts, product: 
     front: sceneOf(front, 'front'),
     back: sceneOf(back, 'back'),
   }));
+}
+
+function makeScene(side: Side, place: 'front' | 'back', marks: Mark[], product: Product): Scene {
+  return { product, title: titleOf(side, place), description: inSentences(side), content: side, marks };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 import { CHILDREN, cardsOf, child, date, newEngine, people, person, textMarks, textsOf } from './testing.ts';
 
 const engine = await newEngine();

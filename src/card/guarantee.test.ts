@@ -7,8 +7,8 @@ import { tooLong } from './content/refusal.ts';
 import { backContent, factsOf, frontContent } from './content/side.ts';
 import type { CardEngine, ComposedCard } from './engine.ts';
 import type { Extent, Face } from './fonts/face.ts';
-import { PT, WALLET_CARD } from './product.ts';
-import type { Rect, Scene } from './scene.ts';
+import { PT, WALLET_CARD } from './scene/product.ts';
+import type { Rect, Scene } from './scene/scene.ts';
 import { toSvg } from './svg.ts';
 import { newEngine, textMarks } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { inkOf } from './check.ts';
-import { CR80_CARD } from './product.ts';
+import { inkOf } from './scene/check.ts';
+import { CR80_CARD } from './scene/product.ts';
 import { toSvg } from './svg.ts';
 import { CHILDREN, cardsOf, firstCard, newEngine, pdfOf, people } from './testing.ts';
 

@@ -7,14 +7,15 @@ import * as harfbuzz from 'harfbuzzjs';
 import decompressWoff2 from 'woff2-encoder/decompress';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { PrintText } from '#shared/printing.ts';
-import { type CardEngine, type ComposedCard, type Composition, createCardEngine } from './engine.ts';
+import { memo } from './base/memo.ts';
+import { type CardEngine, type ComposedCard, type ComposeResult, createCardEngine } from './engine.ts';
 import { people } from './examples/example-family.ts';
 import { readFontFile } from './fonts/source.ts';
 import { createSubsetter, type SubsetExports } from './fonts/subsetter.ts';
 import type { FontFile } from './fonts/table.ts';
 import { toPdf } from './pdf/card-pdf.ts';
-import { WALLET_CARD } from './product.ts';
-import type { Scene, TextMark } from './scene.ts';
+import { WALLET_CARD } from './scene/product.ts';
+import type { Scene, TextMark } from './scene/scene.ts';
 
 export { CHILDREN, child, date, people, person } from './examples/example-family.ts';
 
@@ -26,25 +27,23 @@ exports._initialize();
 const subset = createSubsetter(exports);
 
 const assets = new URL('../../assets/fonts/', import.meta.url);
-const fontFiles = new Map<string, Promise<Uint8Array | null>>();
+const readFont = memo((name: string) =>
+  readFontFile(name, {
+    readAsset: (asset) => readFile(new URL(asset, assets)),
+    readPackage: (path) => readFile(require.resolve(path)),
+    decompressWoff2,
+    subset,
+  }),
+);
 
 /** Fonts as every installation has them. */
 export async function fetchFont({ name }: FontFile): Promise<Uint8Array> {
-  const reading =
-    fontFiles.get(name) ??
-    readFontFile(name, {
-      readAsset: (asset) => readFile(new URL(asset, assets)),
-      readPackage: (path) => readFile(require.resolve(path)),
-      decompressWoff2,
-      subset,
-    });
-  fontFiles.set(name, reading);
-  const bytes = await reading;
+  const bytes = await readFont(name);
   if (!bytes) throw new Error(`There is no font ${name}`);
   return bytes;
 }
 
-/** A new engine that remembers no card; it has the fonts of Latin, Greek and Cyrillic, in every cut. */
+/** A new engine that remembers no card; it has the fonts of Latin, Greek and Cyrillic, in every style. */
 export async function newEngine(product = WALLET_CARD): Promise<CardEngine> {
   const engine = createCardEngine({ harfbuzz, fetchFont, product });
   // So many dates that they are set narrow.
@@ -64,7 +63,7 @@ export function pdfOf(cards: ComposedCard[], title = 'Order 7', text: PrintText 
 }
 
 /** The cards of a composition that must succeed. */
-export function cardsOf(composition: Composition): ComposedCard[] {
+export function cardsOf(composition: ComposeResult): ComposedCard[] {
   if (!composition.ok) throw new Error(composition.refusal);
   return composition.cards;
 }

@@ -3,16 +3,19 @@ import { api } from '#shared/api.ts';
 import { mountProfile } from './accounts/profile-routes.ts';
 import { mountRecovery } from './accounts/recovery-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { mountFonts } from './cards/font-routes.ts';
 import { mountCheckout } from './checkout/routes.ts';
+import { mountSimulator } from './checkout/simulator-routes.ts';
+import { mountWebhook } from './checkout/webhook.ts';
 import { mountChildren } from './children/routes.ts';
 import { mountDates } from './dates/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDiscountCodes } from './discounts/routes.ts';
-import { mountFonts } from './fonts/routes.ts';
 import { mountHealth } from './health.ts';
 import { mountAssets } from './http/assets.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
 import { mountPages } from './http/pages.ts';
+import { maskSecrets } from './http/secret-address.ts';
 import { sameSiteOnly, securityHeaders } from './http/security.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
@@ -21,8 +24,7 @@ import { mountMilestones } from './milestones/routes.ts';
 import { mountNotebook } from './notebook/routes.ts';
 import { mountCustomerOrders } from './orders/customer-routes.ts';
 import { mountOrders } from './orders/routes.ts';
-import { mountSimulator } from './payments/routes.ts';
-import { mountWebhook, WEBHOOK_PATH } from './payments/webhook.ts';
+import { WEBHOOK_PATH } from './payments/webhook-events.ts';
 import { mountPeople } from './people/routes.ts';
 import { publicConfigOf } from './public-config.ts';
 
@@ -33,8 +35,7 @@ export function createApp(deps: Deps): Hono {
   app.onError((error, c) => {
     const { status, message, headers } = toHttpError(error, log, {
       method: c.req.method,
-      // The link of an order is a key, which no log should hold.
-      path: c.req.path.replace(/(\/orders?\/)[\w-]{20,}/, '$1…'),
+      path: maskSecrets(c.req.path),
     });
     return c.text(message, status, headers);
   });

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { CardEngine, ComposedCard } from '#card/engine.ts';
-import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
+import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
@@ -11,13 +10,12 @@ import type { Log } from './log.ts';
 import { createFileMailbox, type Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
-import type { PrintOptions, SheetPrintOptions } from './orders/card-engine.ts';
 import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
 
-/** Everything the app is made of; nothing below asks for more than what it is handed here. */
+/** What the server depends on, made once at its start and handed down as an argument. */
 export type Deps = {
   config: Config;
   log: Log;
@@ -26,15 +24,13 @@ export type Deps = {
   jobs: Jobs;
   limits: Limits;
   gateway: Gateway;
-  /** The gateway again, when it is the simulator. */
+  /** The same object as `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
   mailer: Mailer;
-  /** The mailer again, when it is the mailbox. */
+  /** The same object as `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
-  loadCardEngine: () => Promise<CardEngine>;
-  printFile: (cards: ComposedCard[], how: PrintOptions) => Promise<Uint8Array>;
-  printSheets: (cards: SheetCard[], how: SheetPrintOptions) => Promise<Uint8Array>;
+  cards: Cards;
   /** Where the built pages are. */
   webFolder: string;
   close(): Promise<void>;
@@ -44,7 +40,7 @@ type PaymentParts = Pick<Deps, 'gateway' | 'simulator'>;
 
 export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Makes the real parts; the only place that picks drivers. Throws FolderTaken when the data is another process's. */
+/** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
   const now = () => new Date();
@@ -56,7 +52,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       ...{ config, log, now, db, jobs, orderLinks },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
-      ...cardParts(config),
+      cards: createCards(config.cardTrim),
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
@@ -87,13 +83,4 @@ function mailParts({ mail, mailFrom }: Config): { mailer: Mailer; mailbox: Mailb
   if (mail.driver === 'smtp') return { mailer: createSmtp(mail.url, mailFrom), mailbox: null };
   const mailbox = createFileMailbox(mail.folder);
   return { mailer: mailbox, mailbox };
-}
-
-/** The card's fonts and shaper are read when the first card is drawn. */
-export function cardParts({ cardTrim }: Config): Pick<Deps, 'loadCardEngine' | 'printFile' | 'printSheets'> {
-  return {
-    loadCardEngine: async () => (await import('./orders/card-engine.ts')).loadCardEngine(cardTrim),
-    printFile: async (cards, how) => (await import('./orders/card-engine.ts')).printFile(cards, how),
-    printSheets: async (cards, how) => (await import('./orders/card-engine.ts')).printSheets(cards, how),
-  };
 }

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const log = createLog(config.production ? 'json' : 'plain', (line) => process.stdout.write(line));
   const deps = await createDeps(config, log);
   try {
-    await Promise.all([ensureAdmin(deps.db, config, log), deps.loadCardEngine()]);
+    await Promise.all([ensureAdmin(deps.db, config, log), deps.cards.load()]);
     const server = await listen(deps);
     log.info(`Family Facts is ready at ${config.baseUrl}`);
     const stop = new AbortController();

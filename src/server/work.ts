@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newProgress, reconcile } from './checkout/reconcile.ts';
+import { deleteExpired } from './delete-expired.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
-import { sendAccountMail } from './mail/send-account-mail.ts';
-import { noteUndelivered, sendOrderMail } from './mail/send-order-mail.ts';
+import { sendAccountMail } from './letters/send-account-mail.ts';
+import { recordUndelivered, sendOrderMail } from './letters/send-order-mail.ts';
 import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
 
 /** What each kind of job does. */
 export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   return {
     'order-mail': (mail) => sendOrderMail(deps, mail),
-    'order-mail-failed': ({ orderId }) => noteUndelivered(deps, orderId),
+    'order-mail-failed': ({ orderId }) => recordUndelivered(deps, orderId),
     'account-mail': (mail) => sendAccountMail(deps, mail),
     'simulator-webhook': async (event) => {
       if (deps.simulator) await deliverEvent(deps.simulator, deliver, event);
@@ -19,12 +20,15 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   };
 }
 
-/** Works the queues and reconciles, at once and then at intervals, until the signal says stop. */
+/** Works the queues; reconciles and deletes what has expired, at once and then at intervals, until the signal aborts. */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
   await deps.jobs.work(jobHandlers(deps, deliver));
   const progress = newProgress(deps.now());
   while (!signal.aborted) {
     await reconcile(deps, progress).catch((error) => deps.log.error('Reconciling failed', { error }));
+    await deleteExpired(deps).catch((error) =>
+      deps.log.error('Expired data could not be deleted', { error }),
+    );
     await wait(deps.config.reconcileSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

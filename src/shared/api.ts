@@ -18,7 +18,7 @@ import { publicConfig } from './config.ts';
 import { cardsCorrection, customerOrder, ownOrder } from './customer-orders.ts';
 import { dateInput, specialDate } from './dates.ts';
 import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
-import { del, file, get, list, post, put } from './endpoint.ts';
+import { del, type Endpoint, file, get, KIB, list, post, put } from './endpoint.ts';
 import { milestone, milestoneInput, milestoneOrder } from './milestones.ts';
 import { importAnswer, notebookFile } from './notebook.ts';
 import { completionInput, orderDetail, orderPage, orderSummary, statusInput } from './orders.ts';
@@ -30,27 +30,29 @@ import { shipping } from './shipping.ts';
 
 /**
  * The contract: every call of the product on one screen. The server serves these lines and no others, the browser and
- * the tests call through them. The provider's webhook is the one call that is not here: its body is the provider's.
+ * the tests call through them. A line says who may call, the path, the query or body, the answer, and how large a body may
+ * be where 16 KiB is not right. What stands for `:token` is a secret, what stands for any other name is the id of a row.
+ * The provider's webhook is the one call that is not here: its body is the provider's.
  */
 // biome-ignore format: a table reads best as a table
 export const api = {
   config: get('anyone', '/api/config', publicConfig),
   account: {
     user:     get ('member', '/api/user', user),
-    login:    post('anyone', '/api/login', credentials, user),
-    register: post('anyone', '/api/register', registration, user),
-    logout:   post('anyone', '/api/logout', undefined),
-    findUsername:  post('anyone', '/api/find-username', usernameQuestion, usernameAnswer),
-    requestReset:  post('anyone', '/api/reset-password', resetRequest),
+    login:    post('anyone', '/api/login', credentials, user, 4 * KIB),
+    register: post('anyone', '/api/register', registration, user, 4 * KIB),
+    logout:   post('anyone', '/api/logout', undefined, undefined, 4 * KIB),
+    findUsername:  post('anyone', '/api/find-username', usernameQuestion, usernameAnswer, 4 * KIB),
+    requestReset:  post('anyone', '/api/reset-password', resetRequest, undefined, 4 * KIB),
     checkReset:    get ('anyone', '/api/reset-password/:token', undefined),
-    resetPassword: post('anyone', '/api/reset-password/:token', newPassword),
+    resetPassword: post('anyone', '/api/reset-password/:token', newPassword, undefined, 4 * KIB),
     update:        put ('member', '/api/user', profileInput, user),
     password:      put ('member', '/api/user/password', passwordChange),
     sessions:      get ('member', '/api/user/sessions', z.array(signedInDevice)),
     endSessions:   del ('member', '/api/user/sessions'),
     download:      file('member', '/api/user/export.json'),
     calendar:      file('member', '/api/user/export.ics'),
-    import:        post('member', '/api/user/import', notebookFile, importAnswer),
+    import:        post('member', '/api/user/import', notebookFile, importAnswer, 2048 * KIB),
     remove:        del ('member', '/api/user', removal),
   },
   children: {
@@ -80,16 +82,16 @@ export const api = {
   },
   checkout: {
     discount: post('anyone', '/api/validate-discount', discountQuestion, discountVerdict),
-    start:    post('anyone', '/api/create-payment-intent', checkoutInput, checkoutAnswer),
-    simulate: post('anyone', '/api/simulator/confirm', simulatorConfirmation, simulatorAnswer),
-    retrieve: post('anyone', '/api/simulator/retrieve', simulatorQuestion, simulatorAnswer),
-    order:    post('anyone', '/api/orders', orderInput, orderAnswer),
+    start:    post('anyone', '/api/create-payment-intent', checkoutInput, checkoutAnswer, 512 * KIB),
+    simulate: post('anyone', '/api/simulator/confirm', simulatorConfirmation, simulatorAnswer, 4 * KIB),
+    retrieve: post('anyone', '/api/simulator/retrieve', simulatorQuestion, simulatorAnswer, 4 * KIB),
+    order:    post('anyone', '/api/orders', orderInput, orderAnswer, 512 * KIB),
   },
   ownOrders: {
     list:    get ('member', '/api/orders', z.array(ownOrder)),
     read:    get ('anyone', '/api/orders/:token', customerOrder),
     address: put ('anyone', '/api/orders/:token/address', shipping, customerOrder),
-    cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder),
+    cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder, 512 * KIB),
     cancel:  post('anyone', '/api/orders/:token/cancel', undefined, customerOrder),
   },
   orders: {
@@ -109,3 +111,10 @@ export const api = {
     update: put ('admin', '/api/admin/discount-codes/:id', discountCodeInput, storedDiscountCode),
   },
 } as const;
+
+/** Every line of the contract, one after the other. */
+export function listCalls(): Endpoint[] {
+  return Object.values(api).flatMap((entry): Endpoint[] =>
+    'path' in entry ? [entry] : Object.values(entry),
+  );
+}

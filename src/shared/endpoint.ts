@@ -5,14 +5,22 @@ export type Who = 'anyone' | 'member' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = z.ZodMiniType;
 
-/** One line of the contract. `query` and `body` are undefined where a call takes none, `answer` where it gives none. */
+export const KIB = 1024;
+
+/** The largest body a call takes, in bytes, where its line names no other. */
+const MAX_BODY = 16 * KIB;
+
+/**
+ * One line of the contract. `query` and `body` are undefined where a call takes none, `answer` where it gives none; a body
+ * of more than `maxBody` bytes is refused with 413.
+ */
 export type Endpoint<
   W extends Who = Who,
   P extends string = string,
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   A extends Schema | undefined = Schema | undefined,
-> = { who: W; method: Method; path: P; query: Q; body: B; answer: A };
+> = { who: W; method: Method; path: P; query: Q; body: B; answer: A; maxBody: number };
 
 /** The names in a path: '/api/children/:id' → 'id'. */
 export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -21,15 +29,21 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${
     ? Name
     : never;
 
-/** What stands for a name in a path: a token is text, anything else the id of a row. */
-export type ParamValue<Name extends string> = Name extends 'token' ? string : number;
+/**
+ * The name of a secret in an address: whoever has its value may do what it opens. It is the only parameter of a path that is
+ * text, and no log and no referrer ever holds it (`server/http/secret-address.ts`).
+ */
+export const SECRET = 'token';
+
+/** What stands for a name in a path: a secret is text, anything else the id of a row. */
+export type ParamValue<Name extends string> = Name extends typeof SECRET ? string : number;
 
 export function get<W extends Who, P extends string, A extends Schema | undefined>(
   who: W,
   path: P,
   answer: A,
 ): Endpoint<W, P, undefined, undefined, A> {
-  return { who, method: 'GET', path, query: undefined, body: undefined, answer };
+  return { who, method: 'GET', path, query: undefined, body: undefined, answer, maxBody: MAX_BODY };
 }
 
 /** A list read in pages. */
@@ -39,7 +53,7 @@ export function list<W extends Who, P extends string, Q extends Schema, A extend
   query: Q,
   answer: A,
 ): Endpoint<W, P, Q, undefined, A> {
-  return { who, method: 'GET', path, query, body: undefined, answer };
+  return { who, method: 'GET', path, query, body: undefined, answer, maxBody: MAX_BODY };
 }
 
 /** An answer that is a file, not JSON: linked to, or fetched by its address. */
@@ -48,7 +62,15 @@ export function file<W extends Who, P extends string, Q extends Schema | undefin
   path: P,
   query?: Q,
 ): Endpoint<W, P, Q, undefined, undefined> {
-  return { who, method: 'GET', path, query: query as Q, body: undefined, answer: undefined };
+  return {
+    who,
+    method: 'GET',
+    path,
+    query: query as Q,
+    body: undefined,
+    answer: undefined,
+    maxBody: MAX_BODY,
+  };
 }
 
 export function post<
@@ -56,8 +78,8 @@ export function post<
   P extends string,
   B extends Schema | undefined,
   A extends Schema | undefined = undefined,
->(who: W, path: P, body: B, answer?: A): Endpoint<W, P, undefined, B, A> {
-  return { who, method: 'POST', path, query: undefined, body, answer: answer as A };
+>(who: W, path: P, body: B, answer?: A, maxBody = MAX_BODY): Endpoint<W, P, undefined, B, A> {
+  return { who, method: 'POST', path, query: undefined, body, answer: answer as A, maxBody };
 }
 
 export function put<
@@ -65,8 +87,8 @@ export function put<
   P extends string,
   B extends Schema,
   A extends Schema | undefined = undefined,
->(who: W, path: P, body: B, answer?: A): Endpoint<W, P, undefined, B, A> {
-  return { who, method: 'PUT', path, query: undefined, body, answer: answer as A };
+>(who: W, path: P, body: B, answer?: A, maxBody = MAX_BODY): Endpoint<W, P, undefined, B, A> {
+  return { who, method: 'PUT', path, query: undefined, body, answer: answer as A, maxBody };
 }
 
 export function del<W extends Who, P extends string, B extends Schema | undefined = undefined>(
@@ -74,5 +96,13 @@ export function del<W extends Who, P extends string, B extends Schema | undefine
   path: P,
   body?: B,
 ): Endpoint<W, P, undefined, B, undefined> {
-  return { who, method: 'DELETE', path, query: undefined, body: body as B, answer: undefined };
+  return {
+    who,
+    method: 'DELETE',
+    path,
+    query: undefined,
+    body: body as B,
+    answer: undefined,
+    maxBody: MAX_BODY,
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idList } from './id-list.ts';
 import { ORDER_STATUSES } from './orders.ts';
 
 /** What the parcel of one order needs. No prices: it may be a present. */
@@ -19,15 +20,9 @@ export const packingSlip = z.object({
 
 const MAX_SLIPS = 200;
 
-/** Which orders: '12,15,16'. */
+/** Which orders, in the order of their slips. */
 export const packingSlipsQuery = z.object({
-  orders: z.pipe(
-    z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Invalid input')),
-    z.pipe(
-      z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
-      z.array(z.int()).check(z.maxLength(MAX_SLIPS, `At most ${MAX_SLIPS} orders at a time`)),
-    ),
-  ),
+  orders: idList(MAX_SLIPS, { invalid: 'Invalid input', tooMany: `At most ${MAX_SLIPS} orders at a time` }),
 });
 
 export type PackingSlip = z.infer<typeof packingSlip>;

@@ -1,44 +1,63 @@
-/** The pages of the product: their addresses and who they are for. Any other address is the not-found page. */
+import { addressOf } from './call.ts';
+import { SECRET } from './endpoint.ts';
+
+/**
+ * Who a page is for. A page for members or the administrator sends who is not signed in to `auth` (and says itself that it is
+ * the administrator's); a page for who is signed out sends who is signed in to `home`.
+ */
+export type Audience = 'anyone' | 'signed-out' | 'member' | 'admin';
+
+/** `pattern` matches exactly the addresses of the page; its named groups are what stands for the names in `path`. */
+export type Page = { who: Audience; path: string; pattern: RegExp };
+
+export function page(who: Audience, path: string): Page {
+  const pattern = path.replace(/:(\w+)/g, (_, name) => `(?<${name}>${name === SECRET ? TOKEN : ID})`);
+  return { who, path, pattern: new RegExp(`^${pattern}$`) };
+}
+
+const TOKEN = '[\\w-]{1,100}';
+const ID = '[1-9]\\d{0,9}';
+
+/**
+ * Every page of the product. Any other address is the not-found page. What is more to a page than its line says stands in
+ * `server/http/pages.ts`, and where its code is in `web/app.tsx`.
+ */
+// biome-ignore format: a table reads best as a table
 export const pages = {
-  /** Signed in; anybody else is sent to `auth`. */
-  home: '/',
-  /** Public; a signed-in user is sent to `home`. */
-  auth: '/auth',
-  /** Public; a signed-in user is sent to `home`. */
-  guest: '/guest',
-  /** Public; with the query parameter `token`, the reset link of a mail. */
-  resetPassword: '/reset-password',
-  /** Signed in. */
-  account: '/account',
-  /** Signed in; its content is for the administrator. */
-  adminOrders: '/admin/orders',
-  /** Signed in; its content is for the administrator. */
-  adminDiscounts: '/admin/discounts',
-  /** Signed in; its content is for the administrator. Which orders: `packingSlips(ids)`. */
-  adminSlips: '/admin/packing-slips',
-  /** Anybody, while payments are simulated: stands in for the page on which a bank asks its customer. */
-  testBank: '/test-bank',
-  /** Signed in: a card shown large, to take a picture of. */
-  captureCard: '/capture-card',
+  home:           page('member',     '/'),
+  auth:           page('signed-out', '/auth'),
+  guest:          page('signed-out', '/guest'),
+  /** With the query parameter `token`, the reset link of a mail. */
+  resetPassword:  page('anyone',     '/reset-password'),
+  account:        page('member',     '/account'),
+  adminOrders:    page('admin',      '/admin/orders'),
+  adminDiscounts: page('admin',      '/admin/discounts'),
+  /** Which orders: `packingSlips(ids)`. */
+  adminSlips:     page('admin',      '/admin/packing-slips'),
+  /** An order, for whoever has its link: `orderPath(token)`. */
+  order:          page('anyone',     '/order/:token'),
+  /** Stands in for the page on which a bank asks its customer, while payments are simulated. */
+  testBank:       page('anyone',     '/test-bank'),
+  /** A card shown large, to take a picture of: a sample. */
+  captureCard:    page('member',     '/capture-card'),
+  /** The same with the cards of an order, which are for the administrator: `captureOrder(id)`. */
+  capturedOrder:  page('member',     '/capture-card/:orderId'),
 } as const;
 
-/** The same page with the cards of an order on it; its address is `captureOrder(id)`. */
-export const CAPTURED_ORDER = /^\/capture-card\/(?<orderId>[1-9]\d{0,9})$/;
+export type PageName = keyof typeof pages;
+export const PAGE_NAMES = Object.keys(pages) as PageName[];
 
 export function captureOrder(id: number): string {
-  return `${pages.captureCard}/${id}`;
+  return addressOf(pages.capturedOrder, { orderId: id });
 }
 
 export function packingSlips(ids: readonly number[]): string {
-  return `${pages.adminSlips}?orders=${ids.join(',')}`;
+  return `${pages.adminSlips.path}?orders=${ids.join(',')}`;
 }
-
-/** An order, for whoever has its link; its address is `orderPath(token)`. */
-export const ORDER_PAGE = /^\/order\/(?<token>[\w-]{1,100})$/;
 
 export function orderPath(token: string): string {
-  return `/order/${token}`;
+  return addressOf(pages.order, { token });
 }
 
-/** Where a bank's page returns a customer: the site origin with this query parameter. */
+/** Where a bank's page returns a customer: the site origin with this query parameter, which is a secret. */
 export const RETURN_PARAMETER = 'payment_intent_client_secret';

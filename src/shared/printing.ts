@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idList } from './id-list.ts';
 import type { OrderStatus } from './orders.ts';
 
 /** Text as fonts that travel in the file, or as outlines for printers who ask for them. */
@@ -41,16 +42,17 @@ const shift = z._default(
 /** The file of one order. */
 export const printQuery = z.object({ text: printText });
 
-/** The file of many orders. `orders` are ids with commas between; the shift moves the backs, in millimetres. */
+const NO_ORDER = 'Choose at least one order';
+
+/** The file of many orders, printed by their numbers; the shift moves the backs, in millimetres. */
 export const sheetQuery = z.object({
   orders: z.pipe(
-    z.pipe(
-      z.string('Choose at least one order').check(z.regex(/^\d+(,\d+)*$/, 'Choose at least one order')),
-      z.transform((list) => [...new Set(list.split(',').map(Number))].sort((a, b) => a - b)),
-    ),
-    z
-      .array(z.number())
-      .check(z.maxLength(MAX_SHEET_ORDERS, `At most ${MAX_SHEET_ORDERS} orders can be printed at a time`)),
+    idList(MAX_SHEET_ORDERS, {
+      missing: NO_ORDER,
+      invalid: NO_ORDER,
+      tooMany: `At most ${MAX_SHEET_ORDERS} orders can be printed at a time`,
+    }),
+    z.transform((ids) => ids.toSorted((a, b) => a - b)),
   ),
   paper: z._default(z.enum(PAPERS), 'a4'),
   cutting: z._default(z.enum(CUTTINGS), 'gutter'),

@@ -4,39 +4,37 @@ import * as z from 'zod/mini';
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const UNPRINTABLE_BUT_NEWLINE = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-// Joiners, fillers, soft hyphens: part of many names, but a name of nothing else would show as none.
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+// Joiners, fillers, soft hyphens: part of many names, but a name of nothing else would show as an empty one.
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 type Limits = { min?: number; max?: number };
 
-/** At least `min` characters that can be seen. */
-function seen(min: number, message: string) {
-  return z.refine<string>((text) => [...text.replace(UNSEEN, '').trim()].length >= min, message);
-}
-
-/** One line of text in any script: trimmed, NFC, `min` to `max` code points, nothing unprintable. */
+/** One line of text in any script: trimmed, NFC, `min` visible code points to `max` UTF-16 units, nothing unprintable. */
 export function line(label: string, { min = 1, max = 200 }: Limits = {}) {
+  return text(label, { min, max }, UNPRINTABLE);
+}
+
+/** The same of several lines. */
+export function lines(label: string, { min = 1, max = 1000 }: Limits = {}) {
+  return text(label, { min, max }, UNPRINTABLE_BUT_NEWLINE);
+}
+
+function text(label: string, { min, max }: Required<Limits>, unprintable: RegExp) {
   return z.string().check(
     z.trim(),
     z.normalize('NFC'),
-    seen(min, min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`),
+    z.refine(
+      (typed) => visibleLength(typed) >= min,
+      min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`,
+    ),
     z.maxLength(max, `${label} must be at most ${max} characters`),
-    z.refine((text) => !UNPRINTABLE.test(text), `${label} contains characters that cannot be used`),
+    z.refine((typed) => !unprintable.test(typed), `${label} contains characters that cannot be used`),
   );
 }
 
-/** Text of several lines in any script: trimmed, NFC, `min` to `max` code points, nothing unprintable. */
-export function lines(label: string, { min = 1, max = 1000 }: Limits = {}) {
-  return z.string().check(
-    z.trim(),
-    z.normalize('NFC'),
-    seen(min, `${label} is required`),
-    z.maxLength(max, `${label} must be at most ${max} characters`),
-    z.refine(
-      (text) => !UNPRINTABLE_BUT_NEWLINE.test(text),
-      `${label} contains characters that cannot be used`,
-    ),
-  );
+/** How many code points of a text can be seen. */
+function visibleLength(typed: string): number {
+  return [...typed.replace(INVISIBLE, '').trim()].length;
 }
 
 /** Optional text of several lines; empty or missing becomes null. */

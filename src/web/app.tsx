@@ -1,56 +1,52 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
-import { CAPTURED_ORDER, ORDER_PAGE, pages } from '#shared/pages.ts';
-import { queryClient, useUser } from './api.ts';
-import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { preloadable } from './preloadable.tsx';
-import { Toaster } from './ui/toast.tsx';
-
-type Audience = 'member' | 'visitor' | 'anyone';
+import { type Audience, PAGE_NAMES, type PageName, page, pages } from '#shared/pages.ts';
+import { queryClient } from './call/query-client.ts';
+import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip/bank-trip.ts';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { useUser } from './session/user.ts';
+import { type Preloadable, preloadable } from './ui/preloadable.tsx';
+import { Toaster } from './ui/toast/toast.tsx';
 
 const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
-
+const NotFoundPage = preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage));
 const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((m) => m.ReturnPage));
 
-/** Every page: its address, who sees it, and where its code is. */
+/** Where the code of every page is. */
 // biome-ignore format: a table reads best as a table
-const routes = [
-  { path: pages.home,        who: 'member',  Page: preloadable(() => import('./home/home-page.tsx').then((m) => m.HomePage)) },
-  { path: pages.auth,        who: 'visitor', Page: preloadable(() => import('./session/auth-page.tsx').then((m) => m.AuthPage)) },
-  { path: pages.guest,       who: 'visitor', Page: preloadable(() => import('./guest/guest-page.tsx').then((m) => m.GuestPage)) },
-  { path: pages.resetPassword, who: 'anyone', Page: preloadable(() => import('./session/reset-page.tsx').then((m) => m.ResetPage)) },
-  { path: pages.account,     who: 'member',  Page: preloadable(() => import('./account/account-page.tsx').then((m) => m.AccountPage)) },
-  { path: pages.adminOrders, who: 'member',  Page: preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)) },
-  { path: pages.adminDiscounts, who: 'member', Page: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)) },
-  { path: pages.adminSlips,  who: 'member',  Page: preloadable(() => import('./admin/slips-page.tsx').then((m) => m.SlipsPage)) },
-  { path: ORDER_PAGE,        who: 'anyone',  Page: preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)) },
-  { path: pages.testBank,    who: 'anyone',  Page: preloadable(() => import('./checkout/test-bank-page.tsx').then((m) => m.TestBankPage)) },
-  { path: pages.captureCard, who: 'member',  Page: CapturePage },
-  { path: CAPTURED_ORDER,    who: 'member',  Page: CapturePage },
-  // No build has it.
-  ...(import.meta.env.DEV ? [{ path: '/dev/gallery', who: 'anyone', Page: preloadable(() => import('./card/gallery-page.tsx').then((m) => m.GalleryPage)) }] as const : []),
-] as const;
-const elsewhere = {
-  who: 'anyone',
-  Page: preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage)),
-} as const;
+const screens: Record<PageName, Preloadable<object>> = {
+  home:           preloadable(() => import('./home/home-page.tsx').then((m) => m.HomePage)),
+  auth:           preloadable(() => import('./auth/auth-page.tsx').then((m) => m.AuthPage)),
+  guest:          preloadable(() => import('./guest/guest-page.tsx').then((m) => m.GuestPage)),
+  resetPassword:  preloadable(() => import('./auth/reset-page.tsx').then((m) => m.ResetPage)),
+  account:        preloadable(() => import('./account/account-page.tsx').then((m) => m.AccountPage)),
+  adminOrders:    preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)),
+  adminDiscounts: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)),
+  adminSlips:     preloadable(() => import('./admin/slips-page.tsx').then((m) => m.SlipsPage)),
+  order:          preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)),
+  testBank:       preloadable(() => import('./checkout/bank-trip/test-bank-page.tsx').then((m) => m.TestBankPage)),
+  captureCard:    CapturePage,
+  capturedOrder:  CapturePage,
+};
+
+// For `npm run dev` alone: in a build the condition is false, and nothing of the page is left.
+// biome-ignore format: one page, one line
+const gallery = import.meta.env.DEV
+  ? [{ ...page('anyone', '/dev/gallery'), Screen: preloadable(() => import('./card/gallery-page.tsx').then((m) => m.GalleryPage)) }]
+  : [];
+const routes = [...PAGE_NAMES.map((name) => ({ ...pages[name], Screen: screens[name] })), ...gallery];
 
 /** Fetches the code of the page at an address. */
 export function preloadPage(path: string): Promise<void> {
-  if (path === pages.home && hasReturned()) return ReturnPage.preload();
-  const { Page } = routes.find((route) => isAt(route.path, path)) ?? elsewhere;
-  return Page.preload();
-}
-
-function isAt(pattern: string | RegExp, path: string): boolean {
-  return typeof pattern === 'string' ? pattern === path : pattern.test(path);
+  if (path === pages.home.path && hasReturned()) return ReturnPage.preload();
+  const route = routes.find(({ pattern }) => pattern.test(path));
+  return (route?.Screen ?? NotFoundPage).preload();
 }
 
 /** Fetches the pages somebody may go to next. */
 export function preloadLikelyPages(): void {
-  for (const path of [pages.home, pages.auth, pages.guest]) preloadPage(path).catch(() => undefined);
+  for (const { path } of [pages.home, pages.auth, pages.guest]) preloadPage(path).catch(() => undefined);
 }
 
 /** `ssrPath` is the address to render where there is no browser to ask. */
@@ -75,19 +71,20 @@ function Pages() {
   return (
     <Switch>
       {returned !== null && (
-        <Route path={pages.home}>
+        <Route path={pages.home.path}>
           <ReturnPage secret={returned} />
         </Route>
       )}
-      {routes.map(({ path, who, Page }) => (
-        <Route key={String(path)} path={path}>
+      {routes.map(({ who, path, pattern, Screen }) => (
+        // Of a plain path the router forgives the case of its letters and a slash at its end.
+        <Route key={path} path={path.includes(':') ? pattern : path}>
           <Guard who={who}>
-            <Page />
+            <Screen />
           </Guard>
         </Route>
       ))}
       <Route>
-        <elsewhere.Page />
+        <NotFoundPage />
       </Route>
     </Switch>
   );
@@ -95,10 +92,10 @@ function Pages() {
 
 function Guard({ who, children }: { who: Audience; children: ReactNode }) {
   const user = useUser();
-  if (who === 'member' && !user) return <Redirect to={pages.auth} replace />;
+  if ((who === 'member' || who === 'admin') && !user) return <Redirect to={pages.auth.path} replace />;
   return (
     <>
-      {who === 'visitor' && user && <Redirect to={pages.home} replace />}
+      {who === 'signed-out' && user && <Redirect to={pages.home.path} replace />}
       {children}
     </>
   );

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { user } from '#shared/accounts.ts';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { publicConfig } from '#shared/config.ts';
+import { CONFIG_KEY } from './call/config.ts';
+import { queryClient } from './call/query-client.ts';
+import { USER_KEY } from './session/user.ts';
 
 const boot = z.nullable(z.object({ user: z.nullable(user), config: publicConfig }));
 
@@ -9,8 +12,8 @@ const boot = z.nullable(z.object({ user: z.nullable(user), config: publicConfig 
 export type Boot = NonNullable<z.infer<typeof boot>>;
 
 /**
- * What a page built ahead of any request takes for granted. The browser's first render must take the same, or it would
- * not match; the real settings follow at once.
+ * What a page that is rendered at build time assumes. Hydration must start from the same, or the markup would not match;
+ * the real user and settings follow at once.
  */
 export const PRERENDERED: Boot = {
   user: null,
@@ -25,4 +28,10 @@ export const PRERENDERED: Boot = {
 
 export function readBoot(): Boot | null {
   return boot.parse(JSON.parse(document.getElementById('boot')?.textContent ?? 'null'));
+}
+
+/** Puts what the page knows already where `useUser` and `useConfig` find it. */
+export function seed({ user, config }: Boot): void {
+  queryClient.setQueryData(USER_KEY, user);
+  queryClient.setQueryData(CONFIG_KEY, config);
 }

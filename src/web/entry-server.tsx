@@ -1,9 +1,8 @@
 import '#shared/messages.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { seed } from './api.ts';
 import { App, preloadPage } from './app.tsx';
-import { PRERENDERED } from './boot.ts';
+import { PRERENDERED, seed } from './boot.ts';
 
 /** The markup of the page at an address as somebody who is not signed in sees it first. */
 export async function renderPage(path: string): Promise<string> {

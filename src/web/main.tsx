@@ -2,12 +2,11 @@ import '#shared/messages.ts';
 import './styles.css';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { seed } from './api.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
-import { type Boot, PRERENDERED, readBoot } from './boot.ts';
-import { arrive } from './checkout/bank-trip.ts';
+import { type Boot, PRERENDERED, readBoot, seed } from './boot.ts';
+import { receiveFromBank } from './checkout/bank-trip/bank-trip.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import { leaveClosedDialog } from './ui/use-back-to-close.ts';
+import { leaveClosedDialog } from './ui/dialog/use-back-to-close.ts';
 
 const root = document.getElementById('root');
 if (root) void start(root);
@@ -15,12 +14,14 @@ if (root) void start(root);
 async function start(root: HTMLElement) {
   leaveClosedDialog();
   followOtherTabs();
-  const { luggage } = arrive();
+  const { savedCheckout } = receiveFromBank();
   const boot = readBoot();
-  // A page that cannot be fetched is told by the error boundary.
+  // Should the code not come, rendering tries again and the error boundary says so.
   await preloadPage(window.location.pathname).catch(() => undefined);
-  if (luggage !== null)
-    await import('./checkout/luggage.ts').then(({ unpack }) => unpack(luggage)).catch(() => undefined);
+  if (savedCheckout !== null)
+    await import('./checkout/bank-trip/saved-checkout.ts')
+      .then(({ restoreCheckout }) => restoreCheckout(savedCheckout))
+      .catch(() => undefined);
   if (boot && wasRendered(root, boot)) {
     seed(PRERENDERED);
     hydrateRoot(root, <Seeded boot={boot}>{page}</Seeded>);

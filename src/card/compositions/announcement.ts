@@ -1,30 +1,30 @@
 import type { Block, Row, Side } from '../content/side.ts';
-import type { Faces } from '../fonts/library.ts';
-import { BLACK } from '../ink.ts';
+import type { FontStyles } from '../fonts/library.ts';
 import { areaOf, widthOf } from '../layout/area.ts';
-import { type Box, stack, textBox } from '../layout/box.ts';
+import { type Box, stack } from '../layout/box.ts';
 import { type CellStyle, headPtFor, labelOverValue } from '../layout/cell.ts';
-import { centred, framed, stroke } from '../layout/frame.ts';
-import { upright } from '../layout/hairline.ts';
-import { largest, type Sizes } from '../layout/search.ts';
-import type { Press } from '../layout/style.ts';
+import type { LayoutContext } from '../layout/context.ts';
+import { accentStroke, centred, framed, type SideLayout } from '../layout/frame.ts';
+import { uprightHairline } from '../layout/hairline.ts';
+import { largestFit, type Sizes } from '../layout/search.ts';
+import { textBox } from '../layout/text-box.ts';
+import { BLACK } from '../scene/ink.ts';
 import type { Breaks } from '../text/typeset.ts';
-import type { Setting } from './ladder.ts';
 
 const FACTS = { min: 7, max: 9.5 };
 const GAP_MM = 10;
 
 /** One child, like a birth announcement: the name large in the middle, a stroke of colour, the facts in a row. */
-export function announcement(side: Side, press: Press, maxPt: number): Setting | null {
+export function announcement(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
   const [block] = side.blocks;
   if (!block) return null;
-  const { faces, product } = press;
-  return framed(side, press, areaOf(product, 5), (room) => {
+  const { fonts, product } = context;
+  return framed(side, context, areaOf(product, 5), (room) => {
     const width = widthOf(room);
-    const name = nameBox(block, faces, width);
-    return largest({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
+    const name = nameBox(block, fonts, width);
+    return largestFit({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
       const style: CellStyle = {
-        faces,
+        fonts,
         form: 'stacked',
         pt,
         headPt: pt,
@@ -32,27 +32,27 @@ export function announcement(side: Side, press: Press, maxPt: number): Setting |
         minPt: product.minPt,
       };
       const facts = factsInARow(block.rows, width, style);
-      return facts && centred(stack([name, stroke(width), facts], 4.2), room);
+      return facts && centred(stack([name, accentStroke(width), facts], 4.2), room);
     });
   });
 }
 
-/** On one line as long as that is large; a longer name is better on two, and a very long one on more. */
-function nameBox({ head }: Block, faces: Faces, width: number): Box | null {
+/** On one line where that is large; a longer name is better on two, and a very long one on more. */
+function nameBox({ head }: Block, fonts: FontStyles, width: number): Box | null {
   const room = width * 0.96;
   const set = (sizes: Sizes, lines: number, breaks: Breaks) => {
-    const pt = headPtFor([head], faces, room, sizes, lines, breaks);
+    const pt = headPtFor([head], fonts, room, sizes, lines, breaks);
     return pt === null ? null : { pt, breaks };
   };
   const one = set({ min: 13, max: 28 }, 1, 'nowhere');
   const two = one && one.pt >= 17 ? null : set({ min: 10, max: 20 }, 2, 'words');
-  const found =
+  const best =
     (one && two && two.pt > one.pt ? two : (one ?? two)) ??
     set({ min: 7, max: 12 }, 5, 'words') ??
     set({ min: 7, max: 12 }, 5, 'anywhere');
-  if (!found) return null;
-  const { pt, breaks } = found;
-  return textBox(head, { face: faces.bold, pt, ink: BLACK }, width, { breaks, align: 'centre' });
+  if (!best) return null;
+  const { pt, breaks } = best;
+  return textBox(head, { font: fonts.bold, pt, ink: BLACK }, width, { breaks, align: 'centre' });
 }
 
 /** Each label over its value, upright hairlines between them. */
@@ -74,7 +74,7 @@ function factsInARow(rows: Row[], width: number, style: CellStyle): Box | null {
     draw(x, y) {
       let left = x + (width - total) / 2;
       return columns.flatMap((column, index) => {
-        const line = index > 0 ? [upright(left - GAP_MM / 2, y, y + height)] : [];
+        const line = index > 0 ? [uprightHairline(left - GAP_MM / 2, y, y + height)] : [];
         const marks = column.box.draw(left, y);
         left += column.width + GAP_MM;
         return [...line, ...marks];

@@ -1,15 +1,15 @@
 import type { Block, Row, Side } from '../content/side.ts';
-import { BLACK } from '../ink.ts';
 import { areaOf, heightOf, widthOf } from '../layout/area.ts';
-import { type Box, type Drawing, stack, textBox } from '../layout/box.ts';
+import { type Box, type Drawing, stack } from '../layout/box.ts';
 import { type CellStyle, headPtFor, labelOverValue } from '../layout/cell.ts';
-import { framed, topOf } from '../layout/frame.ts';
-import { ruled } from '../layout/hairline.ts';
-import { largest } from '../layout/search.ts';
-import type { Press } from '../layout/style.ts';
-import { PT } from '../product.ts';
-import type { Rect } from '../scene.ts';
-import type { Setting } from './ladder.ts';
+import type { LayoutContext } from '../layout/context.ts';
+import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
+import { tabLine } from '../layout/hairline.ts';
+import { largestFit } from '../layout/search.ts';
+import { textBox } from '../layout/text-box.ts';
+import { BLACK } from '../scene/ink.ts';
+import { PT } from '../scene/product.ts';
+import type { Rect } from '../scene/scene.ts';
 
 const MARGIN_MM = 4.75;
 const FACTS = { min: 7, max: 9.5 };
@@ -19,41 +19,41 @@ const HEAD_PT = 10;
 const MAX_GAP_MM = 12;
 
 /** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
-export function bands(side: Side, press: Press, maxPt: number): Setting | null {
-  const { faces, product } = press;
-  return framed(side, press, areaOf(product, MARGIN_MM), (room) => {
+export function bands(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
+  const { fonts, product } = context;
+  return framed(side, context, areaOf(product, MARGIN_MM), (room) => {
     const setWith = (maxLines: 1 | 2) =>
-      largest({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
+      largestFit({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
         const width = widthOf(room);
         const names = side.blocks.map(({ head }) => head);
         const max = pt * HEAD_RATIO;
         const headPt =
-          headPtFor(names, faces, width, { min: Math.min(HEAD_PT, max), max }, 1) ??
-          headPtFor(names, faces, width, { min: pt, max }, maxLines);
+          headPtFor(names, fonts, width, { min: Math.min(HEAD_PT, max), max }, 1) ??
+          headPtFor(names, fonts, width, { min: pt, max }, maxLines);
         if (!headPt) return null;
         const style: CellStyle = {
-          faces,
+          fonts,
           form: 'stacked',
           pt,
           headPt,
           breaks: 'nowhere',
           minPt: product.minPt,
         };
-        return spread(side.blocks, room, style);
+        return bandsAt(side.blocks, room, style);
       });
     // Three have no height to spare: a second line would take it from the facts.
     return (side.blocks.length === 2 ? setWith(2) : null) ?? setWith(1);
   });
 }
 
-function spread(blocks: Block[], room: Rect, style: CellStyle): Drawing | null {
+function bandsAt(blocks: Block[], room: Rect, style: CellStyle): Drawing | null {
   const em = style.pt * PT;
   const width = widthOf(room);
   const tabs = tabsOf(blocks, width, style);
   if (!tabs) return null;
   const boxes: Box[] = [];
   for (const block of blocks) {
-    const head = { face: style.faces.bold, pt: style.headPt, ink: BLACK };
+    const head = { font: style.fonts.bold, pt: style.headPt, ink: BLACK };
     const name = textBox(block.head, head, width, { breaks: 'words' });
     const box = stack([name, factsAt(tabs, block.rows, width, style)], em * 0.35);
     if (!box) return null;
@@ -65,9 +65,9 @@ function spread(blocks: Block[], room: Rect, style: CellStyle): Drawing | null {
   if (spare < 0) return null;
   const extra = Math.min(spare / (boxes.length - 0.5), gap * 0.7);
   return () => {
-    let top = topOf(needed + extra * (boxes.length - 0.5), room);
+    let top = opticalTop(needed + extra * (boxes.length - 0.5), room);
     return boxes.flatMap((box) => {
-      const marks = [...ruled(room.left, top, width), ...box.draw(room.left, top + (gap + extra) / 2)];
+      const marks = [...tabLine(room.left, top, width), ...box.draw(room.left, top + (gap + extra) / 2)];
       top += box.height + gap + extra;
       return marks;
     });

@@ -1,23 +1,17 @@
 import type { Block, Datum, Side } from '../content/side.ts';
 import { areaOf, heightOf, widthOf } from '../layout/area.ts';
-import { type Box, beside, type Drawing, stack, textBox, widestOf } from '../layout/box.ts';
-import {
-  dateRow,
-  type EntryStyle,
-  labelIndent,
-  nameStyle,
-  plain,
-  quiet,
-  widestDate,
-} from '../layout/entry.ts';
-import { framed, topOf } from '../layout/frame.ts';
-import { ruled } from '../layout/hairline.ts';
+import { type Box, beside, type Drawing, stack } from '../layout/box.ts';
+import type { LayoutContext } from '../layout/context.ts';
+import { dateRow } from '../layout/entry.ts';
+import { asideStyle, type EntryStyle, labelIndent, labelStyle, nameStyle } from '../layout/entry-style.ts';
+import { widestDate } from '../layout/entry-widths.ts';
+import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
+import { tabLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
-import { largest } from '../layout/search.ts';
-import type { Press } from '../layout/style.ts';
-import { PT } from '../product.ts';
-import type { Rect } from '../scene.ts';
-import type { Setting } from './ladder.ts';
+import { largestFit } from '../layout/search.ts';
+import { textBox, widestOf } from '../layout/text-box.ts';
+import { PT } from '../scene/product.ts';
+import type { Rect } from '../scene/scene.ts';
 
 // A name, and what they are to the family.
 const LEAST_LINES = 1.8;
@@ -37,8 +31,8 @@ const TITLE = { ratio: 1.45, max: 13 };
 const GAP = { min: 1, max: 1.9 };
 
 /** Few dates, across the whole card: names in the margin, beside them what to remember, as at the end of a diary. */
-export function ledger(side: Side, press: Press, maxPt: number): Setting | null {
-  return framed(side, press, areaOf(press.product, MARGIN_MM), (room) => {
+export function ledger(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
+  return framed(side, context, areaOf(context.product, MARGIN_MM), (room) => {
     const lines = side.blocks.reduce(
       (sum, { rows }) => sum + Math.max(LEAST_LINES, rows.length),
       TITLE.ratio,
@@ -46,15 +40,21 @@ export function ledger(side: Side, press: Press, maxPt: number): Setting | null 
     const bound = heightOf(room) / ((lines + GAP.min * side.blocks.length) * PT);
     const sizes = { ...SIZES, max: Math.min(SIZES.max, maxPt, bound) };
     const setWith = (labelLines: number, min = SIZES.min) =>
-      largest({ ...sizes, min }, (pt) => ledgerAt(side, press, room, pt, labelLines));
+      largestFit({ ...sizes, min }, (pt) => ledgerAt(side, context, room, pt, labelLines));
     return setWith(1, ONE_LINE_PT) ?? setWith(LABEL_LINES) ?? setWith(Number.POSITIVE_INFINITY);
   });
 }
 
-function ledgerAt(side: Side, press: Press, room: Rect, pt: number, labelLines: number): Drawing | null {
-  const { faces, product } = press;
+function ledgerAt(
+  side: Side,
+  context: LayoutContext,
+  room: Rect,
+  pt: number,
+  labelLines: number,
+): Drawing | null {
+  const { fonts, product } = context;
   const style: EntryStyle = {
-    faces,
+    fonts,
     form: 'rows',
     pt,
     minPt: product.minPt,
@@ -65,7 +65,7 @@ function ledgerAt(side: Side, press: Press, room: Rect, pt: number, labelLines: 
     widows: false,
   };
   const indent = indentOf(side.blocks, widthOf(room), style);
-  const opening = heading(side, press, widthOf(room), pt, Math.min(pt * TITLE.ratio, TITLE.max));
+  const opening = heading(side, context, widthOf(room), pt, Math.min(pt * TITLE.ratio, TITLE.max));
   const dateWidth = widestDate(side.blocks, style);
   const rows: Box[] = [];
   for (const block of side.blocks) {
@@ -73,7 +73,7 @@ function ledgerAt(side: Side, press: Press, room: Rect, pt: number, labelLines: 
     if (!row) return null;
     rows.push(row);
   }
-  return opening && spread(opening, rows, room, pt * PT);
+  return opening && distribute(opening, rows, room, pt * PT);
 }
 
 /** Where dates begin: where they usually do, or nearer to the side that has room when the other needs more. */
@@ -81,9 +81,10 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
   const names = blocks.map(({ head }) => head);
   const asides = blocks.flatMap(({ aside }) => aside ?? []);
   const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
-  const forAsides = GUTTER_MM + widestOf(asides, quiet(style));
+  const forAsides = GUTTER_MM + widestOf(asides, asideStyle(style));
   const forNames = Math.max(forAsides, GUTTER_MM + widestOf(names, nameStyle(style)));
-  const forLabels = width - labelIndent(widestDate(blocks, style), style) - widestOf(labels, plain(style));
+  const forLabels =
+    width - labelIndent(widestDate(blocks, style), style) - widestOf(labels, labelStyle(style));
   const usual = width * NAMES.usual + GUTTER_MM;
   if (forLabels >= forNames) return Math.min(forLabels, Math.max(forNames, usual));
   // A label that needs more may take it from a name, but not so that this stands on three lines.
@@ -109,27 +110,27 @@ function rowOf(
   const names = indent - GUTTER_MM;
   const words = { breaks: 'words' } as const;
   const person: (Box | null)[] = [textBox(block.head, nameStyle(style), names, words)];
-  if (block.aside) person.push(textBox(block.aside, quiet(style), names, words));
+  if (block.aside) person.push(textBox(block.aside, asideStyle(style), names, words));
   const dates = block.rows.map((row) => dateRow(row, width - indent, dateWidth, style));
-  if (block.remark) dates.push(textBox(block.remark, quiet(style), width - indent, words));
+  if (block.remark) dates.push(textBox(block.remark, asideStyle(style), width - indent, words));
   const parts = [{ box: stack(person, em * 0.08), x: 0 }];
   if (dates.length > 0) parts.push({ box: stack(dates, em * 0.2), x: indent });
   return beside(parts);
 }
 
 /** Heading and rows with hairlines between, in the middle of the room when there is more than enough. */
-function spread(opening: Box, rows: Box[], room: Rect, em: number): Drawing | null {
+function distribute(opening: Box, rows: Box[], room: Rect, em: number): Drawing | null {
   const body = rows.reduce((sum, { height }) => sum + height, opening.height);
   // Half a gap under the heading and above each row, none below the last.
   const gaps = rows.length + 0.25;
   const gap = Math.min((heightOf(room) - body) / gaps, em * GAP.max);
   if (gap < em * GAP.min) return null;
   return () => {
-    let top = topOf(body + gap * gaps, room);
+    let top = opticalTop(body + gap * gaps, room);
     const marks = opening.draw(room.left, top);
     top += opening.height + gap * 0.75;
     for (const row of rows) {
-      marks.push(...ruled(room.left, top, widthOf(room)), ...row.draw(room.left, top + gap / 2));
+      marks.push(...tabLine(room.left, top, widthOf(room)), ...row.draw(room.left, top + gap / 2));
       top += row.height + gap;
     }
     return marks;

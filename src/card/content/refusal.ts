@@ -1,4 +1,4 @@
-/** A finished side did not pass its own inspection, so it is not offered. */
+/** A side that fits but does not pass its own inspection is not offered. */
 export const NOT_SOUND =
   'We cannot set these facts so that every one of them is safely readable. Please shorten long texts and try again.';
 
@@ -14,14 +14,14 @@ export function tooLong(text: string): string {
 /** A text in which nothing can be seen. */
 export const NOTHING_TO_PRINT = 'One of the names or titles has nothing in it that can be printed.';
 
-// Beyond it a list is no longer read.
+// Nobody reads a longer list.
 const MAX_NAMED = 12;
 const MAX_PLACES = 3;
 
 /** Characters that no font of ours has, and the texts they stand in. */
-export function unprintable(found: { text: string; characters: string[] }[]): string {
-  const characters = [...new Set(found.flatMap((place) => place.characters))];
-  const places = [...new Set(found.map(({ text, characters: [first = ''] }) => `“${around(text, first)}”`))];
+export function unprintable(texts: { text: string; characters: string[] }[]): string {
+  const characters = [...new Set(texts.flatMap((each) => each.characters))];
+  const places = [...new Set(texts.map(({ text, characters: [first = ''] }) => `“${around(text, first)}”`))];
   const other = characters.length === 1 ? 'it' : 'them';
   return `We cannot print: ${few(characters, MAX_NAMED, ' ')} (in ${few(places, MAX_PLACES, ', ')}). Please write ${other} another way.`;
 }

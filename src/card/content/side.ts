@@ -6,13 +6,21 @@ import { relationshipLabel } from '#shared/people.ts';
 import { formatWeight } from '#shared/weight.ts';
 import { printable } from './printable.ts';
 
-/** One thing a side says. Its id is unique on the side, and every datum must be found exactly once on the card. */
+/** One text of a side. Its id is unique on the side, and every datum must be found exactly once on the card. */
 export type Datum = { id: string; text: string };
 
 export type Row = { label: Datum; value: Datum };
 
-/** A child or a person: the name, what they are to the family, their facts, and a remark that stands for missing facts. */
-export type Block = { head: Datum; aside: Datum | null; rows: Row[]; remark: Datum | null };
+/** A child or a person. */
+export type Block = {
+  /** The name. */
+  head: Datum;
+  /** What a person is to the family; null for a child. */
+  aside: Datum | null;
+  rows: Row[];
+  /** What stands in the place of missing facts. */
+  remark: Datum | null;
+};
 
 /** What one side of a card says: children on the first front, dates on the first back. */
 export type Side = {
@@ -44,7 +52,7 @@ export function frontContent(children: CardChild[]): Side {
 }
 
 /**
- * The back: important dates grouped by person. A selected person without dates keeps their heading, with a quiet
+ * The back: important dates grouped by person. A selected person without dates keeps their heading, with a small
  * remark where the dates would be, because nothing somebody chose may silently disappear. When nobody has a date,
  * the message takes the place of all the remarks.
  */
@@ -90,20 +98,20 @@ function datum(id: string, text: string): Datum {
   return { id, text: printable(text) };
 }
 
-/** The same text once more, where a reader needs it again: a heading over what continues elsewhere. */
-export function again({ id, text }: Datum, time: number): Datum {
-  return { id: `${id}${AGAIN}${time}`, text };
+/** The same text once more, as a heading over what continues elsewhere; `number` tells the repetitions apart. */
+export function repeated({ id, text }: Datum, number: number): Datum {
+  return { id: `${id}${REPETITION}${number}`, text };
 }
 
-const AGAIN = '#src';
+const REPETITION = '#';
 
-/** The id of the datum that a repeated one repeats; null for one that stands for itself. */
-export function repeats(id: string): string | null {
-  const end = id.lastIndexOf(AGAIN);
+/** The id of the datum that a repeated one repeats; null for any other. */
+export function originalOf(id: string): string | null {
+  const end = id.lastIndexOf(REPETITION);
   return end < 0 ? null : id.slice(0, end);
 }
 
-/** The same side as one of a card's that is one of several. */
+/** A side with the number of its card in the footer. */
 export function numbered(side: Side, card: number, cards: number): Side {
   return { ...side, number: datum('number', `${card}/${cards}`) };
 }
@@ -114,7 +122,7 @@ export function dataOf(side: Side): Datum[] {
   return [title, message, ...factsOf(side), footer, number].filter((item) => item !== null);
 }
 
-/** What a side says of the family: each such datum stands on one side of an order, whatever the number of cards. */
+/** What a side says of the family, without title, message and footer. Each fact stands on exactly one side of an order. */
 export function factsOf({ blocks }: Side): Datum[] {
   const facts: Datum[] = [];
   for (const { head, aside, rows, remark } of blocks) {
@@ -127,13 +135,13 @@ export function factsOf({ blocks }: Side): Datum[] {
 }
 
 /** Whether some word is so long that it fits no column. */
-export function isEndless(side: Side): boolean {
-  return factsOf(side).some(({ text }) => text.split(' ').some((word) => word.length > ENDLESS_LENGTH));
+export function hasLongWord(side: Side): boolean {
+  return factsOf(side).some(({ text }) => text.split(' ').some((word) => word.length > LONG_WORD));
 }
 
-const ENDLESS_LENGTH = 24;
+const LONG_WORD = 24;
 
-/** The side as sentences, for who listens to it. */
+/** The side as sentences, for somebody who hears it read out. */
 export function inSentences(side: Side): string {
   const blocks = side.blocks.map(({ head, aside, rows, remark }) => {
     const heading = aside ? `${head.text}, ${aside.text}` : head.text;
@@ -148,7 +156,7 @@ export function inSentences(side: Side): string {
 }
 
 /** What a picture of a side is called. */
-export function titleOf(face: 'front' | 'back', { number }: Side): string {
+export function titleOf({ number }: Side, place: 'front' | 'back'): string {
   const card = number ? `, card ${number.text.replace('/', ' of ')}` : '';
-  return `${PRODUCT}${card}, ${face}`;
+  return `${PRODUCT}${card}, ${place}`;
 }

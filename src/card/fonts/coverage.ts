@@ -3,6 +3,19 @@ export type Coverage = (codePoint: number) => boolean;
 
 const BASE = 36;
 
+// Joiners and variation selectors choose a form; a font need not have them to have the letter.
+const FORM_SELECTORS = /[\p{Join_Control}\p{Variation_Selector}]|\u034f/u;
+
+/** Whether a font with this coverage has every character of a text. */
+export function coversAll(covers: Coverage, text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    if (!covers(codePoint) && !FORM_SELECTORS.test(String.fromCodePoint(codePoint))) return false;
+    if (codePoint > 0xffff) at++;
+  }
+  return true;
+}
+
 /** Reads what `writeCoverage` wrote. */
 export function readCoverage(text: string): Coverage {
   const starts: number[] = [];

@@ -1,4 +1,5 @@
 import type * as HarfBuzz from 'harfbuzzjs';
+import { memo } from '../base/memo.ts';
 import type { Family } from './families.ts';
 
 /** The parts of harfbuzzjs that shaping needs; the caller loads them (the module brings its own wasm). */
@@ -9,14 +10,14 @@ export type Shaper = Pick<
 
 /**
  * A placed letter form in the face's units, y upwards; `text` is what it stands for when it is copied or read out, and `at`
- * where that begins in the text as it is read. Glyphs stand in the order of the eye, from left to right.
+ * where that begins in the text as it is read. Glyphs stand in visual order, from left to right.
  */
 export type Glyph = { id: number; x: number; y: number; advance: number; text: string; at: number };
 
-/** Letters as drawn: `width` is their advance, the extent is where their ink really lies. */
+/** Glyphs of some letters: `width` is their advance, the extent is where their ink really lies. */
 export type Shaped = Extent & { glyphs: Glyph[]; width: number };
 
-/** What is shaped: letters of one direction, and what stands right before and after them in the same word. */
+/** What is shaped: letters of one direction, and their context, what stands right before and after them in the same word. */
 export type Letters = { text: string; rtl: boolean; before?: string; after?: string };
 
 /** One font file. */
@@ -45,55 +46,16 @@ export type Face = {
 export type Extent = { left: number; right: number; top: number; bottom: number };
 
 // Enough for a busy hour's names; beyond it the memory is better spent elsewhere.
-const MAX_CACHED_WORDS = 20_000;
+const MAX_REMEMBERED_WORDS = 20_000;
 const USUAL_CAP_HEIGHT = 0.7;
 
 /** Opens a font file. Words are shaped once: their widths grow linearly with the size, because nothing is hinted. */
 export function openFace(hb: Shaper, name: string, family: Family, bytes: Uint8Array): Face {
   const font = new hb.Font(new hb.Face(new hb.Blob(bytes)));
   const buffer = new hb.Buffer();
-  const words = new Map<string, Shaped>();
-  const outlines = new Map<number, string>();
-  const inks = new Map<number, Extent | null>();
-  const advances = new Map<number, number>();
+  const ink = memo((glyph: number) => extentOf(font, glyph));
   const spaceId = font.nominalGlyph(0x20) ?? 0;
   const unitsPerEm = font.face.upem;
-
-  function shape(letters: Letters): Shaped {
-    const { text, rtl, before = '', after = '' } = letters;
-    const key = rtl || before || after ? `${text}\n${before}\n${after}\n${rtl}` : text;
-    const known = words.get(key);
-    if (known) return known;
-    if (words.size >= MAX_CACHED_WORDS) words.clear();
-    const { infos, positions } = shapeLetters(hb, font, buffer, letters, family);
-    const shaped = placeGlyphs(ink, text, before.length, infos, positions);
-    words.set(key, shaped);
-    return shaped;
-  }
-
-  function outline(glyph: number): string {
-    const known = outlines.get(glyph);
-    if (known !== undefined) return known;
-    const path = font.glyphToPath(glyph);
-    outlines.set(glyph, path);
-    return path;
-  }
-
-  function ink(glyph: number): Extent | null {
-    const known = inks.get(glyph);
-    if (known !== undefined) return known;
-    const extent = extentOf(font, glyph);
-    inks.set(glyph, extent);
-    return extent;
-  }
-
-  function advance(glyph: number): number {
-    const known = advances.get(glyph);
-    if (known !== undefined) return known;
-    const width = font.glyphHAdvance(glyph);
-    advances.set(glyph, width);
-    return width;
-  }
 
   return {
     name,
@@ -104,14 +66,21 @@ export function openFace(hb: Shaper, name: string, family: Family, bytes: Uint8A
     minPt: family.minPt,
     capHeight: ink(font.nominalGlyph(0x48) ?? 0)?.top ?? USUAL_CAP_HEIGHT * unitsPerEm,
     space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ', at: 0 },
-    shape,
-    outline,
+    shape: memo((letters: Letters) => shapeLetters(hb, font, buffer, ink, letters, family), {
+      key: wordKey,
+      limit: MAX_REMEMBERED_WORDS,
+    }),
+    outline: memo((glyph: number) => font.glyphToPath(glyph)),
     ink,
-    advance,
+    advance: memo((glyph: number) => font.glyphHAdvance(glyph)),
   };
 }
 
-/** `noto-sans-sc-17-bold` → `NotoSansSC17-Bold`: fonts cut from one variable file would all have that file's name. */
+function wordKey({ text, rtl, before = '', after = '' }: Letters): string {
+  return rtl || before || after ? `${text}\n${before}\n${after}\n${rtl}` : text;
+}
+
+/** `noto-sans-sc-17-bold` → `NotoSansSC17-Bold`: all fonts made from one variable file have that file's name inside. */
 function postScriptNameOf(file: string): string {
   const words = file
     .split('-')
@@ -127,9 +96,10 @@ function shapeLetters(
   hb: Shaper,
   font: HarfBuzz.Font,
   buffer: HarfBuzz.Buffer,
+  ink: Face['ink'],
   { text, rtl, before = '', after = '' }: Letters,
   { script, language }: Family,
-): { infos: HarfBuzz.GlyphInfo[]; positions: HarfBuzz.GlyphPosition[] } {
+): Shaped {
   buffer.reset();
   // One cluster per character keeps letters and their accents apart, so that copied text is what was typed.
   buffer.setClusterLevel(hb.ClusterLevel.MONOTONE_CHARACTERS);
@@ -139,7 +109,7 @@ function shapeLetters(
   buffer.setScript(script ?? europeanScriptOf(text));
   buffer.setLanguage(language ?? 'en');
   hb.shape(font, buffer);
-  return { infos: buffer.getGlyphInfos(), positions: buffer.getGlyphPositions() };
+  return placeGlyphs(ink, text, before.length, buffer.getGlyphInfos(), buffer.getGlyphPositions());
 }
 
 function europeanScriptOf(text: string): string {
@@ -148,8 +118,9 @@ function europeanScriptOf(text: string): string {
   return 'Latn';
 }
 
+/** `offset` is where the text begins in what HarfBuzz was given. */
 function placeGlyphs(
-  inkOf: (glyph: number) => Extent | null,
+  inkOf: Face['ink'],
   text: string,
   offset: number,
   infos: HarfBuzz.GlyphInfo[],

@@ -1,7 +1,7 @@
-/** The three cuts of the type: for running text, for what stands out, and for where room is scarcest. */
-export type CutName = 'regular' | 'bold' | 'condensed';
+/** For running text, for what stands out, and for where room is scarcest. */
+export type FontStyleName = 'regular' | 'bold' | 'condensed';
 
-/** One design for some scripts. `script` is its ISO 15924 code, null where the text must tell. */
+/** A design for one or more scripts. `script` is its ISO 15924 code, null where the text must tell. */
 export type Family = {
   name: string;
   script: string | null;
@@ -9,26 +9,26 @@ export type Family = {
   language?: string;
   /** No text of this family is smaller: dense letters need more room than ours to be read. */
   minPt: number;
-  cuts: readonly CutName[];
+  styles: readonly FontStyleName[];
 };
 
-const ALL_CUTS = ['regular', 'bold', 'condensed'] as const;
-const TWO_CUTS = ['regular', 'bold'] as const;
+const ALL_STYLES = ['regular', 'bold', 'condensed'] as const;
+const TWO_STYLES = ['regular', 'bold'] as const;
 
 function family(name: string, script: string, minPt: number, language?: string): Family {
-  return { name: `noto-${name}`, script, minPt, cuts: TWO_CUTS, ...(language ? { language } : {}) };
+  return { name: `noto-${name}`, script, minPt, styles: TWO_STYLES, ...(language ? { language } : {}) };
 }
 
 /** What nearly every card needs, and nothing else: western and central European Latin. */
-export const CORE: Family = { name: 'noto-sans', script: null, minPt: 5, cuts: ALL_CUTS };
+export const CORE: Family = { name: 'noto-sans', script: null, minPt: 5, styles: ALL_STYLES };
 
 export const EMOJI = family('emoji', 'Zsye', 6);
 
-/** In the order in which a character looks for its letter form. Han characters first choose a language. */
+/** In the order in which they are tried for a character. Han characters first choose a language. */
 export const FAMILIES: readonly Family[] = [
   CORE,
   // All of Latin, Greek and Cyrillic with their accents, and the core once more, so that a word stays in one font.
-  { name: 'noto-sans-lgc', script: null, minPt: 5, cuts: ALL_CUTS },
+  { name: 'noto-sans-lgc', script: null, minPt: 5, styles: ALL_STYLES },
   family('sans-armenian', 'Armn', 5),
   family('sans-georgian', 'Geor', 5),
   family('sans-hebrew', 'Hebr', 5),
@@ -57,7 +57,7 @@ export const FAMILIES: readonly Family[] = [
   EMOJI,
 ];
 
-/** The file of a slice in a cut; a family without the cut lends its regular one. */
-export function fileNameOf(slice: string, cuts: readonly CutName[], cut: CutName): string {
-  return `${slice}-${cuts.includes(cut) ? cut : 'regular'}`;
+/** The file of a slice in a style; a family without the style lends its regular one. */
+export function fileNameOf(slice: string, styles: readonly FontStyleName[], style: FontStyleName): string {
+  return `${slice}-${styles.includes(style) ? style : 'regular'}`;
 }

@@ -1,4 +1,4 @@
-import { coversAll, type FontFinder } from '../text/itemise.ts';
+import { coversAll } from './coverage.ts';
 import { EMOJI, FAMILIES, type Family } from './families.ts';
 import type { Slice, SliceList } from './table.ts';
 
@@ -7,34 +7,42 @@ const EAST_ASIAN =
 const SIGN = /^\p{S}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
-// A picture, unless the text asks for the plain sign.
-const PICTURE = /\p{Emoji_Presentation}|\ufe0f/u;
-const PLAIN = '\ufe0e';
+// Shown as emoji, unless the text asks for the plain sign.
+const EMOJI_STYLE = /\p{Emoji_Presentation}|\ufe0f/u;
+const TEXT_STYLE_SELECTOR = '\ufe0e';
 
-const east = (language: string) => FAMILIES.filter((family) => family.language === language);
-const [JAPANESE, KOREAN, SIMPLIFIED, TRADITIONAL] = ['ja', 'ko', 'zh-hans', 'zh-hant'].map(east) as [
-  Family[],
-  Family[],
-  Family[],
-  Family[],
-];
-const WEST = FAMILIES.filter(({ language }) => language === undefined);
+const ofLanguage = (language: string) => FAMILIES.filter((family) => family.language === language);
+const JAPANESE = ofLanguage('ja');
+const KOREAN = ofLanguage('ko');
+const SIMPLIFIED = ofLanguage('zh-hans');
+const TRADITIONAL = ofLanguage('zh-hant');
+const OTHERS = FAMILIES.filter(({ language }) => language === undefined);
+// The core, then all of Latin, Greek and Cyrillic.
+const PREFERRED = FAMILIES.slice(0, 2);
 
-/** Finds the font for a grapheme. `listOf` gives a family's slices, or throws while they are not known. */
+/** Knows which font has which characters. */
+export type FontFinder = {
+  /** Fonts that are tried before any other, for a whole text and then for a whole word: in one font letters fit best. */
+  preferred: readonly Slice[];
+  /** The font for a grapheme of a text; null when none has it. Throws MissingFonts while a family's list is not there. */
+  find(grapheme: string, text: string): Slice | null;
+};
+
+/** `listOf` gives a family's slices, or throws while they are not known. */
 export function createFontFinder(listOf: (family: Family) => SliceList): FontFinder {
   function find(grapheme: string, text: string): Slice | null {
     for (const family of familiesFor(grapheme, text)) {
-      const found = listOf(family).slices.find(({ covers }) => coversAll(covers, grapheme));
-      if (found) return found;
+      const slice = listOf(family).slices.find(({ covers }) => coversAll(covers, grapheme));
+      if (slice) return slice;
     }
     return null;
   }
 
   function* familiesFor(grapheme: string, text: string): Generator<Family> {
-    if (PICTURE.test(grapheme) && !grapheme.includes(PLAIN)) yield EMOJI;
+    if (EMOJI_STYLE.test(grapheme) && !grapheme.includes(TEXT_STYLE_SELECTOR)) yield EMOJI;
     if (EAST_ASIAN.test(grapheme)) yield* eastAsian(text);
-    yield* WEST;
-    // Stars, arrows and their like are in no western font of ours.
+    yield* OTHERS;
+    // The Japanese fonts have stars, arrows and other symbols that no font above has.
     if (SIGN.test(grapheme)) yield* JAPANESE;
   }
 
@@ -51,6 +59,5 @@ export function createFontFinder(listOf: (family: Family) => SliceList): FontFin
     return [...text].some((character) => traditional?.(character.codePointAt(0) ?? 0));
   }
 
-  const [core, whole] = WEST.slice(0, 2).map((family) => listOf(family).slices);
-  return { whole: [...(core ?? []), ...(whole ?? [])], find };
+  return { preferred: PREFERRED.flatMap((family) => listOf(family).slices), find };
 }

@@ -1,4 +1,4 @@
-import { CORE, type CutName, FAMILIES } from './families.ts';
+import { CORE, FAMILIES, type FontStyleName } from './families.ts';
 import type { Subsetter } from './subsetter.ts';
 
 /** Where font files come from on a machine that has this project's packages. */
@@ -11,24 +11,24 @@ type Places = {
   subset: Subsetter;
 };
 
-export const WEIGHTS: Record<CutName, number> = { regular: 400, bold: 700, condensed: 400 };
+export const WEIGHTS: Record<FontStyleName, number> = { regular: 400, bold: 700, condensed: 400 };
 const OURS = [CORE.name, `${CORE.name}-lgc`];
 const FILE_NAME = /^(noto-[a-z-]+?)(-\d+)?-(regular|bold|condensed)$/;
 
 /**
  * The font file of a name like `noto-sans-arabic-bold` or `noto-sans-sc-17-regular`, or the list of the slices of a
- * family, `noto-sans-sc.json`; null for a name that means none. Our own cuts of Noto Sans lie ready; all others are cut
- * from their package's variable font, which always gives the same bytes.
+ * family, `noto-sans-sc.json`; null for a name that means none. Our own subsets of Noto Sans lie ready; all others are
+ * made from their package's variable font, which always gives the same bytes.
  */
 export async function readFontFile(name: string, places: Places): Promise<Uint8Array | null> {
-  const [, family = '', number = '', cut = ''] = FILE_NAME.exec(name) ?? [];
+  const [, family = '', number = '', style = ''] = FILE_NAME.exec(name) ?? [];
   if (OURS.includes(family)) return number === '' ? places.readAsset(`${name}.ttf`) : null;
   const known = FAMILIES.find((each) => `${each.name}.json` === name || each.name === family);
   if (!known || OURS.includes(known.name)) return null;
   if (name === `${known.name}.json`) return isSliced(known.name) ? places.readAsset(name) : null;
-  if (!known.cuts.some((each) => each === cut) || (number !== '') !== isNumbered(known.name)) return null;
+  if (!known.styles.some((each) => each === style) || (number !== '') !== isNumbered(known.name)) return null;
   const packed = await places.readPackage(packagePath(known.name, number.slice(1)));
-  const weight = WEIGHTS[cut as CutName];
+  const weight = WEIGHTS[style as FontStyleName];
   return places.subset(await places.decompressWoff2(packed), { weight });
 }
 

@@ -22,21 +22,21 @@ export type SubsetExports = {
   hb_subset_or_fail(face: number, input: number): number;
 };
 
-/** What to keep of a font: some characters, or all of it in one weight of those it can take. */
-type Keep = { unicodes: Iterable<number> } | { weight: number };
+/** What to keep of a font: some characters, or all of a variable font in one weight. */
+type Subset = { unicodes: Iterable<number> } | { weight: number };
 
 /** A font file and what to keep of it → a smaller font file. */
-export type Subsetter = (font: Uint8Array, keep: Keep) => Uint8Array;
+export type Subsetter = (font: Uint8Array, subset: Subset) => Uint8Array;
 
 const READ_ONLY = 1;
 const NO_HINTING = 0x1;
 const LAYOUT_FEATURE_SET = 6;
-// What shaping uses unasked in Latin, Greek and Cyrillic; small capitals, fractions and the like would double a font.
+// What shaping uses by default in Latin, Greek and Cyrillic; small capitals, fractions and the like would double a font.
 const SHAPING_FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'].map(tag);
 
-/** Wraps the exports of an initialised harfbuzz-subset.wasm. Throws when a font cannot be cut. */
+/** Wraps the exports of an initialised harfbuzz-subset.wasm. Throws when a font cannot be subset. */
 export function createSubsetter(hb: SubsetExports): Subsetter {
-  return (font, keep) => {
+  return (font, subset) => {
     const data = hb.malloc(font.length);
     new Uint8Array(hb.memory.buffer, data, font.length).set(font);
     const blob = hb.hb_blob_create(data, font.length, READ_ONLY, 0, 0);
@@ -44,8 +44,8 @@ export function createSubsetter(hb: SubsetExports): Subsetter {
     hb.hb_blob_destroy(blob);
     const input = hb.hb_subset_input_create_or_fail();
     try {
-      choose(hb, input, face, keep);
-      return cut(hb, face, input);
+      describeSubset(hb, input, face, subset);
+      return makeSubset(hb, face, input);
     } finally {
       hb.hb_subset_input_destroy(input);
       hb.hb_face_destroy(face);
@@ -54,24 +54,24 @@ export function createSubsetter(hb: SubsetExports): Subsetter {
   };
 }
 
-function choose(hb: SubsetExports, input: number, face: number, keep: Keep) {
-  if ('weight' in keep) {
+function describeSubset(hb: SubsetExports, input: number, face: number, subset: Subset) {
+  if ('weight' in subset) {
     hb.hb_subset_input_keep_everything(input);
     hb.hb_subset_input_set_flags(input, NO_HINTING);
-    hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), keep.weight);
+    hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), subset.weight);
     return;
   }
   const set = hb.hb_subset_input_unicode_set(input);
-  for (const unicode of keep.unicodes) hb.hb_set_add(set, unicode);
+  for (const unicode of subset.unicodes) hb.hb_set_add(set, unicode);
   const features = hb.hb_subset_input_set(input, LAYOUT_FEATURE_SET);
   hb.hb_set_clear(features);
   for (const feature of SHAPING_FEATURES) hb.hb_set_add(features, feature);
   hb.hb_subset_input_set_flags(input, NO_HINTING);
 }
 
-function cut(hb: SubsetExports, face: number, input: number): Uint8Array {
+function makeSubset(hb: SubsetExports, face: number, input: number): Uint8Array {
   const subset = hb.hb_subset_or_fail(face, input);
-  if (!subset) throw new Error('The font could not be cut');
+  if (!subset) throw new Error('The font could not be subset');
   const blob = hb.hb_face_reference_blob(subset);
   const length = hb.hb_blob_get_length(blob);
   const bytes = new Uint8Array(hb.memory.buffer, hb.hb_blob_get_data(blob, 0), length).slice();

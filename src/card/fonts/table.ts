@@ -1,24 +1,20 @@
 import { type Coverage, readCoverage } from './coverage.ts';
-import { CORE, type CutName, type Family, fileNameOf } from './families.ts';
-import { hash } from './hash.ts';
+import { CORE, type Family, type FontStyleName, fileNameOf } from './families.ts';
 import table from './table.json' with { type: 'json' };
 
-/** A slice's name, the characters it has, and the digest of its file in each cut of the family. */
+/** A slice's name, the characters it has, and the digest of its file in each style of the family. */
 export type SliceEntry = [name: string, coverage: string, ...digests: string[]];
 
 /** A family's slices, or the digest of the list that names them. */
 export type FamilyEntry = { family: string; slices: SliceEntry[] } | { family: string; list: string };
 
-/** A part of a family that is one file in each cut. */
+/** A part of a family that is one file in each style. */
 export type Slice = { name: string; family: Family; covers: Coverage; digests: string[] };
 
 /** A file to be fetched, and the digest of the bytes it must have. */
 export type FontFile = { name: string; digest: string };
 
 const ENTRIES = table as FamilyEntry[];
-
-/** Stands for the bytes of all fonts: the same facts under the same number are the same card. */
-export const FONT_SET = hash(JSON.stringify(ENTRIES)).toString(16).padStart(8, '0');
 
 /** The slices of the families that have no list of their own. */
 export function readSlices(family: Family): Slice[] | null {
@@ -45,17 +41,17 @@ export function readList(family: Family, bytes: Uint8Array): SliceList {
   };
 }
 
-/** The file that gives a slice in a cut. */
-export function fileOf({ name, family, digests }: Slice, cut: CutName): FontFile {
+/** The file of a slice in a font style. */
+export function fileOf({ name, family, digests }: Slice, style: FontStyleName): FontFile {
   return {
-    name: fileNameOf(name, family.cuts, cut),
-    digest: digests[Math.max(0, family.cuts.indexOf(cut))] ?? '',
+    name: fileNameOf(name, family.styles, style),
+    digest: digests[Math.max(0, family.styles.indexOf(style))] ?? '',
   };
 }
 
 /** What nearly every card is set in. */
 export const CORE_FILES: readonly FontFile[] = (readSlices(CORE) ?? []).flatMap((slice) =>
-  (['regular', 'bold'] as const).map((cut) => fileOf(slice, cut)),
+  (['regular', 'bold'] as const).map((style) => fileOf(slice, style)),
 );
 
 function entryOf({ name }: Family): FamilyEntry {

@@ -1,6 +1,6 @@
-import type { Product } from '../product.ts';
-import type { Rect } from '../scene.ts';
-import { MAX_HANG_MM } from '../text/typeset.ts';
+import type { Product } from '../scene/product.ts';
+import type { Rect } from '../scene/scene.ts';
+import { MAX_HANG_MM } from '../text/sized-line.ts';
 
 /** The part of a card inside a margin, which is never less than what keeps all ink inside the safe area. */
 export function areaOf(product: Product, marginMm = 0): Rect {

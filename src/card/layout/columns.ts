@@ -1,61 +1,68 @@
-import type { Rect } from '../scene.ts';
+import type { Rect } from '../scene/scene.ts';
 import { heightOf } from './area.ts';
 import type { Box, Drawing } from './box.ts';
 import type { Entry } from './entry.ts';
 import { columnWidth, type GridShape } from './grid.ts';
-import { hairline, ruled } from './hairline.ts';
+import { hairline, tabLine } from './hairline.ts';
 
-type Pouring = GridShape & {
+type ColumnOptions = GridShape & {
   /** Between two entries, with a hairline in the middle. */
   gapY: number;
-  /** Whether an entry may run on in the next column. */
+  /** Whether an entry may continue in the next column. */
   splitting: boolean;
 };
 
-type Placed = { column: number; top: number; box: Box; opens: boolean };
+/** A part of an entry at its place; `startsEntry` puts a hairline above it. */
+type Placed = { column: number; top: number; box: Box; startsEntry: boolean };
 
 const BALANCE_STEPS = 7;
-// A little more room than the least: of two equally even fillings of whole entries the one with more on the left looks
+// A little more height than the least: of two equally even fillings of whole entries the one with more on the left looks
 // settled.
-const LEFT_HEAVY = 1.15;
+const EXTRA_HEIGHT = 1.15;
 // A hairline in less space than this would read as a stroke through the letters.
 const MIN_GAP_MM = 0.9;
 
-/** Fills columns from left to right, as evenly as the entries allow; null when they do not all fit. */
-export function pour(entries: Entry[], room: Rect, pouring: Pouring): Drawing | null {
+/** Entries in balanced columns, from left to right; null when they do not all fit. */
+export function balancedColumns(entries: Entry[], room: Rect, options: ColumnOptions): Drawing | null {
   const most = heightOf(room);
-  const placed = fill(entries, most, pouring);
+  const placed = fillColumns(entries, most, options);
   if (!placed) return null;
   let [low, high] = [0, most];
   for (let step = 0; step < BALANCE_STEPS; step++) {
     const middle = (low + high) / 2;
-    if (fill(entries, middle, pouring)) high = middle;
+    if (fillColumns(entries, middle, options)) high = middle;
     else low = middle;
   }
-  const even = fill(entries, high, pouring) ?? placed;
-  const best = isTorn(even, entries)
+  const even = fillColumns(entries, high, options) ?? placed;
+  const best = isSplit(even, entries)
     ? even
-    : (fill(entries, Math.min(most, high * LEFT_HEAVY), pouring) ?? even);
-  const width = columnWidth(room, pouring);
+    : (fillColumns(entries, Math.min(most, high * EXTRA_HEIGHT), options) ?? even);
+  const width = columnWidth(room, options);
   return () =>
-    best.flatMap(({ column, top, box, opens }) => {
-      const x = room.left + column * (width + pouring.gapX);
+    best.flatMap(({ column, top, box, startsEntry }) => {
+      const x = room.left + column * (width + options.gapX);
       const y = room.top + top;
-      const draw = top <= pouring.gapY / 2 ? ruled : line;
-      const above = opens && pouring.gapY >= MIN_GAP_MM ? draw(x, y - pouring.gapY / 2, width) : [];
+      const draw = top <= options.gapY / 2 ? tabLine : plainLine;
+      const above = startsEntry && options.gapY >= MIN_GAP_MM ? draw(x, y - options.gapY / 2, width) : [];
       return [...above, ...box.draw(x, y)];
     });
 }
 
-const line = (x: number, y: number, width: number) => [hairline(x, y, width)];
+function plainLine(x: number, y: number, width: number) {
+  return [hairline(x, y, width)];
+}
 
-/** Whether somebody's dates run on in another column: only then a name stands twice. */
-function isTorn(placed: Placed[], entries: Entry[]): boolean {
+/** Whether an entry continues in another column: only then there are more boxes than parts, its name once more. */
+function isSplit(placed: Placed[], entries: Entry[]): boolean {
   return placed.length > entries.reduce((sum, { parts }) => sum + parts.length, 0);
 }
 
 /** Places every part below the one before it, in the next column where this one is full at `height`. */
-function fill(entries: Entry[], height: number, { columns, gapY, splitting }: Pouring): Placed[] | null {
+function fillColumns(
+  entries: Entry[],
+  height: number,
+  { columns, gapY, splitting }: ColumnOptions,
+): Placed[] | null {
   const placed: Placed[] = [];
   const start = gapY / 2;
   let [column, top] = [0, start];
@@ -64,24 +71,24 @@ function fill(entries: Entry[], height: number, { columns, gapY, splitting }: Po
     column += 1;
     top = start;
   };
-  for (const { parts, gap, nameAgain } of entries) {
+  for (const { parts, gap, repeatedName } of entries) {
     if (!splitting && isFull(parts.reduce((sum, part) => sum + part.height + gap, -gap))) nextColumn();
-    let time = 1;
+    let columnOfEntry = 1;
     for (const [index, box] of parts.entries()) {
-      let opens = index === 0;
+      let startsEntry = index === 0;
       if (isFull(box.height)) {
         nextColumn();
         if (index > 0) {
-          time += 1;
-          const name = nameAgain(time);
+          columnOfEntry += 1;
+          const name = repeatedName(columnOfEntry);
           if (!name) return null;
-          placed.push({ column, top, box: name, opens: true });
+          placed.push({ column, top, box: name, startsEntry: true });
           top += name.height + gap;
-          opens = false;
+          startsEntry = false;
         }
       }
       if (column >= columns || top + box.height > height) return null;
-      placed.push({ column, top, box, opens });
+      placed.push({ column, top, box, startsEntry });
       top += box.height + gap;
     }
     top += gapY - gap;

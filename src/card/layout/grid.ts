@@ -1,9 +1,9 @@
-import type { Rect } from '../scene.ts';
+import type { Rect } from '../scene/scene.ts';
 import { heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
-import { type Cell, levelled } from './cell.ts';
-import { topOf } from './frame.ts';
-import { ruled, uprightRuled } from './hairline.ts';
+import { alignedCells, type Cell } from './cell.ts';
+import { opticalTop } from './frame.ts';
+import { tabLine, uprightTabLine } from './hairline.ts';
 
 export type GridShape = { columns: number; gapX: number };
 
@@ -22,11 +22,11 @@ type GridSpacing = {
 
 /**
  * Rows of cells, each row under hairlines, so that the eye finds the same fact at the same place in every cell; null
- * when they are too high. Spare room is shared between the rows, up to as much again.
+ * when they are too high. Spare height goes between the rows, until the space there is twice the least.
  */
 export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing): Drawing | null {
   const { gapX, gapY, headGap } = spacing;
-  const rows = cells.map((row) => levelled(row, headGap));
+  const rows = cells.map((row) => alignedCells(row, headGap));
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
   const needed = heights.reduce((sum, height) => sum + height, gapY * (rows.length - 0.5));
   const spare = heightOf(room) - needed;
@@ -34,12 +34,12 @@ export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing): Drawing
   const extra = Math.min(spare / (rows.length - 0.5), gapY);
   const gap = gapY + extra;
   return () => {
-    let top = topOf(needed + extra * (rows.length - 0.5), room);
+    let top = opticalTop(needed + extra * (rows.length - 0.5), room);
     return rows.flatMap((row, index) => {
       const width = columnWidth(room, { columns: row.length, gapX });
       const marks = row.flatMap((box, column) => {
         const x = room.left + column * (width + gapX);
-        return [...ruled(x, top, width), ...box.draw(x, top + gap * 0.5)];
+        return [...tabLine(x, top, width), ...box.draw(x, top + gap * 0.5)];
       });
       top += (heights[index] ?? 0) + gap;
       return marks;
@@ -71,15 +71,15 @@ export function rowsOf<T>(items: T[], columns: number): T[][] {
 
 /** Equals side by side with an upright line between them; null when they are too high. */
 export function sideBySide(cells: Cell[], room: Rect, gapX: number, headGap: number): Drawing | null {
-  const boxes = levelled(cells, headGap);
+  const boxes = alignedCells(cells, headGap);
   const height = Math.max(...boxes.map((box) => box.height));
   if (height > heightOf(room)) return null;
   const width = columnWidth(room, { columns: cells.length, gapX });
-  const top = topOf(height, room);
+  const top = opticalTop(height, room);
   return () =>
     boxes.flatMap((box, index) => {
       const x = room.left + index * (width + gapX);
-      const line = index > 0 ? uprightRuled(x - gapX / 2, top, top + height) : [];
+      const line = index > 0 ? uprightTabLine(x - gapX / 2, top, top + height) : [];
       return [...line, ...box.draw(x, top)];
     });
 }

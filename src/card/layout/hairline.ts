@@ -1,6 +1,6 @@
-import { ACCENT, BLACK } from '../ink.ts';
-import { PT } from '../product.ts';
-import type { Mark } from '../scene.ts';
+import { ACCENT, BLACK } from '../scene/ink.ts';
+import { PT } from '../scene/product.ts';
+import type { Mark } from '../scene/scene.ts';
 
 // Thinner lines may break up in print.
 const HALF_MM = (0.3 * PT) / 2;
@@ -15,21 +15,21 @@ export function hairline(x: number, y: number, width: number): Mark {
 }
 
 /** A thin line down. */
-export function upright(x: number, top: number, bottom: number): Mark {
+export function uprightHairline(x: number, top: number, bottom: number): Mark {
   return { kind: 'rule', ink: BLACK, box: { left: x - HALF_MM, top, right: x + HALF_MM, bottom } };
 }
 
 const TAB_MM = 6;
 const TAB_HALF_MM = 0.3;
 
-/** A line across that begins with a short stroke of colour, as the tab of an index card. */
-export function ruled(x: number, y: number, width: number): Mark[] {
+/** A line across that begins with a short thick stroke of colour, as the tab of an index card. */
+export function tabLine(x: number, y: number, width: number): Mark[] {
   const box = { left: x, top: y - TAB_HALF_MM, right: x + TAB_MM, bottom: y + TAB_HALF_MM };
   return [{ kind: 'rule', ink: ACCENT, box }, hairline(box.right, y, width - TAB_MM)];
 }
 
 /** The same line down. */
-export function uprightRuled(x: number, top: number, bottom: number): Mark[] {
+export function uprightTabLine(x: number, top: number, bottom: number): Mark[] {
   const box = { left: x - TAB_HALF_MM, top, right: x + TAB_HALF_MM, bottom: top + TAB_MM };
-  return [{ kind: 'rule', ink: ACCENT, box }, upright(x, box.bottom, bottom)];
+  return [{ kind: 'rule', ink: ACCENT, box }, uprightHairline(x, box.bottom, bottom)];
 }

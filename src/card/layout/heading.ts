@@ -1,23 +1,24 @@
 import type { Side } from '../content/side.ts';
-import { BLACK } from '../ink.ts';
-import { PT } from '../product.ts';
-import { type Box, stack, textBox } from './box.ts';
-import type { Press } from './style.ts';
+import { BLACK } from '../scene/ink.ts';
+import { PT } from '../scene/product.ts';
+import { type Box, stack } from './box.ts';
+import type { LayoutContext } from './context.ts';
+import { textBox } from './text-box.ts';
 
 /** The title, and under it the message of a side whose people have no dates. */
 export function heading(
   { title, message }: Side,
-  { faces }: Press,
+  { fonts }: LayoutContext,
   width: number,
   pt: number,
   titlePt: number,
 ): Box | null {
   const words = { breaks: 'words' } as const;
   const boxes: (Box | null)[] = [];
-  if (title) boxes.push(textBox(title, { face: faces.bold, pt: titlePt, ink: BLACK }, width, words));
+  if (title) boxes.push(textBox(title, { font: fonts.bold, pt: titlePt, ink: BLACK }, width, words));
   if (message) {
     const messagePt = Math.min(pt, MESSAGE_MAX_PT);
-    boxes.push(textBox(message, { face: faces.regular, pt: messagePt, ink: BLACK }, width, words));
+    boxes.push(textBox(message, { font: fonts.regular, pt: messagePt, ink: BLACK }, width, words));
   }
   return stack(boxes, pt * PT * 0.5);
 }

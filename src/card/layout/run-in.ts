@@ -1,9 +1,9 @@
 import { type Box, beside } from './box.ts';
 
-/** A label and its value on one line, or beside each other when one of them needs more lines. */
+/** Makes a label and its value on one line, or beside each other when one of them needs more lines. */
 type PairMaker<T> = (pair: T, width: number) => Box | null;
 
-/** Pairs one after the other, as many on a line as it holds; a pair is never torn. Null when one does not fit the width. */
+/** Pairs one after the other, as many on a line as it holds; a pair is never split. Null when one does not fit the width. */
 export function runIn<T>(pairs: T[], width: number, gap: number, make: PairMaker<T>): Box[] | null {
   const lines: { box: Box; x: number }[][] = [];
   let x = 0;

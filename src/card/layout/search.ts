@@ -2,29 +2,31 @@
 export const PT_STEP = 0.25;
 
 export type Sizes = { min: number; max: number };
-export type Found<T> = { pt: number; made: T };
+
+/** The size that was found, and what was laid out at it. */
+export type Fit<T> = { pt: number; result: T };
 
 // Of so few sizes the smallest is tried first: where there are few, mostly none succeeds.
 const FEW_STEPS = 3;
 
 /**
- * The largest size from `min` to `max` at which `attempt` succeeds, with what it made; null when none does. What fits at
- * one size is taken to fit at every smaller one: a rare accident of line breaking costs a step, never a fault.
+ * The largest size from `min` to `max` at which `attempt` succeeds, with its result; null when none does. What fits at one
+ * size is taken to fit at every smaller one: where line breaking makes that untrue, a step of size is lost and nothing else.
  */
-export function largest<T>({ min, max }: Sizes, attempt: (pt: number) => T | null): Found<T> | null {
-  let best: Found<T> | null = null;
+export function largestFit<T>({ min, max }: Sizes, attempt: (pt: number) => T | null): Fit<T> | null {
+  let best: Fit<T> | null = null;
   const succeeds = (step: number) => {
     const pt = min + step * PT_STEP;
-    const made = attempt(pt);
-    if (made) best = { pt, made };
-    return made !== null;
+    const result = attempt(pt);
+    if (result) best = { pt, result };
+    return result !== null;
   };
   const steps = Math.floor((max - min) / PT_STEP);
   if (steps <= FEW_STEPS) {
     for (let step = 0; step <= steps && succeeds(step); step++);
     return best;
   }
-  // Most bounds are close: down from the top in growing strides, then halving between the last two.
+  // The largest size is mostly near the top: down from there in growing strides, then halving between the last two.
   let [step, failed, stride] = [steps, steps + 1, 1];
   while (!succeeds(step)) {
     if (step === 0) return null;
@@ -39,19 +41,19 @@ export function largest<T>({ min, max }: Sizes, attempt: (pt: number) => T | nul
 }
 
 /**
- * Tries each number of columns; the largest size wins, and of equals the first named. `bound` knows without trying a size
- * above which a number of columns is hopeless.
+ * Tries each number of columns; the largest size wins, and of equals the first. `bound` is a size above which a number of
+ * columns need not be tried.
  */
-export function bestOf<T>(
+export function bestColumns<T>(
   columns: readonly number[],
   { min, max }: Sizes,
   attempt: (columns: number, pt: number) => T | null,
   bound: (columns: number) => number,
-): Found<T> | null {
-  let best: Found<T> | null = null;
+): Fit<T> | null {
+  let best: Fit<T> | null = null;
   for (const count of columns) {
     const sizes: Sizes = { min: best ? best.pt + PT_STEP : min, max: Math.min(max, bound(count)) };
-    best = largest(sizes, (pt) => attempt(count, pt)) ?? best;
+    best = largestFit(sizes, (pt) => attempt(count, pt)) ?? best;
   }
   return best;
 }

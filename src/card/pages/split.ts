@@ -1,25 +1,26 @@
-import { again, type Block, type Datum, type Side } from '../content/side.ts';
+import { type Block, type Datum, repeated, type Side } from '../content/side.ts';
 
 /** What must stay together on one side: a child, a person with the first date, or a further date; in lines. */
 type Unit = { block: number; row: number; lines: number };
 
-// About what half a side's width holds at the smallest size, in ems; it need not be exact, only even-handed.
+// About what half a side's width holds at the smallest size, in ems; an estimate is enough to compare sides.
 const LINE_EMS = 20;
 // A heading takes a little more than its line: the space before it, and its size.
 const HEAD_LINES = 1.6;
-// How uneven two sides may rather be than that a person's dates are torn apart, or a single one torn off.
-const TORN_LINES = 4;
-const TORN_OFF_LINES = 10;
+// The penalty for splitting a person's dates, and for splitting off a single one: as if a side were so many lines off the
+// average.
+const SPLIT_LINES = 4;
+const SPLIT_OFF_LINES = 10;
 
 /**
  * A side's blocks on `count` sides, as evenly as can be, so that the last is not nearly empty. A person whose dates
- * continue is named again. Null when there are fewer things to say than sides.
+ * continue has a heading again. Null when there are fewer things to say than sides.
  */
 export function split(side: Side, count: number): Side[] | null {
   if (count === 1) return [side];
   const units = side.blocks.flatMap(unitsOf);
   if (units.length < count) return null;
-  const starts = evenly(units, side.blocks, count);
+  const starts = evenStarts(units, side.blocks, count);
   return starts.map((start, index) => {
     const own = units.slice(start, starts[index + 1]);
     return { ...side, blocks: blocksOf(own, side.blocks) };
@@ -56,19 +57,19 @@ function emsOf(text: string): number {
 // From here on scripts fill the square: Chinese, Japanese, Korean, emoji.
 const FULL_WIDTH = '\u1100';
 
-/** Where each side starts: the squares of the deviations are least, with a fine for tearing. */
-function evenly(units: Unit[], blocks: Block[], count: number): number[] {
+/** The first unit of each side: the sum of squared deviations from the average is least, with a penalty for splitting. */
+function evenStarts(units: Unit[], blocks: Block[], count: number): number[] {
   const sums = [0];
   for (const { lines } of units) sums.push((sums.at(-1) ?? 0) + lines);
-  const even = (sums.at(-1) ?? 0) / count;
-  const entries = units.map((_, start) => entry(units, blocks, start));
+  const average = (sums.at(-1) ?? 0) / count;
+  const openings = units.map((_, start) => openingAt(units, blocks, start));
   const cost = (start: number, end: number) => {
-    const { lines, fine } = entries[start] ?? NOTHING;
-    return ((sums[end] ?? 0) - (sums[start] ?? 0) + lines - even) ** 2 + fine;
+    const { lines, penalty } = openings[start] ?? NOTHING;
+    return ((sums[end] ?? 0) - (sums[start] ?? 0) + lines - average) ** 2 + penalty;
   };
-  // costs[end] is the least cost of putting the first `end` units on the sides so far.
-  let costs = units.map((_, end) => cost(0, end + 1));
-  const from: number[][] = [];
+  // Dynamic programming: costs[last] is the least cost of the units up to `last` on the sides so far.
+  let costs = units.map((_, last) => cost(0, last + 1));
+  const bestStarts: number[][] = [];
   for (let sides = 2; sides <= count; sides++) {
     const before = costs;
     const starts: number[] = [];
@@ -80,27 +81,29 @@ function evenly(units: Unit[], blocks: Block[], count: number): number[] {
       }
       return best;
     });
-    from.unshift(starts);
+    bestStarts.unshift(starts);
   }
   const starts: number[] = [];
   let last = units.length - 1;
-  for (const side of from) {
-    const start = side[last] ?? 0;
+  for (const startsByLast of bestStarts) {
+    const start = startsByLast[last] ?? 0;
     starts.unshift(start);
     last = start - 1;
   }
   return [0, ...starts];
 }
 
-const NOTHING = { lines: 0, fine: 0 };
+/** What a side takes besides its units: lines for a repeated heading, and a penalty for the split before it. */
+type Opening = { lines: number; penalty: number };
 
-/** What it costs a side to begin with this unit. */
-function entry(units: Unit[], blocks: Block[], start: number): { lines: number; fine: number } {
+const NOTHING: Opening = { lines: 0, penalty: 0 };
+
+function openingAt(units: Unit[], blocks: Block[], start: number): Opening {
   const unit = units[start];
   if (!unit || unit.row === 0) return NOTHING;
   const left = (blocks[unit.block]?.rows.length ?? 0) - unit.row;
-  const torn = unit.row === 1 || left === 1 ? TORN_OFF_LINES : TORN_LINES;
-  return { lines: HEAD_LINES, fine: torn ** 2 };
+  const lines = unit.row === 1 || left === 1 ? SPLIT_OFF_LINES : SPLIT_LINES;
+  return { lines: HEAD_LINES, penalty: lines ** 2 };
 }
 
 /** The blocks that these units make up. */
@@ -112,6 +115,6 @@ function blocksOf(units: Unit[], blocks: Block[]): Block[] {
     const [first = 0, last = 0] = [rows[0], rows.at(-1)];
     if (!block?.aside || rows.length >= block.rows.length) return block ? [block] : [];
     const part = { ...block, rows: block.rows.slice(first, last + 1) };
-    return [first === 0 ? part : { ...part, head: again(block.head, first + 1), aside: null }];
+    return [first === 0 ? part : { ...part, head: repeated(block.head, first + 1), aside: null }];
   });
 }

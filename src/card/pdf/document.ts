@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import type { PrintText } from '#shared/printing.ts';
-import { decimal } from '../decimal.ts';
-import { PT } from '../product.ts';
-import type { Mark, Rect } from '../scene.ts';
+import { decimal } from '../base/decimal.ts';
+import { PT } from '../scene/product.ts';
+import type { Mark, Rect } from '../scene/scene.ts';
 import { createPdfFile, type Deflate, latin1, textString } from './file.ts';
 import { addFonts, usedFaces } from './font.ts';
 import { type DrawText, liveText } from './live-text.ts';
@@ -10,7 +10,7 @@ import { outlinedText } from './outlined-text.ts';
 
 export type PdfOptions = { title: string; date: Date; text?: PrintText; deflate: Deflate };
 
-/** One PDF in the making. */
+/** A PDF to which pages are added. */
 export type PdfDocument = {
   /** How this document draws a text. */
   drawText: DrawText;
@@ -19,13 +19,13 @@ export type PdfDocument = {
   finish(): Uint8Array;
 };
 
-/** What the file was made for: the usual European offset on coated paper. */
+/** The printing condition: the usual European offset on coated paper. */
 const OUTPUT_INTENT =
   '<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(FOGRA39)/RegistryName(http://www.color.org)' +
   '/Info(Coated FOGRA39 \\(ISO 12647-2:2004\\))>>';
 
 /**
- * Starts a PDF/X-1a that will show these marks: the fonts are cut to them, once for the whole file. The same marks,
+ * Starts a PDF/X-1a that will show these marks: the fonts are subset to them, once for the whole file. The same marks,
  * title, date and pages always give the same bytes.
  */
 export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): PdfDocument {
@@ -51,7 +51,7 @@ export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): P
       const list = kids.map((kid) => `${kid} 0 R`).join(' ');
       file.add(`<</Type/Pages/Count ${kids.length}/Kids[${list}]/Resources${resources}>>`, pages);
       const root = file.add(`<</Type/Catalog/Pages ${pages} 0 R/OutputIntents[${OUTPUT_INTENT}]>>`);
-      return file.finish(root, file.add(information(title, date)));
+      return file.finish(root, file.add(infoDictionary(title, date)));
     },
   };
 }
@@ -61,7 +61,7 @@ function box({ left, top, right, bottom }: Rect, heightMm: number): string {
   return `[${[left, heightMm - bottom, right, heightMm - top].map((mm) => decimal(mm / PT)).join(' ')}]`;
 }
 
-function information(title: string, date: Date): string {
+function infoDictionary(title: string, date: Date): string {
   const day = `(D:${date.toISOString().replace(/\.\d+/, '').replaceAll(/[-:T]/g, '')})`;
   const maker = textString(BRAND);
   return (

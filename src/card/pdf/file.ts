@@ -1,4 +1,5 @@
-import { digest128 } from '../fonts/hash.ts';
+import { digest128 } from '../base/hash.ts';
+import { memo } from '../base/memo.ts';
 
 /** Compresses to the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
@@ -12,7 +13,7 @@ export type PdfFile = {
   finish(root: number, info: number): Uint8Array;
 };
 
-// Binary characters in the second line tell every mover of files that this is no text.
+// Binary characters in the second line tell programs that copy files that this is not text.
 const HEADER = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 export function createPdfFile(deflate: Deflate): PdfFile {
@@ -24,24 +25,24 @@ export function createPdfFile(deflate: Deflate): PdfFile {
     return count;
   }
 
-  function put(number: number, ...body: Part[]): number {
+  function setObject(number: number, ...body: Part[]): number {
     objects[number - 1] = [`${number} 0 obj\n`, ...body, '\nendobj\n'];
     return number;
   }
 
   return {
     reserve,
-    add: (body, number = reserve()) => put(number, body),
+    add: (body, number = reserve()) => setObject(number, body),
     addStream(entries, data) {
       const packed = deflate(data);
       const opening = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
-      return put(reserve(), opening, packed, '\nendstream');
+      return setObject(reserve(), opening, packed, '\nendstream');
     },
     finish: (root, info) => writeFile(objects, root, info),
   };
 }
 
-/** A piece of the file: bytes, or characters up to U+00FF that stand for one each. */
+/** A part of the file: bytes, or characters up to U+00FF that stand for one byte each. */
 type Part = string | Uint8Array;
 
 function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
@@ -66,7 +67,7 @@ function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
 
 const UNKNOWN_ID = '0'.repeat(32);
 
-/** Puts a part at its place; returns where it ends. */
+/** Writes a part at an offset; returns where it ends. */
 function write(bytes: Uint8Array, part: Part, at: number): number {
   if (typeof part !== 'string') bytes.set(part, at);
   else for (let index = 0; index < part.length; index++) bytes[at + index] = part.charCodeAt(index);
@@ -86,21 +87,12 @@ export function textString(text: string): string {
   return `<feff${utf16Hex(text)}>`;
 }
 
-/** UTF-16, big end first, in hexadecimal. */
+/** UTF-16, big-endian, in hexadecimal. */
 export function utf16Hex(text: string): string {
   let hex = '';
   for (let index = 0; index < text.length; index++) hex += hex4(text.charCodeAt(index));
   return hex;
 }
 
-// Every letter of every page is written this way.
-const HEX = new Map<number, string>();
-
-/** 16 bits in hexadecimal. */
-export function hex4(value: number): string {
-  const known = HEX.get(value);
-  if (known !== undefined) return known;
-  const hex = value.toString(16).padStart(4, '0');
-  HEX.set(value, hex);
-  return hex;
-}
+/** 16 bits in hexadecimal; remembered, because every glyph of every page is written this way. */
+export const hex4 = memo((value: number) => value.toString(16).padStart(4, '0'));

@@ -1,15 +1,15 @@
-import { decimal } from '../decimal.ts';
+import { decimal } from '../base/decimal.ts';
+import { hash } from '../base/hash.ts';
 import type { Face } from '../fonts/face.ts';
-import { hash } from '../fonts/hash.ts';
-import type { TextMark } from '../scene.ts';
+import type { TextMark } from '../scene/scene.ts';
 import { latin1, type PdfFile } from './file.ts';
-import { cutToGlyphs } from './glyph-subset.ts';
-import { shared, type Texts, unicodeMap } from './to-unicode.ts';
+import { subsetToGlyphs } from './glyph-subset.ts';
+import { type GlyphTexts, sharedTexts, unicodeMap } from './to-unicode.ts';
 
-/** A face as one file uses it, with the name its pages know it by. */
-export type UsedFace = { face: Face; resource: string; texts: Texts };
+/** A face as one file uses it; `resource` is its name in the pages. */
+export type UsedFace = { face: Face; resource: string; texts: GlyphTexts };
 
-/** The faces of some marks, in a settled order. A glyph that stands for two texts keeps the first it was met with. */
+/** The faces of some marks, sorted by name. A glyph that stands for two texts keeps the first. */
 export function usedFaces(marks: TextMark[]): UsedFace[] {
   const used = new Map<Face, Omit<UsedFace, 'resource'>>();
   for (const { face, glyphs } of marks) {
@@ -21,9 +21,9 @@ export function usedFaces(marks: TextMark[]): UsedFace[] {
   return faces.map((entry, index) => ({ ...entry, resource: `F${index}` }));
 }
 
-/** Embeds the used parts of faces, so that a glyph id in a page means the same glyph; returns the pages' resources. */
+/** Embeds subsets of the faces in which every glyph keeps its id; returns the resources of the pages. */
 export function addFonts(file: PdfFile, faces: UsedFace[]): string {
-  const maps = shared(faces.map(({ texts }) => texts)).map(({ texts, users }) => ({
+  const maps = sharedTexts(faces.map(({ texts }) => texts)).map(({ texts, users }) => ({
     users,
     unicode: file.addStream('', latin1(unicodeMap(texts))),
   }));
@@ -36,7 +36,7 @@ export function addFonts(file: PdfFile, faces: UsedFace[]): string {
 
 function addFont(file: PdfFile, { face, texts }: UsedFace, unicode: number): number {
   const glyphs = [...texts.keys()].sort((a, b) => a - b);
-  const bytes = cutToGlyphs(face.bytes, glyphs);
+  const bytes = subsetToGlyphs(face.bytes, glyphs);
   const name = `${subsetTag(face, glyphs)}+${face.postScriptName}`;
   const program = file.addStream(`/Length1 ${bytes.length}`, bytes);
   const descriptor = file.add(descriptorOf(face, glyphs, name, program));

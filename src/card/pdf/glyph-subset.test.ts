@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as harfbuzz from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { fetchFont } from '../testing.ts';
-import { cutToGlyphs } from './glyph-subset.ts';
+import { subsetToGlyphs } from './glyph-subset.ts';
 
 const asset = (name: string) => readFileSync(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url));
 const open = (bytes: Uint8Array) => new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
@@ -25,7 +25,7 @@ test.each([
     const before = Uint8Array.from(whole);
     const from = open(before);
     const ids = Array.from({ length: 100 }, (_, index) => index * 4);
-    const bytes = cutToGlyphs(whole, ids);
+    const bytes = subsetToGlyphs(whole, ids);
     const drawn = (some: harfbuzz.Font) => ids.map((id) => [some.glyphToPath(id), some.glyphHAdvance(id)]);
     expect(drawn(open(bytes))).toEqual(drawn(from));
     expect(sumOf(bytes)).toBe(0xb1b0afba);
@@ -35,6 +35,6 @@ test.each([
 
 test('what is left out takes no room, and what is no TrueType font is refused', () => {
   const font = asset('noto-sans-regular');
-  expect(cutToGlyphs(font, [40]).length).toBeLessThan(1000);
-  expect(() => cutToGlyphs(new Uint8Array(100), [40])).toThrow('no table');
+  expect(subsetToGlyphs(font, [40]).length).toBeLessThan(1000);
+  expect(() => subsetToGlyphs(new Uint8Array(100), [40])).toThrow('no table');
 });

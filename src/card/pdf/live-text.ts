@@ -1,26 +1,28 @@
-import { decimal } from '../decimal.ts';
+import { decimal } from '../base/decimal.ts';
 import type { Glyph } from '../fonts/face.ts';
-import type { TextMark } from '../scene.ts';
+import type { TextMark } from '../scene/scene.ts';
 import { hex4, textString } from './file.ts';
 import type { UsedFace } from './font.ts';
 
-/** From millimetres of a drawing to the points of its page, written as PDF writes numbers. */
-export type Place = { x(mm: number): string; y(mm: number): string };
+/** Turns millimetres of a drawing into points of its page, as PDF writes numbers. */
+export type ToPage = { x(mm: number): string; y(mm: number): string };
 
-export type DrawText = (mark: TextMark, place: Place) => string;
+/** The operators that draw a text. */
+export type DrawText = (mark: TextMark, toPage: ToPage) => string;
 
 /** Draws text with the fonts of the file. */
 export function liveText(faces: UsedFace[]): DrawText {
   const used = new Map(faces.map((face) => [face.face, face]));
-  return (mark, place) => {
+  return (mark, toPage) => {
     const { resource = '', texts } = used.get(mark.face) ?? {};
-    if (isRightToLeft(mark)) return drawLetters(mark, resource, place);
-    const shown = drawGlyphs(mark, resource, place);
-    // Where a reader would not find the text from the letters alone, it is written beside them: where a letter stands for two
-    // texts in one file, and where letters stand above and before each other, which readers take for spaces.
-    let meaning = '';
-    for (const { id } of mark.glyphs) meaning += texts?.get(id) ?? '';
-    return mark.face.script === null && meaning === mark.text.trimStart() ? shown : meant(mark.text, shown);
+    if (isRightToLeft(mark)) return drawLetters(mark, resource, toPage);
+    const drawn = drawGlyphs(mark, resource, toPage);
+    // A reader finds the text from the glyphs alone unless a glyph stands for two texts in this file, or letters stand above
+    // and before each other, which readers take for spaces.
+    let text = '';
+    for (const { id } of mark.glyphs) text += texts?.get(id) ?? '';
+    const isReadable = mark.face.script === null && text === mark.text.trimStart();
+    return isReadable ? drawn : withActualText(mark.text, drawn);
   };
 }
 
@@ -29,47 +31,47 @@ function isRightToLeft({ glyphs }: TextMark): boolean {
 }
 
 /**
- * Readers turn what runs from right to left around by themselves, so its text is written beside each letter, not beside all,
- * in the order it is read.
+ * Readers reverse what runs from right to left by themselves, so each letter has an ActualText of its own, in reading order.
  */
-function drawLetters(mark: TextMark, resource: string, place: Place): string {
+function drawLetters(mark: TextMark, resource: string, toPage: ToPage): string {
   const letters = new Map<number, Glyph[]>();
   for (const glyph of mark.glyphs) letters.set(glyph.at, [...(letters.get(glyph.at) ?? []), glyph]);
   return [...letters]
     .sort(([one], [other]) => one - other)
     .map(([, glyphs]) => {
       const text = glyphs.map((glyph) => glyph.text).join('');
-      return meant(text, drawGlyphs({ ...mark, glyphs }, resource, place));
+      return withActualText(text, drawGlyphs({ ...mark, glyphs }, resource, toPage));
     })
     .join('\n');
 }
 
-function meant(text: string, shown: string): string {
-  return `/Span<</ActualText${textString(text)}>>BDC ${shown} EMC`;
+/** Tells readers which text some operators draw. */
+function withActualText(text: string, drawn: string): string {
+  return `/Span<</ActualText${textString(text)}>>BDC ${drawn} EMC`;
 }
 
-function drawGlyphs(mark: TextMark, resource: string, place: Place): string {
-  return `BT /${resource} ${decimal(mark.pt)} Tf 1 0 0 1 ${place.x(mark.x)} ${place.y(mark.y)} Tm ${glyphs(mark)} ET`;
+function drawGlyphs(mark: TextMark, resource: string, toPage: ToPage): string {
+  return `BT /${resource} ${decimal(mark.pt)} Tf 1 0 0 1 ${toPage.x(mark.x)} ${toPage.y(mark.y)} Tm ${showGlyphs(mark)} ET`;
 }
 
-/** Glyphs at exactly their places: corrections stand between those whose distance is not the font's own. */
-function glyphs({ glyphs, face, pt }: TextMark): string {
+/** Glyphs at exactly their places: adjustments stand between those whose distance is not the font's own. */
+function showGlyphs({ glyphs, face, pt }: TextMark): string {
   const thousandth = 1000 / face.unitsPerEm;
-  let orders = '';
+  let operators = '';
   let open = '';
-  let reached = 0;
+  let penX = 0;
   let rise = 0;
   for (const { id, x, y } of glyphs) {
     if (y !== rise) {
-      orders += open ? `[${open}>]TJ ` : '';
-      orders += `${decimal((y / face.unitsPerEm) * pt)} Ts `;
+      operators += open ? `[${open}>]TJ ` : '';
+      operators += `${decimal((y / face.unitsPerEm) * pt)} Ts `;
       [open, rise] = ['', y];
     }
-    const correction = reached === x ? '0' : decimal((reached - x) * thousandth);
-    if (open === '') open = correction === '0' ? '<' : `${correction}<`;
-    else if (correction !== '0') open += `>${correction}<`;
+    const adjustment = penX === x ? '0' : decimal((penX - x) * thousandth);
+    if (open === '') open = adjustment === '0' ? '<' : `${adjustment}<`;
+    else if (adjustment !== '0') open += `>${adjustment}<`;
     open += hex4(id);
-    reached = x + face.advance(id);
+    penX = x + face.advance(id);
   }
-  return `${orders}[${open}>]TJ${rise === 0 ? '' : ' 0 Ts'}`;
+  return `${operators}[${open}>]TJ${rise === 0 ? '' : ' 0 Ts'}`;
 }

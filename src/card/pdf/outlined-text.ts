@@ -1,37 +1,34 @@
-import { decimal } from '../decimal.ts';
+import { decimal } from '../base/decimal.ts';
+import { memo, weakMemo } from '../base/memo.ts';
 import type { Face } from '../fonts/face.ts';
 import type { DrawText } from './live-text.ts';
 
-/** Draws text as filled outlines, letter by letter: no font is needed, and nothing can be copied. */
-export const outlinedText: DrawText = ({ face, pt, x, y, glyphs }, place) => {
+/** Draws text as filled outlines, glyph by glyph: no font is needed, and nothing can be copied. */
+export const outlinedText: DrawText = ({ face, pt, x, y, glyphs }, toPage) => {
   const scale = decimal(pt / face.unitsPerEm, 6);
-  let orders = `q ${scale} 0 0 ${scale} ${place.x(x)} ${place.y(y)} cm`;
+  let operators = `q ${scale} 0 0 ${scale} ${toPage.x(x)} ${toPage.y(y)} cm`;
   let [atX, atY] = [0, 0];
   for (const glyph of glyphs) {
     const path = pathOf(face, glyph.id);
     if (!path) continue;
     if (glyph.x !== atX || glyph.y !== atY)
-      orders += `\n1 0 0 1 ${decimal(glyph.x - atX)} ${decimal(glyph.y - atY)} cm`;
+      operators += `\n1 0 0 1 ${decimal(glyph.x - atX)} ${decimal(glyph.y - atY)} cm`;
     [atX, atY] = [glyph.x, glyph.y];
-    orders += path;
+    operators += path;
   }
-  return `${orders}\nQ`;
+  return `${operators}\nQ`;
 };
 
-const paths = new WeakMap<Face, Map<number, string>>();
-
-/** A letter's outline as PDF orders in the face's units; empty for a space. */
+/** A glyph's outline in the face's units; empty for a space. */
 function pathOf(face: Face, glyph: number): string {
-  const known = paths.get(face) ?? new Map<number, string>();
-  paths.set(face, known);
-  const path = known.get(glyph) ?? pathOrders(face.outline(glyph));
-  known.set(glyph, path);
-  return path;
+  return paths(face)(glyph);
 }
 
-/** SVG path data with absolute M, L, Q, C and Z, as harfbuzzjs writes it, as path orders of a PDF. */
-function pathOrders(data: string): string {
-  let orders = '';
+const paths = weakMemo((face: Face) => memo((glyph: number) => pathOperators(face.outline(glyph))));
+
+/** SVG path data with absolute M, L, Q, C and Z, as harfbuzzjs writes it, as PDF operators that fill the path. */
+function pathOperators(data: string): string {
+  let operators = '';
   let [x, y] = [0, 0];
   for (const [, command = '', given = ''] of data.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const n = given
@@ -39,15 +36,15 @@ function pathOrders(data: string): string {
       .filter(Boolean)
       .map(Number);
     const [endX = 0, endY = 0] = n.slice(-2);
-    if (command === 'Z') orders += '\nh';
-    else if (command === 'M') orders += `\n${endX} ${endY} m`;
-    else if (command === 'L') orders += `\n${endX} ${endY} l`;
-    else if (command === 'C') orders += `\n${n.map((value) => decimal(value, 1)).join(' ')} c`;
-    else if (command === 'Q') orders += `\n${cubic(x, y, n).join(' ')} c`;
+    if (command === 'Z') operators += '\nh';
+    else if (command === 'M') operators += `\n${endX} ${endY} m`;
+    else if (command === 'L') operators += `\n${endX} ${endY} l`;
+    else if (command === 'C') operators += `\n${n.map((value) => decimal(value, 1)).join(' ')} c`;
+    else if (command === 'Q') operators += `\n${cubic(x, y, n).join(' ')} c`;
     else throw new Error(`An outline with '${command}' cannot be drawn`);
     if (command !== 'Z') [x, y] = [endX, endY];
   }
-  return orders && `${orders}\nf`;
+  return operators && `${operators}\nf`;
 }
 
 /** The same curve with two control points; a PDF knows no curve with one. */

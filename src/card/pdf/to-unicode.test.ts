@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shared, type Texts, unicodeMap } from './to-unicode.ts';
+import { type GlyphTexts, sharedTexts, unicodeMap } from './to-unicode.ts';
 
 /** What a reader of the map takes each of these glyphs for. */
-function read(map: string, glyphs: Iterable<number>): Texts {
+function read(map: string, glyphs: Iterable<number>): GlyphTexts {
   const said = new Map<number, string>();
   const number = (hex: string) => Number.parseInt(hex, 16);
   for (const [, first = '', last = '', text = ''] of map.matchAll(/^<(\w+)><(\w+)><(\w+)>$/gm)) {
@@ -32,7 +32,7 @@ test('a reader finds for every used glyph its own text, whatever ranges reach ov
       const fonts = drawn.map(
         (pairs) => new Map(pairs.map(([glyph, text]) => [glyph, text ?? String.fromCharCode(glyph + 31)])),
       );
-      const maps = shared(fonts).map((map) => ({ ...map, written: unicodeMap(map.texts) }));
+      const maps = sharedTexts(fonts).map((map) => ({ ...map, written: unicodeMap(map.texts) }));
       for (const font of fonts) {
         const own = maps.find(({ users }) => users.has(font));
         expect(read(own?.written ?? '', font.keys())).toEqual(font);

@@ -1,11 +1,14 @@
 import { hex4, utf16Hex } from './file.ts';
 
 /** The glyphs of a font that a file uses, and the text that each stands for; some stand for none. */
-export type Texts = Map<number, string>;
+export type GlyphTexts = Map<number, string>;
 
-/** Fonts that were cut from one design mostly number their glyphs alike: those can share what the numbers stand for. */
-export function shared(fonts: Texts[]): { texts: Texts; users: Set<Texts> }[] {
-  const maps: { texts: Texts; users: Set<Texts> }[] = [];
+/** The texts of several fonts and the fonts that share them. */
+type SharedTexts = { texts: GlyphTexts; users: Set<GlyphTexts> };
+
+/** Fonts of one family mostly number their glyphs alike: those that do can share one map. */
+export function sharedTexts(fonts: GlyphTexts[]): SharedTexts[] {
+  const maps: SharedTexts[] = [];
   for (const font of fonts) {
     const agreeing = maps.find(({ texts }) => agree(texts, font));
     if (!agreeing) {
@@ -18,7 +21,7 @@ export function shared(fonts: Texts[]): { texts: Texts; users: Set<Texts> }[] {
   return maps;
 }
 
-function agree(one: Texts, other: Texts): boolean {
+function agree(one: GlyphTexts, other: GlyphTexts): boolean {
   for (const glyph of other.keys()) {
     const text = one.get(glyph);
     if (text !== undefined && text !== other.get(glyph)) return false;
@@ -26,12 +29,12 @@ function agree(one: Texts, other: Texts): boolean {
   return true;
 }
 
-// A reader may refuse longer blocks.
+// The format allows no longer blocks.
 const MAX_ENTRIES = 100;
 
-/** The program that tells a reader which text each glyph stands for. */
-export function unicodeMap(texts: Texts): string {
-  const { ranges, single } = meanings(texts);
+/** The ToUnicode CMap, a program that tells a reader which text each glyph stands for. */
+export function unicodeMap(texts: GlyphTexts): string {
+  const { ranges, single } = mappings(texts);
   return [
     '/CIDInit/ProcSet findresource begin 12 dict begin begincmap',
     '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def',
@@ -52,10 +55,10 @@ function inBlocks(kind: string, entries: string[]): string[] {
 }
 
 /**
- * What glyphs stand for. Most of a font stands in the order of its characters, so that ranges say nearly all. A range may
- * reach over glyphs that the file does not use, but never over one that it uses for something else.
+ * The entries of the map. Most glyphs of a font are numbered in the order of their characters, so that few ranges hold nearly
+ * all. A range may include glyphs that the file does not use, but never one that stands for something else.
  */
-function meanings(texts: Texts): { ranges: string[]; single: string[] } {
+function mappings(texts: GlyphTexts): { ranges: string[]; single: string[] } {
   const ranges: Range[] = [];
   const single: string[] = [];
   let open: Range | null = null;

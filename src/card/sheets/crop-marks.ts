@@ -1,5 +1,5 @@
-import { PT } from '../product.ts';
-import type { Rect } from '../scene.ts';
+import { PT } from '../scene/product.ts';
+import type { Rect } from '../scene/scene.ts';
 import type { Grid } from './impose.ts';
 import { type PaperSize, UNPRINTABLE_MM } from './paper.ts';
 
@@ -9,19 +9,19 @@ const WIDTH_MM = 0.25 * PT;
 /** Short lines beside the outermost cards, in line with every cut, as far from the trim as the bleed reaches. */
 export function cropMarks(grid: Grid, paper: PaperSize, bleedMm: number): Rect[] {
   const { left, top, columns, rows, cellWidth, cellHeight, gap } = grid;
-  const [longX, longY] = [reach(left, bleedMm), reach(top, bleedMm)];
+  const [lengthX, lengthY] = [lengthIn(left, bleedMm), lengthIn(top, bleedMm)];
   const across = cuts(left, columns, cellWidth, gap).flatMap((x) =>
-    [top - bleedMm - longY, paper.heightMm - top + bleedMm].map((start) => ({
+    [top - bleedMm - lengthY, paper.heightMm - top + bleedMm].map((start) => ({
       left: x - WIDTH_MM / 2,
       right: x + WIDTH_MM / 2,
       top: start,
-      bottom: start + longY,
+      bottom: start + lengthY,
     })),
   );
   const down = cuts(top, rows, cellHeight, gap).flatMap((y) =>
-    [left - bleedMm - longX, paper.widthMm - left + bleedMm].map((start) => ({
+    [left - bleedMm - lengthX, paper.widthMm - left + bleedMm].map((start) => ({
       left: start,
-      right: start + longX,
+      right: start + lengthX,
       top: y - WIDTH_MM / 2,
       bottom: y + WIDTH_MM / 2,
     })),
@@ -29,11 +29,12 @@ export function cropMarks(grid: Grid, paper: PaperSize, bleedMm: number): Rect[]
   return [...across, ...down];
 }
 
-function reach(margin: number, bleedMm: number): number {
+/** As long as the printable part of a margin allows. */
+function lengthIn(margin: number, bleedMm: number): number {
   return Math.min(LENGTH_MM, margin - bleedMm - UNPRINTABLE_MM);
 }
 
-/** Where cards begin and end along one side; where two share an edge, it is cut once. */
+/** Where cards begin and end along one side; an edge that two cards share is named once. */
 function cuts(start: number, count: number, cell: number, gap: number): number[] {
   const edges: number[] = [];
   for (let index = 0; index < count; index++) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUTTINGS, FLIPS, PAPERS } from '#shared/printing.ts';
-import { CR80_CARD, WALLET_CARD } from '../product.ts';
+import { CR80_CARD, WALLET_CARD } from '../scene/product.ts';
 import { cropMarks } from './crop-marks.ts';
 import { type Grid, gridOf, impose, type Placement } from './impose.ts';
 import { PAPER_SIZES, UNPRINTABLE_MM } from './paper.ts';

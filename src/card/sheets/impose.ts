@@ -1,21 +1,21 @@
 import type { Cutting, Flip } from '#shared/printing.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../scene/product.ts';
 import { type PaperSize, UNPRINTABLE_MM } from './paper.ts';
 
 /** Degrees anticlockwise. */
 type Turn = 0 | 90 | 180 | 270;
 
-/** Where one side of a card lies: the middle of its trim, in millimetres from the sheet's top left corner. */
+/** Where one side of a card lies: the centre of its trim, in millimetres from the sheet's top left corner. */
 export type Placement = { card: number; x: number; y: number; turn: Turn };
 
-/** Both sides of one sheet, each as somebody sees who looks at it. */
+/** Both sides of one sheet, each as it is seen from its own side. */
 export type ImposedSheet = { fronts: Placement[]; backs: Placement[] };
 
 /** How the cards of one product stand on a paper: sizes in millimetres, the grid in the very middle of the sheet. */
 export type Grid = {
   columns: number;
   rows: number;
-  /** Whether the cards lie on their side. */
+  /** Whether the cards are turned by 90 degrees. */
   turned: boolean;
   cellWidth: number;
   cellHeight: number;
@@ -28,7 +28,7 @@ export type Grid = {
 // Sums of decimal fractions that should be equal may differ in the last digit.
 const ROUNDING = 1e-6;
 
-/** The arrangement that holds most cards inside the printable part, bleed included; upright cards where both hold as many. */
+/** The grid that holds most cards inside the printable part, bleed included; upright cards where both hold as many. */
 export function gridOf(product: Product, paper: PaperSize, cutting: Cutting): Grid {
   const upright = gridFor(product, paper, cutting, false);
   const turned = gridFor(product, paper, cutting, true);
@@ -64,15 +64,15 @@ export function impose(count: number, grid: Grid, paper: PaperSize, flip: Flip):
     { length: Math.ceil(count / cells) },
     (): ImposedSheet => ({ fronts: [], backs: [] }),
   );
-  // The cells of the last sheet that are used have piles one card higher than the others.
-  const high = count - (sheets.length - 1) * cells;
+  // Cells that the last sheet uses have piles one card higher than the others.
+  const highPiles = count - (sheets.length - 1) * cells;
   for (const [index, sheet] of sheets.entries()) {
-    const used = index === sheets.length - 1 ? high : cells;
+    const used = index === sheets.length - 1 ? highPiles : cells;
     for (let cell = 0; cell < used; cell++) {
-      const below = cell * sheets.length - Math.max(0, cell - high);
-      const front = placeFront(below + index, cell, grid);
+      const before = cell * sheets.length - Math.max(0, cell - highPiles);
+      const front = placeFront(before + index, cell, grid);
       sheet.fronts.push(front);
-      sheet.backs.push(behind(front, paper, flip));
+      sheet.backs.push(backOf(front, paper, flip));
     }
   }
   return sheets;
@@ -89,8 +89,8 @@ function placeFront(card: number, cell: number, grid: Grid): Placement {
   };
 }
 
-/** Seen from behind, left and right are exchanged; a sheet turned about its short edge also stands on its head. */
-function behind({ card, x, y, turn }: Placement, { widthMm, heightMm }: PaperSize, flip: Flip): Placement {
+/** Seen from behind, left and right are exchanged; a sheet turned about its short edge is also upside down. */
+function backOf({ card, x, y, turn }: Placement, { widthMm, heightMm }: PaperSize, flip: Flip): Placement {
   const mirrored = { card, x: widthMm - x, y, turn: opposite(turn) };
   if (flip === 'long-edge') return mirrored;
   return { card, x, y: heightMm - y, turn: ((mirrored.turn + 180) % 360) as Turn };

@@ -1,18 +1,18 @@
 import type { Cutting, Flip, Paper } from '#shared/printing.ts';
-import { decimal } from '../decimal.ts';
-import { BLACK } from '../ink.ts';
+import { decimal } from '../base/decimal.ts';
 import { createPdfDocument, type PdfOptions } from '../pdf/document.ts';
+import { drawMarks } from '../pdf/draw-marks.ts';
 import type { DrawText } from '../pdf/live-text.ts';
-import { drawing } from '../pdf/page.ts';
-import { type Product, PT } from '../product.ts';
-import type { Mark, Scene } from '../scene.ts';
+import { BLACK } from '../scene/ink.ts';
+import { type Product, PT } from '../scene/product.ts';
+import type { CardScenes, Mark, Scene } from '../scene/scene.ts';
 import { cropMarks } from './crop-marks.ts';
 import { type Grid, gridOf, impose, type Placement } from './impose.ts';
 import { PAPER_SIZES, type PaperSize } from './paper.ts';
 import { drawSlug, type SetLine, slugOf } from './slug.ts';
 
 /** A card and the number of the order it belongs to. All cards of a file have the same product. */
-export type SheetCard = { order: string; front: Scene; back: Scene };
+export type SheetCard = CardScenes & { order: string };
 
 /** `shift` moves everything on the backs to the right and downwards, as a press that is out of register needs it. */
 export type SheetOptions = PdfOptions & {
@@ -49,27 +49,32 @@ export function toSheets(cards: SheetCard[], options: SheetOptions): Uint8Array 
       const scene = cards[placement.card]?.[side];
       return `q ${matrix(placement, product, paper)} cm\n${scene ? drawn.get(scene) : ''}\nQ`;
     });
-  const cropping = drawCropMarks(grid, paper, product, drawText);
+  const cropOperators = drawCropMarks(grid, paper, product, drawText);
   const whole = { left: 0, top: 0, right: paper.widthMm, bottom: paper.heightMm };
   for (const { fronts, backs, slug } of sheets) {
-    const front = [drawSlug(slug.front, drawText), cropping, ...sideOf('front', fronts)];
-    const back = [drawSlug(slug.back, drawText), shifting(options.shift), cropping, ...sideOf('back', backs)];
-    for (const orders of [front, back]) document.addPage(paper, whole, orders.join('\n'));
+    const front = [drawSlug(slug.front, drawText), cropOperators, ...sideOf('front', fronts)];
+    const back = [
+      drawSlug(slug.back, drawText),
+      shiftBy(options.shift),
+      cropOperators,
+      ...sideOf('back', backs),
+    ];
+    for (const operators of [front, back]) document.addPage(paper, whole, operators.join('\n'));
   }
   return document.finish();
 }
 
 /** A side in the coordinates of its own trim, in points from its bottom left. */
 function drawScene({ marks, product }: Scene, drawText: DrawText): string {
-  return drawing(marks, { x: 0, y: product.heightMm }, drawText);
+  return drawMarks(marks, { x: 0, y: product.heightMm }, drawText);
 }
 
 function drawCropMarks(grid: Grid, paper: PaperSize, { bleedMm }: Product, drawText: DrawText): string {
   const marks = cropMarks(grid, paper, bleedMm).map((box): Mark => ({ kind: 'rule', ink: BLACK, box }));
-  return drawing(marks, { x: 0, y: paper.heightMm }, drawText);
+  return drawMarks(marks, { x: 0, y: paper.heightMm }, drawText);
 }
 
-/** Carries a trim from the origin to its place on the page. */
+/** The matrix that moves a trim from the origin to its place on the page. */
 function matrix({ x, y, turn }: Placement, { widthMm, heightMm }: Product, paper: PaperSize): string {
   const [cos, sin] = TURNS[turn];
   const left = x - (cos * widthMm - sin * heightMm) / 2;
@@ -84,6 +89,6 @@ const TURNS: Record<Placement['turn'], readonly [cos: number, sin: number]> = {
   270: [0, -1],
 };
 
-function shifting({ xMm, yMm }: { xMm: number; yMm: number }): string {
+function shiftBy({ xMm, yMm }: { xMm: number; yMm: number }): string {
   return `1 0 0 1 ${decimal(xMm / PT, 4)} ${decimal(-yMm / PT, 4)} cm`;
 }

@@ -1,13 +1,13 @@
 import type { Flip } from '#shared/printing.ts';
-import { decimal } from '../decimal.ts';
+import { decimal } from '../base/decimal.ts';
+import { drawMarks } from '../pdf/draw-marks.ts';
 import type { DrawText } from '../pdf/live-text.ts';
-import { drawing } from '../pdf/page.ts';
-import { PT } from '../product.ts';
-import type { TextMark } from '../scene.ts';
+import { PT } from '../scene/product.ts';
+import type { TextMark } from '../scene/scene.ts';
 import type { ImposedSheet } from './impose.ts';
 import { UNPRINTABLE_MM } from './paper.ts';
 
-/** Sets a line of plain words that belongs to no card. */
+/** Sets a line of western letters that belongs to no card. */
 export type SetLine = (text: string) => TextMark;
 
 type Slug = { front: TextMark; back: TextMark };
@@ -16,7 +16,7 @@ type Slug = { front: TextMark; back: TextMark };
 const BASELINE_MM = 2;
 const START_MM = 3;
 
-/** What the margins of a sheet say: what it is, and whose cards are on it. */
+/** The slug lines in the margins of a sheet: what it is, and whose cards are on it. */
 export function slugOf(
   { fronts }: ImposedSheet,
   cards: { order: string }[],
@@ -39,5 +39,5 @@ export function slugOf(
 export function drawSlug(slug: TextMark, drawText: DrawText): string {
   const x = decimal((UNPRINTABLE_MM + BASELINE_MM) / PT);
   const y = decimal((UNPRINTABLE_MM + START_MM) / PT);
-  return `q 0 1 -1 0 ${x} ${y} cm\n${drawing([slug], { x: 0, y: 0 }, drawText)}\nQ`;
+  return `q 0 1 -1 0 ${x} ${y} cm\n${drawMarks([slug], { x: 0, y: 0 }, drawText)}\nQ`;
 }

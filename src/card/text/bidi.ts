@@ -6,14 +6,18 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10ff
 const bidi = bidiFactory();
 
 /**
- * The embedding level of every UTF-16 unit, by the Unicode Bidirectional Algorithm: an odd one runs from right to left. The
+ * The embedding level of every UTF-16 unit, by the Unicode Bidirectional Algorithm: odd levels run from right to left. The
  * first letter with a direction decides the whole text's. null when everything runs from left to right.
  */
 export function levelsOf(text: string): Uint8Array | null {
   return RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, 'auto').levels : null;
 }
 
-/** The order in which the eye meets things of these levels on one line, from left to right. */
+export function isRightToLeft(level: number): boolean {
+  return level % 2 === 1;
+}
+
+/** The order from left to right of items with these levels on one line, as indices (rule L2 of the algorithm). */
 export function visualOrder(levels: number[]): number[] {
   const order = levels.map((_, index) => index);
   const levelAt = (place: number) => levels[order[place] ?? 0] ?? 0;

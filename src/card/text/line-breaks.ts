@@ -1,6 +1,9 @@
-import { graphemesOf } from '../content/printable.ts';
+import { isSimpleLatin } from '../content/simple-latin.ts';
+import { graphemesOf } from './graphemes.ts';
 
-const AFTER_STROKES = /[-–—/]+/gu;
+// A line may end after these.
+const STROKE = /[-–—/]/u;
+const STROKES = /[-–—/]+/gu;
 // Chinese and Japanese have no spaces: a line may begin with any character but these, and end with any but those.
 const IDEOGRAPHIC =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60\uffe0-\uffe6]/u;
@@ -13,14 +16,11 @@ const NEVER_FIRST_WORD = /^[ๆฯໆຯ។៕ៗ၊။]/u;
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-// Western letters, digits and signs without strokes: nearly all words.
-const UNBROKEN = /^[!-,.0-~\u00a1-\u02df]*$/;
-
 /** Where, inside a word, a line may begin: UTF-16 offsets, rising. */
 export function breaksIn(word: string): number[] {
-  if (UNBROKEN.test(word)) return [];
+  if (isSimpleLatin(word) && !STROKE.test(word)) return [];
   const places = new Set<number>();
-  for (const stroke of word.matchAll(AFTER_STROKES)) places.add(stroke.index + stroke[0].length);
+  for (const strokes of word.matchAll(STROKES)) places.add(strokes.index + strokes[0].length);
   if (IDEOGRAPHIC.test(word)) addBetweenIdeographs(word, places);
   if (SPACELESS.test(word)) {
     for (const { segment, index } of words.segment(word))

@@ -1,102 +1,100 @@
+import { weakMemo } from '../base/memo.ts';
 import type { Extent } from '../fonts/face.ts';
-import type { Cut } from '../fonts/library.ts';
+import type { FontStyle } from '../fonts/library.ts';
 import { visualOrder } from './bidi.ts';
-import type { Group } from './marks.ts';
-import { around, EM, joined, NO_EXTENT, type Part, type Word, widthOf } from './shape.ts';
+import { EM, extentWith, NO_EXTENT, type ShapedRun, type ShapedSegment, union, widthOf } from './shape.ts';
 
-/**
- * Words on one line, in the order they are read, in thousandths of its em. `groups` are its marks once they have been asked
- * for.
- */
-export type Run = Extent & {
-  words: Word[];
+/** Segments on one line, in reading order, in thousandths of its em; the extent is that of its ink. */
+export type Line = Extent & {
+  segments: ShapedSegment[];
+  font: FontStyle;
   width: number;
   minPt: number;
-  straight: boolean;
-  groups: Group[] | null;
+  isLeftToRight: boolean;
 };
 
-/** A part at its place: `x` from the run's start; `spaced` when the space that is read before it stands on the line. */
-export type PlacedPart = { part: Part; x: number; spaced: boolean };
+/** A run at its place: `x` from the line's start; `spaceBefore` where a space is read before it on this line. */
+export type PlacedRun = { run: ShapedRun; x: number; spaceBefore: boolean };
 
-export function runOf(word: Word, cut: Cut): Run {
-  const { width, minPt, left, right, top, bottom, straight } = word;
-  return straight
-    ? { words: [word], width, minPt, straight, groups: null, left, right, top, bottom }
-    : bentRun([word], cut);
+export function lineOf(segment: ShapedSegment): Line {
+  const { font, width, minPt, left, right, top, bottom, isLeftToRight } = segment;
+  return isLeftToRight
+    ? { segments: [segment], font, width, minPt, isLeftToRight, left, right, top, bottom }
+    : bidiLine([segment], font);
 }
 
-/** The run with one more word behind it. */
-export function appended(run: Run, word: Word, cut: Cut): Run {
-  const words = [...run.words, word];
-  if (!run.straight || !word.straight || word.piece.spaceLevel > 0) return bentRun(words, cut);
-  const x = run.width + (word.piece.spaced ? spaceOf(cut) : 0);
-  const ink = { left: x + word.left, right: x + word.right, top: word.top, bottom: word.bottom };
-  const minPt = Math.max(run.minPt, word.minPt);
-  return { words, width: x + word.width, minPt, straight: true, groups: null, ...joined(run, ink) };
+/** The line with one more segment at its end. */
+export function extended(line: Line, last: ShapedSegment): Line {
+  const { font } = line;
+  const segments = [...line.segments, last];
+  if (!line.isLeftToRight || !last.isLeftToRight || last.segment.spaceLevel > 0)
+    return bidiLine(segments, font);
+  const x = line.width + (last.segment.spaceBefore ? spaceOf(font) : 0);
+  const ink = { left: x + last.left, right: x + last.right, top: last.top, bottom: last.bottom };
+  const minPt = Math.max(line.minPt, last.minPt);
+  return { segments, font, width: x + last.width, minPt, isLeftToRight: true, ...union(line, ink) };
 }
 
-/** A run in which something runs from right to left: only the whole of it says what stands where. */
-function bentRun(words: Word[], cut: Cut): Run {
-  const { placed, width } = placeBent(words, cut);
-  const ink = placed.reduce((extent, { part, x }) => around(extent, part, x), NO_EXTENT);
-  const minPt = Math.max(...words.map((word) => word.minPt));
-  return { words, width, minPt, straight: false, groups: null, ...ink };
+/** A line in which something runs from right to left: where each run stands depends on all the others. */
+function bidiLine(segments: ShapedSegment[], font: FontStyle): Line {
+  const { placed, width } = placeBidi(segments, font);
+  const ink = placed.reduce((extent, { run, x }) => extentWith(extent, run, x), NO_EXTENT);
+  const minPt = Math.max(...segments.map((segment) => segment.minPt));
+  return { segments, font, width, minPt, isLeftToRight: false, ...ink };
 }
 
-type Placing = { placed: PlacedPart[]; width: number };
+// Widths are measured from texts, so the last digits may differ.
+const ROUNDING = 0.01;
 
-/** Every part of a run, from left to right. */
-export function place(run: Pick<Run, 'words' | 'straight'>, cut: Cut): Placing {
-  return run.straight ? placeStraight(run.words, cut) : placeBent(run.words, cut);
+/** Whether a line is no wider than this, in thousandths of its em. */
+export function fits({ left, right }: Line, width: number): boolean {
+  return right - left <= width + ROUNDING;
 }
 
-/** Words that stand in the order they are read. */
-function placeStraight(words: Word[], cut: Cut): Placing {
-  const placed: PlacedPart[] = [];
+/** The runs of a line, from left to right. */
+export function placedRuns({ segments, font, isLeftToRight }: Line): PlacedRun[] {
+  return isLeftToRight ? placeLeftToRight(segments, font) : placeBidi(segments, font).placed;
+}
+
+function placeLeftToRight(segments: ShapedSegment[], font: FontStyle): PlacedRun[] {
+  const placed: PlacedRun[] = [];
   let x = 0;
-  for (const word of words) {
-    const { piece, parts } = word;
-    let spaced = piece.spaced && word !== words[0];
-    if (spaced) x += spaceOf(cut);
-    for (const part of parts) {
-      placed.push({ part, x, spaced });
-      x += widthOf(part);
-      spaced = false;
+  for (const shaped of segments) {
+    let spaceBefore = shaped.segment.spaceBefore && shaped !== segments[0];
+    if (spaceBefore) x += spaceOf(font);
+    for (const run of shaped.runs) {
+      placed.push({ run, x, spaceBefore });
+      x += widthOf(run);
+      spaceBefore = false;
     }
   }
-  return { placed, width: x };
+  return placed;
 }
 
-function placeBent(words: Word[], cut: Cut): Placing {
-  const items = words.flatMap(({ piece, parts }, index) => {
-    const spaced = piece.spaced && index > 0;
-    const opening = spaced ? [{ part: null, level: piece.spaceLevel, spaced: false }] : [];
-    const rest = parts.map((part, number) => ({
-      part,
-      level: part.stretch.level,
-      spaced: spaced && number === 0,
+/** Runs and the spaces between them in visual order. */
+function placeBidi(segments: ShapedSegment[], font: FontStyle): { placed: PlacedRun[]; width: number } {
+  const items = segments.flatMap(({ segment, runs }, index) => {
+    const spaceBefore = segment.spaceBefore && index > 0;
+    const space = spaceBefore ? [{ run: null, level: segment.spaceLevel, spaceBefore: false }] : [];
+    const rest = runs.map((run, number) => ({
+      run,
+      level: run.level,
+      spaceBefore: spaceBefore && number === 0,
     }));
-    return [...opening, ...rest];
+    return [...space, ...rest];
   });
-  const placed: PlacedPart[] = [];
+  const placed: PlacedRun[] = [];
   let x = 0;
   for (const index of visualOrder(items.map(({ level }) => level))) {
     const item = items[index];
-    if (item?.part) placed.push({ part: item.part, x, spaced: item.spaced });
-    x += item?.part ? widthOf(item.part) : spaceOf(cut);
+    if (item?.run) placed.push({ run: item.run, x, spaceBefore: item.spaceBefore });
+    x += item?.run ? widthOf(item.run) : spaceOf(font);
   }
   return { placed, width: x };
 }
 
-const spaces = new WeakMap<Cut, number>();
-
-/** Words of all scripts stand as far apart as ours. */
-function spaceOf(cut: Cut): number {
-  const known = spaces.get(cut);
-  if (known !== undefined) return known;
-  const { space, unitsPerEm } = cut.core();
-  const width = (space.advance / unitsPerEm) * EM;
-  spaces.set(cut, width);
-  return width;
-}
+/** The width of a space: that of the core font in texts of all scripts. */
+const spaceOf = weakMemo((font: FontStyle) => {
+  const { space, unitsPerEm } = font.core();
+  return (space.advance / unitsPerEm) * EM;
+});

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import * as harfbuzz from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
-import { graphemesOf, printable } from '../content/printable.ts';
+import { printable } from '../content/printable.ts';
 import { createFontLibrary, type FontLibrary, MissingFonts } from '../fonts/library.ts';
-import { BLACK } from '../ink.ts';
-import type { TextMark } from '../scene.ts';
+import { BLACK } from '../scene/ink.ts';
+import type { TextMark } from '../scene/scene.ts';
 import { cardsOf, child, fetchFont, newEngine, textMarks, textsOf } from '../testing.ts';
+import { graphemesOf } from './graphemes.ts';
 import { marksOf } from './marks.ts';
+import { charactersWithoutFont, requireFonts } from './required-fonts.ts';
 import { type Breaks, typeset } from './typeset.ts';
 
 /** A text in every script we print, and the family it stands in. */
@@ -50,7 +52,7 @@ await prepare(library, [...TEXTS, 'Ada (12)', '日本（東京）、ー', '❤�
 async function prepare(fonts: FontLibrary, texts: string[]) {
   for (;;) {
     try {
-      fonts.require(texts);
+      requireFonts(texts, fonts);
       return;
     } catch (error) {
       if (!(error instanceof MissingFonts)) throw error;
@@ -60,7 +62,7 @@ async function prepare(fonts: FontLibrary, texts: string[]) {
 }
 
 function marksIn(text: string, width = Number.POSITIVE_INFINITY, pt = 8, breaks: Breaks = 'anywhere') {
-  const style = { face: library.faces.regular, pt, ink: BLACK };
+  const style = { font: library.styles.regular, pt, ink: BLACK };
   const lines = typeset({ id: 'datum', text }, style, width, breaks);
   return lines?.map((line, index) => marksOf(line, 0, index * 10)) ?? null;
 }
@@ -93,7 +95,7 @@ describe('every script', () => {
       expect(mark.face.name).toMatch(new RegExp(`^${family}(-\\d+)?-regular$`));
       expect(ids(mark)).not.toContain(0);
     }
-    expect(library.unknownIn(text)).toEqual([]);
+    expect(charactersWithoutFont(text, library.finder)).toEqual([]);
   });
 
   test('any mixture of them comes back whole, on lines of any width', async () => {

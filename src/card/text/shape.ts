@@ -1,13 +1,16 @@
 import type { Extent, Face, Shaped } from '../fonts/face.ts';
-import type { Cut } from '../fonts/library.ts';
-import type { Piece, Stretch } from './itemise.ts';
+import type { FontStyle } from '../fonts/library.ts';
+import { isRightToLeft } from './bidi.ts';
+import type { Run, Segment } from './itemise.ts';
 
 /** All widths and heights of a line are thousandths of its em: they are the same at every size. */
 export const EM = 1000;
 
-/** Letters of one font and direction, shaped. */
-export type Part = {
-  stretch: Stretch;
+/** A line size at which every script can be read. */
+export const READABLE_PT = Number.POSITIVE_INFINITY;
+
+/** A run with its glyphs. */
+export type ShapedRun = Pick<Run, 'text' | 'at' | 'level'> & {
   face: Face;
   shaped: Shaped;
   /** How much larger than the line it stands: 1, unless its script is not readable at the line's size. */
@@ -16,67 +19,61 @@ export type Part = {
   perUnit: number;
 };
 
-/** A piece as drawn, its parts in the order they are read; the extent is where its ink lies if all run to the right. */
-export type Word = Extent & {
-  piece: Piece;
-  parts: Part[];
+/** A segment with its glyphs, its runs in reading order. The extent is that of its ink if all runs from left to right. */
+export type ShapedSegment = Extent & {
+  segment: Segment;
+  font: FontStyle;
+  /** The size of the line it was shaped for. */
+  pt: number;
+  runs: ShapedRun[];
   width: number;
-  /** Below this size of the line some of it stands larger than the rest. */
+  /** From this line size on it looks the same at every size; on smaller lines some of it stands larger than the rest. */
   minPt: number;
-  /** Whether nothing in it runs from right to left. */
-  straight: boolean;
+  isLeftToRight: boolean;
 };
 
-/** A piece in a cut, for lines of this size. */
-export function wordOf(piece: Piece, cut: Cut, pt: number): Word {
-  const known = piece.words[cut.name];
-  if (known && known.minPt <= pt) return known;
-  const word = makeWord(piece, cut, pt);
-  if (word.minPt <= pt) piece.words[cut.name] = word;
-  return word;
-}
-
-function makeWord(piece: Piece, cut: Cut, pt: number): Word {
-  const parts: Part[] = [];
-  let [width, minPt, straight] = [0, 0, true];
+/** A segment in a font style, for lines of this size. Throws MissingFonts. */
+export function shapeSegment(segment: Segment, font: FontStyle, pt: number): ShapedSegment {
+  const runs: ShapedRun[] = [];
+  let [width, minPt, isLeftToRight] = [0, 0, true];
   let ink: Extent = NO_EXTENT;
-  for (const stretch of piece.stretches) {
-    const part = partOf(stretch, cut, pt);
-    parts.push(part);
-    ink = around(ink, part, width);
-    width += widthOf(part);
-    minPt = Math.max(minPt, part.face.minPt);
-    straight &&= stretch.level === 0;
+  for (const run of segment.runs) {
+    const shaped = shapeRun(run, font, pt);
+    runs.push(shaped);
+    ink = extentWith(ink, shaped, width);
+    width += widthOf(shaped);
+    minPt = Math.max(minPt, shaped.face.minPt);
+    isLeftToRight &&= run.level === 0;
   }
-  return { piece, parts, width, minPt, straight, ...ink };
+  return { segment, font, pt, runs, width, minPt, isLeftToRight, ...ink };
 }
 
-function partOf(stretch: Stretch, cut: Cut, pt: number): Part {
-  const face = cut.face(stretch.slice);
-  const { text, level, before = '', after = '' } = stretch;
-  const shaped = face.shape({ text, rtl: level % 2 === 1, before, after });
+function shapeRun(run: Run, font: FontStyle, pt: number): ShapedRun {
+  const face = font.face(run.slice);
+  const { text, at, level, before = '', after = '' } = run;
+  const shaped = face.shape({ text, rtl: isRightToLeft(level), before, after });
   const scale = Math.max(1, face.minPt / pt);
-  return { stretch, face, shaped, scale, perUnit: (scale * EM) / face.unitsPerEm };
+  return { text, at, level, face, shaped, scale, perUnit: (scale * EM) / face.unitsPerEm };
 }
 
 export const NO_EXTENT: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
 
-export function widthOf({ shaped, perUnit }: Part): number {
+export function widthOf({ shaped, perUnit }: ShapedRun): number {
   return shaped.width * perUnit;
 }
 
-/** An extent together with the ink of a part that stands at `x`. The first ink of all stands for itself. */
-export function around(extent: Extent, { shaped, perUnit }: Part, x: number): Extent {
+/** An extent together with the ink of a run that stands at `x`; the first run's ink replaces NO_EXTENT. */
+export function extentWith(extent: Extent, { shaped, perUnit }: ShapedRun, x: number): Extent {
   const ink = {
     left: x + shaped.left * perUnit,
     right: x + shaped.right * perUnit,
     top: shaped.top * perUnit,
     bottom: shaped.bottom * perUnit,
   };
-  return extent === NO_EXTENT ? ink : joined(extent, ink);
+  return extent === NO_EXTENT ? ink : union(extent, ink);
 }
 
-export function joined(one: Extent, other: Extent): Extent {
+export function union(one: Extent, other: Extent): Extent {
   return {
     left: Math.min(one.left, other.left),
     right: Math.max(one.right, other.right),

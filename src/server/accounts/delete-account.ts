@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, unavailable } from '../http/errors.ts';
 import { endSessionsOf } from '../http/session.ts';
-import { erasePersonOfOrders } from '../orders/queries.ts';
+import { erasePersonOfOrders } from '../orders/erase-orders.ts';
 
 /**
  * Deletes an account with everything in it; of its orders the facts of the money stay. A card that is paid for and not

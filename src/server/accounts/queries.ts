@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Registration } from '#shared/accounts.ts';
 import type { Database, Queryable } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { fold } from './fold.ts';
@@ -79,7 +79,7 @@ export function insertAccount(db: Database, given: NewAccount): Promise<Account 
     if (await exists(tx, eq(users.emailKey, row.emailKey))) return 'email';
     if (!(await hasAccounts(tx)))
       await tx.execute(sql`SELECT setval(pg_get_serial_sequence('users', 'id'), 1, false)`);
-    return only(await tx.insert(users).values(row).returning());
+    return firstOrThrow(await tx.insert(users).values(row).returning());
   });
 }
 

@@ -1,32 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { users } from '../db/schema.ts';
+import { digestOf, makeToken } from '../db/token.ts';
 import type { Account } from './queries.ts';
 
 /** How long a link to reset a password works. */
 export const RESET_MS = 3_600_000;
 
-/** Makes an account's next reset token and keeps its digest; the one before is dead. */
+/** Makes a reset token for an account and stores its digest; an earlier token works no more. */
 export async function issueResetToken(db: Queryable, userId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await db
     .update(users)
     .set({
-      resetToken: digest(token),
+      resetToken: digestOf(token),
       resetTokenExpiry: new Date(now.getTime() + RESET_MS).toISOString(),
     })
     .where(eq(users.id, userId));
   return token;
 }
 
-/** Whose token this is; null when it is nobody's, used, or too old. */
+/** The account a token is for; null when it is nobody's, used, or too old. */
 export async function findReset(db: Queryable, token: string, now: Date): Promise<Account | null> {
   const [account] = await db.select().from(users).where(alive(token, now));
   return account ?? null;
 }
 
-/** Spends a token on a new password; null when somebody was quicker. */
+/** Uses a token up for a new password; null when another request used it first. */
 export async function spendResetToken(
   db: Queryable,
   token: string,
@@ -42,9 +42,5 @@ export async function spendResetToken(
 }
 
 function alive(token: string, now: Date) {
-  return and(eq(users.resetToken, digest(token)), gt(users.resetTokenExpiry, now.toISOString()));
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return and(eq(users.resetToken, digestOf(token)), gt(users.resetTokenExpiry, now.toISOString()));
 }

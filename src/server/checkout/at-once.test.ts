@@ -16,7 +16,7 @@ afterAll(() => stripe.close());
 
 test('two hundred payments, each reported and delivered at the same instant: every report is answered its order', async () => {
   const server = await startTestApp({ env: stripe.env });
-  server.deps.loadCardEngine = withoutCards(server.deps);
+  server.deps.cards = withoutCards(server.deps.cards);
   const buyers = await Promise.all(
     Array.from({ length: BUYERS }, async () => {
       const guest = server.stranger();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { checkouts, orders, sessions, simulatedPayments } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -197,14 +198,14 @@ test('when the pictures cannot be drawn there is an order all the same, drawn wh
   const { admin } = await server.people();
   const guest = server.stranger();
   const paymentId = await buy(guest);
-  const { loadCardEngine } = server.deps;
-  server.deps.loadCardEngine = () => Promise.reject(new Error('no fonts'));
+  const { cards } = server.deps;
+  server.deps.cards = { ...cards, compose: () => Promise.reject(new Error('no fonts')) };
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
   const [order] = await server.deps.db.select().from(orders);
   expect(order).toMatchObject({ status: 'paid', frontCardImage: null });
   const read = () => admin.call(api.orders.read, { params: { id: 1 } });
   expect((await read()).frontCardImage).toBeNull();
-  server.deps.loadCardEngine = loadCardEngine;
+  server.deps.cards = cards;
   expect((await read()).frontCardImage).toContain('<svg');
 });
 
@@ -307,6 +308,7 @@ test('an order may be reported again the next day', async () => {
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
   server.passTime(25 * 3_600_000);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
 });
 
@@ -398,7 +400,7 @@ test('pictures and amounts that a browser sends with an order are neither kept n
 test('a log that is read by strangers tells them no name, no secret and no card', async () => {
   const guest = server.stranger();
   const { clientSecret } = await startCheckout(guest);
-  server.deps.loadCardEngine = () => Promise.reject(new Error('no fonts'));
+  server.deps.cards = { ...server.deps.cards, compose: () => Promise.reject(new Error('no fonts')) };
   await pay(guest, clientSecret);
   await server.runJobs();
   const log = server.lines.join('');

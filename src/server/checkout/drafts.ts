@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { checkouts, lapsedCheckouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { releaseUse } from './discounts.ts';
+import { releaseUse } from '../discounts/code-uses.ts';
 
 export type Draft = typeof checkouts.$inferSelect;
 
@@ -16,39 +16,39 @@ export async function findDraftByPayment(db: Queryable, paymentId: string): Prom
   return draft ?? null;
 }
 
-/** Notes a draft's payment; false when the draft was ended in the meantime, and so must the payment be. */
-export async function noteOpened(db: Queryable, id: string, paymentId: string): Promise<boolean> {
-  const noted = await db
+/** Stores the payment opened for a draft; false when the draft has ended meanwhile and its payment must be cancelled. */
+export async function attachPayment(db: Queryable, id: string, paymentId: string): Promise<boolean> {
+  const attached = await db
     .update(checkouts)
     .set({ paymentId })
     .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open'), isNull(checkouts.paymentId)))
     .returning({ id: checkouts.id });
-  return noted.length > 0;
+  return attached.length > 0;
 }
 
-/** Notes the payment of a draft that had ended before it was known. Only then does the reconciler ask about it no more. */
-export async function noteCancelled(db: Queryable, id: string, paymentId: string): Promise<void> {
+/** Stores the cancelled payment of a draft that ended before its payment was known: now it needs no more reconciling. */
+export async function attachCancelledPayment(db: Queryable, id: string, paymentId: string): Promise<void> {
   await db
     .update(checkouts)
     .set({ paymentId })
     .where(and(eq(checkouts.id, id), isNull(checkouts.paymentId)));
 }
 
-/** Whose drafts: the user's, and those of every visitor's mark that the browser carries. */
-export type Owner = { userId: number | null; visitors: string[] };
+/** Whose drafts: the user's, and those of the visitor ids that the browser has in its cookies. */
+export type DraftOwner = { userId: number | null; visitors: string[] };
 
-/** Who begins a checkout; `visitor` is the mark it is kept under, one of `visitors`. */
-export type Customer = Owner & { visitor: string };
+/** Who starts a checkout; `visitor` is the one of `visitors` that is stored with the draft. */
+export type Customer = DraftOwner & { visitor: string };
 
-export function openDraftsOf(db: Queryable, owner: Owner): Promise<Draft[]> {
+export function openDraftsOf(db: Queryable, owner: DraftOwner): Promise<Draft[]> {
   return db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.status, 'open'), ownedBy(owner)));
 }
 
-/** Drafts that were given up because the provider's answer never came: it may have opened a payment all the same. */
-export function unansweredDraftsOf(db: Queryable, owner: Owner): Promise<Draft[]> {
+/** Drafts that ended because the provider's answer was lost: it may have opened a payment, whose id is not known here. */
+export function unansweredDraftsOf(db: Queryable, owner: DraftOwner): Promise<Draft[]> {
   return db
     .select()
     .from(checkouts)
@@ -57,17 +57,17 @@ export function unansweredDraftsOf(db: Queryable, owner: Owner): Promise<Draft[]
 
 const isUnanswered = and(eq(checkouts.status, 'ended'), isNull(checkouts.paymentId));
 
-function ownedBy({ userId, visitors }: Owner) {
+function ownedBy({ userId, visitors }: DraftOwner) {
   const theirs = inArray(checkouts.visitor, visitors);
   return userId === null ? theirs : or(theirs, eq(checkouts.userId, userId));
 }
 
-/** A draft as the reconciler needs it, without the family's facts. */
+/** What the reconciler reads of a draft: none of the family's facts. */
 export type DueDraft = Pick<Draft, 'id' | 'paymentId' | 'status' | 'createdAt' | 'expiresAt'>;
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** The drafts that the provider is to be asked about now, those that have waited longest first. */
+/** The drafts whose payment is to be checked with the provider now, the longest overdue first. */
 export function listDueDrafts(db: Queryable, now: Date): Promise<DueDraft[]> {
   const { id, paymentId, status, createdAt, expiresAt } = checkouts;
   return db
@@ -75,10 +75,10 @@ export function listDueDrafts(db: Queryable, now: Date): Promise<DueDraft[]> {
     .from(checkouts)
     .where(and(or(eq(checkouts.status, 'open'), isUnanswered), lte(checkouts.checkAt, now.toISOString())))
     .orderBy(asc(checkouts.checkAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
 }
 
-/** Has the reconciler end a draft in its next round: another has taken its place. */
+/** Makes the reconciler end a draft in its next round. */
 export async function expireDraft(db: Queryable, id: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db
@@ -92,19 +92,19 @@ export async function postponeCheck(db: Queryable, id: string, until: Date): Pro
 }
 
 /**
- * Ends an unpaid draft and gives its discount back, once; false when it is not as it was seen, and so was left alone.
- * Its payment must not be payable any more.
+ * Ends an unpaid draft and releases its discount, once. Does nothing and answers false when the draft is no longer open or
+ * has another payment than the caller read. Call it only when that payment can no longer be paid.
  */
 export function closeDraft(
   db: Database,
   { id, paymentId }: Pick<Draft, 'id' | 'paymentId'>,
 ): Promise<boolean> {
-  const asSeen = paymentId === null ? isNull(checkouts.paymentId) : eq(checkouts.paymentId, paymentId);
+  const samePayment = paymentId === null ? isNull(checkouts.paymentId) : eq(checkouts.paymentId, paymentId);
   return inTransaction(db, async (tx) => {
     const [closed] = await tx
       .update(checkouts)
       .set({ status: 'ended' })
-      .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open'), asSeen))
+      .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open'), samePayment))
       .returning();
     if (closed?.discountCodeId) await releaseUse(tx, closed.discountCodeId);
     return closed !== undefined;
@@ -112,8 +112,8 @@ export function closeDraft(
 }
 
 /**
- * Deletes drafts that ended a day after they began, and with them what was known of the family; only their ids stay. Those
- * that became orders know nothing of it any more, and stay to tell whose order it is.
+ * Deletes ended drafts a day after they began, and the family's facts with them; their ids stay in `lapsed_checkouts`.
+ * Drafts that became orders hold no facts and stay: they tell whose order it is.
  */
 export async function deleteOldDrafts(db: Database, now: Date): Promise<void> {
   const lapsedAt = now.toISOString();
@@ -130,7 +130,7 @@ export async function deleteOldDrafts(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Whether a checkout was one of ours and has been deleted unpaid. */
+/** Whether this is the id of a draft that was deleted unpaid. */
 export async function hasLapsed(db: Queryable, id: string): Promise<boolean> {
   return (await db.$count(lapsedCheckouts, eq(lapsedCheckouts.id, id))) > 0;
 }

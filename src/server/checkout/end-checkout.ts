@@ -1,18 +1,18 @@
 import type { Deps } from '../deps.ts';
-import { closeDraft, type Draft, findDraft, noteCancelled } from './drafts.ts';
+import { attachCancelledPayment, closeDraft, type Draft, findDraft } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
-import { paymentOrderOf } from './payment-order.ts';
+import { intentRequestOf } from './intent-request.ts';
 
 /**
- * Ends a draft that nobody will pay: first the payment is cancelled at the provider, then the discount is released. A
- * payment that turns out to be made becomes an order instead, whose number is answered, and one on its way is left alone.
+ * Ends a draft that nobody will pay: cancels the payment at the provider first, then releases the discount. If the payment
+ * has succeeded, makes the order instead and answers its number; if it is processing, changes nothing.
  */
 export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<number | null> {
   const draft = await findDraft(deps.db, id);
   if (draft?.status === 'ended' && draft.paymentId === null) await cancelUnanswered(deps, draft);
   if (draft?.status !== 'open') return null;
   if (draft.paymentId === null) {
-    // Nobody has been given the payment's secret. Whoever is opening it at this moment finds the draft ended.
+    // No browser has the payment's secret yet. A request that is opening it now will find the draft ended and cancel it.
     await closeDraft(deps.db, draft);
     return endCheckout(deps, draft);
   }
@@ -26,11 +26,11 @@ export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promis
 }
 
 /**
- * A payment whose opening was never answered, or not noted, may be there all the same. Asked for again under its key, the
- * provider gives the very same one, which is then cancelled.
+ * The provider may have opened a payment whose id never arrived here or was not stored. Asked again with the same
+ * idempotency key it answers with that very payment, which is then cancelled.
  */
 async function cancelUnanswered({ gateway, db }: Deps, draft: Draft): Promise<void> {
-  const { id } = await gateway.openIntent(paymentOrderOf(draft));
+  const { id } = await gateway.openIntent(intentRequestOf(draft));
   await gateway.cancelIntent(id);
-  await noteCancelled(db, draft.id, id);
+  await attachCancelledPayment(db, draft.id, id);
 }

@@ -1,9 +1,12 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { orders } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
+import { JOB_TABLE } from '../jobs/job-table.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -113,7 +116,7 @@ async function begin() {
   stripe.requests.length = 0;
   await db.$client.query(`
     DELETE FROM orders; DELETE FROM checkouts; DELETE FROM lapsed_checkouts; DELETE FROM discount_codes;
-    DELETE FROM pgboss.job; DELETE FROM rate_limits; DELETE FROM session;
+    DELETE FROM ${JOB_TABLE}; DELETE FROM rate_limits; DELETE FROM session;
     INSERT INTO discount_codes (code, type, value, max_uses) VALUES ('ONE', 'fixed', 200, 1)`);
 
   let process = startProcess();
@@ -224,7 +227,7 @@ async function check(secrets: string[]): Promise<void> {
   expect(payable.filter((intent) => secrets.includes(intent.client_secret))).toEqual([]);
   const { rows } = await db.$client.query(`
     SELECT (SELECT count(*)::int FROM checkouts) AS drafts, (SELECT used_count FROM discount_codes) AS uses,
-      ARRAY(SELECT (data->>'orderId')::int FROM pgboss.job WHERE name = 'order-mail' ORDER BY 1) AS mails`);
+      ARRAY(SELECT (data->>'orderId')::int FROM ${JOB_TABLE} WHERE name = 'order-mail' ORDER BY 1) AS mails`);
   expect(rows).toEqual([
     {
       drafts: made.length,
@@ -276,7 +279,7 @@ function startProcess() {
     cancelIntent: mortal(gateway.cancelIntent),
     refund: mortal(gateway.refund),
   };
-  const deps: Deps = { ...server.deps, gateway: mortalGateway, loadCardEngine: withoutCards(server.deps) };
+  const deps: Deps = { ...server.deps, gateway: mortalGateway, cards: withoutCards(server.deps.cards) };
   const app = createApp(deps);
   const progress: Progress = newProgress(deps.now());
   return {
@@ -286,7 +289,10 @@ function startProcess() {
       dying = true;
     },
     fetch: async (path: string, init?: RequestInit) => app.request(path, init),
-    reconcile: () => reconcile(deps, progress),
+    async reconcile() {
+      await reconcile(deps, progress);
+      await deleteExpired(deps);
+    },
   };
 }
 

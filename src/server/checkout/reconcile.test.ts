@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { api } from '#shared/api.ts';
-import { checkouts, discountCodes, orders, sessions, simulatedPayments } from '../db/schema.ts';
+import { checkouts, discountCodes, orders, simulatedPayments } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy, pay, report, startCheckout } from '../testing/orders.ts';
+import { buy, pay, startCheckout } from '../testing/orders.ts';
 import { reconcile } from './reconcile.ts';
 
 let server: TestApp;
@@ -35,9 +35,11 @@ test('an unpaid draft is left in peace for a day, then its payment is cancelled,
   const { clientSecret } = await startCheckout(server.stranger(), { discountCode: 'ONE' });
   server.passTime(23 * HOUR_MS);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await db.$count(checkouts)).toBe(1);
   server.passTime(2 * HOUR_MS);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await db.$count(checkouts)).toBe(0);
   expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(0);
   expect((await db.select().from(simulatedPayments))[0]?.status).toBe('canceled');
@@ -50,6 +52,7 @@ test('a payment that is still processing after a day keeps its draft', async () 
   await pay(guest, clientSecret, '4000 0000 0000 0077');
   server.passTime(2 * DAY_MS);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await server.deps.db.$count(checkouts)).toBe(1);
   await server.runJobs();
   expect(await server.deps.db.select().from(orders)).toMatchObject([{ status: 'paid' }]);
@@ -65,33 +68,4 @@ test('one draft that cannot be settled does not keep the others from it', async 
   };
   await reconcile(server.deps);
   expect(await server.deps.db.select().from(orders)).toMatchObject([{ stripePaymentId: second }]);
-});
-
-test('sixty days after completion an order forgets the family and keeps the money', async () => {
-  const { admin } = await server.people();
-  for (const guest of [server.stranger(), server.stranger()]) await report(guest, await buy(guest));
-  await admin.call(api.orders.completion, { params: { id: 1 }, body: { completed: true } });
-  server.passTime(59 * DAY_MS);
-  await reconcile(server.deps);
-  const kept = (await server.deps.db.select().from(orders)).map(({ childrenData }) => childrenData?.length);
-  expect(kept).toEqual([1, 1]);
-  server.passTime(2 * DAY_MS);
-  await reconcile(server.deps);
-  const erased = {
-    childrenData: null,
-    peopleData: null,
-    frontCardImage: null,
-    backCardImage: null,
-    furtherCards: [],
-  };
-  const rows = await server.deps.db.select().from(orders).orderBy(orders.id);
-  expect(rows[0]).toMatchObject({ ...erased, amount: 999, shippingName: 'Sam Okafor' });
-  expect(rows[1]?.childrenData).toHaveLength(1);
-});
-
-test('sessions that have ended are swept out', async () => {
-  await server.people();
-  server.passTime(31 * DAY_MS);
-  await reconcile(server.deps);
-  expect(await server.deps.db.$count(sessions)).toBe(0);
 });

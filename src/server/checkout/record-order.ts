@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
+import type { PictureColumns } from '../cards/card-pictures.ts';
 import type { Queryable } from '../db/connect.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import type { Pictures } from '../orders/draw-pictures.ts';
-import { takeUseBack } from './discounts.ts';
+import { reclaimUse } from '../discounts/code-uses.ts';
+import { toShippingColumns } from '../orders/shipping-columns.ts';
 import type { Draft } from './drafts.ts';
 
 type Payment = {
@@ -13,13 +14,13 @@ type Payment = {
   amount: number;
   currency: string;
   status: OrderStatus;
-  pictures: Pictures | null;
+  pictures: PictureColumns;
 };
 
-/** Any fixed number: whoever holds this advisory lock is numbering an order. */
+/** The advisory lock under which orders are numbered; any number that no other lock uses. */
 const ORDER_NUMBER_LOCK = 8_540_055;
 
-const DEALT_WITH = { status: 'ordered', shipping: null, childrenData: null, peopleData: null } as const;
+const ORDERED = { status: 'ordered', shipping: null, childrenData: null, peopleData: null } as const;
 
 export async function findOrderByPayment(db: Queryable, paymentId: string): Promise<number | null> {
   const [order] = await db
@@ -30,8 +31,8 @@ export async function findOrderByPayment(db: Queryable, paymentId: string): Prom
 }
 
 /**
- * One transaction: the order, its draft dealt with and emptied, and the mail that says so. Whoever comes second finds
- * the order there; it is the unique payment that decides, not a timer.
+ * Inserts the order, marks its draft as ordered, blanks the draft's facts and queues the confirmation, in one transaction.
+ * Of concurrent calls one inserts, by the unique payment id; the others are answered its order.
  */
 export async function recordOrder(
   { db, jobs, now }: Deps,
@@ -45,7 +46,7 @@ export async function recordOrder(
       .where(eq(checkouts.id, draft.id))
       .for('update');
     if (locked?.orderId) return null;
-    // One order at a time takes its number, the next after the last: a sequence leaves gaps after a crash or a race.
+    // Numbered under a lock as the last number plus one: a sequence would leave gaps after a crash or a rollback.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ORDER_NUMBER_LOCK})`);
     const [order] = await tx
       .insert(orders)
@@ -55,10 +56,10 @@ export async function recordOrder(
     if (!order) return null;
     await tx
       .update(checkouts)
-      .set({ ...DEALT_WITH, orderId: order.id, paymentId: payment.paymentId })
+      .set({ ...ORDERED, orderId: order.id, paymentId: payment.paymentId })
       .where(eq(checkouts.id, draft.id));
-    // An ended draft had given its use of the discount back, also one that has just been deleted.
-    if (locked?.status !== 'open' && draft.discountCodeId) await takeUseBack(tx, draft.discountCodeId);
+    // A draft that is no longer open, or is deleted by now, has released its use of the discount.
+    if (locked?.status !== 'open' && draft.discountCodeId) await reclaimUse(tx, draft.discountCodeId);
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
     return order.id;
@@ -83,18 +84,9 @@ function orderOf(draft: Draft, { paymentId, amount, currency, status, pictures }
     discountCode: draft.discountCode,
     discountAmount: draft.discountAmount,
     status,
-    shippingName: shipping?.name ?? '',
-    shippingEmail: shipping?.email ?? '',
-    shippingAddress: shipping?.address ?? '',
-    shippingCity: shipping?.city ?? '',
-    shippingPostcode: shipping?.postcode ?? '',
-    shippingCountry: shipping?.country ?? '',
-    buyerName: shipping?.gift?.buyerName ?? null,
-    giftNote: shipping?.gift?.note ?? null,
+    ...toShippingColumns(shipping),
     cardLayout: draft.cardLayout,
-    frontCardImage: pictures?.first.front ?? null,
-    backCardImage: pictures?.first.back ?? null,
-    furtherCards: pictures?.further ?? [],
+    ...pictures,
     childrenData,
     peopleData,
     confirmedAt: status === 'paid' ? now.toISOString() : null,

@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
+import { composeCards } from '../cards/compose-cards.ts';
 import type { Deps } from '../deps.ts';
+import { refusalOf } from '../discounts/code-uses.ts';
+import { findDiscountCode } from '../discounts/queries.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, notFound, paymentRequired } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
-import { DISCOUNT_APPLIED, discountOf, findCode, refusalOf } from './discounts.ts';
 import { type Draft, findDraftByPayment, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
-import { refuseUnprintable, startCheckout } from './start-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
 
+const DISCOUNT_APPLIED = 'Discount applied!';
 const GUEST_NEEDS_CHILD = 'Please add at least one child to your card.';
 
 export function mountCheckout(serve: Serve, deps: Deps): void {
@@ -18,23 +21,25 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   serve(api.checkout.discount, async ({ c, body, session }) => {
     const address = callerAddress(c, config.trustProxy);
     await limits.count('discount guess from an address', address);
-    const code = await findCode(db, body.code);
+    const code = await findDiscountCode(db, body.code);
     const own = session
       ? await openDraftsOf(db, { userId: session.user?.id ?? null, visitors: visitorsOf(c, session) })
       : [];
-    // What their own unpaid checkouts hold is theirs to use again.
+    // A use that their own unpaid checkouts hold is theirs to use again.
     const held = own.filter(({ discountCodeId }) => discountCodeId === code?.id).length;
     const refusal = refusalOf(code && { ...code, usedCount: code.usedCount - held }, now());
     if (!code || refusal) return { valid: false, message: refusal ?? 'Invalid discount code' };
     await limits.forgive('discount guess from an address', address);
-    return { valid: true, message: DISCOUNT_APPLIED, discount: discountOf(code) };
+    const { type, value } = code;
+    return { valid: true, message: DISCOUNT_APPLIED, discount: { type, value } };
   });
 
   serve(api.checkout.start, async ({ c, body, session, user }) => {
     const address = callerAddress(c, config.trustProxy);
     await limits.count('checkout from an address', address);
     if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
-    await refuseUnprintable(deps, body);
+    // Before anything is stored or paid, a card that cannot be made is refused.
+    await composeCards(deps, body, badRequest);
     if (body.discountCode) await limits.count('discount guess from an address', address);
     const visitor = await ensureVisitor(c, deps, session);
     const visitors = [visitor, ...visitorsOf(c, session)];

@@ -3,66 +3,55 @@ import { sql } from 'drizzle-orm';
 import type { CheckoutAnswer, CheckoutInput } from '#shared/checkout.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { refusalOf, reserveUse } from '../discounts/code-uses.ts';
+import { findDiscountCode } from '../discounts/queries.ts';
 import { badRequest, conflict, type HttpError, unavailable } from '../http/errors.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
-import { discountOf, findCode, refusalOf, reserveUse } from './discounts.ts';
 import {
+  attachCancelledPayment,
+  attachPayment,
   type Customer,
   closeDraft,
   type Draft,
   expireDraft,
-  noteCancelled,
-  noteOpened,
   openDraftsOf,
   unansweredDraftsOf,
 } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
-import { paymentOrderOf } from './payment-order.ts';
+import { intentRequestOf } from './intent-request.ts';
 
-/** `older`: what the customer had begun before and has not paid. */
-type KeptDraft = { draft: Draft; pricing: Pricing; older: Draft[] };
+/** `older`: the drafts that the customer started before and has not paid. */
+type CreatedDraft = { draft: Draft; pricing: Pricing; older: Draft[] };
 
 const DRAFT_MS = 24 * 3_600_000;
 const NOT_STARTED = 'Could not initiate payment process. Please try again.';
 
-/** Whether the facts fit on cards; throws the engine's sentence as a 400 when they do not. */
-export async function refuseUnprintable(
-  deps: Deps,
-  { childrenData, peopleData, cardLayout }: CheckoutInput,
-): Promise<void> {
-  const engine = await deps.loadCardEngine();
-  const facts = { children: childrenData, people: peopleData };
-  await engine.prepare(facts, cardLayout);
-  const composition = engine.compose(facts, cardLayout);
-  if (!composition.ok) throw badRequest(composition.refusal);
-}
-
 /**
- * Prices an order, keeps its draft, and only then opens the payment. A customer's earlier drafts end; one of them that
- * turns out to be paid is an order its customer may not know of, so nothing is opened until they have been told.
+ * Prices an order, stores its draft, and only then opens the payment. The customer's earlier drafts end. If one of them
+ * turns out to be paid, the customer may not know of that order: the new draft ends too, and a 409 names the order.
  */
 export async function startCheckout(
   deps: Deps,
   customer: Customer,
   input: CheckoutInput,
 ): Promise<CheckoutAnswer> {
-  const { draft, pricing, older } = await keepDraftSomehow(deps, customer, input);
+  const { draft, pricing, older } = await createDraft(deps, customer, input);
   const intent = await openPayment(deps, draft);
   let paid: number | null = null;
-  for (const earlier of older) paid = (await endNowOrSoon(deps, earlier)) ?? paid;
+  for (const earlier of older) paid = (await endNowOrLater(deps, earlier)) ?? paid;
   if (paid !== null) {
-    await endNowOrSoon(deps, draft);
+    await endNowOrLater(deps, draft);
     throw alreadyPaid(paid);
   }
   return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, ...pricing };
 }
 
-/** Ends a draft, or has the reconciler do it; answers the order's number if it was paid. */
-async function endNowOrSoon(deps: Deps, { id: checkoutId }: Draft): Promise<number | null> {
+/** Ends a draft, or leaves it to the reconciler when that fails; answers the order's number if it was paid. */
+async function endNowOrLater(deps: Deps, { id: checkoutId }: Draft): Promise<number | null> {
   try {
     return await endCheckout(deps, { id: checkoutId });
   } catch (error) {
@@ -78,23 +67,26 @@ function alreadyPaid(orderId: number): HttpError {
   );
 }
 
-/** A customer who went back and starts again may hold the last use of the code themselves. */
-async function keepDraftSomehow(deps: Deps, customer: Customer, input: CheckoutInput): Promise<KeptDraft> {
-  const kept = await keepDraft(deps, customer, input);
-  if (kept) return kept;
-  const code = await findCode(deps.db, input.discountCode ?? '');
+/**
+ * Creates the draft. A customer who starts again may hold the last use of the code in an earlier draft of their own: that
+ * one is ended first. Throws a 400 with the reason when the code cannot be used.
+ */
+async function createDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promise<CreatedDraft> {
+  const created = await insertDraft(deps, customer, input);
+  if (created) return created;
+  const code = await findDiscountCode(deps.db, input.discountCode ?? '');
   const holding = (await openDraftsOf(deps.db, customer)).filter(
     ({ discountCodeId }) => code && discountCodeId === code.id,
   );
   if (holding.length > 0) {
-    await giveUp(deps, holding);
-    const again = await keepDraft(deps, customer, input);
-    if (again) return again;
+    await endAll(deps, holding);
+    const createdNow = await insertDraft(deps, customer, input);
+    if (createdNow) return createdNow;
   }
   throw badRequest(refusalOf(code, deps.now()) ?? 'This discount code has been used up');
 }
 
-async function giveUp(deps: Deps, drafts: Draft[]): Promise<void> {
+async function endAll(deps: Deps, drafts: Draft[]): Promise<void> {
   for (const draft of drafts) {
     const paid = await endCheckout(deps, draft).catch((error) => {
       deps.log.error('An earlier checkout could not be ended', { error });
@@ -104,19 +96,19 @@ async function giveUp(deps: Deps, drafts: Draft[]): Promise<void> {
   }
 }
 
-/** The draft and its price in one transaction with the use of the discount; null when the code cannot be used. */
-function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promise<KeptDraft | null> {
+/** Inserts the draft and reserves its use of the discount in one transaction; null when the code cannot be used. */
+function insertDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promise<CreatedDraft | null> {
   const now = deps.now();
   return inTransaction(deps.db, async (tx) => {
-    // A customer's checkouts begin one after the other, so that each knows all that were begun before it.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${keyOf(customer)}, 0))`);
+    // One customer's drafts are inserted one after the other, so that each sees all earlier ones.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockKeyOf(customer)}, 0))`);
     const older = [...(await openDraftsOf(tx, customer)), ...(await unansweredDraftsOf(tx, customer))];
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
-    const pricing = priceOrder(code && discountOf(code));
-    const { visitors: _, ...keptUnder } = customer;
+    const pricing = priceOrder(code);
     const draft = {
-      ...keptUnder,
+      userId: customer.userId,
+      visitor: customer.visitor,
       id: randomUUID(),
       amount: pricing.totalAmount,
       currency: CURRENCY,
@@ -131,23 +123,23 @@ function keepDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promis
       expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
       checkAt: now.toISOString(),
     };
-    return { draft: only(await tx.insert(checkouts).values(draft).returning()), pricing, older };
+    return { draft: firstOrThrow(await tx.insert(checkouts).values(draft).returning()), pricing, older };
   });
 }
 
-/** One key for a customer: a member's requests may each bring a visitor mark of their own the first time. */
-function keyOf({ userId, visitor }: Customer): string {
+/** A member is locked by user id: their first requests may each come with a visitor id of its own. */
+function lockKeyOf({ userId, visitor }: Customer): string {
   return userId === null ? `visitor ${visitor}` : `user ${userId}`;
 }
 
 async function openPayment(deps: Deps, draft: Draft): Promise<PaymentIntent> {
   const { gateway, db, log } = deps;
   try {
-    const intent = await gateway.openIntent(paymentOrderOf(draft));
-    if (await noteOpened(db, draft.id, intent.id)) return intent;
-    // The same customer began again in the meantime: this payment must not stay payable.
+    const intent = await gateway.openIntent(intentRequestOf(draft));
+    if (await attachPayment(db, draft.id, intent.id)) return intent;
+    // The same customer has started another checkout meanwhile, which ended this draft: its payment must not stay payable.
     await gateway.cancelIntent(intent.id);
-    await noteCancelled(db, draft.id, intent.id);
+    await attachCancelledPayment(db, draft.id, intent.id);
   } catch (error) {
     log.error('A payment could not be opened', { checkoutId: draft.id, error });
     await closeDraft(db, draft);

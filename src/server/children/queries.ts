@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Child, ChildInput } from '#shared/children.ts';
 import type { Queryable } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { children } from '../db/schema.ts';
 
 export type StoredChild = typeof children.$inferSelect;
@@ -11,7 +11,7 @@ export function listChildren(db: Queryable, userId: number): Promise<StoredChild
 }
 
 export async function insertChild(db: Queryable, userId: number, input: ChildInput): Promise<Child> {
-  return only(
+  return firstOrThrow(
     await db
       .insert(children)
       .values({ ...input, userId })
@@ -33,6 +33,7 @@ export async function deleteChild(db: Queryable, userId: number, id: number): Pr
   return (await db.delete(children).where(ownChild(userId, id)).returning({ id: children.id })).length > 0;
 }
 
-function ownChild(userId: number, id: number) {
+/** The condition of being this user's child of this id. */
+export function ownChild(userId: number, id: number) {
   return and(eq(children.id, id), eq(children.userId, userId));
 }

@@ -1,6 +1,6 @@
 import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
 import { deleteChild, insertChild, listChildren, updateChild } from './queries.ts';
 
@@ -8,10 +8,10 @@ export function mountChildren(serve: Serve, { db }: Deps): void {
   serve(api.children.list, ({ user }) => listChildren(db, user.id));
   serve(api.children.create, ({ user, body }) => insertChild(db, user.id, body));
   serve(api.children.update, async ({ user, params, body }) =>
-    found(await updateChild(db, user.id, params.id, body), 'Child'),
+    orNotFound(await updateChild(db, user.id, params.id, body), 'Child'),
   );
   serve(api.children.remove, async ({ user, params }) => {
-    found(await deleteChild(db, user.id, params.id), 'Child');
+    orNotFound(await deleteChild(db, user.id, params.id), 'Child');
     return undefined;
   });
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Queryable } from '../db/connect.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { only } from '../db/only.ts';
+import { nullWithoutParent } from '../db/null-without-parent.ts';
 import { dates } from '../db/schema.ts';
-import { isForeignKeyViolation } from '../db/sql-state.ts';
 
 export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]> {
   return db.select().from(dates).where(eq(dates.userId, userId)).orderBy(asc(dates.id));
@@ -13,7 +13,7 @@ export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]>
 /** The new date, or null when the person is not this user's. */
 export function insertDate(db: Queryable, userId: number, input: DateInput): Promise<SpecialDate | null> {
   return ofOwnPerson(input, async () =>
-    only(
+    firstOrThrow(
       await db
         .insert(dates)
         .values({ ...input, userId })
@@ -43,16 +43,9 @@ function ownDate(userId: number, id: number) {
   return and(eq(dates.id, id), eq(dates.userId, userId));
 }
 
-/** The foreign key names person and user together: it is the database that refuses somebody else's person. */
 async function ofOwnPerson<Result>(
   { personId }: DateInput,
   write: () => Promise<Result>,
 ): Promise<Result | null> {
-  if (personId > MAX_ID || personId < 1) return null;
-  try {
-    return await write();
-  } catch (error) {
-    if (isForeignKeyViolation(error)) return null;
-    throw error;
-  }
+  return personId > MAX_ID || personId < 1 ? null : nullWithoutParent(write);
 }

@@ -1,17 +1,19 @@
 import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
 import { deleteDate, insertDate, listDates, updateDate } from './queries.ts';
 
 export function mountDates(serve: Serve, { db }: Deps): void {
   serve(api.dates.list, ({ user }) => listDates(db, user.id));
-  serve(api.dates.create, async ({ user, body }) => found(await insertDate(db, user.id, body), 'Person'));
+  serve(api.dates.create, async ({ user, body }) =>
+    orNotFound(await insertDate(db, user.id, body), 'Person'),
+  );
   serve(api.dates.update, async ({ user, params, body }) =>
-    found(await updateDate(db, user.id, params.id, body), 'Date'),
+    orNotFound(await updateDate(db, user.id, params.id, body), 'Date'),
   );
   serve(api.dates.remove, async ({ user, params }) => {
-    found(await deleteDate(db, user.id, params.id), 'Date');
+    orNotFound(await deleteDate(db, user.id, params.id), 'Date');
     return undefined;
   });
 }

@@ -273,7 +273,7 @@ export const simulatedPayments = pgTable('simulated_payments', {
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 });
 
-/** Counters of the throttle; its shape is rate-limiter-flexible's. */
+/** The counters of `http/rate-limit`, as rate-limiter-flexible lays them out. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from './connect.ts';
-import { only } from './only.ts';
+import { firstOrThrow } from './first-or-throw.ts';
 import { secrets } from './schema.ts';
+import { makeToken } from './token.ts';
 
-/** A secret that is made once and then the same for every process on this database. */
+/** The secret of a name: made by the first process that asks for it, and the same for every process on this database. */
 export async function sharedSecret(db: Queryable, name: string): Promise<string> {
-  const value = randomBytes(32).toString('base64url');
+  const value = makeToken();
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
-  return only(await db.select().from(secrets).where(eq(secrets.name, name))).value;
+  return firstOrThrow(await db.select().from(secrets).where(eq(secrets.name, name))).value;
 }

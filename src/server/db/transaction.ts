@@ -12,16 +12,19 @@ const RETRIES = 3;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Runs all of it or none of it, again when the database asks for that. Never call the network inside. */
+/**
+ * Runs a transaction, and runs it again when it lost against another one: `run` may be called several times, so it must
+ * touch nothing but the database. Never call the network inside.
+ */
 export function inTransaction<Result>(
   db: Database,
   run: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return again(() => once(db, run));
+  return retryOnConflict(() => runOnce(db, run));
 }
 
-/** Tries again when the database gave up in favour of somebody else's transaction. */
-export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs work up to four times, as long as it ends in a deadlock or a serialization failure: its effects are undone then. */
+export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -33,7 +36,7 @@ export async function again<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-async function once<Result>(db: Database, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(db: Database, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
   let broken = false;
   try {

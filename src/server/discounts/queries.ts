@@ -1,17 +1,28 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DiscountCodeInput } from '#shared/discounts.ts';
 import type { Queryable } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountCodes } from '../db/schema.ts';
 
-type DiscountCode = typeof discountCodes.$inferSelect;
+export type DiscountCode = typeof discountCodes.$inferSelect;
 
 export function listDiscountCodes(db: Queryable): Promise<DiscountCode[]> {
   return db.select().from(discountCodes).orderBy(asc(discountCodes.id));
 }
 
+/** Finds a code, in upper or lower case. */
+export async function findDiscountCode(db: Queryable, code: string): Promise<DiscountCode | null> {
+  const [row] = await db.select().from(discountCodes).where(isCode(code));
+  return row ?? null;
+}
+
+/** Case is ignored for A to Z alone: look-alikes of other scripts, such as 'ſ', stay other characters. */
+export function isCode(code: string): SQL {
+  return sql`upper(${discountCodes.code}) = ${code.replace(/[a-z]/g, (letter) => letter.toUpperCase())}`;
+}
+
 export async function insertDiscountCode(db: Queryable, input: DiscountCodeInput): Promise<DiscountCode> {
-  return only(await db.insert(discountCodes).values(normalised(input)).returning());
+  return firstOrThrow(await db.insert(discountCodes).values(normalised(input)).returning());
 }
 
 export async function updateDiscountCode(

@@ -2,19 +2,19 @@ import { api } from '#shared/api.ts';
 import { isUniqueViolation } from '../db/sql-state.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
 import { insertDiscountCode, listDiscountCodes, updateDiscountCode } from './queries.ts';
 
 export function mountDiscountCodes(serve: Serve, { db }: Deps): void {
   serve(api.discountCodes.list, () => listDiscountCodes(db));
-  serve(api.discountCodes.create, ({ body }) => refuseTwins(insertDiscountCode(db, body)));
+  serve(api.discountCodes.create, ({ body }) => refuseDuplicate(insertDiscountCode(db, body)));
   serve(api.discountCodes.update, async ({ params, body }) =>
-    found(await refuseTwins(updateDiscountCode(db, params.id, body)), 'Discount code'),
+    orNotFound(await refuseDuplicate(updateDiscountCode(db, params.id, body)), 'Discount code'),
   );
 }
 
-async function refuseTwins<Result>(write: Promise<Result>): Promise<Result> {
+async function refuseDuplicate<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { api } from '#shared/api.ts';
+import { api, listCalls } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import { KIB, SECRET } from '#shared/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const endpoints = Object.values(api).flatMap((group): Endpoint[] =>
-  'method' in group ? [group] : Object.values(group),
-);
+const endpoints = listCalls();
 
 let server: TestApp;
 beforeEach(async () => {
@@ -116,26 +114,44 @@ describe('a body', () => {
     },
   );
 
-  test.for([
-    ['/api/login', 4],
-    ['/api/register', 4],
-    ['/api/find-username', 4],
-    ['/api/reset-password', 4],
-    ['/api/reset-password/x', 4],
-    ['/api/children', 16],
-    ['/api/children/1/milestones', 16],
-    ['/api/user/import', 2048],
-    ['/api/create-payment-intent', 512],
-    ['/api/orders', 512],
-  ] as const)('to %s is refused beyond %d KiB, told or streamed', async ([path, kib]) => {
-    const { member } = await server.people();
-    const body = JSON.stringify({ name: 'x'.repeat(kib * 1024) });
-    expect(await told(member.fetch(path, { method: 'POST', headers: json, body }))).toBe(
-      '413: The request is too large',
-    );
-    const stream = new Blob([body]).stream();
-    const streamed = { method: 'POST', headers: json, body: stream, duplex: 'half' } as RequestInit;
-    expect(await told(member.fetch(path, streamed))).toBe('413: The request is too large');
+  const changes = endpoints.filter(({ method }) => method !== 'GET');
+
+  test.for(named(changes))(
+    'of %s is read up to its limit, and refused beyond, told or streamed',
+    async ([, line]) => {
+      const { admin } = await server.people();
+      const send = async (bytes: number, told: boolean) => {
+        const text = `"${'x'.repeat(bytes - 2)}"`;
+        const headers = { ...json, ...(told ? { 'content-length': String(bytes) } : {}) };
+        const body = told ? text : new Blob([text]).stream();
+        const init = { method: line.method, headers, body, duplex: 'half' } as RequestInit;
+        return (await admin.fetch(addressOf(line, { id: 1, token: 'x' }), init)).status;
+      };
+      for (const told of [true, false]) {
+        expect(await send(line.maxBody, told)).not.toBe(413);
+        expect(await send(line.maxBody + 1, told)).toBe(413);
+      }
+    },
+  );
+
+  test('may have 16 KiB, except where little is said or much', () => {
+    const kib: Record<string, number> = {};
+    for (const { method, path, maxBody } of changes)
+      if (maxBody !== 16 * KIB) kib[`${method} ${path}`] = maxBody / KIB;
+    expect(kib).toEqual({
+      'POST /api/login': 4,
+      'POST /api/register': 4,
+      'POST /api/logout': 4,
+      'POST /api/find-username': 4,
+      'POST /api/reset-password': 4,
+      'POST /api/reset-password/:token': 4,
+      'POST /api/simulator/confirm': 4,
+      'POST /api/simulator/retrieve': 4,
+      'POST /api/user/import': 2048,
+      'POST /api/create-payment-intent': 512,
+      'POST /api/orders': 512,
+      'PUT /api/orders/:token/cards': 512,
+    });
   });
 
   test('with names of the object prototype changes nothing but what it says', async () => {
@@ -159,6 +175,24 @@ describe('a body', () => {
     }
   });
 });
+
+test.for(named(endpoints.filter(({ path }) => path.includes(`:${SECRET}`))))(
+  '%s lets its secret into no log and tells it to no other site',
+  async ([, line]) => {
+    const member = await server.register('sam');
+    // Every call of somebody signed in asks what time it is.
+    server.deps.now = () => {
+      throw new Error('Nobody foresaw this');
+    };
+    const init = line.body ? { headers: json, body: '{}' } : {};
+    const address = addressOf(line, { [SECRET]: 'T0ken-of_somebody' });
+    const response = await member.fetch(address, { method: line.method, ...init });
+    expect([response.status, await response.text()]).toEqual([500, 'Something went wrong']);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(server.lines.join()).toContain('Nobody foresaw this');
+    expect(server.lines.join()).not.toContain('T0ken-of_somebody');
+  },
+);
 
 test('an unknown address under /api is 404 in plain text, a known one under another method 405 with what it takes', async () => {
   const answer = async (method: string, path: string) => {

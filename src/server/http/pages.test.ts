@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { user as userSchema } from '#shared/accounts.ts';
+import { addressOf } from '#shared/call.ts';
+import { SECRET } from '#shared/endpoint.ts';
+import { PAGE_NAMES, type PageName, pages } from '#shared/pages.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
@@ -40,33 +43,67 @@ async function sent(path: string, visitor = server.stranger()): Promise<string> 
   return `${response.status} ${response.headers.get('location') ?? title}`;
 }
 
-test('each address is its page, for those it is for', async () => {
-  const member = await server.register('sam');
-  expect(await sent('/')).toBe('302 /auth');
-  expect(await sent('/?payment_intent_client_secret=pi_1_secret_2')).toBe('200 shell');
-  expect(await sent('/auth')).toBe('200 auth');
-  expect(await sent('/guest')).toBe('200 guest');
-  for (const path of ['/account', '/admin/orders', '/capture-card', '/capture-card/12'])
-    expect(await sent(path)).toBe('302 /auth');
-  expect(await sent('/reset-password')).toBe('200 reset');
-  expect(await sent('/reset-password?token=x')).toBe('200 shell');
-  expect(await sent('/reset-password', member)).toBe('200 shell');
-  expect(await sent('/nowhere')).toBe('404 shell');
-  expect(await sent('/', member)).toBe('200 shell');
-  expect(await sent('/auth', member)).toBe('302 /');
-  expect(await sent('/guest', member)).toBe('302 /');
-  for (const path of ['/account', '/admin/orders', '/capture-card', '/capture-card/12'])
-    expect(await sent(path, member)).toBe('200 shell');
-  expect(await sent('/capture-card/twelve', member)).toBe('404 shell');
+const addressOfPage = (name: PageName) =>
+  addressOf(pages[name], { orderId: 12, token: server.deps.orderLinks.tokenOf(12) });
+
+/** What who is not signed in is sent: a page built whole where there is one. */
+const BUILT: Partial<Record<PageName, string>> = { auth: 'auth', guest: 'guest', resetPassword: 'reset' };
+
+test.for(PAGE_NAMES)('the page %s is sent to those it is for', async (name) => {
+  const { admin, member } = await server.people();
+  const { who } = pages[name];
+  const open = who === 'anyone' || who === 'signed-out';
+  expect(await sent(addressOfPage(name))).toBe(open ? `200 ${BUILT[name] ?? 'shell'}` : '302 /auth');
+  for (const visitor of [member, admin])
+    expect(await sent(addressOfPage(name), visitor)).toBe(who === 'signed-out' ? '302 /' : '200 shell');
 });
 
-test('who comes back from the bank tells no other site the secret of the payment', async () => {
-  const policyOf = async (path: string) => (await server.fetch(path)).headers.get('referrer-policy');
-  expect(await policyOf('/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2')).toBe(
-    'no-referrer',
-  );
-  expect(await policyOf('/guest')).toBe('strict-origin-when-cross-origin');
+test('an address that is no page’s is not found', async () => {
+  const member = await server.register('sam');
+  for (const path of [
+    '/nowhere',
+    '/auth/',
+    '/Guest',
+    '/capture-card/twelve',
+    '/capture-card/0',
+    '/order',
+    '/order/x',
+  ])
+    for (const visitor of [server.stranger(), member]) expect(await sent(path, visitor)).toBe('404 shell');
 });
+
+test('who comes back from the bank, or brings the token of a reset link, is shown more than its page', async () => {
+  expect(await sent('/?payment_intent_client_secret=pi_1_secret_2')).toBe('200 shell');
+  expect(await sent('/reset-password?token=x')).toBe('200 shell');
+});
+
+test('no other site is told an address that holds a secret', async () => {
+  const policyOf = async (path: string) => (await server.fetch(path)).headers.get('referrer-policy');
+  for (const path of [
+    '/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
+    '/reset-password?token=x',
+    addressOfPage('order'),
+    '/order/x',
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, 'no-referrer']);
+  for (const path of ['/', '/guest', '/account', '/nowhere'])
+    expect([path, await policyOf(path)]).toEqual([path, 'strict-origin-when-cross-origin']);
+});
+
+const SECRET_PAGES = PAGE_NAMES.filter((name) => pages[name].path.includes(`:${SECRET}`));
+
+test.for(SECRET_PAGES)(
+  'an error nobody foresaw at the page %s leaves its secret out of the log',
+  async (name) => {
+    const member = await server.register('sam');
+    server.deps.now = () => {
+      throw new Error('Nobody foresaw this');
+    };
+    expect((await member.fetch(addressOf(pages[name], { [SECRET]: 'T0ken-of_somebody' }))).status).toBe(500);
+    expect(server.lines.join()).toContain('Nobody foresaw this');
+    expect(server.lines.join()).not.toContain('T0ken-of_somebody');
+  },
+);
 
 test('a page carries who is signed in, is then nobody else’s to keep, and cannot be broken by a name', async () => {
   const { db } = server.deps;

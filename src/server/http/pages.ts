@@ -6,7 +6,8 @@ import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { User } from '#shared/accounts.ts';
 import type { PublicConfig } from '#shared/config.ts';
-import { CAPTURED_ORDER, ORDER_PAGE, pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import { SECRET } from '#shared/endpoint.ts';
+import { PAGE_NAMES, type PageName, pages, RETURN_PARAMETER } from '#shared/pages.ts';
 import type { Deps } from '../deps.ts';
 import { publicConfigOf } from '../public-config.ts';
 import { pickEncoding } from './encoding.ts';
@@ -22,7 +23,14 @@ const STRIPE: Guests = {
 
 const compress = promisify(gzip);
 
-type Choice = { redirect: string } | { page: 'auth' | 'guest' | 'reset' | 'shell'; status: 200 | 404 };
+/** The pages that `npm run build` makes: three whole ones, and the shell of all others (decision 9). */
+const BUILT = ['auth', 'guest', 'reset', 'shell'] as const;
+type Built = (typeof BUILT)[number];
+
+type Choice = { redirect: string } | { built: Built; status: 200 | 404 };
+
+const SHELL: Choice = { built: 'shell', status: 200 };
+const NOT_FOUND: Choice = { built: 'shell', status: 404 };
 
 /** Serves the product's pages with the signed-in user in them, and the not-found page for every other address. */
 export function mountPages(app: Hono, deps: Deps): void {
@@ -32,65 +40,70 @@ export function mountPages(app: Hono, deps: Deps): void {
     return;
   }
   const config = publicConfigOf(deps.config);
-  const prepared = (name: string) => prepare(folder, name, config);
-  const built = {
-    auth: prepared('auth'),
-    guest: prepared('guest'),
-    reset: prepared('reset'),
-    shell: prepared('shell'),
-  };
+  const built = Object.fromEntries(BUILT.map((name) => [name, prepare(folder, name, config)])) as Record<
+    Built,
+    Page & Common
+  >;
   app.get('*', async (c) => {
     const user = (await readSession(c, deps))?.user ?? null;
-    const link = ORDER_PAGE.exec(c.req.path)?.groups?.token;
-    const choice = link ? forLink(deps, link) : choose(deps, c, user);
+    const choice = choose(deps, c, user);
     if ('redirect' in choice) {
       c.header('Cache-Control', 'no-store');
       return c.redirect(choice.redirect, 302);
     }
-    const page = built[choice.page];
+    const page = built[choice.built];
     c.header('Content-Security-Policy', page.policy);
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Vary', 'Accept-Encoding, Cookie');
     c.status(choice.status);
-    if (link) c.header('X-Robots-Tag', 'noindex');
-    return user || link ? sendOwn(c, page, { user, config }) : sendCommon(c, page, choice.status);
+    const isOrder = pages.order.pattern.test(c.req.path);
+    if (isOrder) c.header('X-Robots-Tag', 'noindex');
+    return user || isOrder ? sendOwn(c, page, { user, config }) : sendCommon(c, page, choice.status);
   });
 }
 
-/** Which page an address is, for whom. */
-function choose({ simulator }: Deps, c: Context, user: User | null): Choice {
-  switch (c.req.path) {
-    case pages.auth:
-      return user ? { redirect: pages.home } : { page: 'auth', status: 200 };
-    case pages.guest:
-      return user ? { redirect: pages.home } : { page: 'guest', status: 200 };
-    case pages.home: {
+/** What is sent for an address: the rule of its page in `shared/pages.ts`, unless there is more to it. */
+function choose(deps: Deps, c: Context, user: User | null): Choice {
+  const name = PAGE_NAMES.find((page) => pages[page].pattern.test(c.req.path));
+  if (!name) return NOT_FOUND;
+  return specialCase(deps, c, name, user) ?? forAudience(name, user);
+}
+
+function specialCase(
+  { simulator, orderLinks }: Deps,
+  c: Context,
+  name: PageName,
+  user: User | null,
+): Choice | null {
+  switch (name) {
+    case 'home':
       // A guest who comes back from the bank's page sees the result before anything else.
-      const returning = c.req.query(RETURN_PARAMETER) !== undefined;
-      return user || returning ? { page: 'shell', status: 200 } : { redirect: pages.auth };
+      return c.req.query(RETURN_PARAMETER) === undefined ? null : SHELL;
+    case 'resetPassword':
+      // The built page is the form that asks for a token; who brings one, or is signed in, is shown something else.
+      return user || c.req.query(SECRET) !== undefined ? SHELL : { built: 'reset', status: 200 };
+    case 'order': {
+      const { token = '' } = pages.order.pattern.exec(c.req.path)?.groups ?? {};
+      return orderLinks.orderOf(token) === null ? NOT_FOUND : SHELL;
     }
-    // A page drawn ahead shows the form for a token; who brings one, or is signed in, is shown something else.
-    case pages.resetPassword:
-      return { page: user || c.req.query('token') !== undefined ? 'shell' : 'reset', status: 200 };
-    case pages.testBank:
-      return { page: 'shell', status: simulator ? 200 : 404 };
-    case pages.account:
-    case pages.adminOrders:
-    case pages.adminDiscounts:
-    case pages.adminSlips:
-    case pages.captureCard:
-      return membersOnly(user);
+    case 'testBank':
+      return simulator ? SHELL : NOT_FOUND;
     default:
-      return CAPTURED_ORDER.test(c.req.path) ? membersOnly(user) : { page: 'shell', status: 404 };
+      return null;
   }
 }
 
-function forLink({ orderLinks }: Deps, token: string): Choice {
-  return { page: 'shell', status: orderLinks.orderOf(token) === null ? 404 : 200 };
-}
-
-function membersOnly(user: User | null): Choice {
-  return user ? { page: 'shell', status: 200 } : { redirect: pages.auth };
+function forAudience(name: PageName, user: User | null): Choice {
+  switch (pages[name].who) {
+    case 'signed-out':
+      if (user) return { redirect: pages.home.path };
+      return name === 'auth' || name === 'guest' ? { built: name, status: 200 } : SHELL;
+    case 'member':
+    case 'admin':
+      return user ? SHELL : { redirect: pages.auth.path };
+    case 'anyone':
+      return SHELL;
+  }
 }
 
 type Common = { plain: string; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; etag: string };

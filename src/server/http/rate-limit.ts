@@ -5,9 +5,10 @@ import { tooManyRequests } from './errors.ts';
 
 const MINUTES = 60;
 
-// Far above what a person does, and what a family behind one address does; far below what guessing needs.
+// Far above what a person does, and what a family behind one address does; far below what guessing needs. A rule's name is
+// also in the keys of its counters: a rule that is renamed starts counting at zero.
 const RULES = {
-  // Few from one address, more from all together: a stranger's guesses must not lock the owner out.
+  // Few from one address, more from all together: somebody else's guesses must not lock the owner out.
   'log-in of an account from an address': { points: 20, duration: 15 * MINUTES },
   'log-in of an account': { points: 200, duration: 15 * MINUTES },
   'log-in from an address': { points: 200, duration: 15 * MINUTES },
@@ -31,14 +32,14 @@ export type Rule = keyof typeof RULES;
 export type Limits = {
   /** Counts one attempt; throws 429 with Retry-After when there have been too many. */
   count(rule: Rule, key: string): Promise<void>;
-  /** Takes an attempt back that turned out honest. */
+  /** Takes back an attempt that turned out to be honest. */
   forgive(rule: Rule, key: string): Promise<void>;
 };
 
-/** Throttles whose counters are in the database, so that they hold for all processes together. */
+/** Rate limits whose counters are in the database, so that they hold for all processes together. */
 export function createLimits(db: Database): Limits {
   const limiters = Object.fromEntries(
-    Object.entries(RULES).map(([name, rule], index) => [name, limiter(db, `${index}`, rule)]),
+    Object.entries(RULES).map(([name, rule]) => [name, limiter(db, name, rule)]),
   ) as Record<Rule, RateLimiterPostgres>;
   return {
     async count(rule, key) {
@@ -55,22 +56,22 @@ export function createLimits(db: Database): Limits {
   };
 }
 
-function limiter(db: Database, keyPrefix: string, rule: { points: number; duration: number }) {
+function limiter(db: Database, name: string, rule: { points: number; duration: number }) {
   return new RateLimiterPostgres({
-    // Without the statement's name: named ones do not survive a pooler.
+    // Its prepared statements are sent without their names: a pooler between here and the database does not keep named ones.
     storeClient: { query: ({ text, values }: Query) => db.$client.query(text, values) },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    keyPrefix,
+    keyPrefix: name,
     ...rule,
   });
 }
 
 type Query = { text: string; values?: unknown[] };
 
-/** Keys are names and addresses of people: the table only sees their digest, which also bounds their length. */
+/** Keys are names and addresses of people: only a digest of them goes into the table, which also bounds their length. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { RETURN_PARAMETER } from '#shared/pages.ts';
 import { forbidden } from './errors.ts';
+import { hasSecret } from './secret-address.ts';
 
 /** What every answer carries. Pages replace the policy by their own, which lists their inline parts. */
 export function securityHeaders(baseUrl: string): MiddlewareHandler {
@@ -11,11 +11,7 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
     headers.set('X-Content-Type-Options', 'nosniff');
-    // The address of a reset page is a key to the account, that of an order's page one to the order, and that of a
-    // return from the bank one to the payment.
-    const secretAddress =
-      /^\/(api\/)?(reset-password|orders?\/)/.test(c.req.path) || c.req.query(RETURN_PARAMETER) !== undefined;
-    headers.set('Referrer-Policy', secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    headers.set('Referrer-Policy', hasSecret(c.req) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     // A wallet of the payment form opens a window of its own, which has to answer.
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');

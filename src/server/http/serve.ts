@@ -2,12 +2,17 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod/mini';
 import { isAdmin, type User } from '#shared/accounts.ts';
-import type { Endpoint, ParamNames, ParamValue, Schema, Who } from '#shared/endpoint.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/connect.ts';
+import {
+  type Endpoint,
+  type ParamNames,
+  type ParamValue,
+  type Schema,
+  SECRET,
+  type Who,
+} from '#shared/endpoint.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { badRequest, forbidden, HttpError, notFound, tooLarge, unauthorized } from './errors.ts';
-import { readSession, type Session } from './session.ts';
+import { readSession, type Session, type SessionDeps } from './session.ts';
 
 /** What a handler is given: everything checked, and a user that is there exactly when the contract demands one. */
 export type Call<E extends Endpoint> = {
@@ -25,17 +30,14 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answe
 /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-type Keeper = { db: Database; config: Config; now: () => Date };
-
-const KIB = 1024;
 /** The one character that no text of the database can hold. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
-export function createServe(app: Hono, keeper: Keeper): Serve {
+export function createServe(app: Hono, deps: SessionDeps): Serve {
   return (endpoint, handler) => {
-    const limit = bodyLimit({ maxSize: maxBody(endpoint.path), onError: () => Promise.reject(tooLarge()) });
+    const limit = bodyLimit({ maxSize: endpoint.maxBody, onError: () => Promise.reject(tooLarge()) });
     app.on(endpoint.method, endpoint.path, limit, async (c) => {
-      const session = await readSession(c, keeper);
+      const session = await readSession(c, deps);
       const call = {
         c,
         session,
@@ -51,13 +53,6 @@ export function createServe(app: Hono, keeper: Keeper): Serve {
   };
 }
 
-function maxBody(path: string): number {
-  if (/^\/api\/(login|register|logout|find-username|reset-password|simulator)/.test(path)) return 4 * KIB;
-  if (path === '/api/user/import') return 2048 * KIB;
-  if (/^\/api\/(create-payment-intent|orders|orders\/:token\/cards)$/.test(path)) return 512 * KIB;
-  return 16 * KIB;
-}
-
 function admit(who: Who, session: Session | null): User | null {
   const user = session?.user ?? null;
   if (who === 'anyone') return user;
@@ -69,7 +64,7 @@ function admit(who: Who, session: Session | null): User | null {
 function readParams(params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => {
-      if (name === 'token') return [name, text];
+      if (name === SECRET) return [name, text];
       const id = Number(text);
       if (!/^[1-9]\d{0,9}$/.test(text) || id > MAX_ID) throw notFound();
       return [name, id];

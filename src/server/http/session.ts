@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -6,26 +6,29 @@ import type { SignedInDevice, User } from '#shared/accounts.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { type SessionFacts, sessions, users } from '../db/schema.ts';
+import { digestOf, makeToken } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
 import { deviceOf } from './device.ts';
 
 export type Session = { sid: string; visitor: string | null; user: User | null };
 
-type Keeper = { db: Database; config: Config; now: () => Date };
+/** What reading and keeping sessions takes. */
+export type SessionDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 30 * DAY_MS;
 /** Longer than a checkout can be paid. */
-const MARK_SECONDS = (2 * DAY_MS) / 1000;
-const MARK = /^(__Host-)?visitor-/;
+const VISITOR_SECONDS = (2 * DAY_MS) / 1000;
+const VISITOR_COOKIE = /^(__Host-)?visitor-/;
 
 const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
 
-/** The session of a request, or null. Its thirty days begin again at most once a day, so that reading seldom writes. */
-export async function readSession(c: Context, keeper: Keeper): Promise<Session | null> {
-  const token = getCookie(c, cookieName(keeper.config));
+/** The session of a request, or null. Its thirty days are renewed at most once a day, so that reading seldom writes. */
+export async function readSession(c: Context, deps: SessionDeps): Promise<Session | null> {
+  const token = getCookie(c, cookieName(deps.config));
   if (!token) return null;
-  const { db, now } = keeper;
+  const { db, now } = deps;
   const [row] = await db
     .select({
       sid: sessions.sid,
@@ -35,81 +38,81 @@ export async function readSession(c: Context, keeper: Keeper): Promise<Session |
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessionUser))
-    .where(and(eq(sessions.sid, sessionId(token)), gt(sessions.expire, now().toISOString())));
+    .where(and(eq(sessions.sid, digestOf(token)), gt(sessions.expire, now().toISOString())));
   if (!row) return null;
   if (Date.parse(row.expire) - now().getTime() < LIFETIME_MS - DAY_MS) {
     await db
       .update(sessions)
       .set({ expire: expiry(now()) })
       .where(eq(sessions.sid, row.sid));
-    giveCookie(c, keeper.config, token);
+    setSessionCookie(c, deps.config, token);
   }
   return { sid: row.sid, visitor: row.sess.visitor, user: row.user };
 }
 
 /**
- * Begins a session under a new id; the one the request came with is over. `allowed` is asked in the same transaction: when
- * it says no, nothing begins.
+ * Starts a session under a new id and ends the one the request came with. `allowed` is asked in the same transaction: when
+ * it says no, nothing changes and the answer is false.
  */
 export async function startSession(
   c: Context,
-  { db, config, now }: Keeper,
+  { db, config, now }: SessionDeps,
   previous: Session | null,
   facts: Omit<SessionFacts, 'device'>,
   allowed: (tx: Queryable) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const sess = { ...facts, device: deviceOf(c.req.header('user-agent')) };
-  const begun = await inTransaction(db, async (tx) => {
+  const started = await inTransaction(db, async (tx) => {
     if (!(await allowed(tx))) return false;
-    await tx.insert(sessions).values({ sid: sessionId(token), sess, expire: expiry(now()) });
+    await tx.insert(sessions).values({ sid: digestOf(token), sess, expire: expiry(now()) });
     if (previous) await tx.delete(sessions).where(eq(sessions.sid, previous.sid));
     return true;
   });
-  if (begun) giveCookie(c, config, token);
-  return begun;
+  if (started) setSessionCookie(c, config, token);
+  return started;
 }
 
 /**
- * The mark by which a visitor's checkouts are known as theirs, before and after they sign in. Of two first checkouts at
- * once each gets a session, and the browser keeps one of them: so the mark also goes into a cookie of its own.
+ * The visitor's id, made when they have none: by it their checkouts are theirs, before and after they sign in. Two first
+ * checkouts at once start two sessions, of which the browser keeps one: so the id also goes into a cookie of its own.
  */
-export async function ensureVisitor(c: Context, keeper: Keeper, session: Session | null): Promise<string> {
+export async function ensureVisitor(c: Context, deps: SessionDeps, session: Session | null): Promise<string> {
   if (session?.visitor) return session.visitor;
   const visitor = randomUUID();
   if (!session) {
-    await startSession(c, keeper, null, { userId: null, visitor });
-    giveMark(c, keeper.config, visitor, MARK_SECONDS);
+    await startSession(c, deps, null, { userId: null, visitor });
+    setVisitorCookie(c, deps.config, visitor, VISITOR_SECONDS);
   } else {
     const sess = sql`(${sessions.sess}::jsonb || ${JSON.stringify({ visitor })}::jsonb)::json`;
-    await keeper.db.update(sessions).set({ sess }).where(eq(sessions.sid, session.sid));
+    await deps.db.update(sessions).set({ sess }).where(eq(sessions.sid, session.sid));
   }
   return visitor;
 }
 
-/** All the marks that a request carries. */
+/** All the visitor ids that a request carries. */
 export function visitorsOf(c: Context, session: Session | null): string[] {
-  return [...(session?.visitor ? [session.visitor] : []), ...marksOf(c)];
+  return [...(session?.visitor ? [session.visitor] : []), ...visitorCookies(c)];
 }
 
-function marksOf(c: Context): string[] {
-  return Object.entries(getCookie(c)).flatMap(([name, value]) => (MARK.test(name) ? [value] : []));
+function visitorCookies(c: Context): string[] {
+  return Object.entries(getCookie(c)).flatMap(([name, value]) => (VISITOR_COOKIE.test(name) ? [value] : []));
 }
 
-function giveMark(c: Context, config: Config, visitor: string, maxAge: number): void {
+function setVisitorCookie(c: Context, config: Config, visitor: string, maxAge: number): void {
   const name = `${overHttps(config) ? '__Host-' : ''}visitor-${visitor.slice(0, 8)}`;
-  give(c, config, name, visitor, maxAge);
+  setOwnCookie(c, config, name, visitor, maxAge);
 }
 
-export async function endSession(c: Context, keeper: Keeper, session: Session | null): Promise<void> {
-  for (const visitor of marksOf(c)) giveMark(c, keeper.config, visitor, 0);
-  if (session) await keeper.db.delete(sessions).where(eq(sessions.sid, session.sid));
-  if (getCookie(c, cookieName(keeper.config))) giveCookie(c, keeper.config, '', 0);
+export async function endSession(c: Context, deps: SessionDeps, session: Session | null): Promise<void> {
+  for (const visitor of visitorCookies(c)) setVisitorCookie(c, deps.config, visitor, 0);
+  if (session) await deps.db.delete(sessions).where(eq(sessions.sid, session.sid));
+  if (getCookie(c, cookieName(deps.config))) setSessionCookie(c, deps.config, '', 0);
 }
 
 /** Where a user is signed in: here, then the most recently used. */
 export async function listSessions(
-  { db, now }: Keeper,
+  { db, now }: SessionDeps,
   userId: number,
   current: Session | null,
 ): Promise<SignedInDevice[]> {
@@ -119,8 +122,8 @@ export async function listSessions(
     .where(and(eq(sessionUser, userId), gt(sessions.expire, now().toISOString())))
     .orderBy(desc(eq(sessions.sid, current?.sid ?? '')), desc(sessions.expire), sessions.sid);
   return rows.map(({ sid, sess, expire }) => ({
-    // Told apart by a digest of the digest: what is in the table stays there.
-    id: sessionId(sid).slice(0, 16),
+    // A digest of the digest: enough to tell devices apart, and useless to find or forge a row.
+    id: digestOf(sid).slice(0, 16),
     device: sess.device ?? deviceOf(undefined),
     lastSeen: new Date(Date.parse(expire) - LIFETIME_MS).toISOString(),
     current: sid === current?.sid,
@@ -142,11 +145,6 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(sessions).where(lt(sessions.expire, now.toISOString()));
 }
 
-/** The row a cookie's value opens. Only this digest is kept: who reads the table cannot take a session over. */
-export function sessionId(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 function expiry(now: Date): string {
   return new Date(now.getTime() + LIFETIME_MS).toISOString();
 }
@@ -157,11 +155,11 @@ export function cookieName(config: Config): string {
   return overHttps(config) ? '__Host-session' : 'session';
 }
 
-function giveCookie(c: Context, config: Config, token: string, maxAge = LIFETIME_MS / 1000): void {
-  give(c, config, cookieName(config), token, maxAge);
+function setSessionCookie(c: Context, config: Config, token: string, maxAge = LIFETIME_MS / 1000): void {
+  setOwnCookie(c, config, cookieName(config), token, maxAge);
 }
 
-function give(c: Context, config: Config, name: string, value: string, maxAge: number): void {
+function setOwnCookie(c: Context, config: Config, name: string, value: string, maxAge: number): void {
   setCookie(c, name, value, {
     path: '/',
     httpOnly: true,

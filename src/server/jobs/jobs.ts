@@ -1,10 +1,11 @@
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/connect.ts';
-import { again, type Transaction } from '../db/transaction.ts';
+import { retryOnConflict, type Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
-import type { OrderMail } from '../mail/order-mail.ts';
+import { REQUEUE_ACTIVE_JOBS } from './job-table.ts';
+import type { OrderMail } from './order-mail.ts';
 
-/** A mail about an account. `userId` is null when nobody is to be written to, and only the time should pass. */
+/** A mail about an account. With `userId` null nothing is sent: the job only takes the time that a real one would. */
 export type AccountMail =
   | { kind: 'reset'; userId: number | null; at: string }
   | { kind: 'password-changed'; userId: number; at: string }
@@ -34,9 +35,9 @@ export type Jobs = {
   ): Promise<void>;
   /** Has waiting jobs of a kind looked at now instead of within two seconds. Call it after the commit. */
   wake(name: JobName): void;
-  /** Begins to work the queues. */
+  /** Starts working the queues. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Works everything there is, also what is due later, until nothing is left or something fails: for tests. */
+  /** For tests: works all jobs, also those due later, until none is left or one fails. */
   runAll(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 };
@@ -51,34 +52,39 @@ const NAMES: JobName[] = [
 
 // Retried after 5 s, 10 s, 20 s and so on: for about a day.
 const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
-// A job whose process died is taken up again after this.
+// A job whose process died is tried again after this.
 const EXPIRY = { expireInSeconds: 45 };
 
-/** Setting the queues up may wait for another server that does the same, longer than any query should take. */
+/** While the queues are set up, a query may have to wait for another server that does the same. */
 const SET_UP_MS = 60_000;
 
 /** Where a job goes that has used up its tries. */
 const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = { 'order-mail': 'order-mail-failed' };
 
 /**
- * The job queue in the database. `supervise` tidies it in the background; `alone` says that no other process works it,
- * so that what a dead one was at when it died is taken up at once.
+ * The job queue in the database. `supervise` lets it tidy up in the background; `alone` says that no other process works
+ * on it, so that jobs which are marked as being worked were left by a process that died, and are tried again at once.
  */
 export async function createJobs(
   db: Database,
   log: Log,
   { supervise = true, alone = false } = {},
 ): Promise<Jobs> {
-  let patience: number | undefined = SET_UP_MS;
+  let queryTimeout: number | undefined = SET_UP_MS;
   const executeSql = (text: string, values?: unknown[]) =>
-    db.$client.query({ text, ...(values && { values }), ...(patience && { query_timeout: patience }) });
+    db.$client.query({
+      text,
+      ...(values && { values }),
+      ...(queryTimeout && { query_timeout: queryTimeout }),
+    });
   const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
   // Two servers that start together may both be making a queue.
-  for (const name of NAMES) await again(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
-  patience = undefined;
-  if (alone) await executeSql("UPDATE pgboss.job SET state = 'retry' WHERE state = 'active'");
+  for (const name of NAMES)
+    await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
+  queryTimeout = undefined;
+  if (alone) await executeSql(REQUEUE_ACTIVE_JOBS);
   const workers = new Map<JobName, string>();
 
   return {
@@ -125,7 +131,7 @@ function handlerOf(handlers: JobHandlers, name: JobName, log: Log) {
         await handlers[name](job.data as never);
       } catch (error) {
         log.warn('A job failed and will be tried again', { job: name, id: job.id, error });
-        // The queue keeps what it is thrown: this much, and nothing of what the job was about.
+        // pg-boss stores the error it is given with the job; this one tells nothing of the people it is about.
         throw new Error('failed');
       }
     }

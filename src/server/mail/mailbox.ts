@@ -5,7 +5,7 @@ import type { Mailer, Message } from './mailer.ts';
 
 export type KeptMessage = Message & { date: string };
 
-/** A stand-in for a mail server that keeps what it is given. */
+/** A stand-in for a mail server: it keeps the messages instead of sending them. */
 export type Mailbox = Mailer & {
   /** Newest first. */
   list(): Promise<KeptMessage[]>;
@@ -18,7 +18,7 @@ export function createFileMailbox(folder: string, now = () => new Date()): Mailb
       await mkdir(folder, { recursive: true });
       const date = now().toISOString();
       const path = join(folder, `${date.replaceAll(':', '-')}-${randomUUID()}.json`);
-      // Written under another name first, so that a crash leaves no half message.
+      // Written under another name and then renamed, so that a crash leaves no half-written message.
       await writeFile(`${path}.new`, JSON.stringify({ ...message, date }));
       await rename(`${path}.new`, path);
     },

@@ -14,7 +14,7 @@ import { createSmtp } from './smtp.ts';
 
 async function shop(): Promise<TestApp> {
   const server = await startTestApp();
-  server.deps.loadCardEngine = withoutCards(server.deps);
+  server.deps.cards = withoutCards(server.deps.cards);
   return server;
 }
 

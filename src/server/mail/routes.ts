@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
-/** The mailbox's own page, for whoever tries the product; never in production. */
+/** The page that shows the mailbox's messages; not in production. */
 export function mountMailbox(app: Hono, { mailbox, config }: Deps): void {
   if (!mailbox || config.production) return;
   app.get('/dev/mail.json', async (c) => {
@@ -11,7 +11,7 @@ export function mountMailbox(app: Hono, { mailbox, config }: Deps): void {
     return c.json(messages.map(({ to, subject, text, html, date }) => ({ to, subject, text, html, date })));
   });
   app.get('/dev/mail', async (c) => {
-    // A message's own styles are inline; it is shown in a frame that may run nothing.
+    // The messages' inline styles must apply; scripts must not run.
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'",

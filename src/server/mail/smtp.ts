@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailRefused } from './mailer.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Hands messages to a mail server, giving up on one that hangs. */
-export function createSmtp(url: string, from: string, patienceMs = PATIENCE_MS): Mailer {
-  const patience = {
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+/** Sends through an SMTP server. */
+export function createSmtp(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
+  const timeouts = {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   };
-  const transport = createTransport({ url, ...patience }, { from });
+  const transport = createTransport({ url, ...timeouts }, { from });
   return {
     async send({ to, subject, text, html, messageId, pictures = [] }) {
       const attachments = pictures.map((picture) => ({ ...picture, encoding: 'base64' }));
-      // As an object the address is taken as it is, not parsed as a list of them.
+      // Given as an object, the address is used as it is; a string would be parsed as a list of addresses.
       const recipient = { name: '', address: to };
       await transport
         .sendMail({ to: recipient, subject, text, html, messageId, attachments })
@@ -25,7 +25,7 @@ export function createSmtp(url: string, from: string, patienceMs = PATIENCE_MS):
   };
 }
 
-/** Whether the server said of the address itself that it never takes mail, and not merely that it does not now. */
+/** Whether the server rejected the address permanently (5xx), and not just for now. */
 function isRefusal({ code, responseCode }: { code?: string; responseCode?: number }): boolean {
   return code === 'EENVELOPE' && (responseCode ?? 0) >= 500;
 }

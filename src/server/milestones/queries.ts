@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
+import { ownChild } from '../children/queries.ts';
 import type { Database, Queryable } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
+import { nullWithoutParent } from '../db/null-without-parent.ts';
 import { children, milestones } from '../db/schema.ts';
-import { isForeignKeyViolation } from '../db/sql-state.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 /** A child's milestones in their order, or null when the child is not this user's. */
@@ -23,7 +24,7 @@ export async function listMilestones(
 }
 
 /** The new milestone, after all others; null when the child is not this user's. */
-export async function insertMilestone(
+export function insertMilestone(
   db: Queryable,
   userId: number,
   childId: number,
@@ -32,18 +33,14 @@ export async function insertMilestone(
   const position = sql<number>`(
     SELECT coalesce(max(${milestones.position}) + 1, 0) FROM ${milestones} WHERE ${ofChild(userId, childId)}
   )`;
-  try {
-    return only(
+  return nullWithoutParent(async () =>
+    firstOrThrow(
       await db
         .insert(milestones)
         .values({ ...input, childId, userId, position })
         .returning(),
-    );
-  } catch (error) {
-    // The foreign key names child and user together: it is the database that refuses somebody else's child.
-    if (isForeignKeyViolation(error)) return null;
-    throw error;
-  }
+    ),
+  );
 }
 
 export async function updateMilestone(
@@ -73,7 +70,7 @@ export function orderMilestones(
   ids: number[],
 ): Promise<Milestone[] | null> {
   return inTransaction(db, async (tx) => {
-    // Orders of one child are made one after the other, so that none mixes with another.
+    // One child's milestones are put in order by one request at a time, so that two orders do not mix.
     await tx.select({ id: children.id }).from(children).where(ownChild(userId, childId)).for('no key update');
     const before = await listMilestones(tx, userId, childId);
     if (!before || ids.some((id) => !before.some((milestone) => milestone.id === id))) return null;
@@ -93,10 +90,6 @@ export function orderMilestones(
 
 function ofChild(userId: number, childId: number) {
   return and(eq(milestones.childId, childId), eq(milestones.userId, userId));
-}
-
-function ownChild(userId: number, id: number) {
-  return and(eq(children.id, id), eq(children.userId, userId));
 }
 
 function ownMilestone(userId: number, id: number) {

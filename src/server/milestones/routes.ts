@@ -1,6 +1,6 @@
 import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
 import {
   deleteMilestone,
@@ -12,19 +12,19 @@ import {
 
 export function mountMilestones(serve: Serve, { db }: Deps): void {
   serve(api.milestones.list, async ({ user, params }) =>
-    found(await listMilestones(db, user.id, params.id), 'Child'),
+    orNotFound(await listMilestones(db, user.id, params.id), 'Child'),
   );
   serve(api.milestones.create, async ({ user, params, body }) =>
-    found(await insertMilestone(db, user.id, params.id, body), 'Child'),
+    orNotFound(await insertMilestone(db, user.id, params.id, body), 'Child'),
   );
   serve(api.milestones.order, async ({ user, params, body }) =>
-    found(await orderMilestones(db, user.id, params.id, body.ids), 'Milestone'),
+    orNotFound(await orderMilestones(db, user.id, params.id, body.ids), 'Milestone'),
   );
   serve(api.milestones.update, async ({ user, params, body }) =>
-    found(await updateMilestone(db, user.id, params.id, body), 'Milestone'),
+    orNotFound(await updateMilestone(db, user.id, params.id, body), 'Milestone'),
   );
   serve(api.milestones.remove, async ({ user, params }) => {
-    found(await deleteMilestone(db, user.id, params.id), 'Milestone');
+    orNotFound(await deleteMilestone(db, user.id, params.id), 'Milestone');
     return undefined;
   });
 }

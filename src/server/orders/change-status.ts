@@ -3,12 +3,12 @@ import type { OrderStatus } from '#shared/orders.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { noteCancellation } from './cancel-order.ts';
+import { recordCancellation } from './cancel-order.ts';
 import { type ListedOrder, listed } from './queries.ts';
 
 /**
- * Moves an order on, if it still is what it was thought to be, and tells its customer. The refund of one that is
- * cancelled is for the caller, after the commit.
+ * Changes an order's status and queues the mail that tells its customer; null when its status is no longer `from`. The
+ * caller refunds an order that is cancelled, after the commit.
  */
 export async function changeStatus(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -24,14 +24,14 @@ export async function changeStatus(
     if (!order) return null;
     if (step.to === 'paid') await confirmOnce(jobs, tx, id, step.now);
     if (step.to === 'fulfilled') await jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
-    if (step.to === 'cancelled') await noteCancellation(jobs, tx, id, step.now);
+    if (step.to === 'cancelled') await recordCancellation(jobs, tx, id, step.now);
     return order;
   });
   jobs.wake('order-mail');
   return changed;
 }
 
-/** An order that came into doubt after it was confirmed is not confirmed again. */
+/** An order that went to review after it was confirmed is not confirmed a second time. */
 async function confirmOnce(jobs: Deps['jobs'], tx: Transaction, orderId: number, now: Date): Promise<void> {
   const first = await tx
     .update(orders)

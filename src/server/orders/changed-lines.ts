@@ -1,46 +1,37 @@
 import { formatLongDate, formatShortDate, formatTime } from '#shared/calendar.ts';
-import type { CardChild, CardFacts, CardLayout, CardPerson } from '#shared/card-facts.ts';
+import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { dateLabel } from '#shared/dates.ts';
 import type { OrderChange } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
+import type { Shipping } from '#shared/shipping.ts';
 import { formatWeight } from '#shared/weight.ts';
+import type { CardData } from '../cards/cards.ts';
 
-/** What of named lines is not what it was: changed, gone or new. */
+/** The lines that differ: changed, removed or added. */
 export function changedLines(before: Map<string, string>, after: Map<string, string>): OrderChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((what) => ({ what, from: before.get(what) || null, to: after.get(what) || null }))
     .filter(({ from, to }) => from !== to);
 }
 
-type Parcel = {
-  shippingName: string;
-  shippingEmail: string;
-  shippingAddress: string;
-  shippingCity: string;
-  shippingPostcode: string;
-  shippingCountry: string;
-  buyerName: string | null;
-  giftNote: string | null;
-};
-
-export function parcelLines(parcel: Parcel): Map<string, string> {
+export function shippingLines({ name, email, address, city, postcode, country, gift }: Shipping) {
   return new Map([
-    ['Name', parcel.shippingName],
-    ['Email', parcel.shippingEmail],
-    ['Address', parcel.shippingAddress],
-    ['City', parcel.shippingCity],
-    ['Postcode', parcel.shippingPostcode],
-    ['Country', parcel.shippingCountry],
-    ['Present from', parcel.buyerName ?? ''],
-    ['Gift note', parcel.giftNote ?? ''],
+    ['Name', name],
+    ['Email', email],
+    ['Address', address],
+    ['City', city],
+    ['Postcode', postcode],
+    ['Country', country],
+    ['Present from', gift?.buyerName ?? ''],
+    ['Gift note', gift?.note ?? ''],
   ]);
 }
 
-export function cardLines({ children, people }: CardFacts, layout: CardLayout): Map<string, string> {
+export function cardLines({ childrenData, peopleData, cardLayout }: CardData): Map<string, string> {
   return new Map([
-    ['Cards', layout === 'one-per-child' ? 'One card per child' : 'All on one card'],
-    ...children.map((child, place) => [`Child ${place + 1}`, childLine(child)] as const),
-    ...people.map((person, place) => [`Person ${place + 1}`, personLine(person)] as const),
+    ['Cards', cardLayout === 'one-per-child' ? 'One card per child' : 'All on one card'],
+    ...(childrenData ?? []).map((child, place) => [`Child ${place + 1}`, childLine(child)] as const),
+    ...(peopleData ?? []).map((person, place) => [`Person ${place + 1}`, personLine(person)] as const),
   ]);
 }
 

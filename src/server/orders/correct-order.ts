@@ -1,68 +1,51 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { CardFacts } from '#shared/card-facts.ts';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
-import { changeableUntil } from '#shared/customer-orders.ts';
 import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import { only } from '../db/only.ts';
+import { toPictureColumns } from '../cards/card-pictures.ts';
+import { composeCards } from '../cards/compose-cards.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { badRequest, conflict } from '../http/errors.ts';
-import { cardLines, changedLines, parcelLines } from './changed-lines.ts';
-import { picturesOf } from './draw-pictures.ts';
-import { noteEvent } from './events.ts';
+import { badRequest } from '../http/errors.ts';
+import { cardLines, changedLines, shippingLines } from './changed-lines.ts';
 import { lockOrder } from './lock-order.ts';
+import { recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
+import { refuseLateChange } from './refuse-late-change.ts';
+import { shippingOf, toShippingColumns } from './shipping-columns.ts';
 
 type Columns = Partial<typeof orders.$inferInsert>;
 
-/** Sends an order elsewhere, or its mails, or changes the note in the parcel. Throws a 409 when it is too late. */
+/** Changes the address, the e-mail address or the gift note. Throws a 409 when it is too late. */
 export function correctAddress(deps: Deps, id: number, shipping: Shipping): Promise<Order> {
-  const to = {
-    shippingName: shipping.name,
-    shippingEmail: shipping.email,
-    shippingAddress: shipping.address,
-    shippingCity: shipping.city,
-    shippingPostcode: shipping.postcode,
-    shippingCountry: shipping.country,
-    buyerName: shipping.gift?.buyerName ?? null,
-    giftNote: shipping.gift?.note ?? null,
-  };
   return correct(deps, id, 'address corrected', (order) => ({
-    columns: to,
-    changes: changedLines(parcelLines(order), parcelLines(to)),
+    columns: toShippingColumns(shipping),
+    changes: changedLines(shippingLines(shippingOf(order)), shippingLines(shipping)),
   }));
 }
 
-/** Puts other facts on an order's cards and draws them. Throws a 400 when they do not fit, a 409 when it is too late. */
+/** Changes the facts on an order's cards. Throws a 400 when no cards can be made of them, a 409 when it is too late. */
 export async function correctCards(
   deps: Deps,
   id: number,
-  { childrenData, peopleData, cardLayout }: z.output<typeof cardsCorrection>,
+  correction: z.output<typeof cardsCorrection>,
 ): Promise<Order> {
-  const facts: CardFacts = { children: childrenData, people: peopleData };
-  const engine = await deps.loadCardEngine();
-  await engine.prepare(facts, cardLayout);
-  const composition = engine.compose(facts, cardLayout);
-  if (!composition.ok) throw badRequest(composition.refusal);
-  const { first, further } = picturesOf(composition.cards);
+  const { childrenData, peopleData, cardLayout } = correction;
+  const pictures = toPictureColumns(await composeCards(deps, correction, badRequest));
   return correct(deps, id, 'cards corrected', (order) => {
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');
-    const before = { children: order.childrenData ?? [], people: order.peopleData ?? [] };
     return {
-      columns: {
-        ...{ childrenData, peopleData, cardLayout },
-        ...{ frontCardImage: first.front, backCardImage: first.back, furtherCards: further },
-      },
-      changes: changedLines(cardLines(before, order.cardLayout), cardLines(facts, cardLayout)),
+      columns: { childrenData, peopleData, cardLayout, ...pictures },
+      changes: changedLines(cardLines(order), cardLines(correction)),
     };
   });
 }
 
-/** The order, its history and the mail that tells of it change together, and only while the order may be changed. */
+/** Changes the order, enters that into its history and queues the mail about it, in one transaction. */
 async function correct(
   { db, jobs, now }: Deps,
   id: number,
@@ -72,29 +55,15 @@ async function correct(
   const corrected = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     const at = now();
-    refuseLate(order, at);
+    refuseLateChange(order, at);
     const { columns, changes } = change(order);
-    // Sent twice, or without a change: there is nothing to write down and nothing to tell.
+    // Sent twice, or without a change: no entry in the history, and no mail.
     if (changes.length === 0) return order;
-    const eventId = await noteEvent(tx, id, kind, { now: at, changes });
+    const eventId = await recordOrderEvent(tx, id, kind, { now: at, changes });
     await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
     const updated = { ...columns, updatedAt: at.toISOString() };
-    return only(await tx.update(orders).set(updated).where(eq(orders.id, id)).returning());
+    return firstOrThrow(await tx.update(orders).set(updated).where(eq(orders.id, id)).returning());
   });
   jobs.wake('order-mail');
   return corrected;
-}
-
-/** Throws the reason why an order can neither be corrected nor cancelled any more. */
-export function refuseLate(order: Order, now: Date): void {
-  if (changeableUntil(order, now)) return;
-  if (order.status === 'paid')
-    throw conflict(
-      order.printStartedAt
-        ? 'Your order is being printed, so it can no longer be changed.'
-        : 'Your order could be changed for twelve hours, and they are over.',
-    );
-  throw conflict(
-    `Your order is ${order.status === 'review' ? 'being looked at' : order.status}, so it can no longer be changed.`,
-  );
 }

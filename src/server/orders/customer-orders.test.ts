@@ -4,6 +4,7 @@ import { api } from '#shared/api.ts';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { orders } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
@@ -331,7 +332,7 @@ describe('a present', () => {
     await correctCards(token);
     await admin.call(api.orders.completion, { params: { id: 1 }, body: { completed: true } });
     server.passTime(25 * HOUR_MS);
-    await reconcile(server.deps);
+    await deleteExpired(server.deps);
     const seen = await read(token);
     expect(seen).toMatchObject({
       cards: null,

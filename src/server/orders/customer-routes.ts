@@ -3,14 +3,14 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
 import { findOrder, type Order, ownOrders } from './queries.ts';
 
-/** What customers may see and do of their orders: members of all of theirs, anybody of the one whose link they have. */
+/** The calls for customers: members see all of their orders; whoever has the link of an order sees and changes that one. */
 export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   const { db, config, limits, orderLinks } = deps;
 
@@ -19,7 +19,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   );
 
   serve(api.ownOrders.read, async ({ c, params }) =>
-    toCustomerOrder(deps, found(await findOrder(db, await open(c, params.token)), 'Order')),
+    toCustomerOrder(deps, orNotFound(await findOrder(db, await idOf(c, params.token)), 'Order')),
   );
 
   serve(api.ownOrders.address, async ({ c, params, body }) =>
@@ -34,8 +34,8 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     change(c, params.token, (id) => cancelOrder(deps, id)),
   );
 
-  /** The order a token opens. Who tries tokens is soon told to wait. */
-  async function open(c: Context, token: string): Promise<number> {
+  /** The order's id. Throws a 404 for a token that is not valid, and a 429 after too many of those. */
+  async function idOf(c: Context, token: string): Promise<number> {
     const id = orderLinks.orderOf(token);
     if (id !== null) return id;
     await limits.count('order link from an address', callerAddress(c, config.trustProxy));
@@ -43,7 +43,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   }
 
   async function change(c: Context, token: string, make: (id: number) => Promise<Order>) {
-    const id = await open(c, token);
+    const id = await idOf(c, token);
     await limits.count('change of an order', String(id));
     return toCustomerOrder(deps, await make(id));
   }

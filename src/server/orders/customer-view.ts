@@ -1,27 +1,19 @@
 import { type CustomerOrder, changeableUntil, type OwnOrder } from '#shared/customer-orders.ts';
+import { picturesOf, withPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
-import { withPictures } from './draw-pictures.ts';
 import type { ListedOrder, Order } from './queries.ts';
+import { shippingOf } from './shipping-columns.ts';
 
-/** An order in the shape and with no more than its customer is shown. */
+/** An order as its customer may see it. */
 export async function toCustomerOrder(deps: Deps, stored: Order): Promise<CustomerOrder> {
   const order = await withPictures(deps, stored);
-  const { frontCardImage: front, backCardImage: back, furtherCards, buyerName } = order;
   return {
     ...progressOf(order, deps.now()),
     discountAmount: order.discountAmount,
-    shipping: {
-      name: order.shippingName,
-      email: order.shippingEmail,
-      address: order.shippingAddress,
-      city: order.shippingCity,
-      postcode: order.shippingPostcode,
-      country: order.shippingCountry,
-      gift: buyerName === null ? null : { buyerName, note: order.giftNote },
-    },
+    shipping: shippingOf(order),
     ofMember: order.userId !== null,
     cardLayout: order.cardLayout,
-    cards: front && back ? [{ front, back }, ...furtherCards] : null,
+    cards: picturesOf(order),
     childrenData: order.childrenData,
     peopleData: order.peopleData,
   };

@@ -1,16 +1,16 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { orders } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Order } from './queries.ts';
 
-/** The order as it is now and stays until the transaction ends. Throws a 404 when there is none. */
+/** Reads and locks an order until the transaction ends. Throws a 404 when there is none. */
 export async function lockOrder(tx: Transaction, id: number): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  return found(order ?? null, 'Order');
+  return orNotFound(order ?? null, 'Order');
 }
 
-/** Several at once, always in the same order, so that two who lock the same do not wait for each other. */
+/** Locks several orders, always in the same sequence, so that two transactions cannot deadlock. */
 export function lockOrders(
   tx: Transaction,
   ids: number[],

@@ -1,6 +1,7 @@
 import type { PackingSlip } from '#shared/packing-slips.ts';
+import { picturesOf } from '../cards/card-pictures.ts';
 import type { Order } from './queries.ts';
 
-export function toPackingSlip({ frontCardImage, furtherCards, ...order }: Order): PackingSlip {
-  return { ...order, cards: frontCardImage ? 1 + furtherCards.length : null };
+export function toPackingSlip(order: Order): PackingSlip {
+  return { ...order, cards: picturesOf(order)?.length ?? null };
 }

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CardEngine } from '#card/engine.ts';
 import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
 import { PRINTED, type SheetQuery } from '#shared/printing.ts';
+import type { Cards } from '../cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
 import { findPrintedOrders, type PrintedOrder } from './queries.ts';
 import { startPrinting } from './start-printing.ts';
 
 /**
- * Takes these orders to the press: all their cards on sheets, in the order of their numbers. Throws a 409 that names every
- * order that cannot be printed, and starts none then.
+ * Starts the printing of these orders: all their cards as a PDF of sheets, sorted by order number. Throws a 409 that names
+ * every order that cannot be printed.
  */
 export async function printOrders(
   deps: Deps,
@@ -17,26 +17,24 @@ export async function printOrders(
 ): Promise<Uint8Array> {
   refuse(problemsOf(ids, await byNumber(deps, ids)));
   await startPrinting(deps, ids);
-  // Read again: up to now they could be corrected.
+  // Read again: until the printing started they could be corrected.
   const orders = await byNumber(deps, ids);
-  const engine = await deps.loadCardEngine();
   const cards: SheetCard[] = [];
   const problems: string[] = [];
   for (const [id, order] of orders) {
-    const composed = await cardsOf(order, engine);
+    const composed = await cardsOf(order, deps.cards);
     if (typeof composed === 'string') problems.push(`${id} (${composed})`);
     else cards.push(...composed);
-    // Two hundred orders take seconds, in which others want to be served.
+    // Two hundred orders take seconds: other requests are served in between.
     await setImmediate();
   }
   refuse(problems);
-  return deps.printSheets(cards, {
+  return deps.cards.printSheets(cards, {
     ...how,
     title: `${how.paper.toUpperCase()} sheets, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`,
-    // The youngest order's moment: the same orders make the same file on any day.
+    // The date of the newest order: the same orders make the same file on any day.
     date: new Date(Math.max(...[...orders.values()].map(({ createdAt }) => Date.parse(createdAt)))),
     shift: { xMm, yMm },
-    setLine: engine.setLine,
   });
 }
 
@@ -63,11 +61,8 @@ function whyNotPrinted(order: PrintedOrder | undefined): string | null {
 }
 
 /** The cards of one order, or in a few words why there are none. */
-async function cardsOf(order: PrintedOrder, engine: CardEngine): Promise<SheetCard[] | string> {
-  const { childrenData: children, peopleData: people } = order;
-  const facts = { children: children ?? [], people: people ?? [] };
-  await engine.prepare(facts, order.cardLayout);
-  const composition = engine.compose(facts, order.cardLayout);
+async function cardsOf(order: PrintedOrder, { compose }: Cards): Promise<SheetCard[] | string> {
+  const composition = await compose(order);
   if (!composition.ok) return composition.refusal;
   return composition.cards.map(({ front, back }) => ({ order: String(order.id), front, back }));
 }

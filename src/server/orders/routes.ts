@@ -1,27 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import { ORDER_STEPS } from '#shared/orders.ts';
+import { withPictures } from '../cards/card-pictures.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import { LETTER_OF } from '../mail/order-mail.ts';
-import { tryToRefund } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
-import { withPictures } from './draw-pictures.ts';
-import { eventsOf } from './events.ts';
+import { listOrderEvents } from './order-events.ts';
 import { toPackingSlip } from './packing-slip.ts';
 import { printOrder } from './print-file.ts';
 import { printOrders } from './print-sheets.ts';
 import { changeCompletion, findOrder, listOrders, type Order } from './queries.ts';
+import { refundNowOrLater } from './refunds.ts';
+import { resendMail } from './resend-mail.ts';
 import { startPrinting } from './start-printing.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
-  const { db, jobs, now } = deps;
+  const { db, now } = deps;
 
   serve(api.orders.list, async ({ c, query: { limit, before } }) => {
     const rows = await listOrders(db, {
@@ -35,11 +33,13 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     return page;
   });
 
-  serve(api.orders.read, async ({ params }) => wholeOrder(found(await findOrder(db, params.id), 'Order')));
+  serve(api.orders.read, async ({ params }) =>
+    wholeOrder(orNotFound(await findOrder(db, params.id), 'Order')),
+  );
 
   serve(api.orders.printFile, async ({ c, params, query: { text } }) => {
     await startPrinting(deps, [params.id]);
-    const order = found(await findOrder(db, params.id), 'Order');
+    const order = orNotFound(await findOrder(db, params.id), 'Order');
     return pdf(c, await printOrder(deps, order, text), `order-${order.id}-card.pdf`);
   });
 
@@ -49,44 +49,38 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   });
 
   serve(api.orders.status, async ({ params, body }) => {
-    const { status: from } = found(await findOrder(db, params.id), 'Order');
+    const { status: from } = orNotFound(await findOrder(db, params.id), 'Order');
     if (!ORDER_STEPS[from].includes(body.status))
       throw badRequest(`An order that is ${from} cannot become ${body.status}`);
     const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
     if (!changed) throw conflict('The order was changed by somebody else at the same moment');
     if (body.status !== 'cancelled') return changed;
-    await tryToRefund(deps, params.id);
+    await refundNowOrLater(deps, params.id);
     return (await findOrder(db, params.id)) ?? changed;
   });
 
   serve(api.orders.print, async ({ params }) => {
     await startPrinting(deps, [params.id]);
-    return found(await findOrder(db, params.id), 'Order');
+    return orNotFound(await findOrder(db, params.id), 'Order');
   });
 
   serve(api.orders.mailAgain, async ({ params }) => {
-    const order = found(await findOrder(db, params.id), 'Order');
-    const letter = LETTER_OF[order.status];
-    if (!letter)
-      throw conflict(`Order ${order.id} is in review: settle its payment before its customer is written to`);
-    await inTransaction(db, (tx) =>
-      jobs.send(tx, 'order-mail', { orderId: order.id, letter, copy: randomUUID() }),
-    );
-    jobs.wake('order-mail');
+    const order = orNotFound(await findOrder(db, params.id), 'Order');
+    await resendMail(deps, order);
     return order;
   });
 
   serve(api.orders.slips, async ({ query }) => {
     const slips = await Promise.all(query.orders.map((id) => findOrder(db, Math.min(id, MAX_ID))));
-    return slips.map((order) => toPackingSlip(found(order, 'Order')));
+    return slips.map((order) => toPackingSlip(orNotFound(order, 'Order')));
   });
 
   serve(api.orders.completion, async ({ params, body }) =>
-    found(await changeCompletion(db, params.id, body.completed, now()), 'Order'),
+    orNotFound(await changeCompletion(db, params.id, body.completed, now()), 'Order'),
   );
 
   async function wholeOrder(order: Order) {
-    return { ...(await withPictures(deps, order)), events: await eventsOf(db, order.id) };
+    return { ...(await withPictures(deps, order)), events: await listOrderEvents(db, order.id) };
   }
 }
 

@@ -5,13 +5,13 @@ import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { noteEvent } from './events.ts';
 import { lockOrders } from './lock-order.ts';
+import { recordOrderEvent } from './order-events.ts';
 
 /**
- * Takes orders to the press: from here on their customers can neither correct nor cancel them. All of them or none:
- * throws a 404 or a 409 that names the order it is about. Starting again keeps the first moment. Read the cards to be
- * printed only afterwards: until then they may still be corrected.
+ * Marks orders as being printed: from now on their customers can neither correct nor cancel them. All of them or none:
+ * throws a 404, or a 409 that names the order. Idempotent: the first time is kept. Read what is to be printed only
+ * afterwards, since until then it may be corrected.
  */
 export function startPrinting({ db, now }: Pick<Deps, 'db' | 'now'>, ids: number[]): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -27,7 +27,7 @@ export function startPrinting({ db, now }: Pick<Deps, 'db' | 'now'>, ids: number
       .set({ printStartedAt: at.toISOString(), updatedAt: at.toISOString() })
       .where(and(inArray(orders.id, ids), isNull(orders.printStartedAt)))
       .returning({ id: orders.id });
-    for (const { id } of started) await noteEvent(tx, id, 'printing started', { now: at });
+    for (const { id } of started) await recordOrderEvent(tx, id, 'printing started', { now: at });
   });
 }
 

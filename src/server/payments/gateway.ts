@@ -1,51 +1,56 @@
 import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 
-/** A payment as the provider has it now. */
+/** A payment in its present state at the provider. */
 export type PaymentIntent = {
   id: string;
   clientSecret: string;
   status: PaymentStatus;
   amount: Pence;
   amountReceived: Pence;
-  /** Given back so far. */
+  /** Refunded so far. */
   amountRefunded: Pence;
-  /** Whether the customer's bank has taken the money into question. */
+  /** Whether the customer has disputed it with their bank (a chargeback). */
   disputed: boolean;
   currency: string;
-  /** The checkout draft it was opened for; null when it is not ours. */
+  /** The checkout draft it was opened for; null when it names none, and so is not ours. */
   checkoutId: string | null;
 };
 
-/** What happened to which payment; `paymentId` is null when it is about something else. */
+/** Whether something was paid and all of it has been refunded. */
+export function isFullyRefunded({ amountReceived, amountRefunded }: PaymentIntent): boolean {
+  return amountReceived > 0 && amountRefunded >= amountReceived;
+}
+
+/** A webhook event; `paymentId` is null when it is not about a payment. */
 export type PaymentEvent = { type: string; paymentId: string | null };
 
-/** What became of giving money back: on its way to the customer, or impossible. */
+/** 'pending' is on its way to the customer. */
 export type Refund = { status: 'succeeded' | 'pending' | 'failed' };
 
-/** What is asked for when a payment is opened. The key makes asking again safe; it is another for another amount. */
-export type PaymentOrder = { checkoutId: string; amount: Pence; currency: string; idempotencyKey: string };
+/** What a payment is opened with. Requests with the same `idempotencyKey` open one payment; each amount has its own key. */
+export type IntentRequest = { checkoutId: string; amount: Pence; currency: string; idempotencyKey: string };
 
-/** A payment provider. Its calls reject with GatewayError when it cannot be reached or answers what nobody foresaw. */
+/** A payment provider. Its calls reject with GatewayError when it cannot be reached or answers something unexpected. */
 export type Gateway = {
-  /** Opens a payment, or finds the one opened before under the same key. */
-  openIntent(order: PaymentOrder): Promise<PaymentIntent>;
+  /** Opens a payment, or answers the one that was opened with the same idempotency key. */
+  openIntent(request: IntentRequest): Promise<PaymentIntent>;
   /** null: the provider knows no such payment. */
   readIntent(paymentId: string): Promise<PaymentIntent | null>;
-  /** Cancels a payment that can still be cancelled, and answers what it is afterwards. */
+  /** Cancels a payment if it still can be cancelled; answers its state afterwards, null as above. */
   cancelIntent(paymentId: string): Promise<PaymentIntent | null>;
   /**
-   * Gives all of a payment back that has not been given back yet. Safe to repeat: one refund is made. 'failed' when there
-   * is nothing to give back, or the bank has taken it already.
+   * Refunds all of a payment that has not been refunded yet. Idempotent. 'failed' when nothing was paid, or when
+   * the money is disputed.
    */
   refund(paymentId: string): Promise<Refund>;
-  /** What happened since a moment, for whoever missed a delivery; oldest first or not, and not only to our payments. */
+  /** The events since a moment, for webhooks that never arrived; in any order, and also about payments that are not ours. */
   eventsSince(since: Date): AsyncIterable<PaymentEvent>;
-  /** A delivery of the provider's, or null when its signature is missing, wrong or stale. */
+  /** The event of a webhook request; null when its signature is missing, wrong or older than five minutes. */
   readEvent(rawBody: string, signature: string | undefined): PaymentEvent | null;
 };
 
-/** The provider could not be asked, or did not answer the question. Its message holds no secret and nobody's data. */
+/** The provider could not be reached, or failed. The message holds no secret and no personal data. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
 }

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
-import { aboutPayment } from './events.ts';
 import type { PaymentEvent } from './gateway.ts';
+import { paymentIdOf } from './webhook-events.ts';
 
-/** Signs a delivery as Stripe does; `at` is in seconds since 1970. */
+/** The `Stripe-Signature` header of a webhook request; `at` is in seconds since 1970. */
 export function signDelivery(payload: string, secret: string, at?: number): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(at ? { timestamp: at } : {}) });
 }
 
-/** A signed delivery's event, or null when the signature is missing, wrong or older than five minutes. */
+/** The event of a signed webhook request; null when the signature is missing, wrong or older than five minutes. */
 export function readSigned(
   payload: string,
   signature: string | undefined,
@@ -16,7 +16,7 @@ export function readSigned(
   if (!signature) return null;
   try {
     const event = Stripe.webhooks.constructEvent(payload, signature, secret);
-    return { type: event.type, paymentId: aboutPayment(event.data.object) };
+    return { type: event.type, paymentId: paymentIdOf(event.data.object) };
   } catch {
     return null;
   }

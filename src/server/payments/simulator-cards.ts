@@ -2,8 +2,8 @@ import { pages } from '#shared/pages.ts';
 import { BANK_PAGE_CARD, type PaymentStatus } from '#shared/payments.ts';
 
 /**
- * What the simulated bank says of a card; `disputed` when its holder will take the money into question, `redirectTo` when
- * the bank asks on a page of its own.
+ * What the simulated bank answers to a card; `disputed` when the payment is to be disputed at once, `redirectTo` when the
+ * bank authenticates on a page of its own.
  */
 export type Verdict = { status: PaymentStatus; message?: string; redirectTo?: string; disputed?: true };
 
@@ -11,7 +11,7 @@ type Authentication = 'approved' | 'refused' | undefined;
 
 const declined = (message: string): Verdict => ({ status: 'requires_payment_method', message });
 
-// The numbers are those of Stripe's test mode, so that a tester's habits and scripts fit both drivers.
+// The numbers and their behaviour are those of Stripe's test cards.
 const SUCCEEDS = new Set([
   '4242424242424242',
   '4000008260000000',
@@ -26,12 +26,12 @@ const REFUSED = new Map([
   ['4000000000000127', "Your card's security code is incorrect."],
 ]);
 const ASKS_FOR_AUTHENTICATION = '4000002500003155';
-const ON_ITS_PAGE = { redirectTo: pages.testBank };
+const ON_ITS_PAGE = { redirectTo: pages.testBank.path };
 /** Stays 'processing' and succeeds half a minute later, by webhook alone. */
 const PROCESSES = '4000000000000077';
 const SUCCEEDS_AND_IS_DISPUTED = '4000000000000259';
 
-/** Judges a card number; spaces and hyphens do not matter. */
+/** The bank's answer to a card number; spaces and hyphens are ignored. */
 export function judgeCard(typed: string, authentication: Authentication): Verdict {
   const number = typed.replace(/[\s-]/g, '');
   if (SUCCEEDS.has(number)) return { status: 'succeeded' };

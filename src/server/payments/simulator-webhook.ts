@@ -1,7 +1,7 @@
 import type { JobData } from '../jobs/jobs.ts';
 import { signDelivery } from './signature.ts';
 import type { Simulator } from './simulator.ts';
-import { WEBHOOK_PATH } from './webhook.ts';
+import { WEBHOOK_PATH } from './webhook-events.ts';
 
 /** Posts to this server's own address. */
 export type Deliver = (
@@ -9,7 +9,7 @@ export type Deliver = (
   init: { method: 'POST'; headers: Record<string, string>; body: string },
 ) => Promise<{ status: number }> | { status: number };
 
-/** Delivers an event as the provider would: signed, over HTTP, and again later unless it is answered with 2xx. */
+/** Delivers a webhook event as Stripe would: signed, over HTTP. Rejects, to be retried, unless it is answered with 2xx. */
 export async function deliverEvent(
   simulator: Simulator,
   deliver: Deliver,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { pay, startCheckout } from '../testing/orders.ts';
+import { queuedJobs } from '../testing/queued-jobs.ts';
 import { refusal } from '../testing/refusal.ts';
 import { judgeCard } from './simulator-cards.ts';
 
@@ -81,8 +82,5 @@ test('a job queued in a transaction that fails was never there', async () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  const { rows } = await db.$client.query(
-    "SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'order-mail'",
-  );
-  expect(rows).toEqual([{ jobs: 0 }]);
+  expect(await queuedJobs(db, 'order-mail')).toEqual([]);
 });

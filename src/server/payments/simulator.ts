@@ -3,7 +3,7 @@ import { and, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { simulatedPayments } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -18,27 +18,33 @@ type Confirmation = {
   authentication?: 'approved' | 'refused' | undefined;
 };
 
-/** A provider that takes no money, with what only it can do: pay, and settle a payment that was processing. */
+/** A provider that takes no money. Its own calls stand for what happens at a real one: paying, and a payment that clears. */
 export type Simulator = Gateway & {
   /** null: no payment has this secret. */
   confirm(confirmation: Confirmation): Promise<Verdict | null>;
   /** What the page reads with its secret when the customer comes back from the bank; null as above. */
   retrieve(clientSecret: string): Promise<{ status: PaymentStatus } | null>;
+  /** Completes a payment that is processing. */
   settle(paymentId: string): Promise<void>;
-  /** Forgets payments that nobody will ask about: never made and days old, or made months ago. */
-  sweep(now: Date): Promise<void>;
+  /** Deletes payments that nobody will ask about: unpaid and days old, or months old. */
+  deleteOldPayments(now: Date): Promise<void>;
   webhookSecret: string;
 };
 
-/** What a step makes of a payment, and the event that tells of it. */
-type Change = Partial<Pick<Payment, 'status' | 'amountReceived' | 'amountRefunded' | 'disputed'>>;
-type Step = (payment: Payment) => { change: Change; events: string[] } | null;
+/** A change of a payment, and the webhook events that report it. */
+type Transition = {
+  change: Partial<Pick<Payment, 'status' | 'amountReceived' | 'amountRefunded' | 'disputed'>>;
+  events: string[];
+};
+/** null: the payment's present state does not allow it. */
+type Decide = (payment: Payment) => Transition | null;
 
 const SETTLES_AFTER_SECONDS = 30;
 const DAY_MS = 86_400_000;
 const UNPAID_DAYS = 3;
 const KEPT_DAYS = 90;
 
+/** The event that reports each status. */
 const EVENTS: Record<PaymentStatus, string> = {
   requires_payment_method: 'payment_intent.payment_failed',
   requires_action: 'payment_intent.requires_action',
@@ -47,28 +53,24 @@ const EVENTS: Record<PaymentStatus, string> = {
   canceled: 'payment_intent.canceled',
 };
 
-/** Its books are in the database, and every change queues its own webhook in the same transaction. */
+/** Payments are stored in the database, and every change queues its webhook in the same transaction. */
 export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string): Simulator {
-  /** Moves a payment on, if the step is allowed from where it is; answers the payment as it is afterwards. */
-  async function move(paymentId: string, step: Step): Promise<Payment | null> {
+  /** Locks a payment and applies the transition that `decide` answers, if any; answers the payment as it is afterwards. */
+  async function transition(paymentId: string, decide: Decide): Promise<Payment | null> {
     const payment = await inTransaction(db, async (tx) => {
       const [before] = await tx
         .select()
         .from(simulatedPayments)
         .where(eq(simulatedPayments.id, paymentId))
         .for('update');
-      const moved = before && step(before);
-      return moved ? write(tx, before, moved) : (before ?? null);
+      const next = before && decide(before);
+      return next ? apply(tx, before, next) : (before ?? null);
     });
     jobs.wake('simulator-webhook');
     return payment;
   }
 
-  async function write(
-    tx: Transaction,
-    { id }: Payment,
-    { change, events }: NonNullable<ReturnType<Step>>,
-  ): Promise<Payment> {
+  async function apply(tx: Transaction, { id }: Payment, { change, events }: Transition): Promise<Payment> {
     for (const type of events)
       await jobs.send(tx, 'simulator-webhook', {
         eventId: `evt_sim_${randomBytes(12).toString('hex')}`,
@@ -77,7 +79,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
       });
     if (change.status === 'processing')
       await jobs.send(tx, 'simulator-settle', { paymentId: id }, SETTLES_AFTER_SECONDS);
-    return only(
+    return firstOrThrow(
       await tx
         .update(simulatedPayments)
         .set({ ...change, updatedAt: sql`now()` })
@@ -86,10 +88,10 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     );
   }
 
-  async function withSecret(clientSecret: string): Promise<Payment | null> {
+  async function findBySecret(clientSecret: string): Promise<Payment | null> {
     const id = clientSecret.split('_secret_')[0] ?? '';
     const [known] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.id, id));
-    return known && sameText(known.clientSecret, clientSecret) ? known : null;
+    return known && isSameSecret(known.clientSecret, clientSecret) ? known : null;
   }
 
   return {
@@ -114,7 +116,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
         .select()
         .from(simulatedPayments)
         .where(eq(simulatedPayments.idempotencyKey, idempotencyKey));
-      return toIntent(only(opened));
+      return toIntent(firstOrThrow(opened));
     },
 
     async readIntent(paymentId) {
@@ -123,12 +125,14 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     },
 
     async cancelIntent(paymentId) {
-      const payment = await move(paymentId, ({ status }) => (isOpen(status) ? become('canceled') : null));
+      const payment = await transition(paymentId, ({ status }) =>
+        isOpen(status) ? changeTo('canceled') : null,
+      );
       return payment && toIntent(payment);
     },
 
     async refund(paymentId) {
-      const payment = await move(paymentId, ({ amountReceived, amountRefunded, disputed }) =>
+      const payment = await transition(paymentId, ({ amountReceived, amountRefunded, disputed }) =>
         amountRefunded < amountReceived && !disputed
           ? { change: { amountRefunded: amountReceived }, events: ['charge.refunded'] }
           : null,
@@ -152,33 +156,33 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     readEvent: (rawBody, signature) => readSigned(rawBody, signature, webhookSecret),
 
     async confirm({ clientSecret, card, authentication }) {
-      const known = await withSecret(clientSecret);
+      const known = await findBySecret(clientSecret);
       if (!known) return null;
       const { disputed, ...verdict } = judgeCard(card.number, authentication);
       let judged = false;
-      const payment = await move(known.id, ({ status, amount }) => {
+      const payment = await transition(known.id, ({ status, amount }) => {
         judged = isOpen(status);
-        return judged ? become(verdict.status, { amount, disputed }) : null;
+        return judged ? changeTo(verdict.status, { amount, disputed }) : null;
       });
       if (judged || !payment) return verdict;
-      // Paid, being paid or cancelled before: another card changes nothing.
+      // The payment had already succeeded, was processing or cancelled: another card changes nothing.
       return payment.status === 'canceled'
         ? { status: 'canceled', message: 'This payment has been cancelled.' }
         : { status: payment.status };
     },
 
     async retrieve(clientSecret) {
-      const known = await withSecret(clientSecret);
+      const known = await findBySecret(clientSecret);
       return known && { status: known.status };
     },
 
     async settle(paymentId) {
-      await move(paymentId, ({ status, amount }) =>
-        status === 'processing' ? become('succeeded', { amount }) : null,
+      await transition(paymentId, ({ status, amount }) =>
+        status === 'processing' ? changeTo('succeeded', { amount }) : null,
       );
     },
 
-    async sweep(now) {
+    async deleteOldPayments(now) {
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
       const { status, createdAt } = simulatedPayments;
       await db
@@ -193,10 +197,10 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
   };
 }
 
-function become(
+function changeTo(
   status: PaymentStatus,
   { amount = 0, disputed = false }: { amount?: Pence; disputed?: boolean | undefined } = {},
-): NonNullable<ReturnType<Step>> {
+): Transition {
   return {
     change: { status, amountReceived: status === 'succeeded' ? amount : 0, disputed },
     events: [EVENTS[status], ...(disputed ? ['charge.dispute.created'] : [])],
@@ -223,7 +227,8 @@ function toIntent(payment: Payment): PaymentIntent {
   };
 }
 
-function sameText(one: string, other: string): boolean {
+/** Takes the same time wherever the two differ. */
+function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,27 +1,20 @@
 import Stripe from 'stripe';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { StripeSettings } from '../config.ts';
-import { aboutPayment } from './events.ts';
 import { type Gateway, GatewayError, type PaymentIntent, type Refund } from './gateway.ts';
 import { readSigned } from './signature.ts';
+import { HANDLED_EVENTS, paymentIdOf } from './webhook-events.ts';
 
-/** Answers keep their shape when Stripe moves on; raised together with the library, whose types are of this version. */
+/** Pinned, so that responses keep their shape. Raise it together with the library, whose types are of this version. */
 const API_VERSION = '2026-10-28.endive';
 
-/** A customer waits for the answer: two tries in about fifteen seconds, then they may try again themselves. */
-const PATIENCE = { timeoutMs: 7_000, retries: 1 };
+/** A customer is waiting: two attempts take fifteen seconds at most, then the customer may try again. */
+const TIMEOUTS = { timeoutMs: 7_000, retries: 1 };
 
-const EVENTS_OF_INTEREST = [
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'charge.dispute.created',
-];
-
-/** Stripe, through its own library. Nothing of the family or the customer is told to it: only a checkout's id. */
+/** Stripe, through its own library. Of the order it is told the amount and the checkout's id, of the customer nothing. */
 export function createStripe(
   { secretKey, webhookSecret, apiBase }: StripeSettings,
-  { timeoutMs, retries } = PATIENCE,
+  { timeoutMs, retries } = TIMEOUTS,
 ): Gateway {
   const stripe = new Stripe(secretKey, {
     ...(apiBase ? addressOf(apiBase) : {}),
@@ -61,7 +54,7 @@ export function createStripe(
       try {
         await stripe.paymentIntents.cancel(paymentId);
       } catch (error) {
-        // Paid, being paid or cancelled already, or not there: what it is now is the answer.
+        // It has succeeded, is processing, is cancelled already or does not exist: the caller is answered its state.
         if (!isRefusal(error)) throw toGatewayError(error);
       }
       return read(paymentId);
@@ -88,12 +81,9 @@ export function createStripe(
     async *eventsSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       try {
-        for await (const { type, data } of stripe.events.list({
-          types: EVENTS_OF_INTEREST,
-          created,
-          limit: 100,
-        }))
-          yield { type, paymentId: aboutPayment(data.object) };
+        const types = [...HANDLED_EVENTS];
+        for await (const { type, data } of stripe.events.list({ types, created, limit: 100 }))
+          yield { type, paymentId: paymentIdOf(data.object) };
       } catch (error) {
         throw toGatewayError(error);
       }
@@ -103,12 +93,14 @@ export function createStripe(
   };
 }
 
+/** Stripe's status of a refund → ours; any other is 'pending'. */
 const REFUNDS: Record<string, Refund['status']> = {
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'failed',
 };
 
+/** Those statuses of Stripe's that are not ours too. */
 const STATUSES: Record<string, PaymentStatus> = {
   requires_confirmation: 'requires_payment_method',
   requires_capture: 'processing',
@@ -130,12 +122,12 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   };
 }
 
-/** Whether Stripe understood and said no: asking again would be answered alike. */
+/** Whether Stripe rejects the request itself: a retry would be rejected too. */
 function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Keeps of Stripe's error what may stand in a log: it carries headers and bodies along. */
+/** Keeps of Stripe's error only what may be logged: the error itself carries headers and bodies. */
 function toGatewayError(error: unknown): GatewayError {
   if (!(error instanceof Stripe.errors.StripeError)) return new GatewayError('Stripe could not be asked');
   const { type, statusCode, code, requestId } = error;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Person, PersonInput } from '#shared/people.ts';
 import type { Queryable } from '../db/connect.ts';
-import { only } from '../db/only.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { people } from '../db/schema.ts';
 
 export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
@@ -9,7 +9,7 @@ export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
 }
 
 export async function insertPerson(db: Queryable, userId: number, input: PersonInput): Promise<Person> {
-  return only(
+  return firstOrThrow(
     await db
       .insert(people)
       .values({ ...input, userId })

@@ -1,11 +1,13 @@
 import { user } from '#shared/accounts.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
+import { createCards } from '../cards/cards.ts';
 import { type Config, readConfig } from '../config.ts';
 import { sessions } from '../db/schema.ts';
-import { cardParts, type Deps } from '../deps.ts';
+import { digestOf } from '../db/token.ts';
+import type { Deps } from '../deps.ts';
 import { createLimits } from '../http/rate-limit.ts';
-import { cookieName, sessionId } from '../http/session.ts';
+import { cookieName } from '../http/session.ts';
 import { createLog } from '../log.ts';
 import { createMemoryMailbox } from '../mail/mailbox.ts';
 import { createOrderLinks } from '../orders/order-links.ts';
@@ -43,7 +45,7 @@ export async function startTestApp({
     ...{ config, log, now, mailbox, webFolder },
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
-    ...cardParts(config),
+    cards: createCards(config.cardTrim),
     db: database.db,
     jobs: database.jobs,
     limits: createLimits(database.db),
@@ -61,7 +63,7 @@ export async function startTestApp({
     visitor.user = user.parse(await insertAccount(database.db, account));
     const sess = { userId: visitor.user.id, visitor: null };
     const expire = new Date(now().getTime() + 30 * DAY_MS).toISOString();
-    await database.db.insert(sessions).values({ sid: sessionId(name), sess, expire });
+    await database.db.insert(sessions).values({ sid: digestOf(name), sess, expire });
     visitor.cookies.set(cookieName(config), name);
     return visitor;
   };

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import type { DatabaseChoice } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/connect.ts';
 import * as schema from '../db/schema.ts';
+import { JOB_TABLE } from '../jobs/job-table.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 
@@ -43,7 +44,7 @@ const tables = Object.values(schema)
 
 /** Forgets every row; the next user is user 1 again. Deleting is quicker than TRUNCATE on tables as small as these. */
 export async function emptyDatabase({ db }: TestDatabase): Promise<void> {
-  const deletions = [...tables, 'pgboss.job'].map((table) => `DELETE FROM ${table};`);
+  const deletions = [...tables, JOB_TABLE].map((table) => `DELETE FROM ${table};`);
   await db.$client.query(`
     SET session_replication_role = replica;
     ${deletions.join(' ')}

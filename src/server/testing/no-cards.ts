@@ -1,10 +1,6 @@
-import type { Deps } from '../deps.ts';
+import type { Cards } from '../cards/cards.ts';
 
-/** An engine that draws nothing, for tests of many orders: the cards themselves are tried elsewhere. */
-export function withoutCards({ loadCardEngine }: Pick<Deps, 'loadCardEngine'>): Deps['loadCardEngine'] {
-  return async () => ({
-    ...(await loadCardEngine()),
-    prepare: async () => undefined,
-    compose: () => ({ ok: true, cards: [] }) as never,
-  });
+/** Cards that are never drawn, for tests of many orders: the cards themselves are tested elsewhere. */
+export function withoutCards(cards: Cards): Cards {
+  return { ...cards, compose: async () => ({ ok: true, cards: [], warnings: [] }) };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts.ts';
-import { useUser } from '../api.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { MyOrders } from '../order/my-orders.tsx';
+import { useUser } from '../session/user.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';

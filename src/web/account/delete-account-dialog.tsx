@@ -1,21 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { removal, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
-import { call } from '../api.ts';
-import { Refusal } from '../notebook/refusal.tsx';
+import { call } from '../call/call.ts';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { useSubmit } from '../session/use-submit.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Refusal } from '../session/refusal.tsx';
+import { FormDialog } from '../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { failureOf } from '../ui/failure.ts';
-import { TextField } from '../ui/field.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 
 const form = z.extend(removal, {
   confirmation: z
@@ -24,69 +22,66 @@ const form = z.extend(removal, {
 });
 
 type Form = z.infer<typeof form>;
-type Props = { user: User; open: boolean; onOpenChange(open: boolean): void };
+type Props = DialogState & { user: User };
 
 /** Asks for the username typed out, and the password: nobody deletes an account by a slip. */
-export function DeleteAccountDialog({ user, open, onOpenChange }: Props) {
+export function DeleteAccountDialog({ user, ...state }: Props) {
   const toast = useToast();
   const [, navigate] = useLocation();
-  const formId = useId();
   const { register, handleSubmit, formState, reset } = useForm<Form>({ resolver: zodResolver(form) });
-  const { errors, isSubmitting } = formState;
-  const { submit, refusal, clear } = useSubmit(
-    async (body: Form) => {
+  const { errors } = formState;
+  const dialog = useFormDialog(state, {
+    send: async (body: Form) => {
       await call(api.account.remove, { body });
-      onOpenChange(false);
+      state.onOpenChange(false);
       changeUser(null);
-      navigate(pages.auth, { replace: true });
+      navigate(pages.auth.path, { replace: true });
       toast({
         tone: 'success',
         title: 'Account deleted',
         description: 'Your account and your notebook are gone',
       });
     },
-    (error) => ({ title: 'Error', description: `Failed to delete your account: ${failureOf(error)}` }),
-  );
+    failed: (error) => ({
+      title: 'Error',
+      description: `Failed to delete your account: ${failureOf(error)}`,
+    }),
+  });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      onClosed={() => {
-        clear();
-        reset();
-      }}
+    <FormDialog
+      dialog={dialog}
+      onClosed={() => reset()}
       title="Delete my account"
       description="This action cannot be undone."
-      footer={
-        <FormActions form={formId} variant="danger" busy={isSubmitting} onCancel={() => onOpenChange(false)}>
-          Delete my account
-        </FormActions>
-      }
+      action="Delete my account"
+      danger
     >
-      <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
-        <TextField
-          label="Your username"
-          hint={
-            <>
-              Type <strong className="font-semibold text-ink">{user.username}</strong> to confirm.
-            </>
-          }
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          error={errors.confirmation?.message}
-          {...register('confirmation')}
-        />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
-        />
-        <Refusal error={refusal} />
-      </form>
-    </Dialog>
+      {(formId) => (
+        <form id={formId} noValidate onSubmit={handleSubmit(dialog.submit)} className="space-y-4">
+          <TextField
+            label="Your username"
+            hint={
+              <>
+                Type <strong className="font-semibold text-ink">{user.username}</strong> to confirm.
+              </>
+            }
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            error={errors.confirmation?.message}
+            {...register('confirmation')}
+          />
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            error={errors.currentPassword?.message}
+            {...register('currentPassword')}
+          />
+          <Refusal error={dialog.error} />
+        </form>
+      )}
+    </FormDialog>
   );
 }

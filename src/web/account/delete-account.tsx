@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isAdmin, type User } from '#shared/accounts.ts';
-import { preloadable } from '../preloadable.tsx';
 import { Button } from '../ui/button.tsx';
 import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 
 const DeleteAccountDialog = preloadable(() =>
   import('./delete-account-dialog.tsx').then((module) => module.DeleteAccountDialog),

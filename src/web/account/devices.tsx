@@ -1,64 +1,61 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SignedInDevice } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { call, queryClient } from '../api.ts';
-import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 
 const KEY = [api.account.sessions.path];
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Where the account is signed in, and the way to end it everywhere but here. */
 export function Devices() {
-  const {
-    data: devices,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: () => call(api.account.sessions),
-    // Another device may have come since this page was last looked at.
+    // Somebody may have signed in elsewhere since this page was last opened.
     staleTime: 0,
   });
-  useEffect(() => leaveIfLoggedOut(error), [error]);
-  if (devices) return <DeviceList devices={devices} />;
-  if (error && !isFetching)
-    return (
-      <div role="alert" className="space-y-3">
-        <p>Your devices could not be fetched. {failureOf(error)}</p>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+  useEffect(() => leaveIfLoggedOut(query.error), [query.error]);
   return (
-    <Loading words="Loading your devices...">
-      <Skeleton className="h-12" />
-    </Loading>
+    <QueryState
+      query={query}
+      loading="Loading your devices..."
+      skeleton={<Skeleton className="h-12" />}
+      failed={({ error, retry }) => (
+        <div role="alert" className="space-y-3">
+          <p>Your devices could not be fetched. {failureOf(error)}</p>
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    >
+      {(devices) => <DeviceList devices={devices} />}
+    </QueryState>
   );
 }
 
 function DeviceList({ devices }: { devices: SignedInDevice[] }) {
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(api.account.endSessions),
-    onSuccess() {
+  const { submit, isPending } = useSubmit({
+    async send() {
+      await call(api.account.endSessions);
       queryClient.setQueryData<SignedInDevice[]>(KEY, (all) => all?.filter(({ current }) => current));
       toast({ tone: 'success', title: 'Success', description: 'You are signed out everywhere else' });
     },
-    onError(failure) {
-      toast({
-        tone: 'destructive',
-        title: 'Error',
-        description: `Failed to sign out everywhere else: ${failureOf(failure)}`,
-      });
-      leaveIfLoggedOut(failure);
-    },
+    failed: (error) => ({
+      title: 'Error',
+      description: `Failed to sign out everywhere else: ${failureOf(error)}`,
+    }),
+    onError: leaveIfLoggedOut,
   });
   const alone = devices.every(({ current }) => current);
   return (
@@ -79,7 +76,7 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
       {alone ? (
         <p className="text-soft">You are signed in nowhere else.</p>
       ) : (
-        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
           Sign out everywhere else
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { ChoiceBar } from '../card/choice-bar.tsx';
 import { useKilograms } from '../children/kilograms.ts';
 import { useTheme } from '../frame/theme.ts';
-import { SwitchField } from '../ui/field.tsx';
+import { ChoiceBar } from '../ui/form/choice-bar.tsx';
+import { SwitchField } from '../ui/form/field.tsx';
 
 const THEMES = [
   ['light', 'Light'],

@@ -1,21 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
-import { call, queryClient } from '../api.ts';
-import { Refusal } from '../notebook/refusal.tsx';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+import { Refusal } from '../session/refusal.tsx';
 import { Button } from '../ui/button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
 
 /** Reads a downloaded notebook back in. What is there already is not added again. */
 export function ImportFile() {
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, data: added, error, isPending } = useMutation({ mutationFn: importFile });
+  const [added, setAdded] = useState<ImportAnswer | null>(null);
+  const { submit, error, isPending } = useSubmit({
+    async send(file: File) {
+      setAdded(null);
+      setAdded(await importFile(file));
+    },
+  });
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
     // So that the same file can be chosen again, once it has been put right.
     event.target.value = '';
-    if (file) mutate(file);
+    if (file) void submit(file);
   }
 
   return (
@@ -35,16 +42,16 @@ export function ImportFile() {
         Adds what is in a file of ‘Download everything’. What your notebook has already is not added again.
       </p>
       <p role="status" className="font-semibold text-primary empty:hidden">
-        {added && !isPending && wordsOf(added)}
+        {added && wordsOf(added)}
       </p>
-      <Refusal error={isPending ? null : error} />
+      <Refusal error={error} />
     </div>
   );
 }
 
 const MAX_BYTES = 10_000_000;
 
-/** What is no JSON, or far larger than any notebook, goes as nothing: the server says what it thinks of that. */
+/** A file that is not JSON, or far larger than any notebook, is sent as null: the server refuses that in its own words. */
 async function importFile(file: File): Promise<ImportAnswer> {
   const body = file.size > MAX_BYTES ? null : parse(await file.text());
   const added = await call(api.account.import, { body: body as never });

@@ -3,13 +3,14 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { passwordChangeForm, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { call, queryClient } from '../api.ts';
-import { Refusal } from '../notebook/refusal.tsx';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { useSubmit } from '../session/use-submit.ts';
+import { Refusal } from '../session/refusal.tsx';
 import { failureOf } from '../ui/failure.ts';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { useToast } from '../ui/toast/toast.tsx';
 
 type Form = z.infer<typeof passwordChangeForm>;
 
@@ -18,16 +19,19 @@ export function PasswordForm({ user }: { user: User }) {
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     resolver: zodResolver(passwordChangeForm),
   });
-  const { errors, isSubmitting } = formState;
-  const { submit, refusal } = useSubmit(
-    async ({ confirmPassword: _, ...body }: Form) => {
+  const { errors } = formState;
+  const { submit, isPending, error } = useSubmit({
+    send: async ({ confirmPassword: _, ...body }: Form) => {
       await call(api.account.password, { body });
       reset();
       void queryClient.invalidateQueries({ queryKey: [api.account.sessions.path] });
       toast({ tone: 'success', title: 'Success', description: 'Your password has been changed' });
     },
-    (error) => ({ title: 'Error', description: `Failed to change your password: ${failureOf(error)}` }),
-  );
+    failed: (error) => ({
+      title: 'Error',
+      description: `Failed to change your password: ${failureOf(error)}`,
+    }),
+  });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
       {/* For password managers, which would not know whose password this is. */}
@@ -53,8 +57,8 @@ export function PasswordForm({ user }: { user: User }) {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <Refusal error={refusal} />
-      <SubmitButton busy={isSubmitting}>Change password</SubmitButton>
+      <Refusal error={error} />
+      <SubmitButton busy={isPending}>Change password</SubmitButton>
     </form>
   );
 }

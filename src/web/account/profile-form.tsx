@@ -3,15 +3,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { profileInput, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
-import { call, showUser } from '../api.ts';
-import { Refusal } from '../notebook/refusal.tsx';
+import { call } from '../call/call.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
-import { useSubmit } from '../session/use-submit.ts';
+import { Refusal } from '../session/refusal.tsx';
+import { showUser } from '../session/user.ts';
 import { failureOf } from '../ui/failure.ts';
-import { TextField } from '../ui/field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { useToast } from '../ui/toast/toast.tsx';
 
 type Form = z.input<typeof profileInput>;
 
@@ -22,17 +23,17 @@ export function ProfileForm({ user }: { user: User }) {
     resolver: zodResolver(profileInput),
     defaultValues: { name: user.name, email: user.email },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const moves = useWatch({ control, name: 'email' }).trim() !== user.email;
-  const { submit, refusal } = useSubmit(
-    async (body: Form) => {
+  const { submit, isPending, error } = useSubmit({
+    send: async (body: Form) => {
       const saved = await call(api.account.update, { body });
       showUser(saved);
       reset({ name: saved.name, email: saved.email });
       toast({ tone: 'success', title: 'Success', description: 'Your details have been saved' });
     },
-    (error) => ({ title: 'Error', description: `Failed to save your details: ${failureOf(error)}` }),
-  );
+    failed: (error) => ({ title: 'Error', description: `Failed to save your details: ${failureOf(error)}` }),
+  });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
       <p>
@@ -57,8 +58,8 @@ export function ProfileForm({ user }: { user: User }) {
           {...register('currentPassword', { shouldUnregister: true })}
         />
       )}
-      <Refusal error={refusal} />
-      <SubmitButton busy={isSubmitting}>Save details</SubmitButton>
+      <Refusal error={error} />
+      <SubmitButton busy={isPending}>Save details</SubmitButton>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../api.ts';
+import { useUser } from '../session/user.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -14,7 +14,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       role="alert"
       title="Access Denied"
       action={
-        <Link href={pages.home} className={buttonClass()}>
+        <Link href={pages.home.path} className={buttonClass()}>
           Return to Home
         </Link>
       }

@@ -1,23 +1,22 @@
 import type { OrderSummary } from '#shared/orders.ts';
-import { SwitchField } from '../ui/field.tsx';
-import { Moment } from './moment.tsx';
+import { DateAndTime } from '../ui/date/date-and-time.tsx';
+import { SwitchField } from '../ui/form/field.tsx';
 import { useCompletionUpdate } from './use-order-update.ts';
 
-/** Whether an order is completed, and since when. While the server is told, the switch shows what it is told. */
+/** Whether an order is completed, and since when. While that is being saved, the switch shows what is being saved. */
 export function CompletedSwitch({ order, stacked = false }: { order: OrderSummary; stacked?: boolean }) {
-  const { mutate, isPending, variables } = useCompletionUpdate(order.id);
-  const completed = isPending ? variables : order.completed;
+  const { submit, isPending, input: completed = order.completed } = useCompletionUpdate(order.id);
   return (
     <SwitchField
       checked={completed}
       // Not `disabled`, which would lose the focus.
       aria-disabled={isPending || undefined}
-      onChange={(event) => !isPending && mutate(event.target.checked)}
+      onChange={(event) => void submit(event.target.checked)}
       label={
         <>
           <span className="sr-only">Order {order.id} completed </span>
           {order.completedAt ? (
-            <Moment at={order.completedAt} stacked={stacked} />
+            <DateAndTime at={order.completedAt} stacked={stacked} />
           ) : (
             <span className="text-soft">Not yet</span>
           )}

@@ -1,42 +1,38 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DiscountCodeInput } from '#shared/discounts.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
-import { SelectField, SwitchField, TextField } from '../ui/field.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
-import { FormError } from '../ui/form-error.tsx';
+import { SelectField, SwitchField, TextField } from '../ui/form/field.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
 import { type DiscountForm, discountForm, type StoredCode, toDiscountForm } from './discount-form.ts';
-import { useDiscountSave } from './use-discounts.ts';
+import { discountSave } from './use-discounts.ts';
 
-type Props = { open: boolean; onOpenChange(open: boolean): void; code: StoredCode | null };
+/** `code` is the code to change; null makes one. */
+type Props = DialogState & { code: StoredCode | null };
 
-export function DiscountDialog({ open, onOpenChange, code }: Props) {
-  const id = useId();
-  const { mutate, isPending, error, reset } = useDiscountSave();
-  const close = () => {
-    onOpenChange(false);
-    reset();
-  };
+export function DiscountDialog({ code, ...state }: Props) {
+  const dialog = useFormDialog(state, discountSave);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
+    <FormDialog
+      dialog={dialog}
       title={code ? 'Edit discount code' : 'Add discount code'}
-      footer={
-        <FormActions form={id} busy={isPending} onCancel={close}>
-          {code ? 'Save changes' : 'Add code'}
-        </FormActions>
-      }
+      action={code ? 'Save changes' : 'Add code'}
     >
-      <DiscountFields
-        id={id}
-        code={code}
-        onSubmit={(body) => !isPending && mutate({ id: code?.id ?? null, body }, { onSuccess: close })}
-      />
-      <div className="pt-4">{error && <FormError>{sentenceOf(error)}</FormError>}</div>
-    </Dialog>
+      {(formId) => (
+        <>
+          <DiscountFields
+            id={formId}
+            code={code}
+            onSubmit={(body) => dialog.submit({ id: code?.id ?? null, body })}
+          />
+          <div className="pt-4">
+            {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
+          </div>
+        </>
+      )}
+    </FormDialog>
   );
 }
 
@@ -46,7 +42,7 @@ const TYPES = [
   ['free_card', 'Free card'],
 ] as const;
 
-type FieldsProps = { id: string; code: StoredCode | null; onSubmit(input: DiscountCodeInput): void };
+type FieldsProps = { id: string; code: StoredCode | null; onSubmit(input: DiscountCodeInput): Promise<void> };
 
 function DiscountFields({ id, code, onSubmit }: FieldsProps) {
   const { register, handleSubmit, control, formState } = useForm<DiscountForm, unknown, DiscountCodeInput>({

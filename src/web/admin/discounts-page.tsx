@@ -5,16 +5,18 @@ import { formatPounds } from '#shared/money.ts';
 import { pages } from '#shared/pages.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { failureOf } from '../ui/failure.ts';
-import { SwitchField } from '../ui/field.tsx';
+import { SwitchField } from '../ui/form/field.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { type StoredCode, switched } from './discount-form.ts';
-import { useDiscountSave, useDiscounts } from './use-discounts.ts';
+import { discountSave, useDiscounts } from './use-discounts.ts';
 
 /** The shop's discount codes. */
 export function DiscountsPage() {
@@ -30,7 +32,7 @@ export function DiscountsPage() {
 }
 
 function Discounts() {
-  const { data: codes, error, isFetching, refetch } = useDiscounts();
+  const query = useDiscounts();
   const editing = useSubjectDialog<StoredCode>();
   const add = (
     <Button onClick={() => editing.show(null)}>
@@ -39,49 +41,54 @@ function Discounts() {
   );
   return (
     <>
-      <Link href={pages.adminOrders} className={`${buttonClass('quiet')} -ml-3`}>
+      <Link href={pages.adminOrders.path} className={`${buttonClass('quiet')} -ml-3`}>
         <Icon of={ArrowLeft} />
         Back to Admin
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3 pt-2 pb-6">
         <PageHeading>Discount codes</PageHeading>
-        {codes && codes.length > 0 && add}
+        {query.data && query.data.length > 0 && add}
       </div>
-      {codes ? (
-        codes.length === 0 ? (
-          <Notice title="No discount codes yet" action={add}>
-            A code takes something off the price of the card; shipping is always paid.
-          </Notice>
-        ) : (
-          <ul aria-label="Discount codes" className="space-y-4">
-            {codes.map((code) => (
-              <li key={code.id} className="sheet px-5 py-4">
-                <Code code={code} onEdit={() => editing.show(code)} />
-              </li>
-            ))}
-          </ul>
-        )
-      ) : error && !isFetching ? (
-        <Notice
-          role="alert"
-          title="Error Loading Discount Codes"
-          action={<Button onClick={() => void refetch()}>Retry</Button>}
-        >
-          {failureOf(error)}
-        </Notice>
-      ) : (
-        <Loading words="Loading the discount codes...">
-          <Skeleton className="h-28" />
-        </Loading>
-      )}
+      <QueryState
+        query={query}
+        loading="Loading the discount codes..."
+        skeleton={<Skeleton className="h-28" />}
+        failed={({ error, retry }) => (
+          <LoadFailure title="Error Loading Discount Codes" retry={retry}>
+            {failureOf(error)}
+          </LoadFailure>
+        )}
+      >
+        {(codes) =>
+          codes.length > 0 ? (
+            <CodeList codes={codes} onEdit={editing.show} />
+          ) : (
+            <Notice title="No discount codes yet" action={add}>
+              A code takes something off the price of the card; shipping is always paid.
+            </Notice>
+          )
+        }
+      </QueryState>
       <DiscountDialog open={editing.open} onOpenChange={editing.onOpenChange} code={editing.subject} />
     </>
   );
 }
 
+function CodeList({ codes, onEdit }: { codes: StoredCode[]; onEdit(code: StoredCode): void }) {
+  return (
+    <ul aria-label="Discount codes" className="space-y-4">
+      {codes.map((code) => (
+        <li key={code.id} className="sheet px-5 py-4">
+          <Code code={code} onEdit={() => onEdit(code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Code({ code, onEdit }: { code: StoredCode; onEdit(): void }) {
-  const { mutate, isPending, variables } = useDiscountSave();
-  const active = isPending ? variables.body.isActive === 1 : code.isActive === 1;
+  const { submit, input } = useSubmit(discountSave);
+  const active = (input?.body ?? code).isActive === 1;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4">
       <div className="min-w-0">
@@ -104,10 +111,8 @@ function Code({ code, onEdit }: { code: StoredCode; onEdit(): void }) {
             </>
           }
           checked={active}
-          aria-disabled={isPending || undefined}
-          onChange={({ target }) =>
-            !isPending && mutate({ id: code.id, body: switched(code, target.checked) })
-          }
+          aria-disabled={input !== undefined || undefined}
+          onChange={({ target }) => void submit({ id: code.id, body: switched(code, target.checked) })}
         />
         <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${code.code}`}>
           Edit

@@ -5,6 +5,8 @@ import { dateLabel } from '#shared/dates.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { formatWeight } from '#shared/weight.ts';
+import { addressLines } from '../checkout/steps/address-lines.ts';
+import { recipientOf } from './recipient-of.ts';
 
 /** What is known of an order besides its pictures: where it goes, and what is on its cards. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -12,7 +14,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Part title="Shipping to">
-        <address className="whitespace-pre-line not-italic select-all">{addressOf(order)}</address>
+        <address className="whitespace-pre-line not-italic select-all">
+          {addressLines(recipientOf(order))}
+        </address>
         <p className="pt-1 wrap-anywhere text-soft">{order.shippingEmail}</p>
       </Part>
       {order.buyerName && (
@@ -89,9 +93,4 @@ function PersonLine({ person }: { person: CardPerson }) {
       ))}
     </li>
   );
-}
-
-function addressOf(order: OrderDetail): string {
-  const { shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry } = order;
-  return [shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry].join('\n');
 }

@@ -3,19 +3,19 @@ import { api } from '#shared/api.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { packingSlips } from '#shared/pages.ts';
 import { capitalise } from '#shared/text.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Moment } from './moment.tsx';
-import { useOrderDeed } from './use-order-update.ts';
+import { DateAndTime } from '../ui/date/date-and-time.tsx';
+import { useOrderAction } from './use-order-update.ts';
 
 /** What happened to an order since it was made, and what can be done next for its parcel. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { id, status, printStartedAt, mailFailedAt, events } = order;
-  const printing = useOrderDeed(id, () => call(api.orders.print, { params: { id } }), {
+  const printing = useOrderAction(id, () => call(api.orders.print, { params: { id } }), {
     done: 'Printing started',
     failed: 'Failed to start printing',
   });
-  const mail = useOrderDeed(id, () => call(api.orders.mailAgain, { params: { id } }), {
+  const mail = useOrderAction(id, () => call(api.orders.mailAgain, { params: { id } }), {
     done: 'A mail is on its way to the customer',
     failed: 'Failed to write to the customer',
   });
@@ -24,11 +24,11 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       <h3 className="pb-1 text-lg">History</h3>
       <ol className="space-y-2">
         <li>
-          <Moment at={order.createdAt} /> Paid
+          <DateAndTime at={order.createdAt} /> Paid
         </li>
         {events.map((event) => (
           <li key={`${event.at} ${event.kind}`}>
-            <Moment at={event.at} /> {capitalise(event.kind)}
+            <DateAndTime at={event.at} /> {capitalise(event.kind)}
             {event.changes.map(({ what, from, to }) => (
               <p key={what} className="wrap-anywhere text-soft">
                 {what}: {from ? <del>{from}</del> : 'nothing'} → {to ?? 'nothing'}
@@ -39,7 +39,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       </ol>
       <div className="-mx-3 flex flex-wrap pt-2">
         {status === 'paid' && !printStartedAt && (
-          <Button variant="quiet" busy={printing.isPending} onClick={() => printing.mutate()}>
+          <Button variant="quiet" busy={printing.isPending} onClick={() => void printing.submit()}>
             Start printing
           </Button>
         )}
@@ -47,7 +47,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
           Packing slip
         </Link>
         {status !== 'review' && (
-          <Button variant="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
+          <Button variant="quiet" busy={mail.isPending} onClick={() => void mail.submit()}>
             Write to the customer again
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ORDER_STEPS, type OrderStatus, type OrderSummary } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { useStatusUpdate } from './use-order-update.ts';
 
 const COLOURS: Partial<Record<OrderStatus, string>> = {
@@ -14,17 +14,13 @@ type Props = { order: OrderSummary };
 
 /** Where an order is, and the step it may take next. */
 export function OrderStatusCell({ order }: Props) {
-  const { mutateAsync, isPending } = useStatusUpdate(order.id);
+  const { submit, isPending } = useStatusUpdate(order.id);
   const [asking, setAsking] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
 
   async function become(next: OrderStatus) {
-    const isDone = await mutateAsync(next).then(
-      () => true,
-      () => false, // a toast tells of it
-    );
-    // The button goes with the step it takes: the focus stays with what has changed.
-    if (isDone) cell.current?.focus();
+    // The button that was pressed is gone with the old status, and would take the focus with it.
+    if (await submit(next)) cell.current?.focus();
   }
 
   return (
@@ -59,7 +55,7 @@ export function OrderStatusCell({ order }: Props) {
         title={`Cancel order ${order.id}?`}
         confirmLabel="Cancel the order"
         cancelLabel="Keep the order"
-        onConfirm={() => become('cancelled')}
+        confirm={{ send: () => become('cancelled') }}
       >
         It will not be printed, the money goes back, and the customer is told by e-mail. This action cannot be
         undone.

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderSummary } from '#shared/orders.ts';
+import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CompletedSwitch } from './completed-switch.tsx';
 import { EmailAddress } from './email-address.tsx';
-import { Moment } from './moment.tsx';
 import { DiscountCell } from './order-money.tsx';
 import { OrderStatusCell } from './order-status.tsx';
 import { OrderTick } from './order-tick.tsx';
@@ -32,7 +32,7 @@ export function OrdersList({ orders, selection }: { orders: OrderSummary[]; sele
               </span>
             </Fact>
             <Fact label="Date">
-              <Moment at={order.createdAt} />
+              <DateAndTime at={order.createdAt} />
             </Fact>
             <Fact label="Status">
               <OrderStatusCell order={order} />

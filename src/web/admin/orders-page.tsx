@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
+import type { OrderSummary } from '#shared/orders.ts';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../api.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -24,7 +26,7 @@ export function OrdersPage() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <PageHeading>Orders</PageHeading>
           {admin && (
-            <Link href={pages.adminDiscounts} className={`${buttonClass('quiet')} -mr-3`}>
+            <Link href={pages.adminDiscounts.path} className={`${buttonClass('quiet')} -mr-3`}>
               Discount codes
             </Link>
           )}
@@ -38,29 +40,35 @@ export function OrdersPage() {
 }
 
 function Orders() {
-  const {
-    data: orders,
-    error,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useOrders();
+  const query = useOrders();
+  return (
+    <QueryState
+      query={query}
+      loading="Loading orders..."
+      skeleton={<OrdersSkeleton />}
+      failed={({ error, retry }) => (
+        <LoadFailure title="Error Loading Orders" retry={retry}>
+          {failureOf(error)}
+        </LoadFailure>
+      )}
+    >
+      {(orders) =>
+        orders.length > 0 ? (
+          <LoadedOrders orders={orders} query={query} />
+        ) : (
+          <Notice title="No orders yet">They appear here as they are paid.</Notice>
+        )
+      }
+    </QueryState>
+  );
+}
+
+type LoadedProps = { orders: OrderSummary[]; query: ReturnType<typeof useOrders> };
+
+function LoadedOrders({ orders, query }: LoadedProps) {
+  const { error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const wide = useWide();
-  const selection = useSelection(orders ?? []);
-  if (error && !orders && !isFetching)
-    return (
-      <Notice
-        role="alert"
-        title="Error Loading Orders"
-        action={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
-        {failureOf(error)}
-      </Notice>
-    );
-  if (!orders) return <OrdersToCome />;
-  if (orders.length === 0) return <Notice title="No orders yet">They appear here as they are paid.</Notice>;
+  const selection = useSelection(orders);
   return (
     <>
       <PrintBar selection={selection} />
@@ -85,14 +93,12 @@ function Orders() {
   );
 }
 
-function OrdersToCome() {
+function OrdersSkeleton() {
   return (
-    <Loading words="Loading orders...">
-      <div className="space-y-3">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} className="h-16" />
-        ))}
-      </div>
-    </Loading>
+    <div className="space-y-3">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
   );
 }

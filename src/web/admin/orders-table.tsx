@@ -1,9 +1,9 @@
 import { formatPounds } from '#shared/money.ts';
 import type { OrderSummary } from '#shared/orders.ts';
+import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CompletedSwitch } from './completed-switch.tsx';
 import { EmailAddress } from './email-address.tsx';
-import { Moment } from './moment.tsx';
 import { DiscountCell } from './order-money.tsx';
 import { OrderStatusCell } from './order-status.tsx';
 import { OrderTick } from './order-tick.tsx';
@@ -56,7 +56,7 @@ function Row({ order, selection }: { order: OrderSummary; selection: Selection }
         </span>
       </td>
       <td>
-        <Moment at={order.createdAt} stacked />
+        <DateAndTime at={order.createdAt} stacked />
       </td>
       <td>
         <OrderStatusCell order={order} />

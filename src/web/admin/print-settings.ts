@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sheetQuery } from '#shared/printing.ts';
+import { readStored, writeStored } from '../store/browser-storage.ts';
 
 /** How sheets are printed, whatever the orders. */
 export const printSettings = z.omit(sheetQuery, { orders: true });
@@ -8,19 +9,15 @@ export type PrintSettings = z.output<typeof printSettings>;
 
 const KEY = 'print-settings';
 
-/** What this browser printed with last: a press keeps its paper and its faults. */
+/** The settings this browser printed with last: the paper and the offset of a press stay the same. */
 export function rememberedSettings(): PrintSettings {
   try {
-    return printSettings.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return printSettings.parse(JSON.parse(readStored('localStorage', KEY) ?? '{}'));
   } catch {
     return printSettings.parse({});
   }
 }
 
 export function rememberSettings(settings: PrintSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // A browser that stores nothing prints all the same.
-  }
+  writeStored('localStorage', KEY, JSON.stringify(settings));
 }

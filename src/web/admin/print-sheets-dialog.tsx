@@ -1,61 +1,55 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { PRODUCTS } from '#card/product.ts';
+import { PRODUCTS } from '#card/scene/product.ts';
 import { gridOf } from '#card/sheets/impose.ts';
 import { PAPER_SIZES } from '#card/sheets/paper.ts';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Cutting, Paper } from '#shared/printing.ts';
-import { saveFile, useConfig } from '../api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { saveFile } from '../call/call.ts';
+import { useConfig } from '../call/config.ts';
+import { FormDialog } from '../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
-import { FieldGroup, SelectField, TextField } from '../ui/field.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { FieldGroup, SelectField, TextField } from '../ui/form/field.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { type PrintSettings, printSettings, rememberedSettings, rememberSettings } from './print-settings.ts';
 
-type Props = { ids: number[]; open: boolean; onOpenChange(open: boolean): void };
+type Props = DialogState & { ids: number[] };
 
 /** How the chosen orders go onto sheets of paper; saves the file for the press. */
-export function PrintSheetsDialog({ ids, open, onOpenChange }: Props) {
-  const form = useId();
-  const toast = useToast();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (settings: PrintSettings) =>
-      saveFile(addressOf(api.orders.sheets, {}, { orders: ids.join(','), ...settings })),
-    onSuccess(_, settings) {
+export function PrintSheetsDialog({ ids, ...state }: Props) {
+  const dialog = useFormDialog(state, {
+    async send(settings: PrintSettings) {
+      await saveFile(addressOf(api.orders.sheets, {}, { orders: ids.join(','), ...settings }));
       rememberSettings(settings);
-      onOpenChange(false);
-      toast({ tone: 'success', title: 'Sheets saved', description: 'Print them at 100 %, on both sides.' });
+      showToast({
+        tone: 'success',
+        title: 'Sheets saved',
+        description: 'Print them at 100 %, on both sides.',
+      });
     },
   });
-  const change = (next: boolean) => {
-    if (isPending) return;
-    reset();
-    onOpenChange(next);
+  // Somebody is waiting for the file: the dialog stays until it has come.
+  const close = () => {
+    if (!dialog.isPending) dialog.close();
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
+    <FormDialog
+      dialog={{ ...dialog, close }}
       title="Print sheets"
       description={`${ids.length} ${ids.length === 1 ? 'order' : 'orders'}, in one PDF for the press.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => change(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={isPending}>
-            Save PDF
-          </Button>
-        </>
-      }
+      action="Save PDF"
     >
-      <SettingsForm id={form} refusal={error && sentenceOf(error)} onPrint={mutate} />
-    </Dialog>
+      {(formId) => (
+        <SettingsForm
+          id={formId}
+          refusal={dialog.error ? sentenceOf(dialog.error) : null}
+          onPrint={dialog.submit}
+        />
+      )}
+    </FormDialog>
   );
 }
 

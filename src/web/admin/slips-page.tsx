@@ -6,14 +6,16 @@ import { api } from '#shared/api.ts';
 import { BRAND, PRODUCT } from '#shared/brand.ts';
 import type { PackingSlip } from '#shared/packing-slips.ts';
 import { pages } from '#shared/pages.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
+import { addressLines } from '../checkout/steps/address-lines.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { LoadFailure, QueryState, statusOf } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
+import { recipientOf } from './recipient-of.ts';
 
 /** The slips that go into the parcels, one to a sheet of paper. */
 export function SlipsPage() {
@@ -29,53 +31,52 @@ export function SlipsPage() {
 }
 
 function Slips({ orders }: { orders: string }) {
-  const query = {
+  const query = useQuery({
     queryKey: [api.orders.slips.path, orders],
     queryFn: () => call(api.orders.slips, { query: { orders } }),
     staleTime: 0,
-  };
-  const { data: slips, error, isFetching, refetch } = useQuery(query);
-  if (!slips && error && !isFetching)
-    return (
-      <Notice
-        role="alert"
-        title="Error Loading Packing Slips"
-        action={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
-        {failureOf(error)}
-      </Notice>
-    );
+  });
+  const { data: slips } = query;
   return (
     <>
-      <div className="pb-6 print:hidden">
-        <Link href={pages.adminOrders} className={`${buttonClass('quiet')} -ml-3`}>
-          <Icon of={ArrowLeft} />
-          Back to Admin
-        </Link>
-        <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
-          <PageHeading>Packing slips</PageHeading>
-          {slips && (
-            <Button onClick={() => window.print()}>
-              <Icon of={Printer} />
-              Print {slips.length === 1 ? 'the slip' : `${slips.length} slips`}
-            </Button>
-          )}
+      {statusOf(query) !== 'error' && (
+        <div className="pb-6 print:hidden">
+          <Link href={pages.adminOrders.path} className={`${buttonClass('quiet')} -ml-3`}>
+            <Icon of={ArrowLeft} />
+            Back to Admin
+          </Link>
+          <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
+            <PageHeading>Packing slips</PageHeading>
+            {slips && (
+              <Button onClick={() => window.print()}>
+                <Icon of={Printer} />
+                Print {slips.length === 1 ? 'the slip' : `${slips.length} slips`}
+              </Button>
+            )}
+          </div>
+          <p className="pt-2 text-soft">One to a sheet. No slip names a price.</p>
         </div>
-        <p className="pt-2 text-soft">One to a sheet. No slip names a price.</p>
-      </div>
-      {slips ? (
-        <ul className="space-y-6 print:space-y-0">
-          {slips.map((slip) => (
-            <li key={slip.id} className="print:not-last:break-after-page">
-              <Slip slip={slip} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Loading words="Loading the packing slips...">
-          <Skeleton className="h-80" />
-        </Loading>
       )}
+      <QueryState
+        query={query}
+        loading="Loading the packing slips..."
+        skeleton={<Skeleton className="h-80" />}
+        failed={({ error, retry }) => (
+          <LoadFailure title="Error Loading Packing Slips" retry={retry}>
+            {failureOf(error)}
+          </LoadFailure>
+        )}
+      >
+        {(slips) => (
+          <ul className="space-y-6 print:space-y-0">
+            {slips.map((slip) => (
+              <li key={slip.id} className="print:not-last:break-after-page">
+                <Slip slip={slip} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </>
   );
 }
@@ -94,7 +95,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         </p>
       )}
       <address className="pt-8 text-lg leading-relaxed whitespace-pre-line not-italic">
-        {addressLines(slip)}
+        {addressLines(recipientOf(slip))}
       </address>
       {(buyerName || giftNote) && (
         <section aria-label="Note" className="mt-8 border-l-3 border-accent pl-5">
@@ -118,10 +119,3 @@ function Slip({ slip }: { slip: PackingSlip }) {
 }
 
 const STOPPED = new Set<PackingSlip['status']>(['review', 'cancelled', 'refunded']);
-
-function addressLines(slip: PackingSlip): string {
-  const { shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry } = slip;
-  return [shippingName, shippingAddress, shippingCity, shippingPostcode, shippingCountry]
-    .filter(Boolean)
-    .join('\n');
-}

@@ -1,9 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { DiscountCodeInput } from '#shared/discounts.ts';
-import { call, queryClient } from '../api.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 import { failureOf } from '../ui/failure.ts';
-import { useToast } from '../ui/toast.tsx';
+import type { Submission } from '../ui/form/use-submit.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 import type { StoredCode } from './discount-form.ts';
 
 const KEY = [api.discountCodes.list.path];
@@ -13,26 +15,22 @@ export function useDiscounts() {
 }
 
 /** Makes a code, or changes the one of that id. */
-export function useDiscountSave() {
-  const toast = useToast();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: number | null; body: DiscountCodeInput }): Promise<StoredCode> =>
+export const discountSave: Submission<{ id: number | null; body: DiscountCodeInput }> = {
+  async send({ id, body }) {
+    const code: StoredCode =
       id === null
-        ? call(api.discountCodes.create, { body })
-        : call(api.discountCodes.update, { params: { id }, body }),
-    onSuccess(code) {
-      queryClient.setQueryData<StoredCode[]>(KEY, (codes = []) =>
-        codes.some(({ id }) => id === code.id)
-          ? codes.map((one) => (one.id === code.id ? code : one))
-          : [...codes, code],
-      );
-      toast({ tone: 'success', title: 'Discount code saved', description: code.code });
-    },
-    onError: (error) =>
-      toast({
-        tone: 'destructive',
-        title: 'Error',
-        description: `Failed to save discount code: ${failureOf(error)}`,
-      }),
-  });
+        ? await call(api.discountCodes.create, { body })
+        : await call(api.discountCodes.update, { params: { id }, body });
+    showCode(code);
+    showToast({ tone: 'success', title: 'Discount code saved', description: code.code });
+  },
+  failed: (error) => ({ title: 'Error', description: `Failed to save discount code: ${failureOf(error)}` }),
+};
+
+function showCode(code: StoredCode): void {
+  queryClient.setQueryData<StoredCode[]>(KEY, (codes = []) =>
+    codes.some(({ id }) => id === code.id)
+      ? codes.map((one) => (one.id === code.id ? code : one))
+      : [...codes, code],
+  );
 }

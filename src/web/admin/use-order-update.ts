@@ -1,74 +1,60 @@
-import { useMutation } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { OrderStatus, OrderSummary } from '#shared/orders.ts';
-import { call, queryClient } from '../api.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 import { failureOf } from '../ui/failure.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { orderQuery, showOrder } from './use-orders.ts';
 
 /** Moves an order to another status. */
 export function useStatusUpdate(id: number) {
-  const toast = useToast();
-  return useMutation({
-    mutationFn: (status: OrderStatus) => call(api.orders.status, { params: { id }, body: { status } }),
-    onSuccess(order) {
+  return useSubmit({
+    send: async (status: OrderStatus) => {
+      const order = await call(api.orders.status, { params: { id }, body: { status } });
       showOrder(order);
-      toast({
+      showToast({
         tone: 'success',
         title: 'Order Status Updated',
         description: `Order ${id} is ${order.status}.`,
       });
     },
-    onError: (error) =>
-      toast({
-        tone: 'destructive',
-        title: 'Update Error',
-        description: `Failed to update order status: ${failureOf(error)}`,
-      }),
+    failed: failure('Failed to update order status'),
   });
 }
 
 /** Marks an order as completed, or as not. */
 export function useCompletionUpdate(id: number) {
-  const toast = useToast();
-  return useMutation({
-    mutationFn: (completed: boolean) => call(api.orders.completion, { params: { id }, body: { completed } }),
-    onSuccess(order) {
+  return useSubmit({
+    send: async (completed: boolean) => {
+      const order = await call(api.orders.completion, { params: { id }, body: { completed } });
       showOrder(order);
-      toast({
+      showToast({
         tone: 'success',
         title: 'Order Completion Updated',
         description: `Order ${id} is ${order.completed ? 'completed' : 'not completed'}.`,
       });
     },
-    onError: (error) =>
-      toast({
-        tone: 'destructive',
-        title: 'Update Error',
-        description: `Failed to update order completion: ${failureOf(error)}`,
-      }),
+    failed: failure('Failed to update order completion'),
   });
 }
 
-/** Anything else that is done to an order; what is shown of it is read again. */
-export function useOrderDeed(
+/** Does something else to an order, and reads everything that is shown of it again. */
+export function useOrderAction(
   id: number,
-  deed: () => Promise<OrderSummary>,
+  act: () => Promise<OrderSummary>,
   { done, failed }: { done: string; failed: string },
 ) {
-  const toast = useToast();
-  return useMutation({
-    mutationFn: deed,
-    onSuccess(order) {
-      showOrder(order);
+  return useSubmit({
+    send: async () => {
+      showOrder(await act());
       void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
-      toast({ tone: 'success', title: done });
+      showToast({ tone: 'success', title: done });
     },
-    onError: (error) =>
-      toast({
-        tone: 'destructive',
-        title: 'Update Error',
-        description: `${failed}: ${failureOf(error)}`,
-      }),
+    failed: failure(failed),
   });
+}
+
+function failure(words: string) {
+  return (error: unknown) => ({ title: 'Update Error', description: `${words}: ${failureOf(error)}` });
 }

@@ -1,7 +1,8 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { OrderSummary } from '#shared/orders.ts';
-import { call, queryClient } from '../api.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 
 const KEY = [api.orders.list.path];
 const PAGE_SIZE = 50;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderSummary } from '#shared/orders.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { failureOf } from '../ui/failure.ts';
-import { Notice } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPictures } from './order-pictures.tsx';
@@ -34,31 +34,30 @@ export function ViewDialog({ order, open, onOpenChange }: Props) {
 
 function WholeOrder({ id }: { id: number }) {
   const shape = useCardShape();
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
-  if (order)
-    return (
-      <div className="space-y-6">
-        <OrderPictures order={order} />
-        <OrderFacts order={order} />
-        <OrderHistory order={order} />
-      </div>
-    );
-  if (error && !isFetching)
-    return (
-      <Notice
-        role="alert"
-        title="Error Loading Order"
-        action={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
-        {failureOf(error)}
-      </Notice>
-    );
+  const query = useQuery(orderQuery(id));
   return (
-    <Loading words="Loading the order...">
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Skeleton className={shape} />
-        <Skeleton className={shape} />
-      </div>
-    </Loading>
+    <QueryState
+      query={query}
+      loading="Loading the order..."
+      skeleton={
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Skeleton className={shape} />
+          <Skeleton className={shape} />
+        </div>
+      }
+      failed={({ error, retry }) => (
+        <LoadFailure title="Error Loading Order" retry={retry}>
+          {failureOf(error)}
+        </LoadFailure>
+      )}
+    >
+      {(order) => (
+        <div className="space-y-6">
+          <OrderPictures order={order} />
+          <OrderFacts order={order} />
+          <OrderHistory order={order} />
+        </div>
+      )}
+    </QueryState>
   );
 }

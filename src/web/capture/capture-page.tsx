@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../api.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -24,7 +24,7 @@ export function CapturePage() {
     <Page title={title}>
       <div className="measure space-y-6">
         <div>
-          <Link href={pages.adminOrders} className={`${buttonClass('quiet')} -ml-3`}>
+          <Link href={pages.adminOrders.path} className={`${buttonClass('quiet')} -ml-3`}>
             <Icon of={ArrowLeft} />
             Back to Admin
           </Link>

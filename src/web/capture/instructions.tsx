@@ -24,7 +24,7 @@ export function Instructions({ orderId }: { orderId: number | null }) {
           ) : (
             <>
               Every order under{' '}
-              <Link href={pages.adminOrders} className="underline underline-offset-4">
+              <Link href={pages.adminOrders.path} className="underline underline-offset-4">
                 Manage Orders
               </Link>{' '}
               has one.

@@ -2,39 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { capitalise } from '#shared/text.ts';
-import { Moment } from '../admin/moment.tsx';
 import { OrderFacts } from '../admin/order-facts.tsx';
 import { orderQuery } from '../admin/use-orders.ts';
 import { storedCards } from '../card/stored-cards.ts';
-import { Button } from '../ui/button.tsx';
+import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
-import { CaptureStage, CaptureToCome } from './capture-stage.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 
 /** The page with the cards of an order on it: the pictures that were kept when it was made. */
 export function OrderCapture({ id }: { id: number }) {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
-  if (order) return <OrderCards order={order} />;
-  if (error && !isFetching)
-    return (
-      <Notice
-        role="alert"
-        title="Error Loading Order"
-        action={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
-        {failureOf(error)}
-      </Notice>
-    );
-  return <CaptureToCome words="Loading the order..." />;
+  const query = useQuery(orderQuery(id));
+  return (
+    <QueryState
+      query={query}
+      loading="Loading the order..."
+      skeleton={<LargeCardSkeleton />}
+      failed={({ error, retry }) => (
+        <LoadFailure title="Error Loading Order" retry={retry}>
+          {failureOf(error)}
+        </LoadFailure>
+      )}
+    >
+      {(order) => <OrderCards order={order} />}
+    </QueryState>
+  );
 }
 
 function OrderCards({ order }: { order: OrderDetail }) {
   const { id, frontCardImage: front, backCardImage: back, furtherCards } = order;
   if (!front || !back)
     return <Notice title="No pictures">The pictures of this order have been erased.</Notice>;
-  return (
-    <CaptureStage cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />
-  );
+  return <LargeCard cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />;
 }
 
 /** What the picture belongs to. Nothing until the order is there. */
@@ -49,7 +49,7 @@ export function OrderDetails({ id }: { id: number }) {
         </h2>
         <p className="text-soft">
           Order {id} · {capitalise(order.status)} · {formatPounds(order.amount)} ·{' '}
-          <Moment at={order.createdAt} />
+          <DateAndTime at={order.createdAt} />
         </p>
       </div>
       <OrderFacts order={order} />

@@ -1,7 +1,8 @@
 import { useCards } from '../card/use-cards.ts';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { CaptureStage, CaptureToCome } from './capture-stage.tsx';
+import { LoadFailure } from '../ui/query-state.tsx';
+import { Loading } from '../ui/skeleton.tsx';
+import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 import { SAMPLE_FACTS } from './sample-facts.ts';
 
 /** The page with a made-up family's card on it, drawn here by the same engine as every preview. */
@@ -9,16 +10,16 @@ export function SampleCapture() {
   const cards = useCards(SAMPLE_FACTS, 'all-on-one', true);
   switch (cards.status) {
     case 'loading':
-      return <CaptureToCome words="Drawing the card..." />;
+      return (
+        <Loading words="Drawing the card...">
+          <LargeCardSkeleton />
+        </Loading>
+      );
     case 'failed':
       return (
-        <Notice
-          role="alert"
-          title="The sample could not be fetched"
-          action={<Button onClick={cards.tryAgain}>Try again</Button>}
-        >
+        <LoadFailure title="The sample could not be fetched" retry={cards.retry} retryLabel="Try again">
           Your connection may have dropped.
-        </Notice>
+        </LoadFailure>
       );
     case 'refused':
       return (
@@ -27,6 +28,6 @@ export function SampleCapture() {
         </Notice>
       );
     case 'ready':
-      return <CaptureStage cards={cards.cards} owner="the sample" />;
+      return <LargeCard cards={cards.cards} owner="the sample" />;
   }
 }

@@ -1,7 +1,7 @@
 import wasmUrl from 'harfbuzzjs/dist/harfbuzz.wasm?url';
 import { type CardEngine, createCardEngine } from '#card/engine.ts';
 import { CORE_FILES, type FontFile } from '#card/fonts/table.ts';
-import { PRODUCTS } from '#card/product.ts';
+import { PRODUCTS } from '#card/scene/product.ts';
 import type { CardTrim } from '#shared/config.ts';
 
 const engines = new Map<CardTrim, Promise<CardEngine>>();

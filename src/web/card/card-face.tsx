@@ -1,6 +1,6 @@
-import { PRODUCTS, type Product } from '#card/product.ts';
+import { PRODUCTS, type Product } from '#card/scene/product.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { useConfig } from '../api.ts';
+import { useConfig } from '../call/config.ts';
 
 /** One side of a card as an object, as wide as what it is in: true proportions, round corners, a soft shadow. `svg` is the engine's own drawing, in this shop's trim unless told. */
 export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {

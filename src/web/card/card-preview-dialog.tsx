@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { PRODUCT } from '#shared/brand.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { CardStage } from './card-stage.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { ChoiceBar } from '../ui/form/choice-bar.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { useCards } from './use-cards.ts';
 
 type Props = {
@@ -49,7 +49,7 @@ export function CardPreviewDialog(props: Props) {
     >
       <div className="space-y-4 sm:space-y-5">
         {several && <ChoiceBar label="Cards" value={layout} onChange={setWanted} options={LAYOUTS} />}
-        <CardStage key={layout} cards={cards} />
+        <CardPreview key={layout} cards={cards} />
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Block, Side } from '#card/content/side.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { Said } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
-import type { Said } from './use-cards.ts';
 
 /** What a card says, as text: for who listens to it, reads it larger than a picture goes, or copies it. */
 export function CardText({ said }: { said: Said }) {

@@ -1,10 +1,10 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CardFace, useProduct } from './card-face.tsx';
 import type { CardSide } from './card-turn.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
 import { dragToPan } from './drag-to-pan.ts';
 import { SIDES } from './sides.ts';
 import { useZoom } from './use-zoom.ts';

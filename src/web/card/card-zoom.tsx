@@ -1,11 +1,11 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CardSide } from './card-turn.tsx';
 import { CardViewer } from './card-viewer.tsx';
-import type { CardPictures } from './use-cards.ts';
+import type { CardPictures } from './draw-cards.ts';
 
 type Props = { card: CardPictures; side: CardSide; onTurn(side: CardSide): void };
 

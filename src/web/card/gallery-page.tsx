@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EXAMPLES, type Example } from '#card/examples/gallery.ts';
-import { toSvg } from '#card/svg.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { loadCardEngine } from './card-engine.ts';
+import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { CardFace } from './card-face.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
+import { drawCards, loadCardTools } from './draw-cards.ts';
 
 const SIZES = [
   ['preview', '320 px'],
@@ -68,13 +67,11 @@ function Side({ name, width, children }: { name: string; width: string; children
 }
 
 async function draw({ facts, layout, trim }: Example) {
-  const engine = await loadCardEngine(trim);
-  await engine.prepare(facts, layout);
-  const composition = engine.compose(facts, layout);
-  if (!composition.ok) return { notes: [composition.refusal], sides: [] };
-  const sides = composition.cards.flatMap(({ front, back }, index) => [
-    { name: `Card ${index + 1}, front`, svg: toSvg(front) },
-    { name: `Card ${index + 1}, back`, svg: toSvg(back) },
+  const drawn = await drawCards(await loadCardTools(trim), facts, layout);
+  if (drawn.status === 'refused') return { notes: [drawn.refusal], sides: [] };
+  const sides = drawn.cards.flatMap(({ front, back }, index) => [
+    { name: `Card ${index + 1}, front`, svg: front },
+    { name: `Card ${index + 1}, back`, svg: back },
   ]);
-  return { notes: composition.warnings, sides };
+  return { notes: drawn.warnings, sides };
 }

@@ -1,5 +1,5 @@
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
-import type { CardPictures } from './use-cards.ts';
+import type { CardPictures } from './draw-cards.ts';
 
 type Of = { cardLayout: CardLayout; childrenData: CardFacts['children'] | null };
 

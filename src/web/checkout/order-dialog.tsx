@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import { useCards } from '../card/use-cards.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { mayLeave } from './bank-trip.ts';
-import { type CheckoutMode, type CheckoutStep, isLastChoice, placeOf } from './checkout-steps.ts';
-import { pack } from './luggage.ts';
-import { OrderActions } from './order-actions.tsx';
-import { OrderStep } from './order-step.tsx';
-import { orderedCards } from './ordered-cards.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
-import { ProblemAlert } from './problem-alert.tsx';
-import { type AppliedDiscount, useCheckout } from './use-checkout.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
+import { payWithSavedCheckout } from './bank-trip/bank-trip.ts';
+import { serialiseCheckout } from './bank-trip/saved-checkout.ts';
+import type { PaymentOutcome } from './payment/payment-outcome.ts';
+import type { AppliedDiscount } from './steps/checkout.ts';
+import { type CheckoutMode, type CheckoutStep, isLastChoice, placeOf } from './steps/checkout-steps.ts';
+import { OrderStep } from './steps/order-step.tsx';
+import { orderedCards } from './steps/ordered-cards.ts';
+import { StepActions } from './steps/step-actions.tsx';
+import { useLeftOut } from './steps/use-left-out.ts';
+import { useStepFocus } from './steps/use-step-focus.ts';
+import { useCheckout } from './use-checkout.ts';
 import { useLateReset } from './use-late-reset.ts';
-import { useLeftOut } from './use-left-out.ts';
 import { useQuietRetry } from './use-quiet-retry.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
   open: boolean;
@@ -78,7 +79,7 @@ export function OrderDialog(props: Props) {
 
   function pay(confirm: () => Promise<PaymentOutcome>) {
     if (step.name !== 'payment') return;
-    const luggage = pack({
+    const savedCheckout = serialiseCheckout({
       mode,
       family,
       people,
@@ -86,7 +87,7 @@ export function OrderDialog(props: Props) {
       leftOut: [...leftOut],
       discount: checkout.discount,
     });
-    void checkout.pay(step.payment.paymentIntentId, () => mayLeave(luggage, confirm));
+    void checkout.pay(step.payment.paymentIntentId, () => payWithSavedCheckout(savedCheckout, confirm));
   }
 
   return (
@@ -98,7 +99,7 @@ export function OrderDialog(props: Props) {
       yields={step.name === 'payment' && checkout.busy}
       footer={
         // Each step has buttons of its own: one that became another's while it is pressed would submit that one's form.
-        <OrderActions
+        <StepActions
           key={step.name}
           checkout={checkout}
           blocked={choosing && (refusal !== null || nobodyChosen)}

@@ -1,42 +1,44 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pages } from '#shared/pages.ts';
-import { useUser } from '../api.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { useLeaveWarning } from '../guest/use-leave-warning.ts';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
+import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { Confirmation, Processing } from './end-steps.tsx';
-import { type OrderUnderWay, orderUnderWay } from './luggage.ts';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type SavedOrder, savedOrder } from './bank-trip/saved-checkout.ts';
+import { type Returned, useReturnedPayment } from './bank-trip/use-returned-payment.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { NOT_RECORDED } from './order-words.ts';
-import { ProblemAlert } from './problem-alert.tsx';
-import { rememberedShipping } from './remembered-shipping.ts';
-import { type Returned, useReturnedPayment } from './use-returned-payment.ts';
+import { NOT_RECORDED } from './payment/payment-words.ts';
+import { Confirmation, Processing } from './steps/end-steps.tsx';
+import { typedShipping } from './steps/typed-shipping.ts';
 
 /** Where a customer comes back to from the bank's page: what came of the payment, and the way on. */
 export function ReturnPage({ secret }: { secret: string }) {
-  const { data, isFetching, refetch } = useReturnedPayment(secret);
+  const query = useReturnedPayment(secret);
   return (
     <Page title="Your payment">
       <div className="measure max-w-xl">
-        <PageHeading className="pb-6">{data ? HEADINGS[data.at] : 'Your payment'}</PageHeading>
-        {data ? (
-          <Result of={data} />
-        ) : isFetching ? (
-          <Loading words="Asking what became of your payment...">
-            <Skeleton className="h-40" />
-          </Loading>
-        ) : (
-          <ProblemAlert>
-            <p>
-              We could not ask what became of your payment. You will not be charged twice for asking again.
-            </p>
-            <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
-              Ask again
-            </Button>
-          </ProblemAlert>
-        )}
+        <PageHeading className="pb-6">{query.data ? HEADINGS[query.data.at] : 'Your payment'}</PageHeading>
+        <QueryState
+          query={query}
+          loading="Asking what became of your payment..."
+          skeleton={<Skeleton className="h-40" />}
+          failed={({ retry }) => (
+            <ProblemAlert>
+              <p>
+                We could not ask what became of your payment. You will not be charged twice for asking again.
+              </p>
+              <Button variant="quiet" className="-ml-3" onClick={retry}>
+                Ask again
+              </Button>
+            </ProblemAlert>
+          )}
+        >
+          {(result) => <Result of={result} />}
+        </QueryState>
       </div>
     </Page>
   );
@@ -52,7 +54,7 @@ const HEADINGS: Record<Returned['at'], string> = {
 
 function Result({ of: result }: { of: Returned }) {
   const user = useUser();
-  const email = rememberedShipping(user).email || undefined;
+  const email = typedShipping(user).email || undefined;
   switch (result.at) {
     case 'ordered':
       return (
@@ -100,7 +102,7 @@ function WayOn() {
   const user = useUser();
   return (
     <p className="pt-2 text-center">
-      <Link href={user ? pages.home : pages.guest} className={buttonClass('primary')}>
+      <Link href={user ? pages.home.path : pages.guest.path} className={buttonClass('primary')}>
         {user ? 'Go to your family facts' : 'Make another card'}
       </Link>
     </p>
@@ -109,10 +111,10 @@ function WayOn() {
 
 function Failed({ message }: { message: string }) {
   const user = useUser();
-  const [order] = useState(orderUnderWay);
+  const [order] = useState(savedOrder);
   const [paying, setPaying] = useState(false);
   const [, navigate] = useLocation();
-  const start = user ? `${pages.home}?tab=order` : pages.guest;
+  const start = user ? `${pages.home.path}?tab=order` : pages.guest.path;
   useLeaveWarning(order?.mode === 'guest');
   return (
     <div className="space-y-5">
@@ -138,7 +140,7 @@ function Failed({ message }: { message: string }) {
 }
 
 type PayAgainProps = {
-  order: OrderUnderWay;
+  order: SavedOrder;
   open: boolean;
   onOpenChange(open: boolean): void;
   onOrdered(): void;

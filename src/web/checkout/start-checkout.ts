@@ -3,7 +3,7 @@ import { CallError } from '#shared/call.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 
 /** Everything an order is made of, as the server is told it. */
 export type OrderWish = {

@@ -1,42 +1,31 @@
-import { useId } from 'react';
 import type { Child, ChildInput } from '#shared/children.ts';
 import { useNotebook } from '../notebook/notebook.ts';
-import { Refusal } from '../notebook/refusal.tsx';
-import { changeWords } from '../notebook/use-change.ts';
-import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
+import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
+import { Refusal } from '../session/refusal.tsx';
+import { FormDialog } from '../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { ChildFields } from './child-fields.tsx';
 
-type Props = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  /** The child to change; null adds one. */
-  child: Child | null;
-};
+/** `child` is the child to change; null adds one. */
+type Props = DialogState & { child: Child | null };
 
-export function ChildDialog({ open, onOpenChange, child }: Props) {
+export function ChildDialog({ child, ...state }: Props) {
   const { addChild, updateChild } = useNotebook();
-  const { save, busy, refusal, close } = useSaveDialog({ open, onOpenChange });
-  const formId = useId();
-
-  const submit = (input: ChildInput) =>
-    child ? save(() => updateChild(child.id, input), UPDATED) : save(() => addChild(input), ADDED);
-
+  const save = (input: ChildInput) => (child ? updateChild(child.id, input) : addChild(input));
+  const dialog = useFormDialog(state, notebookChange(save, child ? UPDATED : ADDED));
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
+    <FormDialog
+      dialog={dialog}
       title={child ? 'Edit Child' : 'Add Child'}
-      footer={
-        <FormActions form={formId} busy={busy} onCancel={close}>
-          {child ? 'Save changes' : 'Add child'}
-        </FormActions>
-      }
+      action={child ? 'Save changes' : 'Add child'}
     >
-      <ChildFields formId={formId} child={child} onSubmit={submit} />
-      <Refusal error={refusal} />
-    </Dialog>
+      {(formId) => (
+        <>
+          <ChildFields formId={formId} child={child} onSubmit={dialog.submit} />
+          <Refusal error={dialog.error} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

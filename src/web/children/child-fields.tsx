@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { TextField } from '../ui/field.tsx';
-import { TimeField } from '../ui/time-field.tsx';
+import { DateField } from '../ui/date/date-field.tsx';
+import { TimeField } from '../ui/date/time-field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { type ChildForm, childForm, readBirthdate, toChildForm } from './child-form.ts';
 import { WeightFields } from './weight-fields.tsx';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { localToday } from '#shared/calendar.ts';
 import { BIRTHDATE_TO_COME, type Child, childInput, weightLbs, weightOz } from '#shared/children.ts';
-import { type ReadDate, readTypedDate, toTypedDate } from '../ui/typed-date.ts';
-import { readTypedTime, toTypedTime } from '../ui/typed-time.ts';
+import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
+import { readTypedTime, toTypedTime } from '../ui/date/typed-time.ts';
 
 /** Reads a birth date as it is typed. Where the parents are it must be today or earlier. */
 export function readBirthdate(typed: string): ReadDate {

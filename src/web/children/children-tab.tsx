@@ -3,13 +3,13 @@ import type { Child } from '#shared/children.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { OrderBanner, OrderBannerSkeleton } from '../notebook/order-banner.tsx';
-import { preloadable } from '../preloadable.tsx';
 import { Button } from '../ui/button.tsx';
+import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OnDemand, useFetchThen, usePreload } from '../ui/on-demand.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
 import { ChildCard } from './child-card.tsx';
 import { ChildGrid, ChildGridSkeleton } from './child-grid.tsx';
 

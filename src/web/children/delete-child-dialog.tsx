@@ -1,26 +1,17 @@
 import type { Child } from '#shared/children.ts';
-import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
+import { DeleteDialog } from '../notebook/delete-dialog.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
-import { changeWords, useChange } from '../notebook/use-change.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { changeWords } from '../notebook/notebook-change.ts';
+import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 
-type Props = { open: boolean; onOpenChange(open: boolean): void; child: Child | null };
+type Props = DialogState & { child: Child | null };
 
-export function DeleteChildDialog({ open, onOpenChange, child }: Props) {
+export function DeleteChildDialog({ child, ...state }: Props) {
   const { deleteChild } = useNotebook();
-  const change = useChange();
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Delete Child"
-      confirmLabel="Delete"
-      onConfirm={async () => {
-        if (child) await change(() => deleteChild(child.id), DELETED, leaveIfLoggedOut);
-      }}
-    >
+    <DeleteDialog {...state} title="Delete Child" id={child?.id} onDelete={deleteChild} words={DELETED}>
       Are you sure you want to delete {child?.name}? This action cannot be undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createStoredChoice } from '../stored-choice.ts';
+import { createStoredChoice } from '../store/stored-choice.ts';
 
 const choice = createStoredChoice('kilograms', ['on', 'off']);
 

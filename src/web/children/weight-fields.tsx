@@ -8,7 +8,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { fromKilograms, inKilograms } from '#shared/weight.ts';
-import { FieldGroup } from '../ui/field.tsx';
+import { FieldGroup } from '../ui/form/field.tsx';
 import { type ChildForm, readAmount } from './child-form.ts';
 import { useKilograms } from './kilograms.ts';
 

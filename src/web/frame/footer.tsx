@@ -1,5 +1,5 @@
 import { TAGLINE } from '#shared/brand.ts';
-import { useConfig } from '../api.ts';
+import { useConfig } from '../call/config.ts';
 
 export function Footer() {
   const { referralUrl } = useConfig();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredChoice } from '../stored-choice.ts';
+import { createStoredChoice } from '../store/stored-choice.ts';
 
-const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-// The page's own script has set the class before the first paint, from the same key; from then on it is set here.
+// A script in index.html has set the class before the first paint, from the same key; from then on it is set here.
 const theme = createStoredChoice('theme', ['light', 'dark', 'system'], apply);
 
 function isDark(): boolean {
   const choice = theme.get();
-  return choice === 'system' ? window.matchMedia(SYSTEM_DARK).matches : choice === 'dark';
+  return choice === 'system' ? systemDark().matches : choice === 'dark';
 }
 
 function apply(): void {
@@ -18,17 +18,17 @@ function apply(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
 }
 
-function onSystemChange(tell: () => void): () => void {
-  const system = window.matchMedia(SYSTEM_DARK);
+function onSystemChange(listener: () => void): () => void {
+  const system = systemDark();
   const follow = () => {
     apply();
-    tell();
+    listener();
   };
   system.addEventListener('change', follow);
   return () => system.removeEventListener('change', follow);
 }
 
-/** The chosen theme, and whether that is dark now; `toggle` switches between dark and light. Kept for the next visit. */
+/** The chosen theme, and whether that is dark now; `toggle` switches between dark and light. Kept on this device. */
 export function useTheme() {
   const choice = theme.use();
   const dark = useSyncExternalStore(onSystemChange, isDark, () => false);

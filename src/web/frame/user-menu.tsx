@@ -21,15 +21,15 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <TooltipProvider>
       <Menu trigger={trigger} tooltip={user.name || user.username}>
-        <MenuItem icon={UserRound} onSelect={() => navigate(pages.account)}>
+        <MenuItem icon={UserRound} onSelect={() => navigate(pages.account.path)}>
           My Account
         </MenuItem>
         {isAdmin(user) && (
-          <MenuItem icon={ClipboardList} onSelect={() => navigate(pages.adminOrders)}>
+          <MenuItem icon={ClipboardList} onSelect={() => navigate(pages.adminOrders.path)}>
             Manage Orders
           </MenuItem>
         )}
-        <MenuItem icon={LogOut} onSelect={() => void logOut()}>
+        <MenuItem icon={LogOut} onSelect={logOut}>
           Log out
         </MenuItem>
       </Menu>

@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { pages } from '#shared/pages.ts';
+import { CardFlow, useCardFlow } from '../checkout/card-flow.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
-import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
-import { useGuestNotebook } from '../notebook/guest-notebook.ts';
+import { clearGuestPages, useGuestNotebook } from '../notebook/guest-notebook.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { PeopleTabSkeleton } from '../people/people-grid.tsx';
-import { preloadable } from '../preloadable.tsx';
 import { usePreload } from '../ui/on-demand.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Benefits } from './benefits.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
 
@@ -68,7 +68,7 @@ export function GuestPage() {
           <Benefits />
         </div>
       </Page>
-      <CardFlow flow={flow} mode="guest" onOrdered={notebook.clear} />
+      <CardFlow flow={flow} mode="guest" onOrdered={clearGuestPages} />
     </NotebookContext>
   );
 }
@@ -80,7 +80,7 @@ function GuestBanner() {
       <p className="pt-3 text-lg text-soft">
         Write down your children and the people whose dates matter. Nothing is saved when you leave this page;
         to keep your notes,{' '}
-        <Link href={pages.auth} className="text-primary underline underline-offset-4">
+        <Link href={pages.auth.path} className="text-primary underline underline-offset-4">
           log in or register
         </Link>
         .

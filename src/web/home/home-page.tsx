@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import type { Child } from '#shared/children.ts';
-import { useConfig } from '../api.ts';
+import { useConfig } from '../call/config.ts';
+import { CardFlow, useCardFlow } from '../checkout/card-flow.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { ComingUp } from '../coming-up/coming-up.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
-import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { useSavedNotebook } from '../notebook/saved-notebook.ts';
 import { PeopleTabSkeleton } from '../people/people-grid.tsx';
-import { preloadable } from '../preloadable.tsx';
+import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
 import { OrderTab } from './order-tab.tsx';
 import { type Tab, useTab } from './use-tab.ts';
 

@@ -4,15 +4,15 @@ import { formatLongDate } from '#shared/calendar.ts';
 import { NOTHING_SELECTED } from '#shared/card-facts.ts';
 import { pages } from '#shared/pages.ts';
 import { relationshipLabel } from '#shared/people.ts';
+import { CardFlow, useCardFlow } from '../checkout/card-flow.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
-import { CardFlow, useCardFlow } from '../notebook/card-flow.tsx';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/toast/toast.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { OrderPrice } from './order-price.tsx';
 
@@ -52,7 +52,7 @@ export function OrderTab() {
           <Notice
             title="No data available for cards"
             action={
-              <Link href={`${pages.home}?tab=children`} className={buttonClass('primary')}>
+              <Link href={`${pages.home.path}?tab=children`} className={buttonClass('primary')}>
                 Go to Children
               </Link>
             }

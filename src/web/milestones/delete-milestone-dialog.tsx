@@ -1,31 +1,16 @@
 import type { Milestone } from '#shared/milestones.ts';
-import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
-import { changeWords, useChange } from '../notebook/use-change.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import type { Milestones } from './use-milestones.ts';
+import { DeleteDialog } from '../notebook/delete-dialog.tsx';
+import { changeWords } from '../notebook/notebook-change.ts';
+import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 
-type Props = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  subject: Milestone | null;
-  milestones: Milestones;
-};
+type Props = DialogState & { milestone: Milestone | null; onDelete(id: number): Promise<void> };
 
-export function DeleteMilestoneDialog({ open, onOpenChange, subject, milestones }: Props) {
-  const change = useChange();
+export function DeleteMilestoneDialog({ milestone, onDelete, ...state }: Props) {
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Delete Milestone"
-      confirmLabel="Delete"
-      onConfirm={async () => {
-        if (subject) await change(() => milestones.remove(subject.id), DELETED, leaveIfLoggedOut);
-      }}
-    >
-      <span className="block pb-1 font-semibold text-ink">{subject?.title}</span>
+    <DeleteDialog {...state} title="Delete Milestone" id={milestone?.id} onDelete={onDelete} words={DELETED}>
+      <span className="block pb-1 font-semibold text-ink">{milestone?.title}</span>
       Are you sure you want to delete this milestone? This action cannot be undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

@@ -1,44 +1,33 @@
-import { useId } from 'react';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
-import { Refusal } from '../notebook/refusal.tsx';
-import { changeWords } from '../notebook/use-change.ts';
-import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
+import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
+import { Refusal } from '../session/refusal.tsx';
+import { FormDialog } from '../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { MilestoneFields } from './milestone-fields.tsx';
 import type { Milestones } from './use-milestones.ts';
 
-type Props = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
+type Props = DialogState & {
   /** The milestone to change; null adds one. */
   milestone: Milestone | null;
   milestones: Milestones;
 };
 
-export function MilestoneDialog({ open, onOpenChange, milestone, milestones }: Props) {
-  const { save, busy, refusal, close } = useSaveDialog({ open, onOpenChange });
-  const formId = useId();
-
-  const submit = (input: MilestoneInput) =>
-    milestone
-      ? save(() => milestones.update(milestone.id, input), UPDATED)
-      : save(() => milestones.add(input), ADDED);
-
+export function MilestoneDialog({ milestone, milestones: { add, update }, ...state }: Props) {
+  const save = (input: MilestoneInput) => (milestone ? update(milestone.id, input) : add(input));
+  const dialog = useFormDialog(state, notebookChange(save, milestone ? UPDATED : ADDED));
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
+    <FormDialog
+      dialog={dialog}
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
-      footer={
-        <FormActions form={formId} busy={busy} onCancel={close}>
-          {milestone ? 'Save changes' : 'Add milestone'}
-        </FormActions>
-      }
+      action={milestone ? 'Save changes' : 'Add milestone'}
     >
-      <MilestoneFields formId={formId} milestone={milestone} onSubmit={submit} />
-      <Refusal error={refusal} />
-    </Dialog>
+      {(formId) => (
+        <>
+          <MilestoneFields formId={formId} milestone={milestone} onSubmit={dialog.submit} />
+          <Refusal error={dialog.error} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -7,8 +7,8 @@ import {
   type MilestoneInput,
   type MilestoneType,
 } from '#shared/milestones.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
+import { DateField } from '../ui/date/date-field.tsx';
+import { SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import { type MilestoneForm, milestoneForm, readDay, toMilestoneForm } from './milestone-form.ts';
 
 type Props = { formId: string; milestone: Milestone | null; onSubmit(input: MilestoneInput): Promise<void> };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MILESTONE_TYPES, type Milestone, milestoneInput } from '#shared/milestones.ts';
-import { type ReadDate, readTypedDate, toTypedDate } from '../ui/typed-date.ts';
+import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 /** Reads the date as it is typed. */
 export function readDay(typed: string): ReadDate {

@@ -1,5 +1,5 @@
 import type { Child } from '#shared/children.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { MilestonesPanel } from './milestones-panel.tsx';
 

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import type { Child } from '#shared/children.ts';
 import type { Milestone } from '#shared/milestones.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
-import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
+import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { failureOf } from '../ui/failure.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { useSubjectDialog } from '../ui/use-subject-dialog.ts';
+import { useToast } from '../ui/toast/toast.tsx';
 import { DeleteMilestoneDialog } from './delete-milestone-dialog.tsx';
 import { MilestoneDialog } from './milestone-dialog.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -106,7 +106,12 @@ export function MilestonesPanel({ child }: { child: Child }) {
         milestone={editing.subject}
         milestones={milestones}
       />
-      <DeleteMilestoneDialog {...deleting} milestones={milestones} />
+      <DeleteMilestoneDialog
+        open={deleting.open}
+        onOpenChange={deleting.onOpenChange}
+        milestone={deleting.subject}
+        onDelete={milestones.remove}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import type { Listing } from '../notebook/notebook.ts';
-import { useSavedList } from '../notebook/saved-list.ts';
+import { useSavedList } from '../notebook/use-saved-list.ts';
 
 /** The milestones of one child, in the order their parents gave them, and what may be done with them. */
 export type Milestones = {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
+import { refetch } from './list-changes.ts';
 import type { Notebook } from './notebook.ts';
-import { refetch, sourceOf, useSavedList } from './saved-list.ts';
+import { sourceOf, useSavedList } from './use-saved-list.ts';
 
 const CHILDREN = sourceOf(api.children.list);
 const PEOPLE = sourceOf(api.people.list);
@@ -28,7 +29,7 @@ export function useSavedNotebook(): Notebook {
         people.rewrite(id, body, () => call(api.people.update, { params: { id }, body })),
       async deletePerson(id) {
         await people.remove(id, () => call(api.people.remove, { params: { id } }));
-        void refetch(DATES);
+        void refetch(DATES.queryKey);
       },
       addDate: (body) => dates.add(() => call(api.dates.create, { body })),
       updateDate: (id, body) =>

@@ -1,49 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { type Shipping, type ShippingForm, shipping } from '#shared/shipping.ts';
-import { call } from '../api.ts';
-import { ShippingFields } from '../checkout/shipping-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { call } from '../call/call.ts';
+import { ShippingFields } from '../checkout/steps/shipping-fields.tsx';
+import { FormDialog } from '../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
-import { FormActions } from '../ui/form-actions.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { useOrderChange } from './use-customer-order.ts';
+import { FormError } from '../ui/form/form-error.tsx';
+import { orderChange } from './use-customer-order.ts';
 
-type Props = { token: string; order: CustomerOrder; open: boolean; onOpenChange(open: boolean): void };
+type Props = DialogState & { token: string; order: CustomerOrder };
 
-export function AddressDialog({ token, order, open, onOpenChange }: Props) {
-  const id = useId();
-  const close = () => onOpenChange(false);
-  const { mutate, isPending, error } = useOrderChange(
-    token,
-    (body: Shipping) => call(api.ownOrders.address, { params: { token }, body }),
-    { done: 'Address corrected', doing: 'correct the address' },
+export function AddressDialog({ token, order, ...state }: Props) {
+  const correct = (body: Shipping) => call(api.ownOrders.address, { params: { token }, body });
+  const dialog = useFormDialog(
+    state,
+    orderChange(token, correct, { done: 'Address corrected', doing: 'correct the address' }),
   );
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
-      title="Correct the address"
-      footer={
-        <FormActions form={id} busy={isPending} onCancel={close}>
-          Save the address
-        </FormActions>
-      }
-    >
-      <AddressForm
-        id={id}
-        shipping={order.shipping}
-        onSubmit={(to) => !isPending && mutate(to, { onSuccess: close })}
-      />
-      <div className="pt-4">{error && <FormError>{sentenceOf(error)}</FormError>}</div>
-    </Dialog>
+    <FormDialog dialog={dialog} title="Correct the address" action="Save the address">
+      {(formId) => (
+        <>
+          <AddressForm id={formId} shipping={order.shipping} onSubmit={dialog.submit} />
+          <div className="pt-4">
+            {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
+          </div>
+        </>
+      )}
+    </FormDialog>
   );
 }
 
-type FormProps = { id: string; shipping: CustomerOrder['shipping']; onSubmit(to: Shipping): void };
+type FormProps = { id: string; shipping: CustomerOrder['shipping']; onSubmit(to: Shipping): Promise<void> };
 
 function AddressForm({ id, shipping: known, onSubmit }: FormProps) {
   const form = useForm<ShippingForm, unknown, Shipping>({

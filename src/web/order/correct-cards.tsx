@@ -2,20 +2,21 @@ import { useMemo, useReducer, useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { CardLayout } from '#shared/card-facts.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import { CardPreviewDialog } from '../card/card-preview-dialog.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { useLeaveWarning } from '../guest/use-leave-warning.ts';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { changePages } from '../notebook/guest-pages.ts';
 import { memoryNotebook } from '../notebook/memory-notebook.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { Button } from '../ui/button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { orderPages } from './order-pages.ts';
-import { useOrderChange } from './use-customer-order.ts';
+import { orderChange } from './use-customer-order.ts';
 
 type Props = { token: string; order: CustomerOrder; onClose(): void };
 
@@ -29,15 +30,18 @@ export function CorrectCards({ token, order, onClose }: Props) {
   const facts = useMemo(() => cardFacts(pages.children, pages.people, pages.dates), [pages]);
   const shown = order.ofMember ? facts.children.length + facts.people.length : facts.children.length;
   useLeaveWarning(pages !== start);
-  const { mutate, isPending } = useOrderChange(
-    token,
-    (cardLayout: CardLayout) =>
-      call(api.ownOrders.cards, {
-        params: { token },
-        body: { childrenData: facts.children, peopleData: facts.people, cardLayout },
-      }),
-    { done: 'Card corrected', doing: 'correct the card' },
+  const correct = (cardLayout: CardLayout) =>
+    call(api.ownOrders.cards, {
+      params: { token },
+      body: { childrenData: facts.children, peopleData: facts.people, cardLayout },
+    });
+  const { submit, isPending } = useSubmit(
+    orderChange(token, correct, { done: 'Card corrected', doing: 'correct the card' }),
   );
+
+  async function save(layout: CardLayout) {
+    if (await submit(layout)) onClose();
+  }
 
   return (
     <NotebookContext value={notebook}>
@@ -78,7 +82,7 @@ export function CorrectCards({ token, order, onClose }: Props) {
         facts={facts}
         startLayout={order.cardLayout}
         confirmLabel={isPending ? 'Saving...' : 'Save this card'}
-        onConfirm={(layout) => !isPending && mutate(layout, { onSuccess: onClose })}
+        onConfirm={(layout) => void save(layout)}
       />
     </NotebookContext>
   );

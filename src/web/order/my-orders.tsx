@@ -4,38 +4,35 @@ import { api } from '#shared/api.ts';
 import type { OwnOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderPath } from '#shared/pages.ts';
-import { Moment } from '../admin/moment.tsx';
-import { call } from '../api.ts';
-import { Button } from '../ui/button.tsx';
+import { call } from '../call/call.ts';
+import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { failureOf } from '../ui/failure.ts';
-import { Notice } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { statusWords } from './status-words.ts';
 
 /** A member's orders, newest first, each a way to its page. */
 export function MyOrders() {
-  const query = {
+  const query = useQuery({
     queryKey: [api.ownOrders.list.path],
     queryFn: () => call(api.ownOrders.list),
     staleTime: 0,
-  };
-  const { data: orders, error, isFetching, refetch } = useQuery(query);
-  if (orders)
-    return orders.length > 0 ? <OrderLinks orders={orders} /> : <p className="text-soft">No orders yet.</p>;
-  if (error && !isFetching)
-    return (
-      <Notice
-        role="alert"
-        title="Error Loading Orders"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {failureOf(error)}
-      </Notice>
-    );
+  });
   return (
-    <Loading words="Loading your orders...">
-      <Skeleton className="h-14" />
-    </Loading>
+    <QueryState
+      query={query}
+      loading="Loading your orders..."
+      skeleton={<Skeleton className="h-14" />}
+      failed={({ error, retry }) => (
+        <LoadFailure title="Error Loading Orders" retry={retry} retryLabel="Try again">
+          {failureOf(error)}
+        </LoadFailure>
+      )}
+    >
+      {(orders) =>
+        orders.length > 0 ? <OrderLinks orders={orders} /> : <p className="text-soft">No orders yet.</p>
+      }
+    </QueryState>
   );
 }
 
@@ -56,7 +53,7 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
               <span className="block">{statusWords(order).title}</span>
             </span>
             <span className="tabular text-soft">
-              <Moment at={order.createdAt} /> · {formatPounds(order.amount)}
+              <DateAndTime at={order.createdAt} /> · {formatPounds(order.amount)}
             </span>
           </Link>
         </li>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
-import { call } from '../api.ts';
+import { call } from '../call/call.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { useOrderChange } from './use-customer-order.ts';
+import { orderChange } from './use-customer-order.ts';
 
 type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
 
@@ -14,11 +14,7 @@ type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
 export function OrderActions({ token, order, onCorrectCards }: Props) {
   const [dialog, setDialog] = useState<'address' | 'cancel' | null>(null);
   const close = () => setDialog(null);
-  const { mutateAsync: cancel } = useOrderChange(
-    token,
-    () => call(api.ownOrders.cancel, { params: { token } }),
-    { done: 'Order cancelled', doing: 'cancel the order' },
-  );
+  const cancel = () => call(api.ownOrders.cancel, { params: { token } });
   return (
     <section aria-label="Change the order" className="flex flex-col gap-3">
       <Button onClick={onCorrectCards}>Correct the card</Button>
@@ -35,8 +31,7 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
         title="Cancel Order"
         confirmLabel="Cancel the order"
         cancelLabel="Keep the order"
-        // What failed is told in a toast.
-        onConfirm={() => cancel(undefined).then(close, close)}
+        confirm={orderChange(token, cancel, { done: 'Order cancelled', doing: 'cancel the order' })}
       >
         Nothing will be printed, and {formatPounds(order.amount)} goes back to the card you paid with. This
         cannot be undone.

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { CallError } from '#shared/call.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
-import { CardStage } from '../card/card-stage.tsx';
+import { CardPreview } from '../card/card-preview.tsx';
 import { storedCards } from '../card/stored-cards.ts';
+import { addressLines } from '../checkout/steps/address-lines.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { Button } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
-import { Notice } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { CorrectCards } from './correct-cards.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Receipt } from './receipt.tsx';
@@ -19,33 +19,39 @@ import { useCustomerOrder } from './use-customer-order.ts';
 /** One order, for whoever has its link: where it is, what it is, and while there is time the way to change it. */
 export function OrderPage() {
   const { token = '' } = useParams<{ token: string }>();
-  const { data: order, error, isFetching, refetch } = useCustomerOrder(token);
+  const query = useCustomerOrder(token);
   const [correcting, setCorrecting] = useState(false);
+  const { data: order, error } = query;
   if (!order && error instanceof CallError && error.status === 404) return <NotFoundPage />;
   if (order && correcting)
     return <CorrectCards token={token} order={order} onClose={() => setCorrecting(false)} />;
   return (
     <Page title={order ? `Order ${order.id}` : 'Your order'}>
       <div className="measure max-w-4xl">
-        {order ? (
-          <WholeOrder token={token} order={order} onCorrectCards={() => setCorrecting(true)} />
-        ) : error && !isFetching ? (
-          <Notice
-            role="alert"
-            title="Error Loading Order"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {failureOf(error)}
-          </Notice>
-        ) : (
-          <Loading words="Loading your order...">
-            <Skeleton className="h-10 w-48" />
-            <Skeleton className="mt-6 h-24" />
-            <Skeleton className="mt-8 h-80" />
-          </Loading>
-        )}
+        <QueryState
+          query={query}
+          loading="Loading your order..."
+          skeleton={<OrderSkeleton />}
+          failed={({ error, retry }) => (
+            <LoadFailure title="Error Loading Order" retry={retry} retryLabel="Try again">
+              {failureOf(error)}
+            </LoadFailure>
+          )}
+        >
+          {(order) => <WholeOrder token={token} order={order} onCorrectCards={() => setCorrecting(true)} />}
+        </QueryState>
       </div>
     </Page>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="mt-6 h-24" />
+      <Skeleton className="mt-8 h-80" />
+    </>
   );
 }
 
@@ -68,7 +74,9 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
         <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
           <section aria-label="Your cards" className="sheet min-w-0 overflow-hidden px-5 pb-5 sm:px-6">
             {order.cards ? (
-              <CardStage cards={{ status: 'ready', cards: storedCards(order.cards, order), warnings: [] }} />
+              <CardPreview
+                cards={{ status: 'ready', cards: storedCards(order.cards, order), warnings: [] }}
+              />
             ) : (
               <p className="py-10 text-center text-soft text-balance">
                 Your family's facts and the pictures of the cards have been erased, as we do two months after
@@ -80,7 +88,7 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
             <section>
               <h2 className="pb-1 text-lg">{gift ? 'A present for' : 'It goes to'}</h2>
               <address className="whitespace-pre-line not-italic wrap-anywhere">
-                {addressLines(order)}
+                {addressLines(order.shipping)}
               </address>
               <p className="pt-1 wrap-anywhere text-soft">We write to {order.shipping.email}</p>
             </section>
@@ -101,9 +109,4 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
       <Receipt order={order} />
     </>
   );
-}
-
-function addressLines({ shipping }: CustomerOrder): string {
-  const { name, address, city, postcode, country } = shipping;
-  return [name, address, city, postcode, country].filter(Boolean).join('\n');
 }

@@ -1,13 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
-import { call, queryClient } from '../api.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 import { failureOf } from '../ui/failure.ts';
-import { useToast } from '../ui/toast.tsx';
+import type { Submission } from '../ui/form/use-submit.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 const keyOf = (token: string) => [api.ownOrders.read.path, token];
 
-/** The order behind a link, as it is each time somebody looks. */
+/** The order behind a link, read again each time the page is opened. */
 export function useCustomerOrder(token: string) {
   return useQuery({
     queryKey: keyOf(token),
@@ -16,28 +18,21 @@ export function useCustomerOrder(token: string) {
   });
 }
 
-/** Changes an order and shows what has become of it. `doing` as in 'Failed to cancel the order'. */
-export function useOrderChange<Input>(
+/** Changes an order and shows it as it is then. `doing` as in 'Failed to cancel the order'. */
+export function orderChange<Input>(
   token: string,
   make: (input: Input) => Promise<CustomerOrder>,
   { done, doing }: { done: string; doing: string },
-) {
-  const toast = useToast();
-  return useMutation({
-    mutationFn: make,
-    onSuccess(order) {
+): Submission<Input> {
+  return {
+    async send(input) {
+      const order = await make(input);
       queryClient.setQueryData(keyOf(token), order);
       void queryClient.invalidateQueries({ queryKey: [api.ownOrders.list.path] });
-      toast({ tone: 'success', title: done });
+      showToast({ tone: 'success', title: done });
     },
-    onError(error) {
-      toast({
-        tone: 'destructive',
-        title: 'Error',
-        description: `Failed to ${doing}: ${failureOf(error)}`,
-      });
-      // It may have gone to print meanwhile.
-      void queryClient.invalidateQueries({ queryKey: keyOf(token) });
-    },
-  });
+    failed: (error) => ({ title: 'Error', description: `Failed to ${doing}: ${failureOf(error)}` }),
+    // It may have gone to print meanwhile.
+    onError: () => void queryClient.invalidateQueries({ queryKey: keyOf(token) }),
+  };
 }

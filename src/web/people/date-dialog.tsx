@@ -1,60 +1,54 @@
-import { useId } from 'react';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
-import { Refusal } from '../notebook/refusal.tsx';
-import { dateChangeWords } from '../notebook/use-change.ts';
-import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
+import { dateChangeWords, notebookChange } from '../notebook/notebook-change.ts';
+import { Refusal } from '../session/refusal.tsx';
+import { FormDialog } from '../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { DateFields } from './date-fields.tsx';
 
-type Props = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
+type Props = DialogState & {
   /** The date to change; null adds one. */
   date: SpecialDate | null;
   /** Whose date it is; null lets the dialog ask. */
   person: Person | null;
 };
 
-/** The saved date is seen to be saved before the dialog goes. */
+/** For so long the dialog still shows a date that has been saved. */
 const CLOSING_DELAY_MS = 300;
 
-export function DateDialog({ open, onOpenChange, date, person }: Props) {
+export function DateDialog({ date, person, ...state }: Props) {
   const { kind, people, addDate, updateDate } = useNotebook();
-  const { save, busy, refusal, close } = useSaveDialog({
-    open,
-    onOpenChange,
-    closingDelayMs: CLOSING_DELAY_MS,
+  const save = (input: DateInput) => (date ? updateDate(date.id, input) : addDate(input));
+  const change = notebookChange(save, date ? UPDATED : ADDED);
+  const dialog = useFormDialog(state, {
+    ...change,
+    async send(input: DateInput) {
+      await change.send(input);
+      await new Promise((resolve) => setTimeout(resolve, CLOSING_DELAY_MS));
+    },
   });
-  const formId = useId();
-
-  const submit = (input: DateInput) =>
-    date ? save(() => updateDate(date.id, input), UPDATED) : save(() => addDate(input), ADDED);
-
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
+    <FormDialog
+      dialog={dialog}
       title={date ? 'Edit Special Date' : 'Add Special Date'}
       description={person && `For ${person.name}`}
-      footer={
-        <FormActions form={formId} busy={busy} onCancel={close}>
-          {date ? 'Save changes' : 'Add date'}
-        </FormActions>
-      }
+      action={date ? 'Save changes' : 'Add date'}
     >
-      <DateFields
-        formId={formId}
-        date={date}
-        person={person}
-        people={people.items}
-        yearControl={kind === 'guest' ? 'checkbox' : 'switch'}
-        onSubmit={submit}
-      />
-      <Refusal error={refusal} />
-    </Dialog>
+      {(formId) => (
+        <>
+          <DateFields
+            formId={formId}
+            date={date}
+            person={person}
+            people={people.items}
+            yearControl={kind === 'guest' ? 'checkbox' : 'switch'}
+            onSubmit={dialog.submit}
+          />
+          <Refusal error={dialog.error} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

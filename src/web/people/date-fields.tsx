@@ -9,8 +9,8 @@ import {
 } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { capitalise } from '#shared/text.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/field.tsx';
+import { DateField } from '../ui/date/date-field.tsx';
+import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
 
 type Props = {

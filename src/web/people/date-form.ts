@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { UNKNOWN_YEAR } from '#shared/calendar.ts';
 import { type DateInput, dateInput, type SpecialDate } from '#shared/dates.ts';
-import { type ReadDate, readTypedDate, toTypedDate } from '../ui/typed-date.ts';
+import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 /** A special date as it is typed. `personId` is the text of an id, empty while nobody is chosen. */
 export type DateForm = {

@@ -1,47 +1,43 @@
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
-import { leaveIfLoggedOut } from '../notebook/logged-out.ts';
+import { DeleteDialog } from '../notebook/delete-dialog.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
-import { changeWords, useChange } from '../notebook/use-change.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { changeWords } from '../notebook/notebook-change.ts';
+import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 
-type Asked<Subject> = { open: boolean; onOpenChange(open: boolean): void; subject: Subject | null };
+type Props<Subject> = DialogState & { subject: Subject | null };
 
-export function DeletePersonDialog({ open, onOpenChange, subject }: Asked<Person>) {
+export function DeletePersonDialog({ open, onOpenChange, subject: person }: Props<Person>) {
   const { deletePerson } = useNotebook();
-  const change = useChange();
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Person"
-      confirmLabel="Delete"
-      onConfirm={async () => {
-        if (subject) await change(() => deletePerson(subject.id), PERSON_DELETED, leaveIfLoggedOut);
-      }}
+      id={person?.id}
+      onDelete={deletePerson}
+      words={PERSON_DELETED}
     >
-      Are you sure you want to delete {subject?.name}? This will also delete all associated dates. This action
+      Are you sure you want to delete {person?.name}? This will also delete all associated dates. This action
       cannot be undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 
-export function DeleteDateDialog({ open, onOpenChange, subject }: Asked<SpecialDate>) {
+export function DeleteDateDialog({ open, onOpenChange, subject: date }: Props<SpecialDate>) {
   const { deleteDate } = useNotebook();
-  const change = useChange();
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Delete Date"
-      confirmLabel="Delete"
-      onConfirm={async () => {
-        if (subject) await change(() => deleteDate(subject.id), DATE_DELETED, leaveIfLoggedOut);
-      }}
+      id={date?.id}
+      onDelete={deleteDate}
+      words={DATE_DELETED}
     >
-      <span className="block pb-1 font-semibold text-ink">{subject && dateLabel(subject)}</span>
+      <span className="block pb-1 font-semibold text-ink">{date && dateLabel(date)}</span>
       Are you sure you want to delete this date? This action cannot be undone.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

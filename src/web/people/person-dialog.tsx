@@ -1,44 +1,32 @@
-import { useId } from 'react';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
-import { Refusal } from '../notebook/refusal.tsx';
-import { changeWords } from '../notebook/use-change.ts';
-import { useSaveDialog } from '../notebook/use-save-dialog.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormActions } from '../ui/form-actions.tsx';
+import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
+import { Refusal } from '../session/refusal.tsx';
+import { FormDialog } from '../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { PersonFields } from './person-fields.tsx';
 
-type Props = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  /** The person to change; null adds one. */
-  person: Person | null;
-  description?: string;
-};
+/** `person` is the person to change; null adds one. */
+type Props = DialogState & { person: Person | null; description?: string };
 
-export function PersonDialog({ open, onOpenChange, person, description }: Props) {
+export function PersonDialog({ person, description, ...state }: Props) {
   const { addPerson, updatePerson } = useNotebook();
-  const { save, busy, refusal, close } = useSaveDialog({ open, onOpenChange });
-  const formId = useId();
-
-  const submit = (input: PersonInput) =>
-    person ? save(() => updatePerson(person.id, input), UPDATED) : save(() => addPerson(input), ADDED);
-
+  const save = (input: PersonInput) => (person ? updatePerson(person.id, input) : addPerson(input));
+  const dialog = useFormDialog(state, notebookChange(save, person ? UPDATED : ADDED));
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
+    <FormDialog
+      dialog={dialog}
       title={person ? 'Edit Person' : 'Add Important Person'}
       description={description}
-      footer={
-        <FormActions form={formId} busy={busy} onCancel={close}>
-          {person ? 'Save changes' : 'Add person'}
-        </FormActions>
-      }
+      action={person ? 'Save changes' : 'Add person'}
     >
-      <PersonFields formId={formId} person={person} onSubmit={submit} />
-      <Refusal error={refusal} />
-    </Dialog>
+      {(formId) => (
+        <>
+          <PersonFields formId={formId} person={person} onSubmit={dialog.submit} />
+          <Refusal error={dialog.error} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

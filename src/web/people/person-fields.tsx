@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Person, PersonInput } from '#shared/people.ts';
-import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import { type PersonForm, personForm, relationshipChoices, toPersonForm } from './person-form.ts';
 
 type Props = { formId: string; person: Person | null; onSubmit(input: PersonInput): Promise<void> };

@@ -1,5 +1,5 @@
 import type { User } from '#shared/accounts.ts';
-import { becomeUser, knownUser } from '../api.ts';
+import { becomeUser, knownUser } from './user.ts';
 
 let tabs: BroadcastChannel | null = null;
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
 
 type Props = ComponentProps<'input'> & { label: string; hint?: string; error?: string | undefined };
 

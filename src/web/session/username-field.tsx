@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 
 /** Where somebody types their own username. */
 export function UsernameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { Preloadable } from '../preloadable.tsx';
+import type { Preloadable } from './preloadable.tsx';
 
 /** Nothing until it is first wanted; from then on what is in it, so that it can also close as it should. */
 export function OnDemand({ wanted, children }: { wanted: boolean; children: ReactNode }) {

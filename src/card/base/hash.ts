@@ -1,0 +1,50 @@
+const START = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** 32 bits of FNV-1a: tells contents apart, but is no cryptographic hash. */
+export function hash(text: string): number {
+  let value = START;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), PRIME);
+  return value >>> 0;
+}
+
+/** The same of bytes; another seed gives another 32 bits. */
+function hashBytes(bytes: Uint8Array, seed: number): number {
+  let value = START ^ seed;
+  for (const byte of bytes) value = Math.imul(value ^ byte, PRIME);
+  return value >>> 0;
+}
+
+/** 128 bits of some bytes as 32 hexadecimal digits: four hashes, each of every fourth word, mixed at the end. */
+export function digest128(bytes: Uint8Array): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const whole = bytes.length - (bytes.length % 16);
+  let [a, b, c, d] = [START ^ 1, START ^ 2, START ^ 3, START ^ 4];
+  for (let at = 0; at < whole; at += 16) {
+    a = murmurStep(a, view.getUint32(at));
+    b = murmurStep(b, view.getUint32(at + 4));
+    c = murmurStep(c, view.getUint32(at + 8));
+    d = murmurStep(d, view.getUint32(at + 12));
+  }
+  for (let at = whole; at < bytes.length; at++) a = murmurStep(a, view.getUint8(at));
+  // A difference in one of the four shows in all.
+  for (let round = 0; round < 2; round++) {
+    b = murmurStep(b, a);
+    c = murmurStep(c, b);
+    d = murmurStep(d, c);
+    a = murmurStep(a, d ^ bytes.length);
+  }
+  return [a, b, c, d].map((value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** One step of MurmurHash3: its multiplications and rotations carry every bit to every other. */
+function murmurStep(value: number, word: number): number {
+  let mixed = Math.imul(word, 0xcc9e2d51);
+  mixed = Math.imul((mixed << 15) | (mixed >>> 17), 0x1b873593) ^ value;
+  return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+/** 64 bits of some bytes as 16 hexadecimal digits. */
+export function digest(bytes: Uint8Array): string {
+  return [0, 0x9e3779b9].map((seed) => hashBytes(bytes, seed).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,37 @@
+type MemoOptions<Argument> = {
+  /** What tells arguments apart; the argument itself when left out. */
+  key?: (argument: Argument) => unknown;
+  /** How many results are remembered; after so many all are forgotten. */
+  limit?: number;
+};
+
+/** `make`, called once for each argument. A result must not be undefined; what throws is tried again. */
+export function memo<Argument, Result>(
+  make: (argument: Argument) => Result,
+  { key, limit = Number.POSITIVE_INFINITY }: MemoOptions<Argument> = {},
+): (argument: Argument) => Result {
+  const results = new Map<unknown, Result>();
+  return function remembered(argument) {
+    const id = key ? key(argument) : argument;
+    const known = results.get(id);
+    if (known !== undefined) return known;
+    const result = make(argument);
+    if (results.size >= limit) results.clear();
+    results.set(id, result);
+    return result;
+  };
+}
+
+/** The same for objects: what was made for one is forgotten when nothing else refers to it. */
+export function weakMemo<Argument extends object, Result>(
+  make: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  const results = new WeakMap<Argument, Result>();
+  return function remembered(argument) {
+    const known = results.get(argument);
+    if (known !== undefined) return known;
+    const result = make(argument);
+    results.set(argument, result);
+    return result;
+  };
+}

@@ -1,0 +1,135 @@
+import type { Side } from '../content/side.ts';
+import { areaOf, heightOf, widthOf } from '../layout/area.ts';
+import type { Drawing } from '../layout/box.ts';
+import { balancedColumns } from '../layout/columns.ts';
+import { condensed, type LayoutContext } from '../layout/context.ts';
+import { type Entry, entryOf } from '../layout/entry.ts';
+import type { EntryStyle } from '../layout/entry-style.ts';
+import { isRoomBehind, lengthInEms, widestDate } from '../layout/entry-widths.ts';
+import { framed, type SideLayout } from '../layout/frame.ts';
+import { columnWidth } from '../layout/grid.ts';
+import { heading } from '../layout/heading.ts';
+import { bestColumns, type Sizes } from '../layout/search.ts';
+import { PT } from '../scene/product.ts';
+import type { Rect } from '../scene/scene.ts';
+
+export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> & {
+  sizes: Sizes;
+  marginMm: number;
+  columns: readonly number[];
+  /** Whether a person's dates may continue in the next column. */
+  splitting: boolean;
+  /** Between two people, in ems. */
+  gap: number;
+  /** Whether plain text is set in the condensed style. */
+  narrow?: boolean;
+  /** Where space is least, one name that leaves no room behind it must not cost all others a line. */
+  asides?: 'by-name';
+};
+
+const LEAST_TITLE_PT = 8;
+
+/** People as headings, their dates in a column under each, in as many columns as suit the size. */
+export function almanac(
+  side: Side,
+  wide: LayoutContext,
+  maxPt: number,
+  options: AlmanacOptions,
+): SideLayout | null {
+  const context = options.narrow ? condensed(wide) : wide;
+  const { fonts, product } = context;
+  const { form, breaks, widows, marginMm } = options;
+  return framed(side, context, areaOf(product, marginMm), (room) => {
+    const attempt = (columns: number, pt: number) => {
+      const title = heading(side, context, widthOf(room), pt, Math.max(pt * 1.3, LEAST_TITLE_PT));
+      if (!title) return null;
+      const style = { form, breaks, widows, fonts, pt, minPt: product.minPt };
+      const rest = { ...room, top: room.top + title.height + pt * PT * 0.55 };
+      const entries = columnsOf(side, rest, columns, style, options);
+      return entries && (() => [...title.draw(room.left, room.top), ...entries()]);
+    };
+    const sizes = { ...options.sizes, max: Math.min(options.sizes.max, maxPt) };
+    const bound = (columns: number) => sizeBound(side, columns, options, room, wide);
+    return bestColumns(options.columns, sizes, attempt, bound);
+  });
+}
+
+// How much narrower the condensed style is at most.
+const CONDENSED_RATIO = 0.75;
+// A name with the space below it, and a date with the space above it, wherever a column may end.
+const LEAST_HEAD_EMS = 1.2;
+const LEAST_ROW_EMS = 1.05;
+
+/**
+ * An upper bound of the size: a heading and each date take at least a line, unless they run on, and the lines of all columns
+ * must hold the length of all texts.
+ */
+function sizeBound(
+  { blocks, title }: Side,
+  columns: number,
+  { form, gap, narrow }: AlmanacOptions,
+  room: Rect,
+  { fonts }: LayoutContext,
+): number {
+  let ems = Math.max(0, blocks.length - columns) * gap;
+  for (const { rows } of blocks) ems += form === 'run-in' ? 1 : LEAST_HEAD_EMS + rows.length * LEAST_ROW_EMS;
+  const height = heightOf(room) - (title ? LEAST_TITLE_PT * PT : 0);
+  const length = lengthInEms(blocks, fonts.regular) * (narrow ? CONDENSED_RATIO : 1);
+  const byArea = Math.sqrt((height * widthOf(room)) / length) / PT;
+  return Math.min((height * columns) / (ems * PT), byArea);
+}
+
+type SharedStyle = Omit<EntryStyle, 'asides' | 'leading'>;
+
+function columnsOf(
+  side: Side,
+  room: Rect,
+  columns: number,
+  style: SharedStyle,
+  { asides: byName, gap, splitting }: AlmanacOptions,
+): Drawing | null {
+  const gapX = columns > 2 ? 4 : 6;
+  const width = columnWidth(room, { columns, gapX });
+  const asides = byName || isRoomBehind(side.blocks, width, style) ? 'behind' : 'under';
+  const entriesAt = (leading: number) => entriesOf(side, width, { ...style, asides, leading });
+  const closeEntries = entriesAt(0);
+  const columnsAt = (entries: Entry[] | null, gapFactor: number) => {
+    const gapY = style.pt * PT * gap * gapFactor;
+    return entries && balancedColumns(entries, room, { columns, gapX, gapY, splitting });
+  };
+  const closest = columnsAt(closeEntries, 1);
+  if (!closest) return null;
+  return () => {
+    let loosest = closest;
+    for (const { leading, gapFactor } of SPACINGS) {
+      const looser = columnsAt(leading > 0 ? entriesAt(leading) : closeEntries, gapFactor);
+      if (!looser) break;
+      loosest = looser;
+    }
+    return loosest();
+  };
+}
+
+function entriesOf({ blocks }: Side, width: number, style: EntryStyle): Entry[] | null {
+  const dateWidth = widestDate(blocks, style);
+  const entries: Entry[] = [];
+  for (const block of blocks) {
+    const entry = entryOf(block, width, dateWidth, style);
+    if (!entry) return null;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** More space between lines, in ems, and between people, as a multiple of the least. */
+type Spacing = { leading: number; gapFactor: number };
+
+// From close to loose: spare height goes between the lines and the people before it is left over at the foot.
+const SPACINGS: Spacing[] = [
+  { leading: 0, gapFactor: 1.3 },
+  { leading: 0, gapFactor: 1.6 },
+  { leading: 0.1, gapFactor: 1.7 },
+  { leading: 0.2, gapFactor: 1.8 },
+  { leading: 0.3, gapFactor: 2 },
+  { leading: 0.4, gapFactor: 2.2 },
+];

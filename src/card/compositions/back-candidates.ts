@@ -1,0 +1,49 @@
+import { hasLongWord, type Side } from '../content/side.ts';
+import type { LayoutContext } from '../layout/context.ts';
+import { type AlmanacOptions, almanac } from './almanac.ts';
+import type { Composition } from './composition.ts';
+import { ledger } from './ledger.ts';
+import { messageSide } from './message-side.ts';
+
+const ROWS = { form: 'rows', breaks: 'words', columns: [2, 3], gap: 0.95, widows: false } as const;
+const DENSE = {
+  breaks: 'words',
+  columns: [1, 2, 3, 4],
+  marginMm: 0,
+  splitting: true,
+  widows: false,
+} as const;
+const DENSE_MAX_PT = 5.75;
+// A word longer than a column has to be broken, which is no reason to be small.
+const LONG_WORDS: AlmanacOptions = {
+  ...ROWS,
+  sizes: { min: 5.5, max: 8 },
+  columns: [1, 2],
+  marginMm: 4.5,
+  splitting: false,
+  breaks: 'anywhere',
+};
+
+/** Compositions for backs, best first: few dates in a ledger across the card, more in columns that get denser. */
+export function* backCandidates(sides: Side[], { product }: LayoutContext): Generator<Composition> {
+  if (sides.every(({ blocks }) => blocks.length === 0)) yield messageSide;
+  yield ledger;
+  const dense = { ...DENSE, sizes: { min: product.minPt, max: DENSE_MAX_PT } };
+  const almanacs: AlmanacOptions[] = [
+    { ...ROWS, sizes: { min: 7, max: 9 }, marginMm: 5, splitting: false },
+    { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4.5, splitting: false },
+    { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4, splitting: true },
+    { ...dense, form: 'rows', marginMm: 3.5, splitting: false, gap: 0.6 },
+    { ...dense, form: 'rows', gap: 0.6, asides: 'by-name' },
+    { ...dense, form: 'rows', splitting: false, gap: 0.2, asides: 'by-name' },
+    { ...dense, form: 'rows', gap: 0.2, asides: 'by-name' },
+    { ...dense, form: 'rows', gap: 0.2, asides: 'by-name', widows: true },
+    // Dates in a column, which the eye finds at once, are worth a narrow style.
+    { ...dense, form: 'rows', gap: 0.2, asides: 'by-name', narrow: true },
+    { ...dense, form: 'run-in', gap: 0.2, asides: 'by-name' },
+    { ...dense, form: 'run-in', gap: 0.2, asides: 'by-name', narrow: true },
+    ...(sides.some(hasLongWord) ? [LONG_WORDS] : []),
+    { ...dense, form: 'run-in', gap: 0.2, asides: 'by-name', breaks: 'anywhere', widows: true, narrow: true },
+  ];
+  for (const options of almanacs) yield (side, context, maxPt) => almanac(side, context, maxPt, options);
+}

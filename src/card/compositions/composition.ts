@@ -1,0 +1,49 @@
+import { dataOf, type Side } from '../content/side.ts';
+import type { LayoutContext } from '../layout/context.ts';
+import type { SideLayout } from '../layout/frame.ts';
+import { faultsOf } from '../scene/check.ts';
+
+/** One way to lay a whole side out, with facts no larger than `maxPt`; null where the side does not fit. */
+export type Composition = (side: Side, context: LayoutContext, maxPt: number) => SideLayout | null;
+
+/** The layouts of sides that belong together, or why there are none. */
+export type Outcome = { layouts: SideLayout[] } | { failed: 'too much' | 'not sound' };
+
+/**
+ * The layouts by the first candidate that works for all the sides and passes inspection. A layout with a fault counts as
+ * none, so that nothing faulty is ever printed.
+ */
+export function firstSound(
+  candidates: Iterable<Composition>,
+  sides: Side[],
+  context: LayoutContext,
+): Outcome {
+  let faulty = false;
+  for (const composition of candidates) {
+    const layouts = layOutAlike(composition, sides, context);
+    if (!layouts) continue;
+    const faults = layouts.flatMap(({ marks }, index) => {
+      const side = sides[index];
+      return side ? faultsOf(marks, dataOf(side), context.product) : [];
+    });
+    if (faults.length === 0) return { layouts };
+    faulty = true;
+  }
+  return { failed: faulty ? 'not sound' : 'too much' };
+}
+
+/** All sides in one composition, and in the size of the fullest: they are to look like one thing. */
+function layOutAlike(composition: Composition, sides: Side[], context: LayoutContext): SideLayout[] | null {
+  const layouts: SideLayout[] = [];
+  for (const side of sides) {
+    const layout = composition(side, context, Number.POSITIVE_INFINITY);
+    if (!layout) return null;
+    layouts.push(layout);
+  }
+  const smallest = Math.min(...layouts.map(({ pt }) => pt));
+  return layouts.map((layout, index) => {
+    const side = sides[index];
+    if (!side || layout.pt === smallest) return layout;
+    return composition(side, context, smallest) ?? layout;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Side } from '../content/side.ts';
+import { areaOf } from '../layout/area.ts';
+import { type CellStyle, cellsOf, headGap, headPtFor } from '../layout/cell.ts';
+import type { LayoutContext } from '../layout/context.ts';
+import { framed, type SideLayout } from '../layout/frame.ts';
+import { columnWidth, sideBySide } from '../layout/grid.ts';
+import { largestFit } from '../layout/search.ts';
+
+const MARGIN_MM = 6;
+const GAP_X_MM = 10;
+const NAMES = { min: 10, max: 18 };
+const FACTS = { min: 7, max: 9.5 };
+
+/** Two children side by side, the names of one size. */
+export function pairFront(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
+  const { blocks } = side;
+  const { fonts, product } = context;
+  return framed(side, context, areaOf(product, MARGIN_MM), (room) => {
+    const width = columnWidth(room, { columns: blocks.length, gapX: GAP_X_MM });
+    const names = blocks.map(({ head }) => head);
+    const headPt = headPtFor(names, fonts, width, NAMES, 1) ?? headPtFor(names, fonts, width, NAMES, 2);
+    if (!headPt) return null;
+    return largestFit({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
+      const style: CellStyle = {
+        fonts,
+        form: 'stacked',
+        breaks: 'nowhere',
+        pt,
+        headPt,
+        minPt: product.minPt,
+      };
+      const cells = cellsOf(blocks, width, style);
+      return cells && sideBySide(cells, room, GAP_X_MM, headGap(style));
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import type { Datum } from '../content/side.ts';
+import { PT } from '../scene/product.ts';
+import { marksOf } from '../text/marks.ts';
+import { lineWidth, type SizedLine, type TextStyle } from '../text/sized-line.ts';
+import { type Breaks, typeset } from '../text/typeset.ts';
+import type { Box } from './box.ts';
+
+export type Align = 'left' | 'centre';
+
+type TextOptions = { breaks: Breaks; align?: Align | undefined };
+
+// Space between the lines of one text, in ems.
+const LINE_GAP = 0.14;
+const ROUNDING_MM = 0.000_001;
+// Each halves the difference between the widest and the narrowest width that may give the same number of lines.
+const BALANCE_STEPS = 6;
+
+type TextBox = Box & { lines: number };
+
+/** A text no wider than `width`; null when its breaks do not allow that. Centred text is as wide as `width`. */
+export function textBox(
+  datum: Datum,
+  style: TextStyle,
+  width: number,
+  { breaks, align = 'left' }: TextOptions,
+): TextBox | null {
+  const lines = typeset(datum, style, width, breaks);
+  const [line] = lines ?? [];
+  if (!lines || !line) return null;
+  if (lines.length === 1) return boxOfLine(line, width, align);
+  return boxOfLines(lines, style, width, align, () => balance(lines, datum, style, width, breaks));
+}
+
+/** The width of the widest of some texts, each on one line; 0 without any. */
+export function widestOf(data: Datum[], style: TextStyle): number {
+  let widest = 0;
+  for (const datum of data) {
+    const [line] = typeset(datum, style, Number.POSITIVE_INFINITY, 'nowhere') ?? [];
+    if (line) widest = Math.max(widest, lineWidth(line));
+  }
+  return widest;
+}
+
+/** The same number of lines, about equally long: no last line of one lonely word. */
+function balance(
+  lines: SizedLine[],
+  datum: Datum,
+  style: TextStyle,
+  width: number,
+  breaks: Breaks,
+): SizedLine[] {
+  if (lines.length < 2 || lines.length > 4) return lines;
+  let best = lines;
+  let [low, high] = [width / 2, width];
+  for (let step = 0; step < BALANCE_STEPS; step++) {
+    const middle = (low + high) / 2;
+    // Breaking inside a word only to make lines equal would be worse than unequal lines.
+    const narrower = typeset(datum, style, middle, breaks === 'anywhere' ? 'words' : breaks);
+    if (narrower && narrower.length === lines.length) [best, high] = [narrower, middle];
+    else low = middle;
+  }
+  return best;
+}
+
+/** Nearly every text stands on one line, and a search makes thousands of them: this one remembers no more than it must. */
+function boxOfLine(line: SizedLine, room: number, align: Align): TextBox {
+  const width = lineWidth(line);
+  const indent = align === 'centre' ? (room - width) / 2 : 0;
+  return {
+    width: align === 'centre' ? room : width,
+    height: line.ascent + line.descent,
+    baseline: line.ascent,
+    lines: 1,
+    draw(x, y) {
+      return marksOf(line, x + indent, y + line.ascent);
+    },
+  };
+}
+
+/** `balanced` is called when the box is drawn: most boxes of a search never are. */
+function boxOfLines(
+  lines: SizedLine[],
+  style: TextStyle,
+  room: number,
+  align: Align,
+  balanced: () => SizedLine[],
+): TextBox {
+  const gap = LINE_GAP * style.pt * PT;
+  const height = heightOfLines(lines, gap);
+  const baseline = lines[0]?.ascent ?? 0;
+  return {
+    width: align === 'centre' ? room : Math.max(...lines.map(lineWidth)),
+    height,
+    baseline,
+    lines: lines.length,
+    draw(x, y) {
+      const even = balanced();
+      const [first] = even;
+      // Accents that moved to another line may make a balanced text higher than its place.
+      const isRoom =
+        first &&
+        first.ascent < baseline + ROUNDING_MM &&
+        heightOfLines(even, gap) - first.ascent < height - baseline + ROUNDING_MM;
+      let base = y + baseline;
+      return (isRoom ? even : lines).flatMap((line, index) => {
+        if (index > 0) base += line.ascent;
+        const marks = marksOf(line, align === 'centre' ? x + (room - lineWidth(line)) / 2 : x, base);
+        base += line.descent + gap;
+        return marks;
+      });
+    },
+  };
+}
+
+function heightOfLines(lines: SizedLine[], gap: number): number {
+  return lines.reduce((sum, { ascent, descent }) => sum + ascent + descent, gap * (lines.length - 1));
+}

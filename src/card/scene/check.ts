@@ -1,0 +1,135 @@
+import { type Datum, originalOf } from '../content/side.ts';
+import type { Glyph } from '../fonts/face.ts';
+import { type Product, PT } from './product.ts';
+import type { Mark, Rect, TextMark } from './scene.ts';
+
+// Rounding, and the width of a hairline's edge.
+const TOLERANCE_MM = 0.01;
+const TOLERANCE_PT = 0.000_001;
+
+type Inked = { mark: Mark; box: Rect };
+
+/** Everything that is wrong with a finished side, one sentence each; nothing that has a fault is ever printed. */
+export function faultsOf(marks: Mark[], data: Datum[], product: Product): string[] {
+  const inked: Inked[] = [];
+  for (const mark of marks) {
+    const box = inkOf(mark);
+    if (box) inked.push({ mark, box });
+  }
+  return [
+    ...wrongTexts(marks, data),
+    ...inked
+      .filter(({ box }) => !insideSafeArea(box, product))
+      .map(({ mark }) => `${nameOf(mark)} leaves the safe area`),
+    ...marks
+      .filter((mark) => mark.kind === 'text')
+      .filter((mark) => mark.pt < minPtOf(mark, product) - TOLERANCE_PT)
+      .map((mark) => `${nameOf(mark)} is smaller than ${minPtOf(mark, product)} pt`),
+    ...overlaps(inked),
+  ];
+}
+
+/** What is wrong with an order's finished sides together: every fact of the family stands on exactly one of them. */
+export function faultsOfOrder(sides: Mark[][], facts: Datum[]): string[] {
+  const times = new Map<string, number>();
+  for (const marks of sides) {
+    const ids = new Set(marks.map((mark) => (mark.kind === 'text' ? mark.datum : '')));
+    for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  return facts
+    .filter(({ id }) => times.get(id) !== 1)
+    .map(({ id }) => `${id} stands on ${times.get(id) ?? 0} sides`);
+}
+
+function wrongTexts(marks: Mark[], data: Datum[]): string[] {
+  const shown = new Map<string, string>();
+  for (const mark of marks)
+    if (mark.kind === 'text') shown.set(mark.datum, (shown.get(mark.datum) ?? '') + lettersOf(mark));
+  const wrong = data
+    .filter(({ id, text }) => shown.get(id) !== withoutSpaces(text))
+    .map(({ id, text }) => `${id} reads “${shown.get(id) ?? ''}” instead of “${text}”`);
+  const expected = new Map(data.map(({ id, text }) => [id, text]));
+  const unexpected = [...shown]
+    .filter(([id, text]) => !expected.has(id) && !isRepetition(id, text, expected))
+    .map(([id]) => `${id} is not among the facts`);
+  const twice = expected.size < data.length ? ['Two facts have the same id'] : [];
+  return [...wrong, ...unexpected, ...twice];
+}
+
+/** Whether a text is one of the facts once more, whole. */
+function isRepetition(id: string, text: string, expected: Map<string, string>): boolean {
+  const original = expected.get(originalOf(id) ?? '');
+  return original !== undefined && text === withoutSpaces(original);
+}
+
+/** The smallest size at which the mark's script can be read. */
+function minPtOf({ face }: TextMark, { minPt }: Product): number {
+  return Math.max(minPt, face.minPt);
+}
+
+/** What the glyphs stand for, in reading order, whatever `text` the mark has; a missing glyph stands for nothing. */
+function lettersOf({ glyphs }: TextMark): string {
+  let letters = '';
+  for (const { id, text } of inReadingOrder(glyphs)) if (id !== 0) letters += text;
+  return withoutSpaces(letters);
+}
+
+/** Mostly that is their visual order already. */
+function inReadingOrder(glyphs: Glyph[]): Glyph[] {
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const { at } of glyphs) {
+    if (at < reached) return glyphs.toSorted((one, other) => one.at - other.at);
+    reached = at;
+  }
+  return glyphs;
+}
+
+function withoutSpaces(text: string): string {
+  return text.includes(' ') ? text.replaceAll(' ', '') : text;
+}
+
+/** The rectangle a mark inks, computed from its glyphs; null when it leaves no ink. */
+export function inkOf(mark: Mark): Rect | null {
+  if (mark.kind === 'rule') return mark.box;
+  const mm = (mark.pt * PT) / mark.face.unitsPerEm;
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { id, x, y } of mark.glyphs) {
+    const ink = mark.face.ink(id);
+    if (!ink) continue;
+    left = Math.min(left, mark.x + (x + ink.left) * mm);
+    right = Math.max(right, mark.x + (x + ink.right) * mm);
+    top = Math.min(top, mark.y - (y + ink.top) * mm);
+    bottom = Math.max(bottom, mark.y - (y + ink.bottom) * mm);
+  }
+  return left > right ? null : { left, top, right, bottom };
+}
+
+function insideSafeArea({ left, top, right, bottom }: Rect, { widthMm, heightMm, safeMm }: Product): boolean {
+  const edge = safeMm - TOLERANCE_MM;
+  return left >= edge && top >= edge && right <= widthMm - edge && bottom <= heightMm - edge;
+}
+
+function overlaps(inked: Inked[]): string[] {
+  const downwards = inked.toSorted((a, b) => a.box.top - b.box.top);
+  const faults: string[] = [];
+  for (const [index, a] of downwards.entries()) {
+    for (let other = index + 1; other < downwards.length; other++) {
+      const b = downwards[other];
+      if (!b || b.box.top >= a.box.bottom - TOLERANCE_MM) break;
+      if (onOneLine(a.mark, b.mark)) continue;
+      if (a.box.left < b.box.right - TOLERANCE_MM && b.box.left < a.box.right - TOLERANCE_MM)
+        faults.push(`${nameOf(a.mark)} overlaps ${nameOf(b.mark)}`);
+    }
+  }
+  return faults;
+}
+
+/** Letters of one line may reach over each other: that is how a mark stands above its neighbour. */
+function onOneLine(a: Mark, b: Mark): boolean {
+  return a.kind === 'text' && b.kind === 'text' && a.datum === b.datum && a.y === b.y;
+}
+
+function nameOf(mark: Mark): string {
+  return mark.kind === 'text' ? mark.datum : 'A rule';
+}

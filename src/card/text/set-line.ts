@@ -1,0 +1,11 @@
+import type { TextMark } from '../scene/scene.ts';
+import { marksOf } from './marks.ts';
+import { sizedLine, type TextStyle } from './sized-line.ts';
+import { wholeLine } from './whole-line.ts';
+
+/** A text of western letters on one line, however long; its mark begins at (0, 0). */
+export function setLine(text: string, style: TextStyle): TextMark {
+  const [mark, ...more] = marksOf(sizedLine('line', style, wholeLine(text, style)), 0, 0);
+  if (!mark || more.length > 0) throw new Error(`“${text}” is not a text in one font`);
+  return mark;
+}

@@ -1,0 +1,50 @@
+import type { FontStyle } from '../fonts/library.ts';
+import type { Ink } from '../scene/ink.ts';
+import { PT } from '../scene/product.ts';
+import type { Line } from './line.ts';
+import { EM } from './shape.ts';
+
+export type TextStyle = { font: FontStyle; pt: number; ink: Ink };
+
+/** A line of a datum at the size of its style, in millimetres from its first glyph's origin. */
+export type SizedLine = {
+  datum: string;
+  style: TextStyle;
+  line: Line;
+  /** Where the text is seen to begin and end: texts of all sizes line up by their stems, not by their side bearings. */
+  left: number;
+  right: number;
+  /** Ink above and below the baseline, never less than the usual letters take. */
+  ascent: number;
+  descent: number;
+};
+
+// What ordinary letters take, in ems: lines stand evenly however few accents they have.
+const USUAL_ASCENT = 0.77;
+const USUAL_DESCENT = 0.24;
+const USUAL_BEARING = 0.09;
+/** How far ink may hang out to the left of its place: margins must be wider than the safe area by this much. */
+export const MAX_HANG_MM = 0.4;
+
+export function sizedLine(datum: string, style: TextStyle, line: Line): SizedLine {
+  const em = style.pt * PT;
+  const mm = em / EM;
+  return {
+    datum,
+    style,
+    line,
+    left: opticalLeft(line.left * mm, em),
+    right: line.right * mm,
+    ascent: Math.max(USUAL_ASCENT * em, line.top * mm),
+    descent: Math.max(USUAL_DESCENT * em, -line.bottom * mm),
+  };
+}
+
+/** A hook like that of J hangs into the margin, as far as the margin allows, so that the stem stands where others do. */
+function opticalLeft(inkLeft: number, em: number): number {
+  return inkLeft >= 0 ? inkLeft : Math.min(USUAL_BEARING * em, inkLeft + MAX_HANG_MM);
+}
+
+export function lineWidth({ left, right }: SizedLine): number {
+  return right - left;
+}

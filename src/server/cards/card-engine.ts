@@ -1,0 +1,47 @@
+import { deflateSync } from 'node:zlib';
+import * as harfbuzz from 'harfbuzzjs';
+import { type CardEngine, type ComposedCard, createCardEngine } from '#card/engine.ts';
+import { toPdf } from '#card/pdf/card-pdf.ts';
+import type { PdfOptions } from '#card/pdf/document.ts';
+import { PRODUCTS } from '#card/scene/product.ts';
+import { type SheetCard, type SheetOptions, toSheets } from '#card/sheets/sheets-pdf.ts';
+import type { CardTrim } from '#shared/config.ts';
+import { fetchFont } from './font-files.ts';
+
+const engines = new Map<CardTrim, Promise<CardEngine>>();
+
+/** The card engine with the server's own fonts; made once for each trim. */
+export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
+  const engine = engines.get(trim) ?? openEngine(trim);
+  engines.set(trim, engine);
+  return engine;
+}
+
+/** What is decided for each print file; the compression is always Node's. */
+export type PrintOptions = Omit<PdfOptions, 'deflate'>;
+export type SheetPrintOptions = Omit<SheetOptions, 'deflate'>;
+
+/** Cards as a PDF for the press, two pages a card; the same cards and options always give the same bytes. */
+export async function printFile(cards: ComposedCard[], options: PrintOptions): Promise<Uint8Array> {
+  return toPdf(cards, { ...options, deflate });
+}
+
+/** The cards of many orders as a PDF of whole sheets; the same cards and options always give the same bytes. */
+export async function printSheets(cards: SheetCard[], options: SheetPrintOptions): Promise<Uint8Array> {
+  return toSheets(cards, { ...options, deflate });
+}
+
+/** The smallest output buffer that zlib accepts, in bytes. */
+const MIN_CHUNK = 64;
+
+function deflate(bytes: Uint8Array): Uint8Array {
+  // The result is smaller than the input, so one buffer of its size is enough; zlib's default of 16 KB is mostly too large.
+  return deflateSync(bytes, { chunkSize: Math.max(bytes.length, MIN_CHUNK) });
+}
+
+async function openEngine(trim: CardTrim): Promise<CardEngine> {
+  const engine = createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS[trim] });
+  // Fetches the core fonts now: a server without them fails when it starts, not when somebody wants to pay.
+  await engine.prepare({ children: [], people: [] }, 'all-on-one');
+  return engine;
+}

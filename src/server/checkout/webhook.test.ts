@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { checkouts, discountCodes, orders } from '../db/schema.ts';
+import { signDelivery } from '../payments/signature.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, startCheckout } from '../testing/orders.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+const eventOf = (type: string, object: object) =>
+  JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+const succeeded = (id: string) => eventOf('payment_intent.succeeded', { object: 'payment_intent', id });
+
+async function deliver(body: string, signature: string | null): Promise<string> {
+  const headers: Record<string, string> = signature === null ? {} : { 'stripe-signature': signature };
+  const response = await server.fetch('/api/stripe/webhook', { method: 'POST', headers, body });
+  return `${response.status}: ${await response.text()}`;
+}
+
+const signed = (body: string, at?: number) => signDelivery(body, server.simulator.webhookSecret, at);
+const RECEIVED = '200: {"received":true}';
+
+test('a delivery whose signature is missing, foreign, stale or of another body changes nothing', async () => {
+  const body = succeeded(await buy(server.stranger()));
+  const stale = Math.floor(Date.now() / 1000) - 301;
+  for (const signature of [null, '', 'nonsense', signDelivery(body, 'another secret'), signed(body, stale)])
+    expect(await deliver(body, signature)).toBe('400: Invalid signature');
+  expect(await deliver(`${body} `, signed(body))).toBe('400: Invalid signature');
+  expect(await server.deps.db.$count(orders)).toBe(0);
+});
+
+test('the same event three times at once makes one order, one mail and one use of its discount, and is thanked for three times', async () => {
+  const { db } = server.deps;
+  await db.insert(discountCodes).values({ code: 'TWO', type: 'free_card', maxUses: 2 });
+  const body = succeeded(await buy(server.stranger(), { discountCode: 'TWO' }));
+  const answers = await Promise.all([1, 2, 3].map(() => deliver(body, signed(body))));
+  expect(answers).toEqual([RECEIVED, RECEIVED, RECEIVED]);
+  await server.runJobs();
+  expect(await deliver(body, signed(body))).toBe(RECEIVED);
+  expect(await db.select().from(orders)).toMatchObject([{ amount: 100, discountCode: 'TWO' }]);
+  expect(await server.mailbox.list()).toHaveLength(1);
+  expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(1);
+});
+
+test('an event says only that something happened: what the payment is, the provider is asked', async () => {
+  const { paymentIntentId } = await startCheckout(server.stranger());
+  const body = eventOf('payment_intent.succeeded', {
+    object: 'payment_intent',
+    id: paymentIntentId,
+    status: 'succeeded',
+    amount_received: 999,
+  });
+  expect(await deliver(body, signed(body))).toBe(RECEIVED);
+  expect(await server.deps.db.$count(orders)).toBe(0);
+});
+
+test.for([
+  ['of an unknown payment', 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_other' }],
+  ['about a refused card', 'payment_intent.payment_failed', { object: 'payment_intent', id: 'pi_other' }],
+  ['about something else', 'customer.created', { object: 'customer', id: 'cus_1' }],
+  ['of a kind nobody knows', 'moon.rose', {}],
+] as const)('an event %s is thanked for and changes nothing', async ([, type, object]) => {
+  const body = eventOf(type, object);
+  expect(await deliver(body, signed(body))).toBe(RECEIVED);
+  expect(await server.deps.db.$count(orders)).toBe(0);
+});
+
+test('a payment cancelled at the provider ends its draft and frees the discount, once', async () => {
+  const { db } = server.deps;
+  await db.insert(discountCodes).values({ code: 'ONE', type: 'free_card', maxUses: 1 });
+  const { paymentIntentId } = await startCheckout(server.stranger(), { discountCode: 'ONE' });
+  await server.simulator.cancelIntent(paymentIntentId);
+  await server.runJobs();
+  await server.runJobs();
+  expect((await db.select().from(checkouts))[0]?.status).toBe('ended');
+  expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(0);
+});
+
+test('a delivery larger than any event is refused', async () => {
+  expect(await deliver('x'.repeat(300 * 1024), 'none')).toBe('413: The request is too large');
+});

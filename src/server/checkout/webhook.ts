@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Deps } from '../deps.ts';
+import { badRequest, tooLarge } from '../http/errors.ts';
+import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
+
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * The provider's webhook. It is answered with 2xx once the event has been handled or is not ours; after any other answer
+ * the provider retries.
+ */
+export function mountWebhook(app: Hono, deps: Deps): void {
+  const limit = bodyLimit({ maxSize: MAX_BYTES, onError: () => Promise.reject(tooLarge()) });
+  app.post(WEBHOOK_PATH, limit, async (c) => {
+    const event = deps.gateway.readEvent(await c.req.text(), c.req.header('stripe-signature'));
+    if (!event) throw badRequest('Invalid signature');
+    await handlePaymentEvent(deps, event);
+    return c.json({ received: true });
+  });
+}

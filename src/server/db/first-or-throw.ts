@@ -1,0 +1,6 @@
+/** The row of a statement that always gives one, such as INSERT … RETURNING. */
+export function firstOrThrow<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('The database returned no row');
+  return row;
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { discountCodes } from '../db/schema.ts';
+import { type DiscountCode, isCode } from './queries.ts';
+
+/** Why a code cannot be used now, in words for the customer; null when it can. */
+export function refusalOf(code: DiscountCode | null, now: Date): string | null {
+  if (!code) return 'Invalid discount code';
+  if (!code.isActive) return 'This discount code is no longer active';
+  if (code.expiresAt && Date.parse(code.expiresAt) <= now.getTime()) return 'This discount code has expired';
+  if (code.maxUses !== null && code.usedCount >= code.maxUses) return 'This discount code has been used up';
+  return null;
+}
+
+/** Reserves one use of a code in a single statement, so that two buyers cannot take the last; null when none is left. */
+export async function reserveUse(db: Queryable, code: string, now: Date): Promise<DiscountCode | null> {
+  const [reserved] = await db
+    .update(discountCodes)
+    .set({ usedCount: sql`${discountCodes.usedCount} + 1` })
+    .where(
+      and(
+        isCode(code),
+        eq(discountCodes.isActive, 1),
+        or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, now.toISOString())),
+        or(isNull(discountCodes.maxUses), lt(discountCodes.usedCount, discountCodes.maxUses)),
+      ),
+    )
+    .returning();
+  return reserved ?? null;
+}
+
+/** Releases a use whose checkout ended unpaid. */
+export async function releaseUse(db: Queryable, codeId: number): Promise<void> {
+  await db
+    .update(discountCodes)
+    .set({ usedCount: sql`greatest(${discountCodes.usedCount} - 1, 0)` })
+    .where(eq(discountCodes.id, codeId));
+}
+
+/** Counts a released use again, even beyond the limit: its checkout was paid at the discounted price after all. */
+export async function reclaimUse(db: Queryable, codeId: number): Promise<void> {
+  await db
+    .update(discountCodes)
+    .set({ usedCount: sql`${discountCodes.usedCount} + 1` })
+    .where(eq(discountCodes.id, codeId));
+}

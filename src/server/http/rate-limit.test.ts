@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { rateLimits } from '../db/schema.ts';
+import { startTestApp } from '../testing/app.ts';
+
+test('a rule counts each key by itself, and apart from every other rule', async () => {
+  const { limits } = (await startTestApp()).deps;
+  for (let attempt = 1; attempt <= 5; attempt++) await limits.count('reset mail to an account', 'ada');
+  await expect(limits.count('reset mail to an account', 'ada')).rejects.toMatchObject({ status: 429 });
+  await limits.count('reset mail to an account', 'grace');
+  await limits.count('username asked of an e-mail address', 'ada');
+});
+
+test('an attempt that is taken back leaves room for another', async () => {
+  const { limits } = (await startTestApp()).deps;
+  for (let attempt = 1; attempt <= 50; attempt++) {
+    await limits.count('current password of an account', '1');
+    await limits.forgive('current password of an account', '1');
+  }
+});
+
+test('a counter is kept under the name of its rule, and nothing of whom it counts', async () => {
+  const { db, limits } = (await startTestApp()).deps;
+  await limits.count('reset mail to an account', 'ada@example.org');
+  await limits.count('log-in from an address', '198.51.100.7');
+  const keys = (await db.select().from(rateLimits)).map(({ key }) => key).sort();
+  expect(keys).toEqual([
+    expect.stringMatching(/^log-in from an address:[\w-]{43}$/),
+    expect.stringMatching(/^reset mail to an account:[\w-]{43}$/),
+  ]);
+});

@@ -1,0 +1,28 @@
+import type { HonoRequest } from 'hono';
+import { listCalls } from '#shared/api.ts';
+import { SECRET } from '#shared/endpoint.ts';
+import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
+
+// A key to an account, an order or a payment may stand in an address. Which addresses those are is read from the contract
+// and the table of pages, so that no new call or page can be forgotten.
+
+const SECRET_SEGMENT = `:${SECRET}`;
+/** In a query a secret is a secret at any address. */
+const SECRET_PARAMETERS: readonly string[] = [SECRET, RETURN_PARAMETER];
+
+/** Each matches an address up to its secret, and the secret: '/api/orders/' and 'x7…' of '/api/orders/x7…/cards'. */
+const SHAPES = [...listCalls(), ...Object.values(pages)]
+  .filter(({ path }) => path.includes(SECRET_SEGMENT))
+  .map(({ path }) => path.slice(0, path.indexOf(SECRET_SEGMENT)).replace(/:\w+/g, '[^/]+'))
+  .map((before) => new RegExp(`^(${before})[^/]+`, 'i'));
+
+/** A path as a log may hold it: '/order/x7…' → '/order/…'. */
+export function maskSecrets(path: string): string {
+  return SHAPES.reduce((masked, shape) => masked.replace(shape, '$1…'), path);
+}
+
+/** Whether the address of a request is a key that no other site may be told of. */
+export function hasSecret(request: HonoRequest): boolean {
+  const inQuery = SECRET_PARAMETERS.some((name) => request.query(name) !== undefined);
+  return inQuery || SHAPES.some((shape) => shape.test(request.path));
+}

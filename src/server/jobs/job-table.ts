@@ -1,0 +1,10 @@
+// What pg-boss 10 has no call for is done to its table by hand, and in this file alone: read it when pg-boss is updated.
+
+/** Where pg-boss keeps all jobs that are not archived yet. */
+export const JOB_TABLE = 'pgboss.job';
+
+/**
+ * Puts every job that is being worked back into its queue. `retry` of pg-boss takes failed jobs, and one at a time by their
+ * ids; `expire` takes only those whose time is up.
+ */
+export const REQUEUE_ACTIVE_JOBS = `UPDATE ${JOB_TABLE} SET state = 'retry' WHERE state = 'active'`;

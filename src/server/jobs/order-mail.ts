@@ -1,0 +1,8 @@
+/** The mails about an order. */
+export type Letter = 'confirmation' | 'correction' | 'cancellation' | 'refund' | 'dispatch';
+
+/**
+ * One mail to be sent about an order. `eventId` is the entry of its history that the mail reports, for what may happen
+ * more than once; `copy` marks a mail that was asked for again, which mailboxes would otherwise take for the first one.
+ */
+export type OrderMail = { orderId: number; letter: Letter; eventId?: number; copy?: string };

@@ -1,0 +1,83 @@
+import { BRAND, TAGLINE } from '#shared/brand.ts';
+import { escapeHtml } from '../mail/escape.ts';
+
+// Mail programs ignore style sheets and web fonts: styles are inline, in the screens' colours and with common typefaces.
+const INK = '#1a2138';
+const SOFT = '#525870';
+const RULE = '#e2d8c5';
+const PRIMARY = '#1d5247';
+const SERIF = "Georgia,'Times New Roman',serif";
+
+/** A part of a mail, as plain text and as HTML. */
+export type Part = { text: string; html: string };
+
+export function paragraph(words: string): Part {
+  return { text: words, html: `<p style="margin:0 0 16px">${escapeHtml(words)}</p>` };
+}
+
+/** A label and lines below it. */
+export function labelled(label: string, lines: string[]): Part {
+  return {
+    text: `${label}:\n${lines.join('\n')}`,
+    html: `<p style="margin:0 0 4px;color:${SOFT};font-size:14px">${escapeHtml(label)}</p>
+      <p style="margin:0 0 24px">${lines.map(escapeHtml).join('<br>')}</p>`,
+  };
+}
+
+/** A label and one large number below it. */
+export function figure(label: string, value: string): Part {
+  return {
+    text: `${label}: ${value}`,
+    html: `<p style="margin:0 0 4px;color:${SOFT};font-size:14px">${escapeHtml(label)}</p>
+      <p style="margin:0 0 24px;font:400 32px/1.2 ${SERIF}">${escapeHtml(value)}</p>`,
+  };
+}
+
+/** A table of labels and prices; the last row is the total. */
+export function sum(rows: [label: string, price: string][]): Part {
+  return {
+    text: rows.map(([label, price]) => `${label}: ${price}`).join('\n'),
+    html: `<table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 24px">${rows.map(sumRow).join('')}</table>`,
+  };
+}
+
+function sumRow([label, price]: [string, string], row: number, rows: unknown[]): string {
+  const total = row === rows.length - 1;
+  const style = `padding:8px 0;border-top:1px solid ${total ? INK : RULE};${total ? 'font-weight:700' : ''}`;
+  return `<tr><td style="${style}">${escapeHtml(label)}</td><td style="${style};text-align:right">${escapeHtml(price)}</td></tr>`;
+}
+
+export function link(words: string, address: string): Part {
+  const style = `display:inline-block;padding:12px 20px;background:${PRIMARY};color:#fffdf8;border-radius:8px;text-decoration:none;font-weight:700`;
+  return {
+    text: `${words}: ${address}`,
+    html: `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="${style}">${escapeHtml(words)}</a></p>`,
+  };
+}
+
+/** Inline pictures, left out of the plain text. A mail program that blocks pictures shows `alt` instead. */
+export function pictures(shown: { cid: string; alt: string }[]): Part {
+  const style = `display:block;width:100%;max-width:340px;height:auto;margin:0 0 12px;border:1px solid ${RULE};border-radius:12px`;
+  const images = shown.map(
+    ({ cid, alt }) =>
+      `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="340" style="${style}">`,
+  );
+  return { text: '', html: `<div style="margin:0 0 24px">${images.join('')}</div>` };
+}
+
+/** A whole mail, as plain text and as HTML. */
+export function letter(parts: Part[]): Part {
+  const words = parts.map(({ text }) => text).filter(Boolean);
+  return {
+    text: [...words, `${BRAND}\n${TAGLINE}\n`].join('\n\n'),
+    html: `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(BRAND)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#faf5ea;color:${INK};font:400 16px/1.5 'Helvetica Neue',Arial,sans-serif">
+<div style="max-width:480px;margin:0 auto">
+<p style="margin:0 0 16px;font:400 22px/1.2 ${SERIF}">${escapeHtml(BRAND)}</p>
+<div style="padding:24px;background:#fffdf8;border:1px solid ${RULE};border-radius:12px">${parts.map(({ html }) => html).join('\n')}</div>
+<p style="margin:16px 0 0;color:${SOFT};font-size:14px">${escapeHtml(TAGLINE)}</p>
+</div></body></html>
+`,
+  };
+}

@@ -1,0 +1,119 @@
+import { BRAND, PRODUCT } from '#shared/brand.ts';
+import { CHANGE_HOURS } from '#shared/customer-orders.ts';
+import { formatPounds } from '#shared/money.ts';
+import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
+import type { Letter } from '../jobs/order-mail.ts';
+import type { Message } from '../mail/mailer.ts';
+import type { Order } from '../orders/queries.ts';
+import { type ShippingColumns, shippingOf } from '../orders/shipping-columns.ts';
+import type { CardPng } from './card-pngs.ts';
+import { figure, labelled, letter, link, type Part, paragraph, pictures, sum } from './letter.ts';
+
+/** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
+export type MailedOrder = Pick<Order, 'id' | 'amount' | 'discountAmount'> & ShippingColumns;
+
+/** `key` and `domain` make the message's id; `link` is the order's page. */
+type About = { key: string; domain: string; link: string; cards: CardPng[] };
+
+/** The mail of a kind about an order, to its customer. */
+export function orderMessage(
+  kind: Letter,
+  order: MailedOrder,
+  { key, domain, link: page, cards }: About,
+): Message {
+  const { subject, parts } = LETTERS[kind](order, page, cards);
+  const { text, html } = letter([paragraph(`Hello ${order.buyerName ?? order.shippingName},`), ...parts]);
+  const shown = PICTURED.has(kind) ? cards : [];
+  return {
+    to: order.shippingEmail,
+    subject,
+    messageId: `<order-${order.id}.${key}@${domain}>`,
+    ...{ text, html },
+    ...(shown.length > 0 ? { pictures: shown.map(({ alt: _, ...picture }) => picture) } : {}),
+  };
+}
+
+const PICTURED = new Set<Letter>(['confirmation', 'correction']);
+
+type Write = (order: MailedOrder, page: string, cards: CardPng[]) => { subject: string; parts: Part[] };
+
+const LETTERS: Record<Letter, Write> = {
+  confirmation: (order, page, cards) => ({
+    subject: `Your ${PRODUCT} order #${order.id}`,
+    parts: [
+      paragraph(
+        `Thank you for your order! Your payment was successful and we are preparing your ${PRODUCT}.`,
+      ),
+      figure('Order number', String(order.id)),
+      pictures(cards),
+      sum(priceRows(order)),
+      ...parcel(order),
+      paragraph(
+        `A slip of the pen? Until it goes to print, and for at most ${CHANGE_HOURS} hours, you can correct the address and the card or cancel the order.`,
+      ),
+      link('See your order', page),
+    ],
+  }),
+  correction: (order, page, cards) => ({
+    subject: `Your ${PRODUCT} order #${order.id} was changed`,
+    parts: [
+      paragraph('Your order was changed as you asked. This is how we have it now.'),
+      pictures(cards),
+      ...parcel(order),
+      paragraph('If it was not you who changed it, please look at your order now.'),
+      link('See your order', page),
+    ],
+  }),
+  cancellation: (order, page) => ({
+    subject: `Your ${PRODUCT} order #${order.id} is cancelled`,
+    parts: [
+      paragraph(
+        `Order ${order.id} is cancelled and will not be printed. ${formatPounds(order.amount)} goes back to the card you paid with; banks take five to ten days to show it.`,
+      ),
+      link('See your order', page),
+    ],
+  }),
+  refund: (order, page) => ({
+    subject: `Your ${PRODUCT} order #${order.id} is refunded`,
+    parts: [
+      paragraph(
+        `We gave you back what you paid for order ${order.id}, ${formatPounds(order.amount)}. Banks take five to ten days to show it.`,
+      ),
+      link('See your order', page),
+    ],
+  }),
+  dispatch: (order, page) => ({
+    subject: `Your ${PRODUCT} order #${order.id} is on its way`,
+    parts: [
+      paragraph(`Your ${PRODUCT} is printed and on its way.`),
+      ...parcel(order),
+      link('See your order', page),
+    ],
+  }),
+};
+
+function priceRows({ amount, discountAmount }: MailedOrder): [string, string][] {
+  const discount: [string, string][] = discountAmount ? [['Discount', formatPounds(-discountAmount)]] : [];
+  return [
+    [PRODUCT, formatPounds(CARD_PRICE)],
+    ...discount,
+    ['Shipping', formatPounds(SHIPPING)],
+    ['Total paid', formatPounds(amount)],
+  ];
+}
+
+function parcel(order: MailedOrder): Part[] {
+  const { name, address, city, postcode, country, gift } = shippingOf(order);
+  const lines = [name, ...address.split('\n'), city, postcode, country];
+  return [
+    labelled('It goes to', lines),
+    ...(gift?.note ? [labelled('With your note', gift.note.split('\n'))] : []),
+    ...(gift
+      ? [
+          paragraph(
+            `It is sent as a present: nothing in the parcel says what it cost. ${BRAND} writes to you alone.`,
+          ),
+        ]
+      : []),
+  ];
+}

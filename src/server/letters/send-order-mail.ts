@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#shared/orders.ts';
+import { orderPath } from '#shared/pages.ts';
+import { withPictures } from '../cards/card-pictures.ts';
+import { orders } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { OrderMail } from '../jobs/order-mail.ts';
+import { domainOf, MailRefused } from '../mail/mailer.ts';
+import { recordOrderEvent } from '../orders/order-events.ts';
+import { findOrder, type Order } from '../orders/queries.ts';
+import { type CardPng, cardPngs } from './card-pngs.ts';
+import { orderMessage } from './order-message.ts';
+
+/**
+ * Sends one mail about an order. Rejects when it should be retried; an address that is refused for good is recorded with
+ * the order instead.
+ */
+export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> {
+  const { db, mailer, config, orderLinks } = deps;
+  const order = await findOrder(db, mail.orderId);
+  // Since the mail was queued the account may have been deleted, and the address erased.
+  if (!order?.shippingEmail) return;
+  // A confirmation that waited in the queue until its order was cancelled is no longer true, and another mail says so.
+  if (mail.letter === 'confirmation' && WITHDRAWN.has(order.status)) return;
+  const message = orderMessage(mail.letter, order, {
+    key: [mail.letter, mail.eventId, mail.copy].filter(Boolean).join('-'),
+    domain: domainOf(config.mailFrom),
+    link: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
+    cards: await pngsOf(deps, order),
+  });
+  try {
+    await mailer.send(message);
+  } catch (error) {
+    if (error instanceof MailRefused) return recordUndelivered(deps, order.id);
+    throw error;
+  }
+  if (order.mailFailedAt) await db.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, order.id));
+}
+
+const WITHDRAWN = new Set<OrderStatus>(['cancelled', 'refunded']);
+
+/** Records that a mail about an order will not arrive; the administrator's list shows it. */
+export async function recordUndelivered({ db, log, now }: Deps, orderId: number): Promise<void> {
+  const at = now();
+  log.error('A mail about an order could not be delivered', { orderId });
+  await inTransaction(db, async (tx) => {
+    await tx.update(orders).set({ mailFailedAt: at.toISOString() }).where(eq(orders.id, orderId));
+    await recordOrderEvent(tx, orderId, 'mail not delivered', { now: at });
+  });
+}
+
+/** None when they cannot be made: the mail is sent without its pictures then. */
+async function pngsOf(deps: Deps, order: Order): Promise<CardPng[]> {
+  try {
+    return await cardPngs(await withPictures(deps, order));
+  } catch (error) {
+    deps.log.error('The pictures for a mail could not be made', { orderId: order.id, error });
+    return [];
+  }
+}

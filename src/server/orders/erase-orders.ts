@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { NO_PICTURES } from '../cards/card-pictures.ts';
+import type { Queryable } from '../db/connect.ts';
+import { orderEvents, orders } from '../db/schema.ts';
+import { toShippingColumns } from './shipping-columns.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Blanks everything an order holds of a family. */
+const NO_FACTS = {
+  ...NO_PICTURES,
+  childrenData: null,
+  peopleData: null,
+  giftNote: null,
+};
+
+/** Erases the facts, pictures, notes and corrections of orders completed long ago; the money and the address stay. */
+export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays: number): Promise<void> {
+  const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
+  const old = lt(orders.completedAt, limit);
+  await eraseChanges(db, old);
+  await db
+    .update(orders)
+    .set(NO_FACTS)
+    .where(
+      and(
+        old,
+        or(
+          isNotNull(orders.childrenData),
+          isNotNull(orders.peopleData),
+          isNotNull(orders.frontCardImage),
+          isNotNull(orders.giftNote),
+        ),
+      ),
+    );
+}
+
+/**
+ * Erases everything of a user's orders but what the books need: what, when, how much, and the country, by which it is
+ * taxed. The name becomes a text that says so wherever the order is shown.
+ */
+export async function erasePersonOfOrders(db: Queryable, userId: number): Promise<void> {
+  await eraseChanges(db, eq(orders.userId, userId));
+  const { shippingCountry: _, ...blank } = toShippingColumns(null);
+  await db
+    .update(orders)
+    .set({ ...NO_FACTS, ...blank, userId: null, shippingName: 'Account deleted' })
+    .where(eq(orders.userId, userId));
+}
+
+/** The history keeps what happened and when, and loses the texts before and after. */
+async function eraseChanges(db: Queryable, which: SQL): Promise<void> {
+  await db
+    .update(orderEvents)
+    .set({ changes: [] })
+    .where(
+      and(
+        inArray(orderEvents.orderId, db.select({ id: orders.id }).from(orders).where(which)),
+        ne(orderEvents.changes, []),
+      ),
+    );
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { usernameQuestion } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
+import { call } from '../call/call.ts';
+import { EmailField } from '../session/email-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { sentenceOf } from '../ui/failure.ts';
+import { FormError } from '../ui/form/form-error.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { RECOVERY_FAILURE } from './recovery-failure.ts';
+
+type Form = z.infer<typeof usernameQuestion>;
+type Props = { open: boolean; onOpenChange(open: boolean): void; onLogIn(username: string): void };
+
+/** Tells somebody the username that belongs to their e-mail address, and lets them log in with it. */
+export function FindUsernameDialog({ open, onOpenChange, onLogIn }: Props) {
+  const [username, setUsername] = useState<string | null>(null);
+  const [usesIt, setUsesIt] = useState(false);
+  const formId = useId();
+  const { register, handleSubmit, formState, reset } = useForm<Form>({
+    resolver: zodResolver(usernameQuestion),
+  });
+  const {
+    submit,
+    isPending,
+    error,
+    reset: forgetError,
+  } = useSubmit({
+    send: async (body: Form) => {
+      const { username } = await call(api.account.findUsername, { body });
+      setUsername(username);
+    },
+    failed: failureWords,
+  });
+
+  function closed() {
+    if (usesIt && username) onLogIn(username);
+    setUsername(null);
+    setUsesIt(false);
+    forgetError();
+    reset();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={closed}
+      title="Forgot username?"
+      description={
+        username ? undefined : 'Enter the email address of your account, and we will tell you its username.'
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {username ? 'Close' : 'Cancel'}
+          </Button>
+          {username ? (
+            <Button
+              onClick={() => {
+                setUsesIt(true);
+                onOpenChange(false);
+              }}
+            >
+              Log in with it
+            </Button>
+          ) : (
+            <SubmitButton form={formId} busy={isPending}>
+              Find username
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {username ? (
+        <p ref={takeFocus} tabIndex={-1} className="py-2 focus:outline-none">
+          Your username is{' '}
+          <strong className="block pt-1 font-display text-2xl font-normal select-all">{username}</strong>
+        </p>
+      ) : (
+        <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+          <EmailField enterKeyHint="go" error={formState.errors.email?.message} {...register('email')} />
+          <FormError>{error ? sentenceOf(error) : null}</FormError>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function failureWords(error: unknown) {
+  return error instanceof CallError && error.status === 404
+    ? {
+        title: 'Username not found',
+        description: "We couldn't find an account with that email address.",
+      }
+    : RECOVERY_FAILURE;
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Ref, useImperativeHandle } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Credentials, credentials } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { call } from '../call/call.ts';
+import { changeUser } from '../session/other-tabs.ts';
+import { PasswordField } from '../session/password-field.tsx';
+import { UsernameField } from '../session/username-field.tsx';
+import { failureOf, sentenceOf } from '../ui/failure.ts';
+import { FormError } from '../ui/form/form-error.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { useToast } from '../ui/toast/toast.tsx';
+
+/** What else on the page may do with the form. */
+export type LoginFormHandle = {
+  /** Fills in a username, so that only the password is still to be typed. */
+  fillUsername(username: string): void;
+};
+
+export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
+  const toast = useToast();
+  // No default values: what somebody has typed before the page's script was there stays.
+  const { register, handleSubmit, formState, setValue, setFocus } = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+  });
+  const { errors } = formState;
+  useImperativeHandle(ref, () => ({
+    fillUsername(username) {
+      setValue('username', username);
+      setFocus('password');
+    },
+  }));
+
+  const { submit, isPending, error } = useSubmit({
+    send: async (body: Credentials) => {
+      const user = await call(api.account.login, { body });
+      changeUser(user);
+      toast({
+        tone: 'success',
+        title: 'Welcome back!',
+        description: `Logged in successfully as ${user.name || user.username}`,
+      });
+    },
+    failed: (error) => ({ title: 'Login failed', description: failureOf(error) }),
+  });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+      <UsernameField error={errors.username?.message} {...register('username')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <FormError>{error ? sentenceOf(error) : null}</FormError>
+      <SubmitButton busy={isPending} className="w-full">
+        Log in
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { pages } from '#shared/pages.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
+import { LoginForm, type LoginFormHandle } from './login-form.tsx';
+
+const FindUsernameDialog = preloadable(() =>
+  import('./find-username-dialog.tsx').then((module) => module.FindUsernameDialog),
+);
+const RequestResetDialog = preloadable(() =>
+  import('./request-reset-dialog.tsx').then((module) => module.RequestResetDialog),
+);
+
+/** The log-in, and the ways back in for who has forgotten something. */
+export function LoginPanel() {
+  const form = useRef<LoginFormHandle>(null);
+  const [help, setHelp] = useState<'username' | 'password' | null>(null);
+  const username = useFetchThen(FindUsernameDialog);
+  const password = useFetchThen(RequestResetDialog);
+  const close = () => setHelp(null);
+  return (
+    <>
+      <LoginForm ref={form} />
+      <div className="-mx-3 flex flex-wrap justify-between pt-3">
+        <Button
+          variant="quiet"
+          busy={username.fetching}
+          onClick={() => username.fetchThen(() => setHelp('username'))}
+        >
+          Forgot username?
+        </Button>
+        <Button
+          variant="quiet"
+          busy={password.fetching}
+          onClick={() => password.fetchThen(() => setHelp('password'))}
+        >
+          Forgot password?
+        </Button>
+        <Link href={pages.resetPassword.path} className={buttonClass('quiet')}>
+          Have a reset token?
+        </Link>
+      </div>
+      <OnDemand wanted={help === 'username'}>
+        <FindUsernameDialog
+          open={help === 'username'}
+          onOpenChange={close}
+          onLogIn={(name) => form.current?.fillUsername(name)}
+        />
+      </OnDemand>
+      <OnDemand wanted={help === 'password'}>
+        <RequestResetDialog open={help === 'password'} onOpenChange={close} />
+      </OnDemand>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { registrationForm } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { BRAND } from '#shared/brand.ts';
+import { call } from '../call/call.ts';
+import { EmailField } from '../session/email-field.tsx';
+import { changeUser } from '../session/other-tabs.ts';
+import { PasswordField } from '../session/password-field.tsx';
+import { UsernameField } from '../session/username-field.tsx';
+import { failureOf, sentenceOf } from '../ui/failure.ts';
+import { TextField } from '../ui/form/field.tsx';
+import { FormError } from '../ui/form/form-error.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { useToast } from '../ui/toast/toast.tsx';
+
+type Form = z.infer<typeof registrationForm>;
+
+export function RegisterForm() {
+  const toast = useToast();
+  const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(registrationForm) });
+  const { errors } = formState;
+
+  const { submit, isPending, error } = useSubmit({
+    send: async ({ confirmPassword: _, ...body }: Form) => {
+      const user = await call(api.account.register, { body });
+      changeUser(user);
+      toast({
+        tone: 'success',
+        title: 'Account created',
+        description: `Welcome to ${BRAND}, ${user.name || user.username}`,
+      });
+    },
+    failed: (error) => ({ title: 'Registration failed', description: failureOf(error) }),
+  });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+      <TextField
+        label="Name"
+        autoComplete="name"
+        enterKeyHint="next"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <UsernameField error={errors.username?.message} {...register('username')} />
+      <EmailField enterKeyHint="next" error={errors.email?.message} {...register('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <FormError>{error ? sentenceOf(error) : null}</FormError>
+      <SubmitButton busy={isPending} className="w-full">
+        Create account
+      </SubmitButton>
+    </form>
+  );
+}

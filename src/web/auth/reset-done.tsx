@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { pages } from '#shared/pages.ts';
+import { refreshUser } from '../session/user.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+const REDIRECT_MS = 3000;
+
+/** The news, and after three seconds the log-in. */
+export function ResetDone() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    // The reset has ended every session of its account, maybe this one's too.
+    void refreshUser();
+    const timer = setTimeout(() => navigate(pages.auth.path, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="space-y-4">
+      <div role="status" className="space-y-2">
+        <h2 ref={takeFocus} tabIndex={-1} className="text-xl">
+          Password reset successful
+        </h2>
+        <p>You will be taken to the log-in page in 3 seconds.</p>
+      </div>
+      <Link href={pages.auth.path} replace className={`${buttonClass()} w-full`}>
+        Log in now
+      </Link>
+    </div>
+  );
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}

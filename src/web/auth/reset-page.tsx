@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { pages } from '#shared/pages.ts';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { ResetDone } from './reset-done.tsx';
+import { ResetWithToken } from './reset-with-token.tsx';
+import { TokenForm } from './token-form.tsx';
+
+/** Where a new password is chosen, with the token from the mail: by its link, or typed in. */
+export function ResetPage() {
+  const [token, setToken] = useState(useTokenOfLink());
+  const [done, setDone] = useState(false);
+  return (
+    <Page title="Reset password">
+      <div className="measure">
+        <div className="mx-auto max-w-md space-y-6">
+          <PageHeading>Reset password</PageHeading>
+          <div className="sheet p-5 sm:p-6">
+            {done && <ResetDone />}
+            {!done && token && (
+              <ResetWithToken token={token} onDone={() => setDone(true)} onOther={() => setToken('')} />
+            )}
+            {!done && !token && <TokenForm onToken={setToken} />}
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The token of the link that led here, or ''. It opens an account, so it leaves the address bar and the history at once. */
+function useTokenOfLink(): string {
+  const search = useSearch();
+  const [token] = useState(() => new URLSearchParams(search).get('token')?.trim() ?? '');
+  useEffect(() => {
+    if (search) history.replaceState(history.state, '', pages.resetPassword.path);
+  }, [search]);
+  return token;
+}

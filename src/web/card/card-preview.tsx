@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import { ChoiceBar } from '../ui/form/choice-bar.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { LoadFailure } from '../ui/query-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { CardFace, PrintedSize, useCardShape } from './card-face.tsx';
+import { CardPager } from './card-pager.tsx';
+import { CardText } from './card-text.tsx';
+import { type CardSide, CardTurn } from './card-turn.tsx';
+import { CardZoom } from './card-zoom.tsx';
+import type { CardPictures } from './draw-cards.ts';
+import { SIDES } from './sides.ts';
+import type { Cards } from './use-cards.ts';
+
+/** The card in hand, whatever has become of it. */
+export function CardPreview({ cards }: { cards: Cards }) {
+  switch (cards.status) {
+    case 'loading':
+      return <CardSkeleton />;
+    case 'failed':
+      return <DrawingFailed retry={cards.retry} />;
+    case 'refused':
+      return (
+        <Notice role="alert" title="This card cannot be printed yet">
+          <span dir="auto">{cards.refusal}</span>
+        </Notice>
+      );
+    case 'ready':
+      return <ReadyCards cards={cards.cards} warnings={cards.warnings} />;
+  }
+}
+
+function ReadyCards({ cards, warnings }: { cards: CardPictures[]; warnings: string[] }) {
+  const [side, setSide] = useState<CardSide>('front');
+  const [index, setIndex] = useState(0);
+  const at = Math.min(index, cards.length - 1);
+  const card = cards[at];
+  if (!card) return null;
+  const isSeveral = cards.length > 1;
+  return (
+    <div className="space-y-4 sm:space-y-5">
+      <SetNotes count={cards.length} warnings={warnings} />
+      <CardArea>
+        <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
+        {isSeveral ? (
+          <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
+        ) : (
+          <PrintedSize />
+        )}
+      </CardArea>
+      <div className="flex items-center gap-3">
+        <div className="grow">
+          <ChoiceBar label="Side of the card" value={side} onChange={setSide} options={SIDES} />
+        </div>
+        <CardZoom card={card} side={side} onTurn={setSide} />
+      </div>
+      {isSeveral && <PrintedSize />}
+      {card.said && <CardText said={card.said} />}
+    </div>
+  );
+}
+
+/** What somebody should know of several cards before paying for them. */
+function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
+  if (count === 1) return null;
+  const price = `One order, one price: ${count} cards in a set.`;
+  if (warnings.length === 0) return <p className="text-center text-soft">{price}</p>;
+  return (
+    <div
+      role="status"
+      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3"
+    >
+      {warnings.map((warning) => (
+        <p key={warning} className="font-semibold">
+          {warning}
+        </p>
+      ))}
+      <p>{price}</p>
+    </div>
+  );
+}
+
+/** What the card lies on, from edge to edge of the dialog. */
+function CardArea({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-5 border-y border-rule bg-well px-5 pt-5 pb-2 sm:-mx-6 sm:pt-6 sm:pb-3">
+      {children}
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  const shape = useCardShape();
+  return (
+    <Loading words="Drawing the card...">
+      <div className="space-y-5">
+        <CardArea>
+          <Skeleton className={`${shape} !bg-rule`} />
+          <PrintedSize />
+        </CardArea>
+        <Skeleton className="h-12.5" />
+      </div>
+    </Loading>
+  );
+}
+
+function DrawingFailed({ retry }: { retry(): void }) {
+  return (
+    <LoadFailure title="The preview could not be fetched" retry={retry} retryLabel="Try again">
+      Your connection may have dropped. What you entered is still here.
+    </LoadFailure>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Side } from '#card/content/side.ts';
+import type { CardEngine } from '#card/engine.ts';
+import type { Scene } from '#card/scene/scene.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
+import type { CardTrim } from '#shared/config.ts';
+import { excessOf } from '#shared/order-limits.ts';
+
+/**
+ * One card as two pictures, SVG markup of our own making; `name` is the child's whose card it is. A card drawn here also
+ * has what its sides say; of a stored one there are only the pictures.
+ */
+export type CardPictures = { name: string | null; front: string; back: string; said?: Said };
+
+export type Said = { front: Side; back: Side };
+
+export type DrawnCards =
+  | { status: 'refused'; refusal: string }
+  | { status: 'ready'; cards: CardPictures[]; warnings: string[] };
+
+/** The engine for one trim, and the drawing of its scenes. */
+export type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
+
+/** Fonts and shaper weigh more than all the rest of the page: they are fetched when a card is first to be seen. */
+export async function loadCardTools(trim: CardTrim): Promise<CardTools> {
+  const [{ loadCardEngine }, { toSvg }] = await Promise.all([
+    import('./card-engine.ts'),
+    import('#card/svg.ts'),
+  ]);
+  return { engine: await loadCardEngine(trim), toSvg };
+}
+
+/** Fetches the fonts these facts need, and draws their cards, or says why they cannot be printed. */
+export async function drawCards(tools: CardTools, facts: CardFacts, layout: CardLayout): Promise<DrawnCards> {
+  if (!excessOf(facts)) await tools.engine.prepare(facts, layout);
+  return draw(tools, facts, layout);
+}
+
+/** The same at once, when every font is there already; else undefined. */
+export function drawCardsNow(tools: CardTools, facts: CardFacts, layout: CardLayout): DrawnCards | undefined {
+  return tools.engine.isReady(facts, layout) ? draw(tools, facts, layout) : undefined;
+}
+
+function draw({ engine, toSvg }: CardTools, facts: CardFacts, layout: CardLayout): DrawnCards {
+  const excess = excessOf(facts);
+  if (excess) return { status: 'refused', refusal: `${excess}.` };
+  const composition = engine.compose(facts, layout);
+  if (!composition.ok) return { status: 'refused', refusal: composition.refusal };
+  const cards = composition.cards.map(({ name, front, back }) => ({
+    name,
+    front: toSvg(front),
+    back: toSvg(back),
+    said: { front: front.content, back: back.content },
+  }));
+  return { status: 'ready', cards, warnings: composition.warnings };
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
+import type { PublicConfig } from '#shared/config.ts';
+import { call } from '../../call/call.ts';
+import { useConfig } from '../../call/config.ts';
+import { clearGuestPages } from '../../notebook/guest-notebook.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
+import { paymentIdOf, readPayment } from '../payment/read-payment.ts';
+
+/** What came of a payment whose customer was at the bank. */
+export type Returned =
+  | { at: 'ordered'; orderId: number; token: string }
+  /** Paid, but the order could not be recorded yet. */
+  | { at: 'unrecorded' }
+  /** Paid in another browser than this one: its order is not this one's to see. */
+  | { at: 'elsewhere' }
+  | { at: 'processing' }
+  | { at: 'failed'; message: string };
+
+const ASK_AGAIN_MS = 5000;
+
+/** Asks what a payment has become and records its order; asks again quietly while either is not settled. */
+export function useReturnedPayment(clientSecret: string) {
+  const { payments } = useConfig();
+  const toast = useToast();
+  return useQuery({
+    queryKey: ['returned-payment', paymentIdOf(clientSecret)],
+    queryFn: async ({ client, queryKey }) => {
+      const before = client.getQueryData<Returned>(queryKey);
+      const now = await settle(clientSecret, payments);
+      if (now.at === 'failed') return now;
+      // What is paid, or being paid, is ordered: nobody should pay for the same card again.
+      clearGuestPages();
+      if (now.at === 'unrecorded' && !before)
+        toast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
+      else if (now.at === 'ordered') toast(before ? successOf(now.orderId) : PAID);
+      return now;
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data?.at === 'unrecorded' || data?.at === 'processing' ? ASK_AGAIN_MS : false,
+  });
+}
+
+async function settle(clientSecret: string, payments: PublicConfig['payments']): Promise<Returned> {
+  const payment = await readPayment(clientSecret, payments);
+  switch (payment?.status) {
+    case 'succeeded':
+      return record(paymentIdOf(clientSecret));
+    case 'processing':
+      return { at: 'processing' };
+    case 'requires_payment_method':
+      return { at: 'failed', message: 'Your payment was not successful, please try again.' };
+    default:
+      return { at: 'failed', message: 'Something went wrong.' };
+  }
+}
+
+async function record(stripePaymentId: string): Promise<Returned> {
+  try {
+    const { id, token } = await call(api.checkout.order, { body: { stripePaymentId } });
+    return { at: 'ordered', orderId: id, token };
+  } catch (error) {
+    return { at: error instanceof CallError && error.status === 404 ? 'elsewhere' : 'unrecorded' };
+  }
+}

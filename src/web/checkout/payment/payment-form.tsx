@@ -1,0 +1,23 @@
+import { type ComponentType, Suspense } from 'react';
+import type { PublicConfig } from '#shared/config.ts';
+import { useConfig } from '../../call/config.ts';
+import { preloadable } from '../../ui/preloadable.tsx';
+import { PaymentFormLoading } from './payment-form-loading.tsx';
+import type { PaymentFormProps } from './payment-outcome.ts';
+import { SimulatedPayment } from './simulated-payment.tsx';
+
+const FORMS: Record<PublicConfig['payments']['driver'], ComponentType<PaymentFormProps>> = {
+  simulator: SimulatedPayment,
+  stripe: preloadable(() => import('./stripe-payment.tsx').then((module) => module.StripePayment)),
+};
+
+/** The form of whichever provider this server is paid through. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { payments } = useConfig();
+  const Form = FORMS[payments.driver];
+  return (
+    <Suspense fallback={<PaymentFormLoading />}>
+      <Form {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ToastWords } from '../../ui/toast/toast.tsx';
+
+export const PAID: ToastWords = {
+  tone: 'success',
+  title: 'Payment Successful',
+  description: 'Thank you for your order!',
+};
+
+export const NOT_RECORDED =
+  'Payment was successful, but we had trouble recording your order. Our team will contact you.';
+
+/** For an order that is there at last. */
+export function successOf(orderId: number): ToastWords {
+  return { tone: 'success', title: 'Order Successful!', description: `Order number ${orderId}` };
+}

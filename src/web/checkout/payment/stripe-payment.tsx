@@ -1,0 +1,82 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useConfig } from '../../call/config.ts';
+import { useTheme } from '../../frame/theme.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { PAYMENT_FORM_LOADING } from './payment-form-loading.tsx';
+import type { PaymentFormProps } from './payment-outcome.ts';
+import { appearanceOf, openStripe, outcomeOf } from './stripe.ts';
+import { useStripeFrameFocus } from './use-stripe-frame-focus.ts';
+
+/** Pays with Stripe: its Payment Element, in a frame of Stripe's own, so that no card number ever passes through here. */
+export function StripePayment(props: PaymentFormProps) {
+  const { publishableKey } = useConfig().payments;
+  const { dark } = useTheme();
+  const query = useQuery({
+    queryKey: ['stripe', publishableKey],
+    queryFn: () => openStripe(publishableKey),
+    structuralSharing: false,
+  });
+  const [broken, setBroken] = useState(false);
+  useStripeFrameFocus();
+  const { clientSecret } = props;
+
+  function loadAgain() {
+    setBroken(false);
+    void query.refetch();
+  }
+
+  if (broken) return <NotLoaded onRetry={loadAgain} />;
+  return (
+    <QueryState query={query} {...PAYMENT_FORM_LOADING} failed={({ retry }) => <NotLoaded onRetry={retry} />}>
+      {(stripe) => (
+        <Elements
+          key={clientSecret}
+          stripe={stripe}
+          options={{ clientSecret, appearance: appearanceOf(dark), locale: 'en-GB' }}
+        >
+          <ElementForm {...props} onBroken={() => setBroken(true)} />
+        </Elements>
+      )}
+    </QueryState>
+  );
+}
+
+function ElementForm({ id, buyer, pay, onBroken }: PaymentFormProps & { onBroken(): void }) {
+  const stripe = useStripe();
+  const elements = useElements();
+
+  async function confirm() {
+    if (!stripe || !elements) throw new Error('The payment form is not there yet');
+    const confirmParams = { return_url: window.location.origin };
+    return outcomeOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (stripe && elements) pay(confirm);
+  }
+
+  return (
+    <form id={id} onSubmit={submit}>
+      <PaymentElement
+        options={{ layout: 'tabs', defaultValues: { billingDetails: buyer } }}
+        onLoadError={onBroken}
+      />
+    </form>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry(): void }) {
+  return (
+    <ProblemAlert>
+      <p>The payment form could not be loaded. Nothing has been paid.</p>
+      <Button variant="quiet" className="-ml-3" onClick={onRetry}>
+        Load it again
+      </Button>
+    </ProblemAlert>
+  );
+}

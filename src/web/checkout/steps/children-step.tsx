@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { formatLongDate } from '#shared/calendar.ts';
+import type { CardChild } from '#shared/card-facts.ts';
+import { CheckboxField, FieldGroup } from '../../ui/form/field.tsx';
+
+type Props = {
+  family: readonly CardChild[];
+  /** The places in the list of those who do not go on the card. */
+  leftOut: ReadonlySet<number>;
+  onChange(leftOut: ReadonlySet<number>): void;
+  summary: ReactNode;
+};
+
+/** Which children go on the card; to begin with, all of them. */
+export function ChildrenStep({ family, leftOut, onChange, summary }: Props) {
+  function toggle(place: number) {
+    const next = new Set(leftOut);
+    if (!next.delete(place)) next.add(place);
+    onChange(next);
+  }
+  return (
+    <div className="space-y-5">
+      <FieldGroup label="Which children go on the card?" hint="Choose at least one.">
+        {() => (
+          <ul className="divide-y divide-rule">
+            {family.map((child, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown, and names may repeat.
+              <li key={place}>
+                <CheckboxField
+                  label={<span className="font-semibold">{child.name}</span>}
+                  hint={formatLongDate(child.birthdate)}
+                  checked={!leftOut.has(place)}
+                  onChange={() => toggle(place)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FieldGroup>
+      {summary}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
+import { formatPounds } from '#shared/money.ts';
+import { priceOrder } from '#shared/pricing.ts';
+import { call } from '../../call/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import type { AppliedDiscount } from './checkout.ts';
+
+type Props = {
+  applied: AppliedDiscount | null;
+  onChange(discount: AppliedDiscount | null): void;
+  /** A code that is typed and not applied. */
+  typed: string;
+  onType(code: string): void;
+  /** The customer wants to go on with a code that is typed and not applied. */
+  forgotten: boolean;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** A discount code, out of the way until somebody has one. */
+export function DiscountField({ applied, onChange, ...code }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // What was pressed goes away with the change: the focus stays where it happened.
+  function change(discount: AppliedDiscount | null) {
+    onChange(discount);
+    code.onType('');
+    place.current?.focus();
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="focus:outline-none">
+      {applied ? (
+        <AppliedCode applied={applied} onRemove={() => change(null)} />
+      ) : (
+        <CodePanel {...code} onApplied={change} />
+      )}
+    </div>
+  );
+}
+
+type CodeProps = Omit<Props, 'applied' | 'onChange'> & { onApplied(discount: AppliedDiscount): void };
+
+function CodePanel(props: CodeProps) {
+  const [opened, setOpen] = useState(props.typed !== '');
+  const open = opened || props.forgotten;
+  const panel = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className="-mx-1 flex min-h-11 items-center gap-1.5 rounded-control px-1 font-semibold text-primary"
+      >
+        Have a discount code?
+        <Icon of={ChevronDown} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <div id={panel} hidden={!open}>
+        {open && <CodeForm {...props} />}
+      </div>
+    </>
+  );
+}
+
+function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove(): void }) {
+  const saved = formatPounds(priceOrder(applied.discount).discountApplied);
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-sheet bg-accent-tint py-1 pr-1 pl-4">
+      <p>
+        <span className="font-semibold">{applied.code}</span> takes <span className="tabular">{saved}</span>{' '}
+        off.
+      </p>
+      <Button
+        variant="quiet"
+        className="whitespace-nowrap"
+        onClick={onRemove}
+        aria-label={`Remove the discount code ${applied.code}`}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProps) {
+  const toast = useToast();
+  const [error, setError] = useState<string>();
+  const { submit, isPending } = useSubmit({ send: apply });
+
+  async function apply() {
+    const answer = await validate(code.trim());
+    if ('discount' in answer) {
+      const saved = formatPounds(priceOrder(answer.discount).discountApplied);
+      toast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
+      onApplied(answer);
+    } else {
+      setError(answer.refusal);
+      if (answer.failed) toast({ tone: 'destructive', title: 'Error', description: answer.refusal });
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (code.trim()) void submit();
+    else setError('Please enter a discount code');
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Field
+        label="Discount code"
+        error={error ?? (forgotten ? 'Press Apply to use this code, or clear it.' : undefined)}
+      >
+        {(aria) => (
+          <div className="flex gap-2">
+            <input
+              {...aria}
+              ref={input}
+              className="control min-w-0 uppercase"
+              value={code}
+              onChange={(event) => {
+                onType(event.target.value.toUpperCase());
+                setError(undefined);
+              }}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+            />
+            <Button type="submit" variant="secondary" className="whitespace-nowrap" busy={isPending}>
+              Apply
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+type Refusal = { refusal: string; failed: boolean };
+
+async function validate(code: string): Promise<AppliedDiscount | Refusal> {
+  try {
+    const { valid, message, discount } = await call(api.checkout.discount, { body: { code } });
+    if (valid && discount) return { code, discount };
+    return { refusal: message || 'Invalid discount code', failed: false };
+  } catch (error) {
+    const told = error instanceof CallError && error.status >= 400 && error.status < 500;
+    return { refusal: told ? error.sentence : 'Could not validate discount code', failed: !told };
+  }
+}

@@ -1,0 +1,65 @@
+import Check from 'lucide-react/icons/check';
+import { orderPath } from '#shared/pages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+
+/** `level` is that of its heading: a page's own, or a dialog's. */
+type EndProps = { email: string | undefined; level?: 'h2' | 'h3' };
+
+/** The order is made. */
+export function Confirmation({
+  orderId,
+  token,
+  email,
+  level: Heading = 'h3',
+}: EndProps & { orderId: number; token: string }) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-4 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-primary text-2xl text-on-primary">
+        <Icon of={Check} />
+      </span>
+      <Heading className="text-2xl">Order Successful!</Heading>
+      <p>
+        Your order number is <strong className="tabular text-xl select-all">{orderId}</strong>
+      </p>
+      <p className="max-w-sm text-soft">
+        A confirmation email was sent to <EmailAddress>{email}</EmailAddress>. We print the card and post it.
+      </p>
+      <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+        See, correct or cancel your order
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </div>
+  );
+}
+
+/** The bank has not decided: the order follows by itself. */
+export function Processing({ email, level: Heading = 'h3' }: EndProps) {
+  return (
+    <div role="status" className="space-y-2 py-4 text-center">
+      <Heading className="text-xl">Your payment is processing.</Heading>
+      <p className="text-soft">
+        There is nothing more to do. As soon as it has gone through, we send the order number to{' '}
+        <EmailAddress>{email}</EmailAddress>.
+      </p>
+    </div>
+  );
+}
+
+function EmailAddress({ children }: { children: string | undefined }) {
+  return children ? <span className="wrap-anywhere text-ink">{children}</span> : 'your address';
+}
+
+/** Paid, but not recorded yet. */
+export function Unrecorded({ problem }: { problem: string | null }) {
+  return (
+    <div className="space-y-4 py-2">
+      {problem && <ProblemAlert>{problem}</ProblemAlert>}
+      <p>
+        You have paid and will not be asked to pay again. We keep trying: the order number shows here as soon
+        as it is there. You can also try it now.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { MAX_GIFT_NOTE, type Shipping, type ShippingForm } from '#shared/shipping.ts';
+import { characters } from '#shared/text.ts';
+import { CheckboxField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+
+type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
+
+/** Where a card goes, and whether it is a present: then the address is the recipient's, and the mails are the buyer's. */
+export function ShippingFields({ form }: Props) {
+  const { register, formState, control } = form;
+  const gift = useWatch({ control, name: 'gift' });
+  const turnGift = useGiftTurn(form);
+
+  function field(name: Exclude<keyof ShippingForm, 'gift'>, token: string) {
+    return {
+      ...register(name),
+      error: formState.errors[name]?.message,
+      // What the browser knows is the buyer's own address.
+      autoComplete: gift ? 'off' : `shipping ${token}`,
+      required: true,
+    };
+  }
+
+  const email = (
+    <TextField
+      label={gift ? 'Your email' : 'Email'}
+      hint="For your order confirmation."
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      {...field('email', 'email')}
+      autoComplete="email"
+    />
+  );
+  return (
+    <>
+      <CheckboxField
+        label="This is a gift"
+        hint="We post it to somebody else, with no prices in the parcel."
+        checked={Boolean(gift)}
+        onChange={({ target }) => turnGift(target.checked)}
+      />
+      {gift && (
+        <>
+          <TextField
+            label="Your name"
+            autoComplete="name"
+            enterKeyHint="next"
+            required
+            error={formState.errors.gift?.buyerName?.message}
+            {...register('gift.buyerName')}
+          />
+          {email}
+        </>
+      )}
+      <TextField
+        label={gift ? "Recipient's name" : 'Full name'}
+        enterKeyHint="next"
+        {...field('name', 'name')}
+      />
+      {!gift && email}
+      <TextAreaField label="Address" {...field('address', 'street-address')} rows={2} />
+      <TextField label="City" enterKeyHint="next" {...field('city', 'address-level2')} />
+      <TextField
+        label="Postcode"
+        className="max-w-44"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        {...field('postcode', 'postal-code')}
+      />
+      <TextField label="Country" enterKeyHint={gift ? 'next' : 'go'} {...field('country', 'country-name')} />
+      {gift && <GiftNote form={form} />}
+    </>
+  );
+}
+
+/**
+ * Turns an order into a present and back: the name that stands there is the buyer's own, and what was typed for the
+ * present is kept, should it become one again.
+ */
+function useGiftTurn({ getValues, setValue }: Props['form']) {
+  const kept = useRef({ recipient: '', note: '' });
+  return (on: boolean) => {
+    const { name, gift } = getValues();
+    if (on) {
+      setValue('gift', { buyerName: name, note: kept.current.note });
+      setValue('name', kept.current.recipient);
+    } else {
+      kept.current = { recipient: name, note: gift?.note ?? '' };
+      setValue('name', gift?.buyerName ?? '');
+      setValue('gift', null);
+    }
+  };
+}
+
+function GiftNote({ form: { register, formState, control } }: Props) {
+  const note = useWatch({ control, name: 'gift.note' }) ?? '';
+  return (
+    <TextAreaField
+      label="Gift note (optional)"
+      hint={`Printed on the slip in the parcel. ${characters(note)} of ${MAX_GIFT_NOTE} characters`}
+      error={formState.errors.gift?.note?.message}
+      {...register('gift.note')}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useEffect } from 'react';
+import { type FieldErrors, get, useForm } from 'react-hook-form';
+import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shipping.ts';
+import { useUser } from '../../session/user.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { ShippingFields } from './shipping-fields.tsx';
+import { rememberShipping, typedShipping } from './typed-shipping.ts';
+
+/** Where the card goes. What was typed is kept when the form goes away. */
+export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
+  const user = useUser();
+  const complain = useComplaint();
+  const form = useForm<Typed, unknown, Shipping>({
+    resolver: zodResolver(shipping),
+    defaultValues: typedShipping(user),
+    // A gift's fields come in another order than they did before: the first on the screen is looked for below.
+    shouldFocusError: false,
+  });
+  const { handleSubmit, getValues } = form;
+  useEffect(() => () => rememberShipping(getValues()), [getValues]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const shown = event.currentTarget;
+    void handleSubmit(onSubmit, (errors) => {
+      firstWrong(shown, errors)?.focus();
+      complain(errors, getValues());
+    })(event);
+  }
+
+  return (
+    <form id={id} noValidate className="space-y-4" onSubmit={submit}>
+      <p className="text-soft">All fields are required, except a gift note.</p>
+      <ShippingFields form={form} />
+    </form>
+  );
+}
+
+function firstWrong(form: HTMLElement, errors: FieldErrors<Typed>): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>('[name]')].find((field) =>
+    get(errors, field.getAttribute('name') ?? ''),
+  );
+}
+
+const SHIPPING_FIELDS = ['name', 'email', 'address', 'city', 'postcode', 'country'] as const;
+
+function useComplaint() {
+  const toast = useToast();
+  return (errors: FieldErrors<Typed>, typed: Typed) => {
+    if (
+      [...SHIPPING_FIELDS.map((name) => typed[name]), typed.gift?.buyerName ?? 'no gift'].some(
+        (text) => text.trim() === '',
+      )
+    )
+      toast({
+        tone: 'destructive',
+        title: 'Missing Information',
+        description: 'Please fill in all the shipping fields',
+      });
+    else if (errors.email)
+      toast({
+        tone: 'destructive',
+        title: 'Invalid Email',
+        description: 'Please enter a valid email address',
+      });
+  };
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Shipping } from '#shared/shipping.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import type { Checkout } from './checkout.ts';
+import { DiscountField } from './discount-field.tsx';
+import { ShippingForm } from './shipping-form.tsx';
+
+export const SHIPPING_FORM = 'shipping-form';
+
+type Props = { checkout: Checkout; onSubmit(shipping: Shipping): void; summary: ReactNode };
+
+/** Where the order goes, whether there is a discount, and what it costs. */
+export function ShippingStep({ checkout, onSubmit, summary }: Props) {
+  const { discount, setDiscount, typedCode, setTypedCode, problem } = checkout;
+  const [forgotten, setForgotten] = useState(false);
+  const code = useRef<HTMLInputElement>(null);
+
+  // Nobody should pay the full price for want of a press of 'Apply'.
+  function submit(shipping: Shipping) {
+    if (!typedCode.trim()) return onSubmit(shipping);
+    flushSync(() => setForgotten(true));
+    code.current?.focus();
+  }
+
+  function type(code: string) {
+    setForgotten(false);
+    setTypedCode(code);
+  }
+
+  return (
+    <div className="space-y-5">
+      <ShippingForm id={SHIPPING_FORM} onSubmit={submit} />
+      <DiscountField
+        applied={discount}
+        onChange={setDiscount}
+        typed={typedCode}
+        onType={type}
+        forgotten={forgotten}
+        input={code}
+      />
+      {summary}
+      {problem && <ProblemAlert>{problem}</ProblemAlert>}
+    </div>
+  );
+}

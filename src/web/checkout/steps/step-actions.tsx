@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { Checkout } from './checkout.ts';
+import { PAYMENT_FORM } from './payment-step.tsx';
+import { SHIPPING_FORM } from './shipping-step.tsx';
+
+type Props = {
+  checkout: Checkout;
+  /** What is chosen cannot be ordered. */
+  blocked: boolean;
+  onClose(): void;
+};
+
+/** The buttons of a step, the way on last. */
+export function StepActions({ checkout, blocked, onClose }: Props) {
+  const { step, busy, go } = checkout;
+  const proceed = () => go({ type: 'proceed' });
+  const back = () => go({ type: 'back' });
+  switch (step.name) {
+    case 'intro':
+      return (
+        <>
+          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
+          <StepButton onClick={proceed} disabled={blocked}>
+            Continue
+          </StepButton>
+        </>
+      );
+    case 'children':
+      return (
+        <>
+          <SecondaryButton onClick={back}>Back</SecondaryButton>
+          <StepButton onClick={proceed} disabled={blocked}>
+            Proceed to Checkout
+          </StepButton>
+        </>
+      );
+    case 'shipping':
+      return (
+        <>
+          <SecondaryButton onClick={onClose} busy={busy}>
+            Cancel
+          </SecondaryButton>
+          <StepButton type="submit" form={SHIPPING_FORM} busy={busy}>
+            Continue to Payment
+          </StepButton>
+        </>
+      );
+    case 'payment':
+      return (
+        <>
+          <SecondaryButton onClick={back} busy={busy}>
+            Cancel
+          </SecondaryButton>
+          <StepButton type="submit" form={PAYMENT_FORM} busy={busy}>
+            Pay Now
+          </StepButton>
+        </>
+      );
+    case 'unrecorded':
+      return (
+        <>
+          <SecondaryButton onClick={onClose} busy={busy}>
+            Close
+          </SecondaryButton>
+          <StepButton busy={busy} onClick={() => void checkout.recordAgain(step.payment.paymentIntentId)}>
+            Try again
+          </StepButton>
+        </>
+      );
+    case 'processing':
+    case 'confirmation':
+      return <StepButton onClick={onClose}>Done</StepButton>;
+  }
+}
+
+/** The way not taken; while work goes on it rests too, without a sign of its own. */
+function SecondaryButton({
+  onClick,
+  busy = false,
+  children,
+}: {
+  onClick(): void;
+  busy?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <StepButton variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && onClick()}>
+      {children}
+    </StepButton>
+  );
+}
+
+/** The next step's button stands where the last one's stood: the second press of a double click was not meant for it. */
+function StepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
+  return (
+    <Button {...rest} onClick={(event) => (event.detail > 1 ? event.preventDefault() : onClick?.(event))} />
+  );
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_COUNTRY, type ShippingForm } from '#shared/shipping.ts';
+import { queryClient } from '../../call/query-client.ts';
+
+// Kept in the query cache, which is emptied when somebody else signs in; it is never stored beyond this page.
+const KEY = ['typed-shipping'];
+queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
+
+export function rememberShipping(typed: ShippingForm): void {
+  queryClient.setQueryData(KEY, typed);
+}
+
+/** After a gift: its address is somebody else's, and no use for the next order. */
+export function forgetShipping(): void {
+  queryClient.removeQueries({ queryKey: KEY });
+}
+
+/** What was typed earlier in this visit; before that, what is known of a signed-in user. */
+export function typedShipping(user: { name: string; email: string } | null): ShippingForm {
+  return (
+    queryClient.getQueryData(KEY) ?? {
+      name: user?.name ?? '',
+      email: user?.email ?? '',
+      address: '',
+      city: '',
+      postcode: '',
+      country: DEFAULT_COUNTRY,
+    }
+  );
+}

@@ -1,0 +1,59 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { BRAND } from '#shared/brand.ts';
+import { Logo } from './logo.tsx';
+
+/** What stands in the place of a page that broke: the news, and two ways on. Another page gets its own chance. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return <Boundary path={path}>{children}</Boundary>;
+}
+
+type Props = { path: string; children: ReactNode };
+type State = { path: string; broken: boolean };
+
+class Boundary extends Component<Props, State> {
+  override state: State = { path: this.props.path, broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, broken: false };
+  }
+
+  override render() {
+    return this.state.broken ? <BrokenPage /> : this.props.children;
+  }
+}
+
+// Its links load the page anew, and its header asks for nothing: what broke may be what they would need.
+function BrokenPage() {
+  return (
+    <>
+      <header className="border-b border-rule">
+        <div className="measure flex min-h-16 items-center py-2">
+          <a href="/" className="flex min-h-11 items-center gap-2.5 font-display text-xl leading-tight">
+            <Logo className="h-8 w-10 shrink-0" />
+            {BRAND}
+          </a>
+        </div>
+      </header>
+      <main className="measure flex flex-col gap-4 py-12" role="alert">
+        <h1 className="text-3xl">Something went wrong</h1>
+        <p className="max-w-md">
+          This page could not be shown. Your connection may have dropped, or the page may have been updated.
+        </p>
+        <p className="flex flex-wrap gap-x-6">
+          <button type="button" className="min-h-11 underline" onClick={() => window.location.reload()}>
+            Load it again
+          </button>
+          <a className="inline-flex min-h-11 items-center underline" href="/">
+            Go to the first page
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}

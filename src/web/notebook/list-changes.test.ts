@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../call/query-client.ts';
+import { createListChanges } from './list-changes.ts';
+
+type Toy = { id: number; name: string };
+
+const KEY = ['/api/toys'];
+const toys = createListChanges<Toy>(KEY);
+const shown = () => queryClient.getQueryData<Toy[]>(KEY)?.map(({ name }) => name);
+
+/** A call that is answered when the test says so. */
+function pendingCall() {
+  const answer = { accept: () => {}, refuse: () => {} };
+  const promise = new Promise<void>((resolve, reject) => {
+    answer.accept = resolve;
+    answer.refuse = () => reject(new Error('Refused'));
+  });
+  return { ...answer, save: () => promise };
+}
+
+/** Everything that can happen without an answer has happened. */
+const idle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  queryClient.setQueryData<Toy[]>(KEY, [
+    { id: 1, name: 'Ball' },
+    { id: 2, name: 'Kite' },
+    { id: 3, name: 'Doll' },
+  ]);
+});
+
+afterEach(() => queryClient.clear());
+
+test.each([
+  [
+    'rewritten',
+    (save: () => Promise<void>) => toys.rewrite(2, { name: 'Drum' }, save),
+    ['Ball', 'Drum', 'Doll'],
+  ],
+  ['removed', (save: () => Promise<void>) => toys.remove(2, save), ['Ball', 'Doll']],
+  ['moved', (save: () => Promise<void>) => toys.arrange([3, 1, 2], save), ['Doll', 'Ball', 'Kite']],
+] as const)(
+  'what is %s shows before the server has answered, and is undone when it refuses',
+  async (_, make, changed) => {
+    const accepted = pendingCall();
+    const refused = pendingCall();
+    const done = make(refused.save);
+    await idle();
+    expect(shown()).toEqual(changed);
+    refused.refuse();
+    await expect(done).rejects.toThrow('Refused');
+    expect(shown()).toEqual(['Ball', 'Kite', 'Doll']);
+
+    const again = make(accepted.save);
+    accepted.accept();
+    await again;
+    expect(shown()).toEqual(changed);
+  },
+);
+
+test('what is added shows when the server has given it an id', async () => {
+  await toys.add(async () => ({ id: 4, name: 'Drum' }));
+  expect(shown()).toEqual(['Ball', 'Kite', 'Doll', 'Drum']);
+  await expect(toys.add(() => Promise.reject(new Error('Refused')))).rejects.toThrow('Refused');
+  expect(shown()).toEqual(['Ball', 'Kite', 'Doll', 'Drum']);
+});
+
+test('of two changes at once, only the refused one is undone', async () => {
+  const [removal, rename] = [pendingCall(), pendingCall()];
+  const removed = toys.remove(1, removal.save);
+  await idle();
+  const renamed = toys.rewrite(3, { name: 'Drum' }, rename.save);
+  await idle();
+  expect(shown()).toEqual(['Kite', 'Drum']);
+  removal.refuse();
+  await expect(removed).rejects.toThrow('Refused');
+  expect(shown()).toEqual(['Ball', 'Kite', 'Drum']);
+  rename.accept();
+  await renamed;
+  expect(shown()).toEqual(['Ball', 'Kite', 'Drum']);
+});
+
+test('an order that is refused leaves out what was removed meanwhile', async () => {
+  const move = pendingCall();
+  const moved = toys.arrange([3, 2, 1], move.save);
+  await idle();
+  await toys.remove(2, async () => undefined);
+  move.refuse();
+  await expect(moved).rejects.toThrow('Refused');
+  expect(shown()).toEqual(['Ball', 'Doll']);
+});
+
+test('a list that was being read when it was changed does not undo the change', async () => {
+  const answer = pendingCall();
+  const reading = queryClient.fetchQuery({
+    queryKey: KEY,
+    queryFn: () => answer.save().then(() => [{ id: 2, name: 'Kite' }]),
+    staleTime: 0,
+  });
+  const read = reading.catch(() => undefined);
+  await toys.remove(2, async () => undefined);
+  answer.accept();
+  await read;
+  await idle();
+  expect(shown()).toEqual(['Ball', 'Doll']);
+});

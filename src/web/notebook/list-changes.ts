@@ -1,0 +1,93 @@
+import { queryClient } from '../call/query-client.ts';
+
+type Entry = { id: number };
+type Edit<Item> = (items: Item[]) => Item[];
+
+/** Changes of a list on the server that show at once, and are taken back when they are refused. */
+export type ListChanges<Item extends Entry> = {
+  add(save: () => Promise<Item>): Promise<void>;
+  rewrite(id: number, input: Partial<Item>, save: () => Promise<unknown>): Promise<void>;
+  remove(id: number, save: () => Promise<unknown>): Promise<void>;
+  /** Puts the list into the order of `ids`. */
+  arrange(ids: number[], save: () => Promise<unknown>): Promise<void>;
+};
+
+/** Reads a list again, if a page shows it. */
+export function refetch(queryKey: readonly unknown[]): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey });
+}
+
+/** The changes of the list that the query cache holds under a key. */
+export function createListChanges<Item extends Entry>(queryKey: readonly unknown[]): ListChanges<Item> {
+  function show(edit: Edit<Item>): void {
+    queryClient.setQueryData<Item[]>(queryKey, (items) => items && edit(items));
+  }
+
+  async function change(
+    edit: Edit<Item>,
+    undo: (before: Item[]) => Edit<Item>,
+    save: () => Promise<unknown>,
+  ): Promise<void> {
+    // An answer that is on its way does not contain the change yet, and would undo it on the screen.
+    await queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData<Item[]>(queryKey) ?? [];
+    show(edit);
+    try {
+      await save();
+    } catch (error) {
+      // Undoes this one change, not the list as a whole: others may have been made meanwhile.
+      show(undo(before));
+      throw error;
+    } finally {
+      void refetch(queryKey);
+    }
+  }
+
+  return {
+    async add(save) {
+      const item = await save();
+      show((items) => [...items, item]);
+      void refetch(queryKey);
+    },
+    rewrite: (id, input, save) =>
+      change(
+        (items) => items.map((item) => (item.id === id ? { ...item, ...input } : item)),
+        (before) => (items) => items.map((item) => (item.id === id ? (find(before, id) ?? item) : item)),
+        save,
+      ),
+    remove: (id, save) =>
+      change(
+        (items) => items.filter((item) => item.id !== id),
+        (before) => (items) => putBack(items, id, before),
+        save,
+      ),
+    arrange: (ids, save) =>
+      change(
+        (items) => inOrder(items, ids),
+        (before) => (items) =>
+          inOrder(
+            items,
+            before.map(({ id }) => id),
+          ),
+        save,
+      ),
+  };
+}
+
+function find<Item extends Entry>(items: Item[], id: number): Item | undefined {
+  return items.find((item) => item.id === id);
+}
+
+/** The items with the removed one back at its old place, unless it is there already. */
+function putBack<Item extends Entry>(items: Item[], id: number, before: Item[]): Item[] {
+  const item = find(before, id);
+  return item && !find(items, id) ? items.toSpliced(before.indexOf(item), 0, item) : items;
+}
+
+/** The items in the order of `ids`; those that are not among them come last. */
+function inOrder<Item extends Entry>(items: Item[], ids: number[]): Item[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return items.toSorted(
+    (one, other) => (place.get(one.id) ?? ids.length) - (place.get(other.id) ?? ids.length),
+  );
+}

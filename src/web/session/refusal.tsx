@@ -1,0 +1,21 @@
+import { pages } from '#shared/pages.ts';
+import { sentenceOf } from '../ui/failure.ts';
+import { FormError } from '../ui/form/form-error.tsx';
+import { isLoggedOut } from './logged-out.ts';
+
+/** Why a form was not saved. Who has been logged out meanwhile can log in beside it, and loses nothing of it. */
+export function Refusal({ error }: { error: unknown }) {
+  if (!error) return null;
+  if (!isLoggedOut(error)) return <FormError>{sentenceOf(error)}</FormError>;
+  return (
+    <FormError>
+      <span>
+        You have been logged out.{' '}
+        <a href={pages.auth.path} target="_blank" rel="noopener" className="underline underline-offset-4">
+          Log in<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        , then come back and save again.
+      </span>
+    </FormError>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { User } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { call } from '../call/call.ts';
+import { CONFIG_KEY } from '../call/config.ts';
+import { queryClient } from '../call/query-client.ts';
+import { isLoggedOut } from './logged-out.ts';
+
+export const USER_KEY = [api.account.user.path];
+
+/** The signed-in user, or null. Suspends until it is known, so that no component sees a third state. */
+export function useUser(): User | null {
+  return useSuspenseQuery({ queryKey: USER_KEY, queryFn: fetchUser }).data;
+}
+
+/** The signed-in user, or null: also while that is not known yet. */
+export function knownUser(): User | null {
+  return queryClient.getQueryData<User | null>(USER_KEY) ?? null;
+}
+
+/** Makes somebody (or nobody) the signed-in user of this page, and forgets everything read for the one before. */
+export function becomeUser(user: User | null): void {
+  queryClient.setQueryData(USER_KEY, user);
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => path !== USER_KEY[0] && path !== CONFIG_KEY[0],
+  });
+}
+
+/** Shows a change of the signed-in user's own name or e-mail address. */
+export function showUser(user: User): void {
+  queryClient.setQueryData(USER_KEY, user);
+}
+
+/** Asks the server who is signed in. When it does not answer, the user known so far stays. */
+export async function refreshUser(): Promise<void> {
+  const before = queryClient.getQueryData<User | null>(USER_KEY);
+  const user = await fetchUser().catch(() => before);
+  if (user?.id !== before?.id) becomeUser(user ?? null);
+}
+
+async function fetchUser(): Promise<User | null> {
+  try {
+    return await call(api.account.user);
+  } catch (error) {
+    if (isLoggedOut(error)) return null;
+    throw error;
+  }
+}
+
+/** Sends somebody whose session is over to the log-in page. Not for a form: what is typed in it would be lost. */
+export function leaveIfLoggedOut(error: unknown): void {
+  if (isLoggedOut(error)) becomeUser(null);
+}

@@ -1,0 +1,147 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import {
+  daysInMonth,
+  localToday,
+  MONTHS,
+  parseDate,
+  toDateText,
+  UNKNOWN_YEAR,
+  weekdayOf,
+} from '#shared/calendar.ts';
+import { Icon } from '../icon.tsx';
+import { type Choice, PickGrid } from './pick-grid.tsx';
+
+type Props = {
+  /** The date there is, 'YYYY-MM-DD'. */
+  date: string | null;
+  yearKnown: boolean;
+  /** The last day that may be chosen. */
+  latest?: string | undefined;
+  onPick(date: string): void;
+};
+
+const FIRST_YEAR = 1900;
+
+/** A date chosen from the large to the small: decade and year, then month, then day. A grandmother's is five taps away. */
+export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
+  const known = date === null ? null : parseDate(date);
+  const [year, setYear] = useState(yearKnown ? known?.year : UNKNOWN_YEAR);
+  const [month, setMonth] = useState(known?.month);
+  const beyond = (text: string) => latest !== undefined && text > latest;
+
+  if (year === undefined) return <YearStep chosen={known?.year} latest={latest} onChoose={setYear} />;
+
+  if (month === undefined) {
+    const months = MONTHS.map((name, index) => ({
+      value: index + 1,
+      label: name.slice(0, 3),
+      name,
+      disabled: beyond(toDateText({ year, month: index + 1, day: 1 })),
+    }));
+    return (
+      <>
+        <StepTitle {...(yearKnown ? { back: 'Another year', onBack: () => setYear(undefined) } : {})}>
+          {yearKnown ? `Month in ${year}` : 'Month'}
+        </StepTitle>
+        <PickGrid
+          focused
+          name="Months"
+          columns={3}
+          choices={months}
+          chosen={known?.month}
+          onChoose={setMonth}
+        />
+      </>
+    );
+  }
+
+  const named = `${MONTHS[month - 1]}${yearKnown ? ` ${year}` : ''}`;
+  const days = range(1, daysInMonth(year, month)).map((day) => ({
+    value: day,
+    label: String(day),
+    name: `${day} ${named}`,
+    disabled: beyond(toDateText({ year, month, day })),
+  }));
+  const mondayFirst = (weekdayOf(toDateText({ year, month, day: 1 })) + 6) % 7;
+  return (
+    <>
+      <StepTitle back="Another month" onBack={() => setMonth(undefined)}>
+        {named}
+      </StepTitle>
+      {yearKnown && (
+        <div aria-hidden="true" className="grid grid-cols-7 gap-0.5 pb-1 text-center text-base text-soft">
+          {['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </div>
+      )}
+      <PickGrid
+        focused
+        name="Days"
+        columns={7}
+        firstColumn={yearKnown ? mondayFirst : 0}
+        choices={days}
+        chosen={known?.year === year && known.month === month ? known.day : undefined}
+        onChoose={(day) => onPick(toDateText({ year, month, day }))}
+      />
+    </>
+  );
+}
+
+type YearProps = { chosen: number | undefined; latest: string | undefined; onChoose(year: number): void };
+
+function YearStep({ chosen, latest, onChoose }: YearProps) {
+  const thisYear = Number(localToday().slice(0, 4));
+  const [decade, setDecade] = useState(decadeOf(Math.max(chosen ?? thisYear, FIRST_YEAR)));
+  const lastYear = latest ? Number(latest.slice(0, 4)) : Number.POSITIVE_INFINITY;
+  const decades: Choice[] = range(0, (decadeOf(Math.max(thisYear, decade)) - FIRST_YEAR) / 10).map(
+    (index) => {
+      const first = FIRST_YEAR + 10 * index;
+      return { value: first, label: `${first}s` };
+    },
+  );
+  const years = range(decade, decade + 9).map((year) => ({
+    value: year,
+    label: String(year),
+    disabled: year > lastYear,
+  }));
+  return (
+    <>
+      <StepTitle>Year</StepTitle>
+      <PickGrid focused name="Decades" columns={5} choices={decades} chosen={decade} onChoose={setDecade} />
+      <hr className="my-2 border-rule" />
+      <PickGrid key={decade} name="Years" columns={5} choices={years} chosen={chosen} onChoose={onChoose} />
+    </>
+  );
+}
+
+type TitleProps = { children: string; back?: string; onBack?(): void };
+
+function StepTitle({ children, back, onBack }: TitleProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-1 pb-1">
+      {onBack && (
+        <button
+          type="button"
+          aria-label={back}
+          onClick={onBack}
+          className="-ml-1 grid size-11 shrink-0 place-items-center rounded-control text-xl text-primary hover:bg-primary-tint"
+        >
+          <Icon of={ArrowLeft} />
+        </button>
+      )}
+      <p aria-live="polite" className="pl-1 font-display text-lg">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+function decadeOf(year: number): number {
+  return year - (year % 10);
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import * as Popover from 'radix-ui/popover';
+import type { ReactNode } from 'react';
+import { useBackToClose } from '../dialog/use-back-to-close.ts';
+import { Icon } from '../icon.tsx';
+
+type Props = {
+  icon: LucideIcon;
+  /** What the button is called, and what it opens. */
+  name: string;
+  panelName: string;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  children: ReactNode;
+};
+
+/** A button beside a field that is typed in, for those who would rather choose. */
+export function Picker({ icon, name, panelName, open, onOpenChange, children }: Props) {
+  useBackToClose(open, () => onOpenChange(false));
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Trigger
+        aria-label={name}
+        className="grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-sheet text-xl text-primary hover:border-ink hover:bg-primary-tint data-[state=open]:bg-primary-tint"
+      >
+        <Icon of={icon} />
+      </Popover.Trigger>
+      {/* Not in a portal: so it stays in the dialog, and in the order of the Tab key, that its button is in. */}
+      <Popover.Content
+        aria-label={panelName}
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="sheet z-30 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto p-3 shadow-raised focus:outline-none data-[state=open]:animate-appear"
+      >
+        {children}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '../button.tsx';
+import { type Submission, useSubmit } from '../form/use-submit.ts';
+import { OVERLAY, PANEL } from './dialog.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  /** For a question in which 'Cancel' could be taken for the deed itself, such as cancelling an order. */
+  cancelLabel?: string;
+  /** What is done on confirmation. The dialog stays open, busy, while it lasts, and closes however it ends. */
+  confirm: Submission<void>;
+};
+
+/** Asks before something that cannot be undone. The focus starts on Cancel. */
+export function ConfirmDialog(props: Props) {
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', confirm } = props;
+  const { submit, isPending } = useSubmit(confirm);
+  const focus = useReturnFocus();
+  useBackToClose(open, () => onOpenChange(false));
+
+  async function onConfirm() {
+    // While the closed dialog fades out, a second click may still reach its button.
+    if (!open) return;
+    await submit();
+    onOpenChange(false);
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div data-state={open ? 'open' : 'closed'} className={OVERLAY} />
+        <Radix.Content
+          aria-modal
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          className={`${PANEL} sm:max-w-md`}
+        >
+          <div className="space-y-2 px-5 pt-6 pb-5 sm:px-6">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Description className="text-soft">{children}</Radix.Description>
+          </div>
+          <div className="flex justify-end gap-3 px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0">
+            <Radix.Cancel className={buttonClass('secondary')}>{cancelLabel}</Radix.Cancel>
+            <Button variant="danger" busy={isPending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,139 @@
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** The actions, always in view; the main one last. */
+  footer?: ReactNode;
+  /** Called when it has gone and the focus is back where it was. */
+  onClosed?: (() => void) | undefined;
+  /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the way out in its corner. */
+  size?: 'wide' | 'full';
+  /** Something above it is to be used now, such as a bank's question: assistive technology may leave it for that. */
+  yields?: boolean;
+};
+
+/** A dialog in the middle of a large screen, a sheet from the bottom of a phone. */
+export function Dialog(props: Props) {
+  const { open, onOpenChange, title, description, children, footer, onClosed, size, yields = false } = props;
+  const focus = useReturnFocus();
+  const panel = useRef<HTMLDivElement>(null);
+  useKeyboardHeight(open);
+  useBackToClose(open, () => onOpenChange(false));
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* Not Radix's own overlay: that one locks the page by injecting styles, which the security policy forbids. */}
+        <div data-state={open ? 'open' : 'closed'} className={OVERLAY} />
+        <Radix.Content
+          ref={panel}
+          onOpenAutoFocus={(event) => {
+            focus.remember(event);
+            event.preventDefault();
+            firstStop(event.currentTarget).focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            focus.giveBack(event);
+            onClosed?.();
+          }}
+          // A tap beside a form would lose what is typed in it; a toast lies over a dialog without belonging to it.
+          onInteractOutside={(event) => {
+            if (inToasts(event.target) || panel.current?.querySelector('form')) event.preventDefault();
+          }}
+          aria-modal={!yields}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={size === 'full' ? FULL : `${PANEL} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+        >
+          <header
+            className={
+              size === 'full' ? CORNER : 'flex items-start gap-3 border-b border-rule py-3 pr-2 pl-5 sm:pl-6'
+            }
+          >
+            <div className={size === 'full' ? 'sr-only' : 'grow py-1.5'}>
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-base text-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              className="grid size-11 shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink"
+              aria-label="Close"
+            >
+              <Icon of={X} />
+            </Radix.Close>
+          </header>
+          {size === 'full' ? (
+            <div className="relative min-h-0 grow">{children}</div>
+          ) : (
+            <DialogBody>{children}</DialogBody>
+          )}
+          {footer && <DialogFooter>{footer}</DialogFooter>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useScrollStop(body, content);
+  return (
+    // Room for the focus ring of what stands at the edge.
+    <div ref={body} className={`${BODY} relative grow overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}>
+      <div ref={content}>{children}</div>
+    </div>
+  );
+}
+
+function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0">
+      {children}
+    </footer>
+  );
+}
+
+/**
+ * Where the focus starts: on what asks for it by `data-first-stop`, or in the first field; but on a phone, where a
+ * keyboard would jump up, on the dialog itself.
+ */
+function firstStop(panel: EventTarget | null): HTMLElement {
+  const dialog = panel as HTMLElement;
+  const asked = dialog.querySelector<HTMLElement>('[data-first-stop]');
+  if (asked) return asked;
+  const field = window.matchMedia('(pointer: fine)').matches && dialog.querySelector<HTMLElement>(FIELDS);
+  return field || dialog;
+}
+
+function inToasts(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toasts]') !== null;
+}
+
+const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):not(:disabled)';
+
+// As high as a panel: that of a dialog over another lies between the two.
+export const OVERLAY =
+  'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
+
+// Where there is little height for the size of the text, what is between the header and the footer keeps some of it,
+// and the whole panel scrolls.
+const BODY = 'min-h-[clamp(0rem,(30rem-100dvh)*999,8rem)]';
+
+const CORNER = 'absolute top-0 right-0 z-10 p-2';
+const FULL =
+  'fixed inset-0 z-50 flex flex-col bg-sheet text-ink focus:outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
+
+// A dialog leaves room above it for a toast, which would lie over its title and its way out.
+export const PANEL =
+  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet';

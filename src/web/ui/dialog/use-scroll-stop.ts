@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+
+// What the keyboard reaches by itself. Frames are left out: keys pressed inside another site's frame may stay there.
+const STOPS = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
+
+/**
+ * Makes a scrolling box a stop of the Tab key while it has more than it shows and nothing in it can be focused: otherwise
+ * nobody could scroll it with the arrow keys (WCAG 2.1.1). `content` is the box's only child and grows with what is in it.
+ */
+export function useScrollStop(box: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const [scroller, inner] = [box.current, content.current];
+    if (!scroller || !inner) return;
+    const update = () => {
+      if (scroller.scrollHeight > scroller.clientHeight && !inner.querySelector(STOPS)) scroller.tabIndex = 0;
+      else scroller.removeAttribute('tabindex');
+    };
+    const resized = new ResizeObserver(update);
+    resized.observe(scroller);
+    resized.observe(inner);
+    const changed = new MutationObserver(update);
+    changed.observe(inner, { subtree: true, childList: true, attributeFilter: ['disabled', 'tabindex'] });
+    return () => {
+      resized.disconnect();
+      changed.disconnect();
+    };
+  }, [box, content]);
+}

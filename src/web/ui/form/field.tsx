@@ -1,0 +1,143 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '../icon.tsx';
+
+/** What ties a control to its label, hint and error. */
+type FieldAria = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+
+type Wording = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+
+/** A label above a control, a hint between them, and the error that is there until the moment it is put right. */
+export function Field({ label, hint, error, children }: Wording & { children(aria: FieldAria): ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-1 font-semibold">
+        {label}
+      </label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children({ id, ...ariaOf(id, hint, error) })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** Several controls that answer one question. */
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  children,
+}: Wording & { children(ids: { errorId: string }): ReactNode }) {
+  const id = useId();
+  const { 'aria-describedby': describedBy } = ariaOf(id, hint, error);
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <legend className="pb-1 font-semibold">{label}</legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children({ errorId: `${id}-error` })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+function Hint({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="pb-1.5 text-base text-soft">
+      {children}
+    </p>
+  );
+}
+
+function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 pt-1.5 text-base font-medium text-danger">
+      <Icon of={CircleAlert} className="mt-0.5" />
+      {children}
+    </p>
+  );
+}
+
+function ariaOf(id: string, hint: unknown, error: unknown): Omit<FieldAria, 'id'> {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
+}
+
+/** Takes what `register(…)` gives, beside an input's own attributes. */
+export function TextField({
+  label,
+  hint,
+  error,
+  className = '',
+  ...input
+}: Wording & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(aria) => <input type="text" {...input} {...aria} className={`control ${className}`} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({ label, hint, error, ...area }: Wording & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(aria) => <textarea rows={3} {...area} {...aria} className="control block" />}
+    </Field>
+  );
+}
+
+type SelectProps = Wording & ComponentProps<'select'> & { options: readonly (readonly [string, string])[] };
+
+/** `options` are pairs of value and words. */
+export function SelectField({ label, hint, error, options, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(aria) => (
+        <select {...select} {...aria} className="control">
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
+
+const TOGGLE_ROW = 'flex min-h-11 items-center gap-3 py-1.5';
+
+/** A native checkbox, so that it works in any form and with any keyboard. */
+export function CheckboxField({ label, hint, ...input }: ToggleProps) {
+  return (
+    <label className={TOGGLE_ROW}>
+      <input type="checkbox" {...input} className="tick" />
+      <ToggleWords label={label} hint={hint} />
+    </label>
+  );
+}
+
+export function SwitchField({ label, hint, ...input }: ToggleProps) {
+  return (
+    <label className={TOGGLE_ROW}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
+      <input type="checkbox" role="switch" {...input} className="switch" />
+      <ToggleWords label={label} hint={hint} />
+    </label>
+  );
+}
+
+function ToggleWords({ label, hint }: Pick<ToggleProps, 'label' | 'hint'>) {
+  return (
+    <span className="min-w-0">
+      {label}
+      {hint && <span className="block text-base text-soft">{hint}</span>}
+    </span>
+  );
+}

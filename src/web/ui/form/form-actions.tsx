@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type Props = ComponentProps<typeof SubmitButton> & { onCancel(): void };
+
+/** What stands at the foot of a dialog with a form: the way out, and the button that sends the form. */
+export function FormActions({ onCancel, ...submit }: Props) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <SubmitButton {...submit} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+
+/** Why a form as a whole was refused. It comes into view, and stays when the toast that said so has gone. */
+export function FormError({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p
+      ref={showWhole}
+      role="alert"
+      className="flex items-start gap-2 rounded-control bg-danger-tint px-3 py-2.5 font-medium text-danger"
+    >
+      <Icon of={CircleAlert} className="mt-0.5" />
+      {children}
+    </p>
+  );
+}
+
+function showWhole(error: HTMLElement | null): void {
+  error?.scrollIntoView({ block: 'nearest' });
+}

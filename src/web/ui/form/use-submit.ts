@@ -1,0 +1,65 @@
+import { useCallback, useRef, useState } from 'react';
+import { showToast, type ToastWords } from '../toast/toast-store.ts';
+
+/** How something is sent, and what is done when that fails. */
+export type Submission<Input> = {
+  send(input: Input): Promise<unknown>;
+  /** The words of a toast for the failure. Without them there is no toast. */
+  failed?(error: unknown): Omit<ToastWords, 'tone'>;
+  onError?(error: unknown): void;
+};
+
+type State<Input> = { input?: Input; isPending: boolean; error: unknown };
+
+const IDLE = { isPending: false, error: null };
+
+/**
+ * Sends what a form, a button or a switch asks for, one thing at a time: what is submitted while something is being sent
+ * is ignored. After a success with `onlyOnce` everything is, until `reset`.
+ *
+ * `submit` resolves to whether it was sent, and never rejects; it is false too when `reset` was called meanwhile. `input`
+ * is what is being sent while `isPending`; `error` is what the last attempt failed with, or null.
+ */
+export function useSubmit<Input = void>(
+  { send, failed, onError }: Submission<Input>,
+  { onlyOnce = false } = {},
+) {
+  const [state, setState] = useState<State<Input>>(IDLE);
+  // The attempt that others have to wait for. In a ref: a second click may come before the next render.
+  const latest = useRef<object | null>(null);
+
+  async function submit(input: Input): Promise<boolean> {
+    if (latest.current) return false;
+    const attempt = {};
+    latest.current = attempt;
+    setState({ input, isPending: true, error: null });
+    const outcome = await settle(() => send(input));
+    if (!outcome.ok) {
+      if (failed) showToast({ tone: 'destructive', ...failed(outcome.error) });
+      onError?.(outcome.error);
+    }
+    if (latest.current !== attempt) return false;
+    if (outcome.ok && onlyOnce) return true;
+    latest.current = null;
+    setState(outcome.ok ? IDLE : { isPending: false, error: outcome.error });
+    return outcome.ok;
+  }
+
+  const reset = useCallback(() => {
+    latest.current = null;
+    setState(IDLE);
+  }, []);
+
+  return { ...state, submit, reset };
+}
+
+type Outcome = { ok: true } | { ok: false; error: unknown };
+
+async function settle(send: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await send();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { Loading } from './skeleton.tsx';
+
+/** What is used of a query of TanStack's. */
+type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch(): unknown };
+
+/** Data that has come stays, also while it is fetched again; an attempt after an error is loading once more. */
+export function statusOf({ data, error, isFetching }: Query<unknown>): 'loading' | 'error' | 'ready' {
+  if (data !== undefined) return 'ready';
+  return error && !isFetching ? 'error' : 'loading';
+}
+
+type Props<Data> = {
+  query: Query<Data>;
+  /** What a screen reader says while the data is fetched. */
+  loading: string;
+  /** Shapes of what comes. */
+  skeleton: ReactNode;
+  failed(failure: { error: unknown; retry(): void }): ReactNode;
+  children(data: Data): ReactNode;
+};
+
+/** Shows the data of a query, and until it has come that it is loading or what went wrong. */
+export function QueryState<Data>({ query, loading, skeleton, failed, children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (statusOf(query) === 'loading') return <Loading words={loading}>{skeleton}</Loading>;
+  return failed({ error: query.error, retry: () => void query.refetch() });
+}
+
+type FailureProps = {
+  title: string;
+  retry(): void;
+  retryLabel?: 'Retry' | 'Try again';
+  children: ReactNode;
+};
+
+/** Stands where something could not be fetched: that it could not, why, and a button that tries again. */
+export function LoadFailure({ title, retry, retryLabel = 'Retry', children }: FailureProps) {
+  return (
+    <Notice role="alert" title={title} action={<Button onClick={retry}>{retryLabel}</Button>}>
+      {children}
+    </Notice>
+  );
+}

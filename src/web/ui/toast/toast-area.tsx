@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ToastCard } from './toast-card.tsx';
+import { currentToast, dismissToast, type ToastTone } from './toast-store.ts';
+import { useToastFocus } from './use-toast-focus.ts';
+
+/**
+ * Where toasts appear, and where F8 leads. It stands beside the page, not in it: an open dialog hides the page from
+ * screen readers, but not what is live.
+ */
+export function ToastArea() {
+  const toast = currentToast.use();
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  const { focused, giveBack } = useToastFocus(area);
+  const dismiss = useCallback(
+    (id: number) => {
+      giveBack();
+      dismissToast(id);
+    },
+    [giveBack],
+  );
+  return createPortal(
+    <section
+      ref={setArea}
+      data-toasts
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      className="pointer-events-none fixed top-0 right-0 z-60 w-full max-w-[420px] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:p-3"
+    >
+      {LIVE.map((live) => (
+        <div key={live} aria-live={live}>
+          {toast && liveOf(toast.tone) === live && (
+            <ToastCard key={toast.id} toast={toast} held={focused} onDismiss={dismiss} />
+          )}
+        </div>
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+const LIVE = ['polite', 'assertive'] as const;
+
+// What went wrong is read out at once: it cannot wait.
+function liveOf(tone: ToastTone | undefined): (typeof LIVE)[number] {
+  return tone === 'destructive' ? 'assertive' : 'polite';
+}

@@ -1,0 +1,63 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import { useCallback, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import type { Toast, ToastTone } from './toast-store.ts';
+import { useCountdown, useWindowAway } from './use-countdown.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const SHOWN_FOR_MS = 5000;
+const SWIPE_PX = 50;
+
+type Props = {
+  toast: Toast;
+  /** Somebody is at it with the keyboard: it must not go. */
+  held: boolean;
+  onDismiss(id: number): void;
+};
+
+/** One toast: 5 seconds that stand still while it is looked at, or a swipe of 50 px to the right, or its own button. */
+export function ToastCard({ toast, held, onDismiss }: Props) {
+  const { id, title, description, tone = 'default' } = toast;
+  const [hovered, setHovered] = useState(false);
+  const away = useWindowAway();
+  const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
+  useCountdown(SHOWN_FOR_MS, held || hovered || away, dismiss);
+  const swipe = useSwipe(SWIPE_PX, dismiss);
+  return (
+    <div
+      data-tone={tone}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      {...swipe.on}
+      style={{ translate: `${swipe.moved}px` }}
+      className={`sheet pointer-events-auto flex touch-pan-y select-none items-start gap-2.5 border-l-4 py-1 pr-1 pl-3 shadow-raised animate-rise ${EDGES[tone]}`}
+    >
+      {tone !== 'default' && (
+        <Icon
+          of={tone === 'success' ? CircleCheck : CircleAlert}
+          className={`mt-2.5 ${tone === 'success' ? 'text-primary' : 'text-danger'}`}
+        />
+      )}
+      <div className="min-w-0 grow py-1.5 leading-snug">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-base leading-snug text-soft">{description}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={dismiss}
+        className="grid size-[44px] shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink"
+        aria-label="Dismiss"
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}
+
+const EDGES: Record<ToastTone, string> = {
+  default: 'border-l-accent',
+  success: 'border-l-primary',
+  destructive: 'border-l-danger',
+};
