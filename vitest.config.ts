@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { seedFault } from './scripts/faults/seed-fault.ts';
+
+// A loop over nothing, an `expect` behind an `if`: a test that has asserted nothing fails.
+const expect = { requireAssertions: true };
 
 // The server's tests are the same on both engines. Each engine works far from Greenwich, so that a date which passes
 // through a clock shows.
 const server = {
+  expect,
   include: ['src/server/**/*.test.ts'],
   setupFiles: ['src/shared/messages.ts'],
   pool: 'forks' as const,
@@ -18,8 +23,10 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         mode,
+        plugins: seedFault(),
         test: {
           name: 'floors',
+          expect,
           include: ['src/{shared,card,web}/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['src/shared/messages.ts'],
           isolate: false,
@@ -28,19 +35,29 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'print',
+          expect,
           include: ['print-check/**/*.test.ts'],
           globalSetup: ['print-check/setup.ts'],
           testTimeout: 30_000,
         },
       },
-      { mode, test: { ...server, name: 'pglite', env: { TZ: 'Pacific/Auckland' } } },
       {
         mode,
+        plugins: seedFault(),
+        test: { ...server, name: 'pglite', env: { TZ: 'Pacific/Auckland' } },
+      },
+      {
+        mode,
+        plugins: seedFault(),
         test: {
           ...server,
           name: 'postgres',
           env: { TZ: 'Europe/London' },
-          globalSetup: ['src/server/testing/postgres.ts'],
+          globalSetup: [
+            process.env.TEST_POSTGRES
+              ? 'scripts/faults/provide-postgres.ts'
+              : 'src/server/testing/postgres.ts',
+          ],
         },
       },
     ],

@@ -65,6 +65,32 @@ describe('dates that are too many for one back', () => {
   });
 });
 
+test('sides that belong together stand in one size, that of the fullest', () => {
+  // As many letters on each side, which take more room on the last.
+  const days = (title: string) => Array.from({ length: 30 }, () => date(title, '1962-03-04'));
+  const some = [
+    person('Jim', days('little lilies in ill light')),
+    person('Mo', days('WOMEN MAKE WAGONS HUM AT 4')),
+  ];
+  const { cards } = composed({ children: [child('Ada')], people: some }, 'all-on-one');
+  const sizes = cards
+    .flatMap(({ front, back }) => [front, back])
+    .flatMap((scene) =>
+      textMarks(scene).flatMap(({ datum, pt }) => (/^person.*-value$/.test(datum) ? [pt] : [])),
+    );
+  expect(cards).toHaveLength(2);
+  expect(sizes).toHaveLength(60);
+  expect(new Set(sizes).size).toBe(1);
+});
+
+test('dates of a set that need one side more than the back fill both sides of the further card', () => {
+  const { cards } = composed(FULL, 'one-per-child');
+  const [last] = cards.slice(-1);
+  const sides = [cards[0]?.back, last?.front, last?.back].map((scene) => datesOn(scene ?? fail()).size);
+  expect(sides).toEqual([20, 20, 20]);
+  expect(last?.front.marks).not.toBe(last?.back.marks);
+});
+
 describe('children that are too many for one front', () => {
   const children = Array.from({ length: 12 }, () => child('Wolfe'.repeat(40)));
 

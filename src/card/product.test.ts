@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inkOf } from './scene/check.ts';
 import { CR80_CARD } from './scene/product.ts';
 import { toSvg } from './svg.ts';
@@ -25,13 +25,35 @@ test('its print file is trimmed to 85.60 × 53.98 mm', async () => {
   }
 });
 
-test('no ink comes near its round corners', () => {
-  const radius = CR80_CARD.cornerRadiusMm;
-  for (const mark of [...front.marks, ...back.marks]) {
-    const ink = inkOf(mark);
-    if (!ink) continue;
-    const x = Math.min(ink.left, CR80_CARD.widthMm - ink.right);
-    const y = Math.min(ink.top, CR80_CARD.heightMm - ink.bottom);
-    if (x < radius && y < radius) expect(Math.hypot(radius - x, radius - y)).toBeLessThan(radius - 2);
+describe('its round corners', () => {
+  const { widthMm, heightMm, cornerRadiusMm, safeMm } = CR80_CARD;
+  // So full that the ink reaches into every corner of the safe area.
+  const full = firstCard(engine, { children: CHILDREN, people: people(12, 4) });
+  const corners = [full.front, full.back, front, back].flatMap(({ marks }) =>
+    marks.flatMap((mark) => {
+      const ink = inkOf(mark);
+      return ink
+        ? [ink.left, widthMm - ink.right].flatMap((x) => [
+            { x, y: ink.top },
+            { x, y: heightMm - ink.bottom },
+          ])
+        : [];
+    }),
+  );
+
+  /** How far a point is from the card's edge, given how far it is from the sides that meet in a corner. */
+  function clearance({ x, y }: { x: number; y: number }): number {
+    if (x >= cornerRadiusMm || y >= cornerRadiusMm) return Math.min(x, y);
+    return cornerRadiusMm - Math.hypot(cornerRadiusMm - x, cornerRadiusMm - y);
   }
+
+  test('are as far from all ink as its straight edges, but for a tenth of a millimetre', () => {
+    expect(corners.length).toBeGreaterThan(500);
+    expect(Math.min(...corners.map(clearance))).toBeGreaterThan(safeMm - 0.1);
+  });
+
+  test('are what the ink comes nearest to where a card is full', () => {
+    const near = corners.filter(({ x, y }) => x < cornerRadiusMm + 1.5 && y < cornerRadiusMm + 1.5);
+    expect(near.length).toBeGreaterThan(3);
+  });
 });

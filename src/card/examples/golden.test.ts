@@ -17,6 +17,7 @@ describe('in the gallery', () => {
     const engine = engines[trim];
     await engine.prepare(facts, layout);
     const [first] = cardsOf(engine.compose(facts, layout));
+    expect(first).toBeDefined();
     for (const side of approved) await expectAsApproved(first?.[side], `golden/${name}-${side}.svg`);
   });
 });

@@ -111,6 +111,7 @@ describe('crop marks', () => {
         const upright = marks.filter((mark) => mark.bottom - mark.top > mark.right - mark.left);
         const level = marks.filter((mark) => !upright.includes(mark));
         const { fronts } = impose(cellsOf(grid), grid, paper, flip)[0] ?? { fronts: [] };
+        expect(fronts).toHaveLength(cellsOf(grid));
         for (const { x, y } of fronts)
           for (const side of [-1, 1]) {
             const [edgeX, edgeY] = [x + (side * grid.cellWidth) / 2, y + (side * grid.cellHeight) / 2];

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
@@ -29,15 +30,57 @@ test('a transaction is kept whole or not at all', async () => {
   expect(await sharedSecret(db, 'kept')).toBe(before);
 });
 
-test('a transaction that the database asks to repeat is repeated', async () => {
+const fail = (state: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END $$`;
+
+test.each([
+  ['of a serialization failure', '40001'],
+  ['of a deadlock', '40P01'],
+])('a transaction that the database ended because %s is run again', async (_, state) => {
   const { db } = await testDatabase(log);
   let attempts = 0;
   const answer = await inTransaction(db, async (tx) => {
     attempts++;
-    if (attempts < 3) await tx.execute("DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$");
+    if (attempts < 3) await tx.execute(fail(state));
     return 'done';
   });
   expect([answer, attempts]).toEqual(['done', 3]);
+});
+
+test.each([
+  ['anything else is run once', '23505', 1],
+  ['it again and again is given up after four times', '40P01', 4],
+])('a transaction that fails by %s', async (_, state, times) => {
+  const { db } = await testDatabase(log);
+  let attempts = 0;
+  const run = inTransaction(db, async (tx) => {
+    attempts++;
+    if (attempts > 5) return 'for ever';
+    return tx.execute(fail(state));
+  });
+  await expect(run).rejects.toSatisfy((error) => sqlState(error) === state);
+  expect(attempts).toBe(times);
+});
+
+onServer('two transactions that wait for each other both succeed', async () => {
+  const { db } = await testDatabase(log);
+  for (const name of ['first', 'second']) await sharedSecret(db, name);
+  let arrived = 0;
+  let open = () => {};
+  const both = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const change = (names: string[]) =>
+    inTransaction(db, async (tx) => {
+      const [one, other] = names;
+      await tx.execute(sql`UPDATE secrets SET value = value || '!' WHERE name = ${one}`);
+      arrived++;
+      if (arrived === 2) open();
+      await both;
+      await tx.execute(sql`UPDATE secrets SET value = value || '!' WHERE name = ${other}`);
+    });
+  await Promise.all([change(['first', 'second']), change(['second', 'first'])]);
+  expect(arrived).toBe(3);
+  expect(await sharedSecret(db, 'first')).toMatch(/!!$/);
 });
 
 test('a secret is made once, also by many at once', async () => {

@@ -212,7 +212,7 @@ describe('a mailbox', () => {
     const folder = await newFolder();
     await createFileMailbox(folder).send(orderConfirmation(order));
     expect(await createFileMailbox(folder).list()).toMatchObject([{ to: 'sam@example.org' }]);
-    expect((await readdir(folder)).every((name) => name.endsWith('.json'))).toBe(true);
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/\.json$/)]);
   });
 });
 

@@ -119,8 +119,9 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
     expect(told).toContainEqual({ type: 'payment_intent.succeeded', paymentId: id });
     expect(told).toContainEqual({ type: 'charge.refunded', paymentId: id });
     expect(told).toContainEqual({ type: 'payment_intent.canceled', paymentId: other.id });
-    for await (const event of gateway.eventsSince(new Date(Date.now() + 60_000)))
-      expect(event).toBeUndefined();
+    const later: unknown[] = [];
+    for await (const event of gateway.eventsSince(new Date(Date.now() + 60_000))) later.push(event);
+    expect(later).toEqual([]);
   });
 
   test('reads only deliveries that it signed a moment ago', () => {

@@ -1,0 +1,161 @@
+import { faultsIn } from './fault.ts';
+
+const CHECK = 'src/card/check.test.ts';
+const ENGINE_CHECK = 'src/card/engine-check.test.ts';
+const FURTHER = 'src/card/further-cards.test.ts';
+
+/** The inspection of finished sides, and how facts are shared out over them. */
+export const CARD_FAULTS = [
+  ...faultsIn(
+    'src/card/check.ts',
+    [CHECK],
+    [
+      { name: 'a text that is not its fact passes', from: '!== withoutSpaces(text)', to: '=== "?"' },
+      { name: 'a text that nobody asked for passes', from: '...strangers, ', to: '' },
+      { name: 'ink may leave the safe area to the left', from: 'left >= edge && ', to: '' },
+      { name: 'ink may leave the safe area at the top', from: 'top >= edge && ', to: '' },
+      { name: 'ink may leave the safe area to the right', from: 'right <= widthMm - edge && ', to: '' },
+      { name: 'ink may leave the safe area at the bottom', from: ' && bottom <= heightMm - edge', to: '' },
+      {
+        name: 'the safe area is a fifth of a millimetre off',
+        from: 'safeMm - TOLERANCE_MM',
+        to: 'safeMm - 0.2',
+      },
+      { name: 'text of any size passes', from: 'mark.pt < minPtOf(mark, product)', to: 'mark.pt < 0' },
+      { name: 'dense scripts pass at 5 pt', from: 'Math.max(minPt, face.minPt)', to: 'minPt' },
+      {
+        name: 'the smallest size of a product is ignored',
+        from: 'Math.max(minPt, face.minPt)',
+        to: 'face.minPt',
+      },
+      { name: 'whatever overlaps passes', from: '...overlaps(inked),', to: '' },
+      {
+        name: 'a text over its right neighbour passes',
+        from: 'b.box.left < a.box.right - TOLERANCE_MM',
+        to: 'b.box.left < a.box.left',
+      },
+      {
+        name: 'a text over its left neighbour passes',
+        from: 'a.box.left < b.box.right - TOLERANCE_MM',
+        to: 'a.box.left < b.box.left',
+      },
+      {
+        name: 'a text half over the line below passes',
+        from: 'b.box.top >= a.box.bottom - TOLERANCE_MM',
+        to: 'b.box.top >= (a.box.top + a.box.bottom) / 2',
+      },
+      { name: 'different texts on one line may overlap', from: 'a.datum === b.datum && ', to: '' },
+      { name: 'two lines of one text may overlap', from: ' && a.y === b.y', to: '' },
+      {
+        name: 'a rule leaves no ink',
+        from: "if (mark.kind === 'rule') return mark.box;",
+        to: "if (mark.kind === 'rule') return null;",
+      },
+      { name: 'a letter without a form counts as read', from: 'if (id !== 0) letters', to: 'letters' },
+      {
+        name: 'glyphs are read as the eye meets them',
+        from: 'if (at < reached) return',
+        to: 'if (at < -1) return',
+      },
+      { name: 'a repeated heading may be cut short', from: ' && text === withoutSpaces(original)', to: '' },
+      { name: 'two facts may have one id', from: 'known.size < data.length', to: 'known.size < 0' },
+      {
+        name: 'what is wrong with an order is never found',
+        from: 'times.get(id) !== 1',
+        to: 'times.get(id) === 0',
+      },
+      {
+        name: 'a fact may stand on two sides of an order',
+        from: 'times.get(id) !== 1',
+        to: '!times.has(id)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/compositions/ladder.ts',
+    [ENGINE_CHECK],
+    [
+      { name: 'no side is inspected', from: 'faultsOf(marks, dataOf(side), press.product)', to: '[]' },
+      {
+        name: 'a side with a fault is taken all the same',
+        from: 'if (faults.length === 0) return',
+        to: 'return',
+      },
+      {
+        name: 'sides that belong together have sizes of their own',
+        from: 'setting.pt === smallest',
+        to: 'setting.pt >= smallest',
+        tests: [FURTHER],
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/engine.ts',
+    [ENGINE_CHECK],
+    [
+      {
+        name: 'an order with a fault is printed',
+        from: 'if (faults.length > 0) return',
+        to: 'if (faults.length < 0) return',
+      },
+      {
+        name: 'a text with nothing in it is printed',
+        from: "texts.includes('')",
+        to: "texts.includes('?')",
+        tests: ['src/card/engine.test.ts'],
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/pages/split.ts',
+    ['src/card/pages/split.test.ts'],
+    [
+      { name: 'tearing a person’s dates apart costs nothing', from: 'fine: torn ** 2', to: 'fine: 0' },
+      {
+        name: 'tearing a single date off costs no more',
+        from: 'TORN_OFF_LINES : TORN_LINES',
+        to: 'TORN_LINES : TORN_LINES',
+      },
+      { name: 'a relationship is said on every side', from: ', aside: null }]', to: ' }]', tests: [FURTHER] },
+      { name: 'the facts of a child are parted', from: '!aside || ', to: '' },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/pages/deal.ts',
+    [FURTHER],
+    [
+      {
+        name: 'children who are left over get no back',
+        from: 'backs.shift() ?? fronts.shift() ?? front',
+        to: 'backs.shift() ?? front',
+      },
+      {
+        name: 'dates who are left over get no front',
+        from: 'fronts.shift() ?? backs.shift();',
+        to: 'fronts.shift();',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/pages/arrange.ts',
+    [FURTHER],
+    [
+      { name: 'the further cards of a set begin at 1', from: 'number: index + 2', to: 'number: index + 1' },
+      {
+        name: 'a set of cards miscounts the further ones',
+        from: 'needsFurtherCards(cards - 1)',
+        to: 'needsFurtherCards(cards)',
+      },
+      {
+        name: 'the dates of a set are shared out unevenly',
+        from: 'backs.sides.length % 2 === 0',
+        to: 'backs.sides.length % 2 === 2',
+      },
+      {
+        name: 'a card that could be filled stays blank on one side',
+        from: 'if (isOdd([fronts, backs])) backs =',
+        to: 'if (isOdd([])) backs =',
+      },
+    ],
+  ),
+];

@@ -1,0 +1,19 @@
+import { CARD_FAULTS } from './card.ts';
+import { CHECKOUT_FAULTS } from './checkout.ts';
+import { DISCOUNT_FAULTS } from './discounts.ts';
+import { DRAFT_FAULTS } from './drafts.ts';
+import type { Fault } from './fault.ts';
+import { ORDER_FAULTS } from './orders.ts';
+import { SERVER_FAULTS } from './server.ts';
+import { TEXT_FAULTS } from './text.ts';
+
+/** All seeded faults; `docs/seeded-faults.md` shows which test notices each. */
+export const FAULTS: readonly Fault[] = [
+  ...CARD_FAULTS,
+  ...TEXT_FAULTS,
+  ...CHECKOUT_FAULTS,
+  ...DRAFT_FAULTS,
+  ...DISCOUNT_FAULTS,
+  ...ORDER_FAULTS,
+  ...SERVER_FAULTS,
+];

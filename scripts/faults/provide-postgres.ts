@@ -1,0 +1,6 @@
+import type { TestProject } from 'vitest/node';
+
+/** The server that `run.ts` has started for all runs: starting one for each would take longer than the tests. */
+export function setup(project: TestProject): void {
+  project.provide('postgres', process.env.TEST_POSTGRES ?? '');
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { root } from '../prepare.mjs';
+import { seeded } from './fault.ts';
+import { FAULTS } from './faults.ts';
+
+/** Puts the fault that the environment variable FAULT names into its module as it is loaded; the files stay as they are. */
+export function seedFault(name = process.env.FAULT): Plugin[] {
+  if (!name) return [];
+  const fault = FAULTS.find((one) => one.name === name);
+  if (!fault) throw new Error(`There is no fault “${name}”`);
+  const path = normalizePath(join(root, fault.file));
+  return [
+    {
+      name: 'seeded-fault',
+      enforce: 'pre',
+      transform: (code, id) => (id.split('?')[0] === path ? { code: seeded(fault, code), map: null } : null),
+    },
+  ];
+}

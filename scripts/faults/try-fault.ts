@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../prepare.mjs';
+import type { Fault } from './fault.ts';
+
+/** What became of a fault: a test noticed it, none did, or it could not be tried, which is an error of the list. */
+export type Verdict = { killed: { test: string; file: string } } | { survived: true } | { error: string };
+
+/** The parts of Vitest's JSON report that are read. */
+type Report = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { title: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+const PATIENCE_MS = 300_000;
+const TEST_MS = 60_000;
+/** Such a failure is no test's word: the fault is no program there, or it makes one that never ends. */
+const NOT_NOTICED = /^(?:SyntaxError|ReferenceError)\b|^Error: (?:Test|Hook) timed out/;
+
+/** Runs a fault's tests with the fault in its module, up to the first that fails. */
+export async function tryFault(fault: Fault): Promise<Verdict> {
+  const file = join(tmpdir(), `fault-${process.pid}-${Math.random().toString(36).slice(2)}.json`);
+  const report = ['--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile.json=${file}`];
+  const { output } = await runTests(projectOf(fault), fault.tests, { FAULT: fault.name }, report);
+  if (!existsSync(file)) return { error: `its tests did not end: ${output.trim().split('\n').at(-1)}` };
+  const seen: Report = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return verdictOf(seen);
+}
+
+/** The server's tests run on Postgres: only there can two connections meet. */
+export function projectOf({ file }: Fault): 'floors' | 'postgres' {
+  return file.startsWith('src/server/') ? 'postgres' : 'floors';
+}
+
+export function verdictOf({ testResults }: Report): Verdict {
+  for (const { name, status, message, assertionResults } of testResults) {
+    const failed = assertionResults.find((test) => test.status === 'failed');
+    const [reason = ''] = failed?.failureMessages ?? [];
+    if (NOT_NOTICED.test(reason)) return { error: reason.split('\n')[0] ?? '' };
+    if (failed) return { killed: { test: failed.title, file: name.slice(root.length + 1) } };
+    if (status === 'failed') return { error: `its tests could not be loaded: ${message.split('\n')[0]}` };
+  }
+  const passed = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return passed.some(({ status }) => status === 'passed') ? { survived: true } : { error: 'no test was run' };
+}
+
+export function runTests(
+  project: string,
+  tests: readonly string[],
+  settings: Record<string, string> = {},
+  how: string[] = [],
+): Promise<{ failed: boolean; output: string }> {
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    ...tests,
+    `--testTimeout=${TEST_MS}`,
+    ...how,
+  ];
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: PATIENCE_MS,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes) => {
+        output += bytes;
+      });
+    child.on('exit', (code) => resolve({ failed: code !== 0, output }));
+  });
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as check from './check.ts';
+import { NOT_SOUND } from './content/refusal.ts';
+import { WALLET_CARD } from './product.ts';
+import { CHILDREN, cardsOf, newEngine, people, textMarks } from './testing.ts';
+
+// A new object each time: an engine remembers what it has composed.
+const family = () => ({ children: CHILDREN.slice(0, 3), people: people(3, 2) });
+const engine = await newEngine();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('what the inspection finds', () => {
+  test('in every composition of a side leaves no card, and the customer is told', () => {
+    vi.spyOn(check, 'faultsOf').mockReturnValue(['title leaves the safe area']);
+    expect(engine.compose(family(), 'all-on-one')).toEqual({ ok: false, refusal: NOT_SOUND });
+  });
+
+  test('in the best composition of a side leaves the next best', () => {
+    const [best] = cardsOf(engine.compose(family(), 'all-on-one'));
+    vi.spyOn(check, 'faultsOf').mockReturnValueOnce(['title leaves the safe area']);
+    const [next] = cardsOf(engine.compose(family(), 'all-on-one'));
+    const sizes = (card: typeof best) => textMarks(card?.front ?? fail()).map(({ pt }) => pt);
+    expect(sizes(next)).not.toEqual(sizes(best));
+  });
+
+  test('in the whole order leaves no card', () => {
+    vi.spyOn(check, 'faultsOfOrder').mockReturnValueOnce(['child-0-name stands on 0 sides']);
+    expect(engine.compose(family(), 'all-on-one')).toEqual({ ok: false, refusal: NOT_SOUND });
+    expect(engine.compose(family(), 'all-on-one').ok).toBe(true);
+  });
+});
+
+test('a product that asks for larger text than our compositions have gets no card', async () => {
+  const large = await newEngine({ ...WALLET_CARD, minPt: 8 });
+  expect(large.compose(family(), 'all-on-one')).toEqual({ ok: false, refusal: NOT_SOUND });
+});
+
+function fail(): never {
+  throw new Error('Something that must be on the card is missing');
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orders, rateLimits, simulatedPayments } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { withoutCards } from '../testing/no-cards.ts';
+import { buy, pay, report, startCheckout } from '../testing/orders.ts';
+import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import { newProgress, reconcile } from './reconcile.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let server: TestApp;
+
+describe('a round of the reconciler', () => {
+  beforeEach(async () => {
+    server = await startTestApp();
+  });
+
+  test('sweeps out rate limits that are over, and leaves those in force', async () => {
+    const { db } = server.deps;
+    await db.insert(rateLimits).values([
+      { key: 'over', points: 3, expire: Date.now() - 1 },
+      { key: 'in force', points: 3, expire: Date.now() + MINUTE_MS },
+    ]);
+    await reconcile(server.deps);
+    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['in force']);
+  });
+
+  test('has the simulator forget unpaid payments after three days, and paid ones after ninety', async () => {
+    const kept = async () =>
+      (await server.deps.db.select().from(simulatedPayments)).map(({ status }) => status).sort();
+    const guest = server.stranger();
+    await report(guest, await buy(guest));
+    await startCheckout(guest);
+    const other = server.stranger();
+    await pay(other, (await startCheckout(other)).clientSecret, '4000 0000 0000 0077');
+    server.passTime(2 * DAY_MS);
+    await reconcile(server.deps);
+    expect(await kept()).toEqual(['canceled', 'processing', 'succeeded']);
+    server.passTime(2 * DAY_MS);
+    await reconcile(server.deps);
+    expect(await kept()).toEqual(['processing', 'succeeded']);
+    server.passTime(85 * DAY_MS);
+    await reconcile(server.deps);
+    expect(await kept()).toEqual(['processing', 'succeeded']);
+    server.passTime(2 * DAY_MS);
+    await reconcile(server.deps);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('goes on as long as the provider answers now and then', async () => {
+    server.deps.loadCardEngine = withoutCards(server.deps);
+    const payments: string[] = [];
+    for (let nth = 0; nth < 12; nth++) payments.push(await buy(server.stranger()));
+    const { gateway } = server.deps;
+    server.deps.gateway = {
+      ...gateway,
+      readIntent: (id) =>
+        payments.indexOf(id) % 2 === 0 ? Promise.reject(new Error('down')) : gateway.readIntent(id),
+      eventsSince: async function* () {},
+    };
+    await reconcile(server.deps);
+    expect(await server.deps.db.$count(orders)).toBe(6);
+  });
+
+  test('leaves a draft alone whose payment is being opened at that moment', async () => {
+    const { gateway } = server.deps;
+    server.deps.gateway = {
+      ...gateway,
+      async openIntent(order) {
+        await reconcile(server.deps);
+        return gateway.openIntent(order);
+      },
+    };
+    const guest = server.stranger();
+    const { clientSecret, paymentIntentId } = await startCheckout(guest);
+    await pay(guest, clientSecret);
+    expect(await report(guest, paymentIntentId)).toMatchObject({ id: 1 });
+  });
+});
+
+describe('what Stripe lists late', () => {
+  let stripe: StripeServer;
+  beforeAll(async () => {
+    stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
+  });
+  afterAll(() => stripe.close());
+
+  test('is found in the next round', async () => {
+    server = await startTestApp({ env: stripe.env });
+    const guest = server.stranger();
+    const { paymentIntentId } = await startCheckout(guest);
+    stripe.pay(paymentIntentId);
+    await report(guest, paymentIntentId);
+    stripe.giveBack(paymentIntentId);
+    const listedLate = stripe.events.splice(-1);
+    expect(listedLate).toMatchObject([{ type: 'charge.refunded' }]);
+    server.passTime(5 * MINUTE_MS);
+    const progress = newProgress(server.deps.now());
+    await reconcile(server.deps, progress);
+    expect(await server.deps.db.select().from(orders)).toMatchObject([{ status: 'paid' }]);
+    stripe.events.push(...listedLate);
+    server.passTime(MINUTE_MS);
+    await reconcile(server.deps, progress);
+    expect(await server.deps.db.select().from(orders)).toMatchObject([{ status: 'refunded' }]);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, inject } from 'vitest';
+import type { Database } from '../db/connect.ts';
+
+/** Waits until so many queries wait for locks. The embedded database has one connection: there all wait for that. */
+export async function somebodyWaits({ $client }: Database, count = 1): Promise<void> {
+  if (!inject('postgres')) return;
+  const waiting = async () => {
+    const { rowCount } = await $client.query(
+      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+    );
+    return rowCount;
+  };
+  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(count);
+}
