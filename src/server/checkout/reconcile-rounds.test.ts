@@ -49,7 +49,7 @@ describe('a round of the reconciler', () => {
   });
 
   test('goes on as long as the provider answers now and then', async () => {
-    server.deps.loadCardEngine = withoutCards(server.deps);
+    server.deps.cards = withoutCards(server.deps.cards);
     const payments: string[] = [];
     for (let nth = 0; nth < 12; nth++) payments.push(await buy(server.stranger()));
     const { gateway } = server.deps;
