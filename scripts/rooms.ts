@@ -1,0 +1,124 @@
+/**
+ * The rooms (folders) of each floor, from the bottom up, and what each may import of its own floor: only rooms that stand
+ * before it here, and no other noun unless it is about that noun. `biome.rooms.json` is made from this table, so that lint
+ * refuses what `docs/architecture.md` does not draw.
+ */
+type Floor = {
+  rooms: Record<string, readonly string[]>;
+  /** Files beside the rooms that use them, and so are imported by none. */
+  top: readonly string[];
+};
+
+const DRAWN = ['base', 'content', 'fonts', 'scene'];
+const LAID_OUT = [...DRAWN, 'text', 'layout'];
+
+const DRIVERS = ['db', 'jobs', 'payments', 'mail'];
+const SERVED = [...DRIVERS, 'http'];
+
+const PARTS = ['call', 'store', 'ui', 'session'];
+const SCREENS = [...PARTS, 'frame', 'notebook'];
+const NOUNS = ['children', 'people', 'milestones', 'coming-up'];
+
+export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
+  card: {
+    rooms: {
+      base: [],
+      content: ['base'],
+      fonts: ['base'],
+      scene: ['base', 'content', 'fonts'],
+      text: DRAWN,
+      layout: [...DRAWN, 'text'],
+      compositions: LAID_OUT,
+      pages: [...LAID_OUT, 'compositions'],
+      pdf: DRAWN,
+      sheets: [...DRAWN, 'pdf'],
+      examples: [...LAID_OUT, 'compositions', 'pages', 'pdf', 'sheets'],
+    },
+    top: ['engine.ts', 'svg.ts'],
+  },
+  server: {
+    rooms: {
+      db: [],
+      jobs: ['db'],
+      payments: ['db', 'jobs'],
+      mail: ['db', 'jobs'],
+      http: DRIVERS,
+      cards: SERVED,
+      children: SERVED,
+      people: SERVED,
+      dates: SERVED,
+      discounts: SERVED,
+      milestones: [...SERVED, 'children'],
+      notebook: [...SERVED, 'children', 'people', 'dates'],
+      orders: [...SERVED, 'cards'],
+      checkout: [...SERVED, 'cards', 'discounts', 'orders'],
+      accounts: [...SERVED, 'orders', 'checkout'],
+      letters: [...SERVED, 'cards', 'orders', 'accounts'],
+    },
+    top: ['app.ts', 'delete-expired.ts', 'health.ts', 'main.ts', 'work.ts'],
+  },
+  web: {
+    rooms: {
+      call: [],
+      store: [],
+      ui: ['store'],
+      session: ['call', 'store', 'ui'],
+      frame: PARTS,
+      notebook: PARTS,
+      card: [...PARTS, 'frame'],
+      children: SCREENS,
+      people: SCREENS,
+      milestones: SCREENS,
+      'coming-up': SCREENS,
+      auth: [...PARTS, 'frame', 'card'],
+      checkout: [...SCREENS, 'card'],
+      home: [...SCREENS, ...NOUNS, 'card', 'checkout'],
+      guest: [...SCREENS, ...NOUNS, 'card', 'checkout'],
+      order: [...SCREENS, ...NOUNS, 'card', 'checkout'],
+      admin: [...SCREENS, 'card', 'checkout'],
+      account: [...SCREENS, ...NOUNS, 'order'],
+      capture: [...SCREENS, 'card', 'admin'],
+    },
+    top: ['app.tsx', 'entry-server.tsx', 'main.tsx'],
+  },
+};
+
+const SERVER_ONLY = {
+  group: ['#server/**', '{hono,drizzle-orm,pg,pg-boss,stripe,nodemailer}', '{hono,drizzle-orm}/**', 'node:*'],
+  message: "The browser never imports the server's parts.",
+};
+
+/** What Biome is to refuse: a part of its configuration, which `biome.json` extends. */
+export function biomeRules(): object {
+  const overrides = Object.entries(FLOORS).flatMap(([floor, { rooms, top }]) =>
+    Object.entries(rooms).map(([room, allowed]) => {
+      const refused = Object.keys(rooms).filter((other) => other !== room && !allowed.includes(other));
+      const upwards = {
+        group: [...refused.map((other) => `**/${other}/**`), ...top.map((file) => `{../,../../}${file}`)],
+        message: `src/${floor}/${room} may not import this: docs/architecture.md draws the rooms.`,
+      };
+      return {
+        includes: [`src/${floor}/${room}/**`, '!**/*.test.ts'],
+        linter: {
+          rules: {
+            style: {
+              noRestrictedImports: {
+                level: 'error',
+                options: { patterns: floor === 'web' ? [SERVER_ONLY, upwards] : [upwards] },
+              },
+            },
+          },
+        },
+      };
+    }),
+  );
+  const browser = {
+    includes: ['src/web/**'],
+    linter: {
+      rules: {
+        style: { noRestrictedImports: { level: 'error', options: { patterns: [SERVER_ONLY] } } },
+      },
+    },
+  };
+  return { overrides: [browser, ...overrides] };
+}
