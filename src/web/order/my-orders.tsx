@@ -10,7 +10,7 @@ import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { statusWords } from './status-words.ts';
 
-/** A member's orders, newest first, each a way to its page. */
+/** A member's orders, newest first, each a link to its page. */
 export function MyOrders() {
   const query = useQuery({
     queryKey: [api.ownOrders.list.path],

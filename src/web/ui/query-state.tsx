@@ -2,16 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { failureOf } from './failure.ts';
 import { Notice } from './notice.tsx';
+import { type Query, statusOf } from './query-status.ts';
 import { Loading } from './skeleton.tsx';
-
-/** What is used of a query of TanStack's. */
-type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch(): unknown };
-
-/** Data that has come stays, also while it is fetched again; an attempt after an error is loading once more. */
-export function statusOf({ data, error, isFetching }: Query<unknown>): 'loading' | 'error' | 'ready' {
-  if (data !== undefined) return 'ready';
-  return error && !isFetching ? 'error' : 'loading';
-}
 
 type Failure = { error: unknown; retry(): void };
 
