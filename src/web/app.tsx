@@ -101,14 +101,14 @@ function Guard({ who, children }: { who: Audience; children: ReactNode }) {
   );
 }
 
-let journeys = 0;
+let navigations = 0;
 
-// The page one is on stays until the code of the next has come, so no blank page is ever shown between the two. Should
-// it not come, going there anyway shows why; and only the last of several hasty journeys is made.
+// The current page stays until the code of the next has been fetched, so that no blank page is shown between the two.
+// Should that fail, going there anyway shows the error; of several navigations at once only the last is made.
 const fetchThenGo: AroundNavHandler = (navigate, to, options) => {
-  const journey = ++journeys;
+  const navigation = ++navigations;
   const go = () => {
-    if (journey !== journeys) return;
+    if (navigation !== navigations) return;
     navigate(to, options);
     forgetReturn();
   };

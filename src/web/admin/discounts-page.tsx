@@ -1,19 +1,16 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'wouter';
 import { formatPounds } from '#shared/money.ts';
-import { pages } from '#shared/pages.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
-import { failureOf } from '../ui/failure.ts';
 import { SwitchField } from '../ui/form/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
+import { BackToAdmin } from './back-to-admin.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { type StoredCode, switched } from './discount-form.ts';
 import { discountSave, useDiscounts } from './use-discounts.ts';
@@ -41,10 +38,7 @@ function Discounts() {
   );
   return (
     <>
-      <Link href={pages.adminOrders.path} className={`${buttonClass('quiet')} -ml-3`}>
-        <Icon of={ArrowLeft} />
-        Back to Admin
-      </Link>
+      <BackToAdmin />
       <div className="flex flex-wrap items-center justify-between gap-3 pt-2 pb-6">
         <PageHeading>Discount codes</PageHeading>
         {query.data && query.data.length > 0 && add}
@@ -53,11 +47,7 @@ function Discounts() {
         query={query}
         loading="Loading the discount codes..."
         skeleton={<Skeleton className="h-28" />}
-        failed={({ error, retry }) => (
-          <LoadFailure title="Error Loading Discount Codes" retry={retry}>
-            {failureOf(error)}
-          </LoadFailure>
-        )}
+        failed={loadFailure('Error Loading Discount Codes')}
       >
         {(codes) =>
           codes.length > 0 ? (

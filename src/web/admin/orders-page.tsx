@@ -7,7 +7,7 @@ import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
-import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { OrdersList } from './orders-list.tsx';
@@ -46,11 +46,7 @@ function Orders() {
       query={query}
       loading="Loading orders..."
       skeleton={<OrdersSkeleton />}
-      failed={({ error, retry }) => (
-        <LoadFailure title="Error Loading Orders" retry={retry}>
-          {failureOf(error)}
-        </LoadFailure>
-      )}
+      failed={loadFailure('Error Loading Orders')}
     >
       {(orders) =>
         orders.length > 0 ? (

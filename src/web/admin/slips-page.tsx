@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { api } from '#shared/api.ts';
 import { BRAND, PRODUCT } from '#shared/brand.ts';
 import type { PackingSlip } from '#shared/packing-slips.ts';
-import { pages } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
 import { addressLines } from '../checkout/steps/address-lines.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LoadFailure, QueryState, statusOf } from '../ui/query-state.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { statusOf } from '../ui/query-status.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
+import { BackToAdmin } from './back-to-admin.tsx';
 import { recipientOf } from './recipient-of.ts';
 
 /** The slips that go into the parcels, one to a sheet of paper. */
@@ -41,10 +40,7 @@ function Slips({ orders }: { orders: string }) {
     <>
       {statusOf(query) !== 'error' && (
         <div className="pb-6 print:hidden">
-          <Link href={pages.adminOrders.path} className={`${buttonClass('quiet')} -ml-3`}>
-            <Icon of={ArrowLeft} />
-            Back to Admin
-          </Link>
+          <BackToAdmin />
           <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
             <PageHeading>Packing slips</PageHeading>
             {slips && (
@@ -61,11 +57,7 @@ function Slips({ orders }: { orders: string }) {
         query={query}
         loading="Loading the packing slips..."
         skeleton={<Skeleton className="h-80" />}
-        failed={({ error, retry }) => (
-          <LoadFailure title="Error Loading Packing Slips" retry={retry}>
-            {failureOf(error)}
-          </LoadFailure>
-        )}
+        failed={loadFailure('Error Loading Packing Slips')}
       >
         {(slips) => (
           <ul className="space-y-6 print:space-y-0">

@@ -3,8 +3,7 @@ import type { OrderSummary } from '#shared/orders.ts';
 import { useCardShape } from '../card/card-face.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { failureOf } from '../ui/failure.ts';
-import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -45,11 +44,7 @@ function WholeOrder({ id }: { id: number }) {
           <Skeleton className={shape} />
         </div>
       }
-      failed={({ error, retry }) => (
-        <LoadFailure title="Error Loading Order" retry={retry}>
-          {failureOf(error)}
-        </LoadFailure>
-      )}
+      failed={loadFailure('Error Loading Order')}
     >
       {(order) => (
         <div className="space-y-6">

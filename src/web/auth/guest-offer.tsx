@@ -6,7 +6,7 @@ import { priceOrder } from '#shared/pricing.ts';
 import { ExampleCard } from '../card/example-card.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-/** The way on for somebody who wants a card and no account. */
+/** Leads somebody who wants a card and no account to the guest page. */
 export function GuestOffer() {
   return (
     <section

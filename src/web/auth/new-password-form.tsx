@@ -16,7 +16,7 @@ type Form = z.infer<typeof newPasswordForm>;
 
 const REFUSED = 'The reset link may be invalid or expired. Please request a new password reset.';
 
-/** Sets a new password by the right of a token. */
+/** Sets a new password with a reset token. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
   const toast = useToast();
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(newPasswordForm) });

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 
 const REDIRECT_MS = 3000;
 
-/** The news, and after three seconds the log-in. */
+/** Says that the password is changed, and goes to the log-in page after three seconds. */
 export function ResetDone() {
   const [, navigate] = useLocation();
   useEffect(() => {

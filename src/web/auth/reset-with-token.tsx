@@ -17,7 +17,7 @@ const RequestResetDialog = preloadable(() =>
 
 type Props = { token: string; onDone(): void; onOther(): void };
 
-/** Asks whether a token still opens anything before anybody thinks of a password. */
+/** Checks a reset token before a new password is asked for. */
 export function ResetWithToken({ token, onDone, onOther }: Props) {
   const query = useQuery({
     queryKey: [api.account.checkReset.path, token],

@@ -1,12 +1,10 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
-import { pages } from '#shared/pages.ts';
+import { BackToAdmin } from '../admin/back-to-admin.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useUser } from '../session/user.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Instructions } from './instructions.tsx';
 import { OrderCapture, OrderDetails } from './order-capture.tsx';
@@ -24,10 +22,7 @@ export function CapturePage() {
     <Page title={title}>
       <div className="measure space-y-6">
         <div>
-          <Link href={pages.adminOrders.path} className={`${buttonClass('quiet')} -ml-3`}>
-            <Icon of={ArrowLeft} />
-            Back to Admin
-          </Link>
+          <BackToAdmin />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1">
             <PageHeading>{sample ? 'Sample card' : title}</PageHeading>
             {!sample && (

@@ -6,9 +6,8 @@ import { OrderFacts } from '../admin/order-facts.tsx';
 import { orderQuery } from '../admin/use-orders.ts';
 import { storedCards } from '../card/stored-cards.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
-import { failureOf } from '../ui/failure.ts';
 import { Notice } from '../ui/notice.tsx';
-import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { LargeCard, LargeCardSkeleton } from './large-card.tsx';
 
 /** The page with the cards of an order on it: the pictures that were kept when it was made. */
@@ -19,11 +18,7 @@ export function OrderCapture({ id }: { id: number }) {
       query={query}
       loading="Loading the order..."
       skeleton={<LargeCardSkeleton />}
-      failed={({ error, retry }) => (
-        <LoadFailure title="Error Loading Order" retry={retry}>
-          {failureOf(error)}
-        </LoadFailure>
-      )}
+      failed={loadFailure('Error Loading Order')}
     >
       {(order) => <OrderCards order={order} />}
     </QueryState>

@@ -5,14 +5,14 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = {
-  /** Of each card the child's whose it is; null for one that is nobody's own. */
+  /** The name of each card's child; null for a card of several children or of none. */
   names: (string | null)[];
   /** Counted from 0. */
   index: number;
   onChange(index: number): void;
 };
 
-/** Leafs through the cards of a set. At either end the button stays, so that the focus has somewhere to be. */
+/** Goes through the cards of a set. At either end the button is only marked as disabled, so that it keeps the focus. */
 export function CardPager({ names, index, onChange }: Props) {
   const count = names.length;
   const isSet = names[0] !== null;
@@ -45,7 +45,7 @@ export function CardPager({ names, index, onChange }: Props) {
   );
 }
 
-/** What one leafs to: 'Previous Child', 'Next Child', or cards where they are not one child's each. */
+/** 'Child' in 'Next Child' where each card is one child's, else 'Card'. */
 function Noun({ isSet }: { isSet: boolean }) {
   return <span className="max-[22rem]:sr-only"> {isSet ? 'Child' : 'Card'}</span>;
 }

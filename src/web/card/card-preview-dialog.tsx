@@ -28,7 +28,7 @@ export function CardPreviewDialog(props: Props) {
   const [wanted, setWanted] = useLayoutFrom(startLayout, open);
   const several = facts.children.length > 1;
   const layout = several ? wanted : 'all-on-one';
-  const cards = useCards(useWhile(open, facts), layout, open);
+  const cards = useCards(useFrozenUnless(open, facts), layout, open);
   return (
     <Dialog
       open={open}
@@ -66,8 +66,8 @@ function useLayoutFrom(start: CardLayout, open: boolean) {
   return [wanted, setWanted] as const;
 }
 
-/** The value as it is, or as it was when `active` ended: a dialog going away still shows what it showed. */
-function useWhile<Value>(active: boolean, value: Value): Value {
+/** The value, or while not `active` the last one before: a dialog that fades out still shows what it showed. */
+function useFrozenUnless<Value>(active: boolean, value: Value): Value {
   const [kept, keep] = useState(value);
   if (active && kept !== value) keep(value);
   return active ? value : kept;

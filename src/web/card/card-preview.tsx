@@ -12,7 +12,7 @@ import type { CardPictures } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
 import type { Cards } from './use-cards.ts';
 
-/** The card in hand, whatever has become of it. */
+/** The cards to look at, or why there are none yet. */
 export function CardPreview({ cards }: { cards: Cards }) {
   switch (cards.status) {
     case 'loading':
@@ -80,7 +80,7 @@ function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
   );
 }
 
-/** What the card lies on, from edge to edge of the dialog. */
+/** The background of the card, from edge to edge of the dialog. */
 function CardArea({ children }: { children: ReactNode }) {
   return (
     <div className="-mx-5 border-y border-rule bg-well px-5 pt-5 pb-2 sm:-mx-6 sm:pt-6 sm:pb-3">

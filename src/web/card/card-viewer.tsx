@@ -14,8 +14,8 @@ type Props = { svg: string; side: CardSide; onTurn(side: CardSide): void };
 /** One side of a card on the whole screen: enlarged by buttons or + and −, moved by finger, mouse, wheel or arrow keys. */
 export function CardViewer({ svg, side, onTurn }: Props) {
   const { widthMm, heightMm } = useProduct();
-  const desk = useRef<HTMLElement>(null);
-  const { zoom, zoomIn, zoomOut, zoomWhole } = useZoom(desk, widthMm / heightMm);
+  const scroller = useRef<HTMLElement>(null);
+  const { zoom, zoomIn, zoomOut, zoomWhole } = useZoom(scroller, widthMm / heightMm);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,7 +45,7 @@ export function CardViewer({ svg, side, onTurn }: Props) {
         </div>
       </div>
       <section
-        ref={desk}
+        ref={scroller}
         aria-label="The card; the arrow keys move it"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach it, to move what does not fit.
         tabIndex={0}

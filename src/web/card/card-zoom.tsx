@@ -9,7 +9,7 @@ import type { CardPictures } from './draw-cards.ts';
 
 type Props = { card: CardPictures; side: CardSide; onTurn(side: CardSide): void };
 
-/** The way to see a card as large as its smallest print needs. */
+/** Opens a card on the whole screen, where its smallest print can be read. */
 export function CardZoom({ card, side, onTurn }: Props) {
   const [open, setOpen] = useState(false);
   return (

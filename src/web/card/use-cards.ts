@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { useConfig } from '../call/config.ts';
-import { statusOf } from '../ui/query-state.tsx';
+import { statusOf } from '../ui/query-status.ts';
 import { type DrawnCards, drawCards, drawCardsNow, loadCardTools } from './draw-cards.ts';
 
 export type Cards = { status: 'loading' } | { status: 'failed'; retry(): void } | DrawnCards;

@@ -2,15 +2,18 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nextZoom, openingZoom } from './zoom-levels.ts';
 
-/** How large a card of that `ratio` of width to height is on the desk that scrolls; what is in the middle stays there. */
-export function useZoom(desk: RefObject<HTMLElement | null>, ratio: number) {
+/**
+ * How far a card is enlarged in the element that scrolls; `ratio` is its width to its height. What is in the middle of the
+ * view stays there.
+ */
+export function useZoom(scroller: RefObject<HTMLElement | null>, ratio: number) {
   const [zoom, setZoom] = useState(1);
   useLayoutEffect(() => {
-    if (desk.current) setZoom(openingZoom(roomOf(desk.current), ratio));
-  }, [desk, ratio]);
+    if (scroller.current) setZoom(openingZoom(roomOf(scroller.current), ratio));
+  }, [scroller, ratio]);
 
   function zoomTo(next: number): void {
-    const view = desk.current;
+    const view = scroller.current;
     if (!view) return;
     const across = (view.scrollLeft + view.clientWidth / 2) / view.scrollWidth;
     const down = (view.scrollTop + view.clientHeight / 2) / view.scrollHeight;
@@ -27,10 +30,10 @@ export function useZoom(desk: RefObject<HTMLElement | null>, ratio: number) {
   };
 }
 
-function roomOf(desk: HTMLElement) {
-  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(desk);
+function roomOf(scroller: HTMLElement) {
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(scroller);
   return {
-    width: desk.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
-    height: desk.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom),
+    width: scroller.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+    height: scroller.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom),
   };
 }

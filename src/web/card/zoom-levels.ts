@@ -1,7 +1,7 @@
 // Multiples of the width at which the whole card is seen.
 const LEVELS = [1, 1.5, 2, 3, 4, 6];
 
-// So wide a card has its 5 pt print at 12 px.
+// On a card of this width its 5 pt print is 12 px high.
 const READABLE_PX = 580;
 
 type Size = { width: number; height: number };

@@ -26,13 +26,13 @@ type Props = {
   family: CardChild[];
   people: CardPerson[];
   layout: CardLayout;
-  /** Where it begins; what it begins with is read once. */
+  /** A checkout to go on with; read once. Without it, it begins with the first step. */
   begin?: { step: CheckoutStep; leftOut: readonly number[]; discount: AppliedDiscount | null };
   /** The order is made, or follows by itself, and its dialog is closed. */
   onOrdered(): void;
 };
 
-/** The whole way of an order, from what it costs to its number. */
+/** The checkout: every step of an order, from its price to its number. */
 export function OrderDialog(props: Props) {
   const { open, onOpenChange, mode, family, people, layout, begin, onOrdered } = props;
   const toast = useToast();
@@ -98,7 +98,8 @@ export function OrderDialog(props: Props) {
       description={placeOf(mode, step)}
       yields={step.name === 'payment' && checkout.busy}
       footer={
-        // Each step has buttons of its own: one that became another's while it is pressed would submit that one's form.
+        // With a key, the buttons of two steps are different elements: a button that became a submit button while it is
+        // pressed would send the next step's form.
         <StepActions
           key={step.name}
           checkout={checkout}
@@ -112,7 +113,7 @@ export function OrderDialog(props: Props) {
         ref={area}
         role="group"
         aria-label={TITLES[step.name]}
-        // Where there is nothing to use, the keyboard still has to reach the words, to scroll through them.
+        // A step without controls has to be focusable itself, so that it can be scrolled with the keyboard.
         tabIndex={WITH_CONTROLS.has(step.name) ? -1 : 0}
         className="rounded-control outline-offset-4 [&[tabindex='-1']]:outline-none"
       >

@@ -15,7 +15,7 @@ import { NOT_RECORDED } from './payment/payment-words.ts';
 import { Confirmation, Processing } from './steps/end-steps.tsx';
 import { typedShipping } from './steps/typed-shipping.ts';
 
-/** Where a customer comes back to from the bank's page: what came of the payment, and the way on. */
+/** Where a customer comes back to from the bank's page: what came of the payment, and what can be done next. */
 export function ReturnPage({ secret }: { secret: string }) {
   const query = useReturnedPayment(secret);
   return (
@@ -60,14 +60,14 @@ function Result({ of: result }: { of: Returned }) {
       return (
         <Sheet>
           <Confirmation orderId={result.orderId} token={result.token} email={email} level="h2" />
-          <WayOn />
+          <NextLink />
         </Sheet>
       );
     case 'processing':
       return (
         <Sheet>
           <Processing email={email} level="h2" />
-          <WayOn />
+          <NextLink />
         </Sheet>
       );
     case 'unrecorded':
@@ -86,7 +86,7 @@ function Result({ of: result }: { of: Returned }) {
           <p className="py-4 text-center">
             Your payment was successful. The order number is on its way to you by email.
           </p>
-          <WayOn />
+          <NextLink />
         </Sheet>
       );
     case 'failed':
@@ -98,7 +98,7 @@ function Sheet({ children }: { children: ReactNode }) {
   return <div className="rounded-sheet bg-sheet px-5 py-5 shadow-sheet">{children}</div>;
 }
 
-function WayOn() {
+function NextLink() {
   const user = useUser();
   return (
     <p className="pt-2 text-center">

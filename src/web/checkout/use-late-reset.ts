@@ -2,22 +2,22 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const RESET_AFTER_MS = 300;
 
-/** Starts anew once what was shown has gone from sight, or at once when it is wanted again before that. */
+/** Calls `reset` when a closed dialog has faded out, or earlier if it is opened again before. */
 export function useLateReset(open: boolean, reset: () => void): void {
-  const begin = useEffectEvent(reset);
+  const onReset = useEffectEvent(reset);
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
     if (open) wasOpen.current = true;
     if (open || !wasOpen.current) return;
     let waiting = true;
-    const beginOnce = () => {
-      if (waiting) begin();
+    const resetOnce = () => {
+      if (waiting) onReset();
       waiting = false;
     };
-    const timer = setTimeout(beginOnce, RESET_AFTER_MS);
+    const timer = setTimeout(resetOnce, RESET_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      beginOnce();
+      resetOnce();
     };
   }, [open]);
 }

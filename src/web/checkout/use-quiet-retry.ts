@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const WAITS_SECONDS = [2, 5, 10, 20, 40];
 const LAST_WAIT_SECONDS = 60;
 
-/** Tries again and again, less and less often, for as long as there is need. `attempt` must not reject. */
+/** Calls `attempt` again and again while `needed`, at growing intervals. `attempt` must not reject. */
 export function useQuietRetry(needed: boolean, attempt: () => Promise<void>): void {
   const tryAgain = useEffectEvent(attempt);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useToday } from './use-today.ts';
 
 const AT_FIRST = 3;
 
-/** The next dates of the whole family. Says nothing while there are none. */
+/** The next dates of the whole family. Renders nothing while there are none. */
 export function ComingUp() {
   const { children, people, dates } = useNotebook();
   const today = useToday();

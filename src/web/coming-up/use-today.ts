@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { localToday } from '#shared/calendar.ts';
 
-/** The viewer's own day, 'YYYY-MM-DD'. It moves on at midnight, and when somebody comes back to a page that slept. */
+/** Today in the viewer's time zone, 'YYYY-MM-DD'; kept up to date after midnight and after the device has slept. */
 export function useToday(): string {
   const [today, setToday] = useState(() => localToday());
   useEffect(() => {
-    const look = () => setToday(localToday());
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    const update = () => setToday(localToday());
+    const timer = setInterval(update, UPDATE_EVERY_MS);
+    window.addEventListener('focus', update);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', update);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
   return today;
 }
 
-// Not one timer set for midnight: that is wrong after a sleep, a journey, or a clock put right.
-const LOOK_EVERY_MS = 30_000;
+// Not one timer set for midnight: it would be wrong after a sleep, or when clock or time zone are changed.
+const UPDATE_EVERY_MS = 30_000;

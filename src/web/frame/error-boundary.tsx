@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { BRAND } from '#shared/brand.ts';
 import { Logo } from './logo.tsx';
 
-/** What stands in the place of a page that broke: the news, and two ways on. Another page gets its own chance. */
+/** Shows that a page could not be rendered, with two links. Going to another page renders that one. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return <Boundary path={path}>{children}</Boundary>;

@@ -7,7 +7,7 @@ type Props = {
   onChange(chosen: ReadonlySet<number>): void;
 };
 
-/** Some of many, and all or none of them at once. */
+/** A choice of several, with a button that chooses all of them or none. */
 export function ChoiceList({ legend, choices, chosen, onChange }: Props) {
   if (choices.length === 0) return null;
   const all = choices.every(({ id }) => chosen.has(id));

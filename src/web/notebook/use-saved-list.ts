@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { call } from '../call/call.ts';
 import { leaveIfLoggedOut } from '../session/user.ts';
-import { statusOf } from '../ui/query-state.tsx';
+import { statusOf } from '../ui/query-status.ts';
 import { createListChanges, type ListChanges } from './list-changes.ts';
 import type { Listing } from './notebook.ts';
 

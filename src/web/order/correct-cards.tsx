@@ -20,7 +20,7 @@ import { orderChange } from './use-customer-order.ts';
 
 type Props = { token: string; order: CustomerOrder; onClose(): void };
 
-/** The facts on the cards of an order, to be put right, and the same look at the cards as before paying. */
+/** Corrects the facts on the cards of an order, with the same preview as before paying. */
 export function CorrectCards({ token, order, onClose }: Props) {
   const [start] = useState(() => orderPages(order));
   const [pages, change] = useReducer(changePages, start);

@@ -6,12 +6,11 @@ import { formatPounds } from '#shared/money.ts';
 import { orderPath } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
-import { failureOf } from '../ui/failure.ts';
-import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { statusWords } from './status-words.ts';
 
-/** A member's orders, newest first, each a way to its page. */
+/** A member's orders, newest first, each a link to its page. */
 export function MyOrders() {
   const query = useQuery({
     queryKey: [api.ownOrders.list.path],
@@ -23,11 +22,7 @@ export function MyOrders() {
       query={query}
       loading="Loading your orders..."
       skeleton={<Skeleton className="h-14" />}
-      failed={({ error, retry }) => (
-        <LoadFailure title="Error Loading Orders" retry={retry} retryLabel="Try again">
-          {failureOf(error)}
-        </LoadFailure>
-      )}
+      failed={loadFailure('Error Loading Orders', 'Try again')}
     >
       {(orders) =>
         orders.length > 0 ? <OrderLinks orders={orders} /> : <p className="text-soft">No orders yet.</p>

@@ -10,7 +10,7 @@ import { orderChange } from './use-customer-order.ts';
 
 type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
 
-/** What a customer may do while the order is not at the press. */
+/** What a customer may do until the order goes to print. */
 export function OrderActions({ token, order, onCorrectCards }: Props) {
   const [dialog, setDialog] = useState<'address' | 'cancel' | null>(null);
   const close = () => setDialog(null);

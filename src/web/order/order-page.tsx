@@ -7,8 +7,7 @@ import { storedCards } from '../card/stored-cards.ts';
 import { addressLines } from '../checkout/steps/address-lines.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { failureOf } from '../ui/failure.ts';
-import { LoadFailure, QueryState } from '../ui/query-state.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CorrectCards } from './correct-cards.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -32,11 +31,7 @@ export function OrderPage() {
           query={query}
           loading="Loading your order..."
           skeleton={<OrderSkeleton />}
-          failed={({ error, retry }) => (
-            <LoadFailure title="Error Loading Order" retry={retry} retryLabel="Try again">
-              {failureOf(error)}
-            </LoadFailure>
-          )}
+          failed={loadFailure('Error Loading Order', 'Try again')}
         >
           {(order) => <WholeOrder token={token} order={order} onCorrectCards={() => setCorrecting(true)} />}
         </QueryState>

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What was paid, to keep or to print; it alone is what the page is on paper. */
+/** What was paid, to keep or to print: printing the page prints only this. */
 export function Receipt({ order }: { order: CustomerOrder }) {
   const { shipping, discountAmount, amount, createdAt, refundedAt } = order;
   return (

@@ -5,7 +5,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit
 
 type Words = { title: string; detail: string };
 
-/** Where an order is, in the words of a shop that talks to its customer. */
+/** The status of an order in words for its customer. */
 export function statusWords(order: OrderProgress): Words {
   const { status, changeableUntil, printStartedAt, refundedAt, amount } = order;
   const money = formatPounds(amount);

@@ -1,31 +1,31 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Preloadable } from './preloadable.tsx';
 
-/** Nothing until it is first wanted; from then on what is in it, so that it can also close as it should. */
+/** Renders its children from when they are first wanted on: a dialog in it can fade out when it is closed. */
 export function OnDemand({ wanted, children }: { wanted: boolean; children: ReactNode }) {
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);
   return used && <Suspense>{children}</Suspense>;
 }
 
-/** `fetchThen(open)` opens what is in `part` as soon as its code is there; `fetching` until then, for a busy button. */
+/** `fetchThen(open)` calls `open` when the code of `part` has been fetched; `fetching` is for a busy button until then. */
 export function useFetchThen(part: Pick<Preloadable<object>, 'preload'>) {
   const [fetching, setFetching] = useState(false);
   function fetchThen(open: () => void): void {
-    const slow = setTimeout(setFetching, SOON_MS, true);
+    const slow = setTimeout(setFetching, SPINNER_AFTER_MS, true);
     const go = () => {
       clearTimeout(slow);
       setFetching(false);
       open();
     };
-    // Should it not come, opening it anyway shows why.
+    // Should it fail, opening it anyway lets the error boundary say so.
     part.preload().then(go, go);
   }
   return { fetching, fetchThen };
 }
 
-// What comes within this needs no word.
-const SOON_MS = 100;
+// What is fetched faster shows no spinner.
+const SPINNER_AFTER_MS = 100;
 
 type Parts = readonly Pick<Preloadable<object>, 'preload'>[];
 

@@ -2,7 +2,7 @@ import { type ComponentType, type FunctionComponent, use } from 'react';
 
 export type Preloadable<Props> = FunctionComponent<Props> & { preload(): Promise<void> };
 
-// A failure stands for a moment: React renders again as soon as one is known, and would else ask again without end.
+// A failed fetch is remembered for so long: React renders again as soon as it fails, and would else fetch without end.
 const FAILED_FOR_MS = 1000;
 
 /**

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { failureOf } from './failure.ts';
 import { Notice } from './notice.tsx';
+import { type Query, statusOf } from './query-status.ts';
 import { Loading } from './skeleton.tsx';
 
-/** What is used of a query of TanStack's. */
-type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch(): unknown };
-
-/** Data that has come stays, also while it is fetched again; an attempt after an error is loading once more. */
-export function statusOf({ data, error, isFetching }: Query<unknown>): 'loading' | 'error' | 'ready' {
-  if (data !== undefined) return 'ready';
-  return error && !isFetching ? 'error' : 'loading';
-}
+type Failure = { error: unknown; retry(): void };
 
 type Props<Data> = {
   query: Query<Data>;
@@ -18,7 +13,8 @@ type Props<Data> = {
   loading: string;
   /** Shapes of what comes. */
   skeleton: ReactNode;
-  failed(failure: { error: unknown; retry(): void }): ReactNode;
+  /** What stands there when it could not be fetched; mostly `loadFailure(title)`. */
+  failed(failure: Failure): ReactNode;
   children(data: Data): ReactNode;
 };
 
@@ -29,10 +25,21 @@ export function QueryState<Data>({ query, loading, skeleton, failed, children }:
   return failed({ error: query.error, retry: () => void query.refetch() });
 }
 
+type RetryLabel = 'Retry' | 'Try again';
+
+/** The usual `failed` of a `QueryState`: under the title stands what the server said. */
+export function loadFailure(title: string, retryLabel?: RetryLabel) {
+  return ({ error, retry }: Failure) => (
+    <LoadFailure title={title} retry={retry} retryLabel={retryLabel}>
+      {failureOf(error)}
+    </LoadFailure>
+  );
+}
+
 type FailureProps = {
   title: string;
   retry(): void;
-  retryLabel?: 'Retry' | 'Try again';
+  retryLabel?: RetryLabel | undefined;
   children: ReactNode;
 };
 

@@ -14,7 +14,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Root>
-      <Radix.Trigger asChild onFocus={unlessSeen}>
+      <Radix.Trigger asChild onFocus={onlyByKeyboard}>
         {children}
       </Radix.Trigger>
       <Radix.Content
@@ -28,7 +28,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   );
 }
 
-// The focus that comes back to a button when its menu closes is no question what the button is called.
-function unlessSeen(event: FocusEvent<HTMLElement>): void {
+// When a menu closes its button gets the focus back, which should not open the tooltip.
+function onlyByKeyboard(event: FocusEvent<HTMLElement>): void {
   if (!event.target.matches(':focus-visible')) event.preventDefault();
 }

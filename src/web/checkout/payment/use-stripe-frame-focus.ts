@@ -1,23 +1,24 @@
 import { useEffect } from 'react';
 
 /**
- * Lets go of the focus when it moves into a frame that Stripe lays over the page, such as a bank's question: an open
- * dialog would fetch it back at once. That such a frame also takes clicks stands in the styles.
+ * Lets the focus move into a frame that Stripe lays over the page, such as a bank's question. Without it an open dialog
+ * would take the focus back at once. (`styles.css` lets such a frame take clicks.)
  */
 export function useStripeFrameFocus(): void {
   useEffect(() => {
-    const letGo = (event: FocusEvent) => {
-      if (isStripes(event.type === 'focusin' ? event.target : event.relatedTarget)) event.stopPropagation();
+    const hideFromDialog = (event: FocusEvent) => {
+      if (isStripeFrame(event.type === 'focusin' ? event.target : event.relatedTarget))
+        event.stopPropagation();
     };
-    window.addEventListener('focusin', letGo, true);
-    window.addEventListener('focusout', letGo, true);
+    window.addEventListener('focusin', hideFromDialog, true);
+    window.addEventListener('focusout', hideFromDialog, true);
     return () => {
-      window.removeEventListener('focusin', letGo, true);
-      window.removeEventListener('focusout', letGo, true);
+      window.removeEventListener('focusin', hideFromDialog, true);
+      window.removeEventListener('focusout', hideFromDialog, true);
     };
   }, []);
 }
 
-function isStripes(place: EventTarget | null): boolean {
+function isStripeFrame(place: EventTarget | null): boolean {
   return place instanceof HTMLIFrameElement && place.name.startsWith('__privateStripeFrame');
 }

@@ -22,7 +22,7 @@ type Props = {
   onPay: PaymentFormProps['pay'];
 };
 
-/** What the step a customer is at asks or tells. */
+/** The content of the current step. */
 export function OrderStep(props: Props) {
   const { mode, checkout, family, goods, leftOut, onLeaveOut, onShipping, onPay } = props;
   const { step, shippedTo, discount } = checkout;

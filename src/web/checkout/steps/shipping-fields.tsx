@@ -10,7 +10,7 @@ type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
 export function ShippingFields({ form }: Props) {
   const { register, formState, control } = form;
   const gift = useWatch({ control, name: 'gift' });
-  const turnGift = useGiftTurn(form);
+  const switchGift = useGiftSwitch(form);
 
   function field(name: Exclude<keyof ShippingForm, 'gift'>, token: string) {
     return {
@@ -41,7 +41,7 @@ export function ShippingFields({ form }: Props) {
         label="This is a gift"
         hint="We post it to somebody else, with no prices in the parcel."
         checked={Boolean(gift)}
-        onChange={({ target }) => turnGift(target.checked)}
+        onChange={({ target }) => switchGift(target.checked)}
       />
       {gift && (
         <>
@@ -79,10 +79,10 @@ export function ShippingFields({ form }: Props) {
 }
 
 /**
- * Turns an order into a present and back: the name that stands there is the buyer's own, and what was typed for the
- * present is kept, should it become one again.
+ * Makes an order a gift or not. The name typed before is taken for the buyer's; what was typed for the gift is kept and
+ * comes back when the order is made a gift again.
  */
-function useGiftTurn({ getValues, setValue }: Props['form']) {
+function useGiftSwitch({ getValues, setValue }: Props['form']) {
   const kept = useRef({ recipient: '', note: '' });
   return (on: boolean) => {
     const { name, gift } = getValues();

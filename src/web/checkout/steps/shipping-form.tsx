@@ -7,10 +7,10 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { rememberShipping, typedShipping } from './typed-shipping.ts';
 
-/** Where the card goes. What was typed is kept when the form goes away. */
+/** Where the card goes. What was typed is remembered when the form is unmounted. */
 export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
   const user = useUser();
-  const complain = useComplaint();
+  const showErrorToast = useErrorToast();
   const form = useForm<Typed, unknown, Shipping>({
     resolver: zodResolver(shipping),
     defaultValues: typedShipping(user),
@@ -23,8 +23,8 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
   function submit(event: FormEvent<HTMLFormElement>) {
     const shown = event.currentTarget;
     void handleSubmit(onSubmit, (errors) => {
-      firstWrong(shown, errors)?.focus();
-      complain(errors, getValues());
+      firstInvalid(shown, errors)?.focus();
+      showErrorToast(errors, getValues());
     })(event);
   }
 
@@ -36,7 +36,7 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
   );
 }
 
-function firstWrong(form: HTMLElement, errors: FieldErrors<Typed>): HTMLElement | undefined {
+function firstInvalid(form: HTMLElement, errors: FieldErrors<Typed>): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>('[name]')].find((field) =>
     get(errors, field.getAttribute('name') ?? ''),
   );
@@ -44,7 +44,7 @@ function firstWrong(form: HTMLElement, errors: FieldErrors<Typed>): HTMLElement 
 
 const SHIPPING_FIELDS = ['name', 'email', 'address', 'city', 'postcode', 'country'] as const;
 
-function useComplaint() {
+function useErrorToast() {
   const toast = useToast();
   return (errors: FieldErrors<Typed>, typed: Typed) => {
     if (

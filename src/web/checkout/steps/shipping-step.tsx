@@ -16,7 +16,7 @@ export function ShippingStep({ checkout, onSubmit, summary }: Props) {
   const [forgotten, setForgotten] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
-  // Nobody should pay the full price for want of a press of 'Apply'.
+  // A code that was typed and not applied would silently cost the customer its discount.
   function submit(shipping: Shipping) {
     if (!typedCode.trim()) return onSubmit(shipping);
     flushSync(() => setForgotten(true));

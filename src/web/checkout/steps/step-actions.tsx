@@ -11,7 +11,7 @@ type Props = {
   onClose(): void;
 };
 
-/** The buttons of a step, the way on last. */
+/** The buttons of a step; the one that goes on is the last. */
 export function StepActions({ checkout, blocked, onClose }: Props) {
   const { step, busy, go } = checkout;
   const proceed = () => go({ type: 'proceed' });
@@ -74,7 +74,7 @@ export function StepActions({ checkout, blocked, onClose }: Props) {
   }
 }
 
-/** The way not taken; while work goes on it rests too, without a sign of its own. */
+/** Cancel, Back or Close. While something is being sent it does nothing, and has no spinner of its own. */
 function SecondaryButton({
   onClick,
   busy = false,
@@ -91,7 +91,7 @@ function SecondaryButton({
   );
 }
 
-/** The next step's button stands where the last one's stood: the second press of a double click was not meant for it. */
+/** Ignores the second click of a double click: the button of the next step stands where the last one's stood. */
 function StepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
   return (
     <Button {...rest} onClick={(event) => (event.detail > 1 ? event.preventDefault() : onClick?.(event))} />

@@ -3,7 +3,7 @@ import type { CardChild } from '#shared/card-facts.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The places of the children a customer left out, for as long as the family is the same: another one starts whole. */
+/** The places in `family` of the children a customer left off the card. In another family nobody is left out. */
 export function useLeftOut(family: CardChild[], begin: readonly number[] = []) {
   const key = useMemo(() => JSON.stringify(family), [family]);
   const [kept, keep] = useState(() => ({ key, places: new Set(begin) as ReadonlySet<number> }));

@@ -23,7 +23,7 @@ type Props = {
 
 const FIRST_YEAR = 1900;
 
-/** A date chosen from the large to the small: decade and year, then month, then day. A grandmother's is five taps away. */
+/** A date chosen step by step: decade and year, then month, then day. So even an early year takes few taps. */
 export function DatePicker({ date, yearKnown, latest, onPick }: Props) {
   const known = date === null ? null : parseDate(date);
   const [year, setYear] = useState(yearKnown ? known?.year : UNKNOWN_YEAR);

@@ -23,7 +23,7 @@ type Props = {
 const COLUMNS = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5', 7: 'grid-cols-7' };
 const STARTS = ['', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5', 'col-start-6', 'col-start-7'];
 
-/** Some of many in rows. One stop of the Tab key; the arrows move inside it. */
+/** One of many, chosen from rows of buttons. The grid is one stop of the Tab key; the arrow keys move inside it. */
 export function PickGrid(props: Props) {
   const { name, choices, columns, firstColumn = 0, chosen, focused = false, onChoose } = props;
   const grid = useRef<HTMLFieldSetElement>(null);

@@ -8,9 +8,8 @@ import {
   useController,
 } from 'react-hook-form';
 import { Button } from '../button.tsx';
-import { Field } from '../form/field.tsx';
-import { Picker } from './picker.tsx';
 import { TimePicker } from './time-picker.tsx';
+import { TypedField } from './typed-field.tsx';
 import { readTypedTime, toTypedTime } from './typed-time.ts';
 
 type Props<Form extends FieldValues> = {
@@ -19,47 +18,27 @@ type Props<Form extends FieldValues> = {
   label: string;
 };
 
-/** A time of day that is typed as one is used to, or chosen; how it was understood is said while it is typed. */
+/** A time of day, typed in any usual way or chosen from lists. */
 export function TimeField<Form extends FieldValues>({ control, name, label }: Props<Form>) {
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
   const [choosing, setChoosing] = useState(false);
   const time = readTypedTime(field.value);
-  const understood = toTypedTime(time);
   return (
-    <Field label={label} hint="6:42 am, 18:05 or 0642" error={fieldState.error?.message}>
-      {(aria) => (
-        <>
-          <div className="flex gap-2 sm:max-w-80">
-            <input
-              type="text"
-              className="control tabular min-w-0"
-              autoComplete="off"
-              autoCapitalize="none"
-              enterKeyHint="next"
-              {...field}
-              {...aria}
-            />
-            <Picker
-              icon={Clock}
-              name="Open clock"
-              panelName="Clock"
-              open={choosing}
-              onOpenChange={setChoosing}
-            >
-              <TimePicker time={time} onPick={(chosen) => field.onChange(toTypedTime(chosen))} />
-              <Button className="mt-3 w-full" onClick={() => setChoosing(false)}>
-                Done
-              </Button>
-            </Picker>
-          </div>
-          <output
-            htmlFor={aria.id}
-            className={`block pt-1 text-base text-accent-ink ${fieldState.error ? 'empty:hidden' : 'min-h-6'}`}
-          >
-            {understood !== field.value && understood}
-          </output>
-        </>
-      )}
-    </Field>
+    <TypedField
+      field={field}
+      label={label}
+      hint="6:42 am, 18:05 or 0642"
+      error={fieldState.error?.message}
+      understood={toTypedTime(time)}
+      icon={Clock}
+      pickerName="Clock"
+      choosing={choosing}
+      onChoosingChange={setChoosing}
+    >
+      <TimePicker time={time} onPick={(chosen) => field.onChange(toTypedTime(chosen))} />
+      <Button className="mt-3 w-full" onClick={() => setChoosing(false)}>
+        Done
+      </Button>
+    </TypedField>
   );
 }

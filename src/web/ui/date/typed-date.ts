@@ -4,16 +4,16 @@ import { MONTHS, parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts
 export type ReadDate = { ok: true; date: string } | { ok: false; message: string };
 
 type Terms = {
-  /** Names the date in what is said of it. */
+  /** The field's name, as the messages call it. */
   label: string;
-  /** What is said of a date that is not there at all. */
+  /** The message for an empty field. */
   empty: string;
   /** Without its year a date is read in a leap year, so that it may be 29 February; a year that is typed is let go. */
   yearKnown: boolean;
 };
 
 type Part = 'day' | 'month' | 'year';
-type Found = Partial<Record<Part, string>>;
+type DateParts = Partial<Record<Part, string>>;
 
 const IMPOSSIBLE = 'Invalid date';
 
@@ -24,16 +24,16 @@ const IMPOSSIBLE = 'Invalid date';
 export function readTypedDate(typed: string, { label, empty, yearKnown }: Terms): ReadDate {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   if (!text) return refuse(empty);
-  const found = findParts(text);
-  if (!found) return refuse(IMPOSSIBLE);
+  const parts = findParts(text);
+  if (!parts) return refuse(IMPOSSIBLE);
   const wanted: Part[] = yearKnown ? ['day', 'month', 'year'] : ['day', 'month'];
-  const missing = wanted.filter((part) => !found[part]);
+  const missing = wanted.filter((part) => !parts[part]);
   if (missing.length > 0) return refuse(`${label} must include a ${missing.join(' and a ')}`);
-  if (yearKnown && found.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
+  if (yearKnown && parts.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
   const date = toDateText({
-    year: yearKnown ? Number(found.year) : UNKNOWN_YEAR,
-    month: Number(found.month),
-    day: Number(found.day),
+    year: yearKnown ? Number(parts.year) : UNKNOWN_YEAR,
+    month: Number(parts.month),
+    day: Number(parts.day),
   });
   return parseDate(date) ? { ok: true, date } : refuse(IMPOSSIBLE);
 }
@@ -54,8 +54,8 @@ const ALLOWED = /^[\p{L}\d\s,.'’/\\–-]+$/u;
 const ORDINAL = /(\d)(?:st|nd|rd|th)\b/gu;
 const SKIPPED = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/u;
 
-/** What of the text is which part, or null when it is no date. */
-function findParts(text: string): Found | null {
+/** Which words of the text are the day, the month and the year; null when it is no date. */
+function findParts(text: string): DateParts | null {
   if (!ALLOWED.test(text)) return null;
   const words = (text.replace(ORDINAL, '$1 ').match(/\d+|\p{L}+/gu) ?? []).filter(
     (word) => !SKIPPED.test(word),
@@ -69,23 +69,23 @@ function findParts(text: string): Found | null {
   if (month === null) return null;
   const year = numbers.find(({ length }) => length > 2) ?? numbers[1];
   const day = numbers.find((number) => number !== year);
-  return parts({ day, month: String(month), year });
+  return checked({ day, month: String(month), year });
 }
 
-function fromNumbers(numbers: string[]): Found | null {
+function fromNumbers(numbers: string[]): DateParts | null {
   const [first = '', second = '', third] = numbers;
   if (numbers.length === 1) return fromOneNumber(first);
   if (third !== undefined)
     return first.length > 2
-      ? parts({ year: first, month: second, day: third })
-      : parts({ day: first, month: second, year: third });
+      ? checked({ year: first, month: second, day: third })
+      : checked({ day: first, month: second, year: third });
   // Two numbers are a day and a month, or a month and a year.
-  if (first.length > 2) return parts({ year: first, month: second });
-  return second.length > 2 ? parts({ month: first, year: second }) : parts({ day: first, month: second });
+  if (first.length > 2) return checked({ year: first, month: second });
+  return second.length > 2 ? checked({ month: first, year: second }) : checked({ day: first, month: second });
 }
 
 /** '02112019' or '20191102', whichever is a day of these centuries; '0211' where the year is left out. */
-function fromOneNumber(number: string): Found | null {
+function fromOneNumber(number: string): DateParts | null {
   switch (number.length) {
     case 1:
     case 2:
@@ -109,11 +109,11 @@ function isDayAndMonth(number: string): boolean {
   return day >= 1 && day <= 31 && month >= 1 && month <= 12;
 }
 
-/** Leaves out what is not there; null when a day or a month is no such number. */
-function parts(found: Record<string, string | undefined>): Found | null {
-  const there = Object.entries(found).filter(([, text]) => text !== undefined);
-  const absurd = there.some(([part, text]) => part !== 'year' && (text?.length ?? 0) > 2);
-  return absurd ? null : (Object.fromEntries(there) as Found);
+/** Without the parts that are undefined; null when day or month has more than two digits. */
+function checked(parts: Record<string, string | undefined>): DateParts | null {
+  const known = Object.entries(parts).filter(([, text]) => text !== undefined);
+  const isImpossible = known.some(([part, text]) => part !== 'year' && (text?.length ?? 0) > 2);
+  return isImpossible ? null : (Object.fromEntries(known) as DateParts);
 }
 
 /** The number of the month whose name begins so, by three letters or more. */

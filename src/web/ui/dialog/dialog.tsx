@@ -122,7 +122,7 @@ function inToasts(target: EventTarget | null): boolean {
 
 const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):not(:disabled)';
 
-// As high as a panel: that of a dialog over another lies between the two.
+// The z-index of a panel: the overlay of a dialog that was opened from another covers that one's panel.
 export const OVERLAY =
   'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Opened = { close(): void };
 
-// While any dialog is open, one entry of the history with this mark lies on top; Back takes it off instead of the page.
+// While any dialog is open, the last entry of the history has this mark; Back removes it instead of leaving the page.
 const MARK = 'dialog';
 
 const opened: Opened[] = [];
 let leaving = false;
 let listening = false;
 
-/** Has Back close a dialog: on a phone it is the way out of everything that covers the page. */
+/** Has the Back button close a dialog, as phones do with everything that covers a page. */
 export function useBackToClose(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
@@ -18,15 +18,15 @@ export function useBackToClose(open: boolean, close: () => void): void {
     listening = true;
     const entry = { close: () => onBack() };
     opened.push(entry);
-    setTimeout(settle);
+    setTimeout(syncHistory);
     return () => {
       opened.splice(opened.indexOf(entry), 1);
-      setTimeout(settle);
+      setTimeout(syncHistory);
     };
   }, [open]);
 }
 
-/** Takes away the entry of a dialog that was open as the page was loaded anew: it opens no more, and Back would do nothing. */
+/** Removes the entry of a dialog that was open when the page was reloaded: Back would do nothing. */
 export function leaveClosedDialog(): void {
   if (marked()) history.back();
 }
@@ -35,11 +35,11 @@ function onPop(): void {
   // A step back of our own closes nothing.
   if (!leaving && !marked()) opened.at(-1)?.close();
   leaving = false;
-  setTimeout(settle);
+  setTimeout(syncHistory);
 }
 
-/** Puts the entry there or takes it away. Later, so that a dialog that opens as another closes finds it in place. */
-function settle(): void {
+/** Adds or removes the entry. Called with a delay, so that a dialog that opens while another closes keeps the entry. */
+function syncHistory(): void {
   if (leaving) return;
   if (opened.length > 0 && !marked()) history.pushState({ ...history.state, [MARK]: true }, '');
   else if (opened.length === 0 && marked()) {

@@ -2,12 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** Why a form as a whole was refused. It comes into view, and stays when the toast that said so has gone. */
+/** Why a form as a whole was refused. It is scrolled into view, and stays when the toast that said so has gone. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
     <p
-      ref={showWhole}
+      ref={scrollIntoView}
       role="alert"
       className="flex items-start gap-2 rounded-control bg-danger-tint px-3 py-2.5 font-medium text-danger"
     >
@@ -17,6 +17,6 @@ export function FormError({ children }: { children: ReactNode }) {
   );
 }
 
-function showWhole(error: HTMLElement | null): void {
+function scrollIntoView(error: HTMLElement | null): void {
   error?.scrollIntoView({ block: 'nearest' });
 }

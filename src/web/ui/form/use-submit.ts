@@ -33,16 +33,19 @@ export function useSubmit<Input = void>(
     const attempt = {};
     latest.current = attempt;
     setState({ input, isPending: true, error: null });
-    const outcome = await settle(() => send(input));
-    if (!outcome.ok) {
-      if (failed) showToast({ tone: 'destructive', ...failed(outcome.error) });
-      onError?.(outcome.error);
+    const error = await send(input).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error) {
+      if (failed) showToast({ tone: 'destructive', ...failed(error) });
+      onError?.(error);
     }
     if (latest.current !== attempt) return false;
-    if (outcome.ok && onlyOnce) return true;
+    if (!error && onlyOnce) return true;
     latest.current = null;
-    setState(outcome.ok ? IDLE : { isPending: false, error: outcome.error });
-    return outcome.ok;
+    setState({ isPending: false, error });
+    return !error;
   }
 
   const reset = useCallback(() => {
@@ -51,15 +54,4 @@ export function useSubmit<Input = void>(
   }, []);
 
   return { ...state, submit, reset };
-}
-
-type Outcome = { ok: true } | { ok: false; error: unknown };
-
-async function settle(send: () => Promise<unknown>): Promise<Outcome> {
-  try {
-    await send();
-    return { ok: true };
-  } catch (error) {
-    return { ok: false, error };
-  }
 }
