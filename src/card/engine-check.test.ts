@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as check from './check.ts';
 import { NOT_SOUND } from './content/refusal.ts';
-import { WALLET_CARD } from './product.ts';
+import * as check from './scene/check.ts';
+import { WALLET_CARD } from './scene/product.ts';
 import { CHILDREN, cardsOf, newEngine, people, textMarks } from './testing.ts';
 
 // A new object each time: an engine remembers what it has composed.

@@ -1,9 +1,10 @@
 import * as harfbuzz from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
 import { createFontLibrary, MissingFonts } from '../fonts/library.ts';
-import { BLACK } from '../ink.ts';
+import { BLACK } from '../scene/ink.ts';
 import { cardsOf, child, date, fetchFont, newEngine, person, textMarks } from '../testing.ts';
 import { marksOf } from './marks.ts';
+import { requireFonts } from './required-fonts.ts';
 import { type Breaks, typeset } from './typeset.ts';
 
 /** A text in each script, and the size below which its letters cannot be read in print. */
@@ -46,7 +47,7 @@ async function freshLibrary(text: string) {
   for (;;) {
     try {
       // The space between words is Latin’s.
-      library.require([text, 'A']);
+      requireFonts([text, 'A'], library);
       return library;
     } catch (error) {
       if (!(error instanceof MissingFonts)) throw error;
@@ -57,10 +58,10 @@ async function freshLibrary(text: string) {
 
 /** Sets one text at many sizes, one after the other, and answers the sizes its letters stand in. */
 async function sizesOf(text: string, sizes: number[], { widthMm = 200, breaks = 'words' as Breaks } = {}) {
-  const { faces } = await freshLibrary(text);
+  const { styles } = await freshLibrary(text);
   return sizes.map((pt) => {
     const lines =
-      typeset({ id: 'datum', text }, { face: faces.regular, pt, ink: BLACK }, widthMm, breaks) ?? [];
+      typeset({ id: 'datum', text }, { font: styles.regular, pt, ink: BLACK }, widthMm, breaks) ?? [];
     const marks = lines.flatMap((line) => marksOf(line, 0, 0));
     return [...new Set(marks.map((mark) => Math.round(mark.pt * 1000) / 1000))];
   });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { discountCodes, rateLimits, sessions } from '../db/schema.ts';
-import { cookieName, sessionId } from '../http/session.ts';
+import { digestOf } from '../db/token.ts';
+import { cookieName } from '../http/session.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report, startCheckout } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -16,7 +17,7 @@ async function elsewhere({ user }: Visitor): Promise<Visitor> {
   const other = server.stranger();
   const sess = { userId: user?.id ?? 0, visitor: null };
   const expire = new Date(Date.now() + 86_400_000).toISOString();
-  await server.deps.db.insert(sessions).values({ sid: sessionId('elsewhere'), sess, expire });
+  await server.deps.db.insert(sessions).values({ sid: digestOf('elsewhere'), sess, expire });
   other.cookies.set(cookieName(server.deps.config), 'elsewhere');
   return other;
 }

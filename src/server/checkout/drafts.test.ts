@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkouts, discountCodes, sessions } from '../db/schema.ts';
+import { digestOf } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { cookieName, sessionId } from '../http/session.ts';
+import { deleteExpired } from '../delete-expired.ts';
+import { cookieName } from '../http/session.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { somebodyWaits } from '../testing/locks.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { closeDraft, noteOpened } from './drafts.ts';
+import { attachPayment, closeDraft } from './drafts.ts';
 import { reconcile } from './reconcile.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,7 +46,7 @@ async function elsewhere({ user }: Visitor): Promise<Visitor> {
   const other = server.stranger();
   const sess = { userId: user?.id ?? 0, visitor: null };
   const expire = new Date(Date.now() + 24 * HOUR_MS).toISOString();
-  await server.deps.db.insert(sessions).values({ sid: sessionId('elsewhere'), sess, expire });
+  await server.deps.db.insert(sessions).values({ sid: digestOf('elsewhere'), sess, expire });
   other.cookies.set(cookieName(server.deps.config), 'elsewhere');
   return other;
 }
@@ -109,7 +111,7 @@ test('a draft is ended as it was seen: not when its payment was opened in the me
   await db.update(checkouts).set({ paymentId: null });
   const [unpaid] = await db.select().from(checkouts);
   if (!unpaid) throw new Error('There is no draft');
-  expect(await noteOpened(db, unpaid.id, 'pi_opened')).toBe(true);
+  expect(await attachPayment(db, unpaid.id, 'pi_opened')).toBe(true);
   expect(await closeDraft(db, unpaid)).toBe(false);
   expect(await db.select().from(checkouts)).toMatchObject([{ status: 'open' }]);
   const opened = { ...unpaid, paymentId: 'pi_opened' };
@@ -140,12 +142,15 @@ test('an ended draft keeps its facts until its day is over, so that a late payme
   const { paymentIntentId } = await startCheckout(server.stranger());
   stripe.cancel(paymentIntentId);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await db.select().from(checkouts)).toMatchObject([{ status: 'ended' }]);
   server.passTime(23 * HOUR_MS);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await db.$count(checkouts)).toBe(1);
   server.passTime(2 * HOUR_MS);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await db.$count(checkouts)).toBe(0);
 });
 
