@@ -1,17 +1,17 @@
 import { faultsIn } from './fault.ts';
 
-const CHECK = 'src/card/check.test.ts';
+const CHECK = 'src/card/scene/check.test.ts';
 const ENGINE_CHECK = 'src/card/engine-check.test.ts';
 const FURTHER = 'src/card/further-cards.test.ts';
 
 /** The inspection of finished sides, and how facts are shared out over them. */
 export const CARD_FAULTS = [
   ...faultsIn(
-    'src/card/check.ts',
+    'src/card/scene/check.ts',
     [CHECK],
     [
       { name: 'a text that is not its fact passes', from: '!== withoutSpaces(text)', to: '=== "?"' },
-      { name: 'a text that nobody asked for passes', from: '...strangers, ', to: '' },
+      { name: 'a text that nobody asked for passes', from: '...unexpected, ', to: '' },
       { name: 'ink may leave the safe area to the left', from: 'left >= edge && ', to: '' },
       { name: 'ink may leave the safe area at the top', from: 'top >= edge && ', to: '' },
       { name: 'ink may leave the safe area to the right', from: 'right <= widthMm - edge && ', to: '' },
@@ -58,7 +58,7 @@ export const CARD_FAULTS = [
         to: 'if (at < -1) return',
       },
       { name: 'a repeated heading may be cut short', from: ' && text === withoutSpaces(original)', to: '' },
-      { name: 'two facts may have one id', from: 'known.size < data.length', to: 'known.size < 0' },
+      { name: 'two facts may have one id', from: 'expected.size < data.length', to: 'expected.size < 0' },
       {
         name: 'what is wrong with an order is never found',
         from: 'times.get(id) !== 1',
@@ -72,10 +72,10 @@ export const CARD_FAULTS = [
     ],
   ),
   ...faultsIn(
-    'src/card/compositions/ladder.ts',
+    'src/card/compositions/composition.ts',
     [ENGINE_CHECK],
     [
-      { name: 'no side is inspected', from: 'faultsOf(marks, dataOf(side), press.product)', to: '[]' },
+      { name: 'no side is inspected', from: 'faultsOf(marks, dataOf(side), context.product)', to: '[]' },
       {
         name: 'a side with a fault is taken all the same',
         from: 'if (faults.length === 0) return',
@@ -83,8 +83,8 @@ export const CARD_FAULTS = [
       },
       {
         name: 'sides that belong together have sizes of their own',
-        from: 'setting.pt === smallest',
-        to: 'setting.pt >= smallest',
+        from: 'layout.pt === smallest',
+        to: 'layout.pt >= smallest',
         tests: [FURTHER],
       },
     ],
@@ -110,18 +110,18 @@ export const CARD_FAULTS = [
     'src/card/pages/split.ts',
     ['src/card/pages/split.test.ts'],
     [
-      { name: 'tearing a person’s dates apart costs nothing', from: 'fine: torn ** 2', to: 'fine: 0' },
+      { name: 'tearing a person’s dates apart costs nothing', from: 'penalty: lines ** 2', to: 'penalty: 0' },
       {
         name: 'tearing a single date off costs no more',
-        from: 'TORN_OFF_LINES : TORN_LINES',
-        to: 'TORN_LINES : TORN_LINES',
+        from: 'SPLIT_OFF_LINES : SPLIT_LINES',
+        to: 'SPLIT_LINES : SPLIT_LINES',
       },
       { name: 'a relationship is said on every side', from: ', aside: null }]', to: ' }]', tests: [FURTHER] },
       { name: 'the facts of a child are parted', from: '!aside || ', to: '' },
     ],
   ),
   ...faultsIn(
-    'src/card/pages/deal.ts',
+    'src/card/pages/pair-sides.ts',
     [FURTHER],
     [
       {

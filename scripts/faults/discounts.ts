@@ -1,13 +1,13 @@
 import { faultsIn } from './fault.ts';
 
-const DISCOUNTS = 'src/server/checkout/discounts.test.ts';
+const DISCOUNTS = 'src/server/discounts/code-uses.test.ts';
 const CODES = 'src/server/discounts/discount-codes.test.ts';
 const DRAFTS = 'src/server/checkout/drafts.test.ts';
 
 /** Codes, their uses, and prices. */
 export const DISCOUNT_FAULTS = [
   ...faultsIn(
-    'src/server/checkout/discounts.ts',
+    'src/server/discounts/code-uses.ts',
     [DISCOUNTS],
     [
       {
@@ -49,17 +49,18 @@ export const DISCOUNT_FAULTS = [
         to: '- 1, 0)` })',
         tests: [DRAFTS],
       },
-      {
-        name: 'a letter that looks like another is that other',
-        from: 'code.replace(/[a-z]/g, (letter) => letter.toUpperCase())',
-        to: 'code.toUpperCase()',
-      },
     ],
   ),
   ...faultsIn(
     'src/server/discounts/queries.ts',
     [CODES],
     [
+      {
+        name: 'a letter that looks like another is that other',
+        from: 'code.replace(/[a-z]/g, (letter) => letter.toUpperCase())',
+        to: 'code.toUpperCase()',
+        tests: [DISCOUNTS],
+      },
       {
         name: 'changing a code changes all of them',
         from: '.set(normalised(input))\n    .where(eq(discountCodes.id, id))',

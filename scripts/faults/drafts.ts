@@ -38,10 +38,10 @@ export const DRAFT_FAULTS = faultsIn(
       tests: [STRIPE],
     },
     { name: 'drafts are asked about in any order', from: '.orderBy(asc(checkouts.checkAt))', to: '' },
-    { name: 'a draft is ended twice', from: "eq(checkouts.status, 'open'), asSeen", to: 'asSeen' },
+    { name: 'a draft is ended twice', from: "eq(checkouts.status, 'open'), samePayment", to: 'samePayment' },
     {
       name: 'a draft is ended whose payment has just been opened',
-      from: "eq(checkouts.status, 'open'), asSeen",
+      from: "eq(checkouts.status, 'open'), samePayment",
       to: "eq(checkouts.status, 'open')",
     },
     {

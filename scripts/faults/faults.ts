@@ -4,6 +4,8 @@ import { DISCOUNT_FAULTS } from './discounts.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { ORDER_FAULTS } from './orders.ts';
+import { PAYMENT_FAULTS } from './payments.ts';
+import { ROUND_FAULTS } from './reconcile.ts';
 import { SERVER_FAULTS } from './server.ts';
 import { TEXT_FAULTS } from './text.ts';
 
@@ -13,6 +15,8 @@ export const FAULTS: readonly Fault[] = [
   ...TEXT_FAULTS,
   ...CHECKOUT_FAULTS,
   ...DRAFT_FAULTS,
+  ...PAYMENT_FAULTS,
+  ...ROUND_FAULTS,
   ...DISCOUNT_FAULTS,
   ...ORDER_FAULTS,
   ...SERVER_FAULTS,

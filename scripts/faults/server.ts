@@ -1,35 +1,10 @@
 import { faultsIn } from './fault.ts';
 
-const DATABASE = 'src/server/db/database.test.ts';
-const ROUNDS = 'src/server/checkout/reconcile-rounds.test.ts';
-
-/** The simulator, the database and what protects the server. */
+/** The database, errors, and what protects the server. */
 export const SERVER_FAULTS = [
   ...faultsIn(
-    'src/server/payments/simulator.ts',
-    [ROUNDS],
-    [
-      {
-        name: 'the simulator keeps unpaid payments',
-        from: "and(lt(createdAt, daysAgo(UNPAID_DAYS)), notInArray(status, ['succeeded', 'processing'])),",
-        to: '',
-      },
-      { name: 'the simulator keeps payments for ever', from: 'lt(createdAt, daysAgo(KEPT_DAYS)),', to: '' },
-      {
-        name: 'the simulator forgets payments after three days',
-        from: ", notInArray(status, ['succeeded', 'processing'])",
-        to: '',
-      },
-      {
-        name: 'the simulator forgets unpaid payments at once',
-        from: 'lt(createdAt, daysAgo(UNPAID_DAYS)), ',
-        to: '',
-      },
-    ],
-  ),
-  ...faultsIn(
     'src/server/db/transaction.ts',
-    [DATABASE],
+    ['src/server/db/database.test.ts'],
     [
       { name: 'a deadlock is not tried again', from: ' && state !== DEADLOCK', to: '' },
       {
@@ -53,6 +28,40 @@ export const SERVER_FAULTS = [
         name: 'any error of the database is the caller’s',
         from: "sqlState(error)?.startsWith('22')",
         to: "sqlState(error)?.startsWith('')",
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/accounts/passwords.ts',
+    ['src/server/accounts/passwords.test.ts'],
+    [
+      {
+        name: 'the hashing queue has no limit',
+        from: 'queue.pendingCount >= WAITING_MAX',
+        to: 'queue.pendingCount < 0',
+      },
+      { name: 'all passwords are hashed at once', from: 'AT_ONCE = 2', to: 'AT_ONCE = 200' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/compose-cards.ts',
+    ['src/server/checkout/checkout.test.ts'],
+    [
+      {
+        name: 'a card that cannot be printed can be paid',
+        from: 'if (!composition.ok) throw',
+        to: 'if (!composition) throw',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/card-pictures.ts',
+    ['src/server/orders/customer-orders.test.ts'],
+    [
+      {
+        name: 'front and back are exchanged',
+        from: 'frontCardImage: first.front, backCardImage: first.back',
+        to: 'frontCardImage: first.back, backCardImage: first.front',
       },
     ],
   ),

@@ -18,35 +18,33 @@ export const TEXT_FAULTS = [
   ...faultsIn('src/card/text/shape.ts', DENSE, [
     { name: 'dense letters are not set larger', from: 'Math.max(1, face.minPt / pt)', to: '1' },
     {
-      name: 'a word set large enough is taken for any size',
-      from: 'if (known && known.minPt <= pt)',
-      to: 'if (known)',
-    },
-    { name: 'a word set larger is taken for any size', from: 'if (word.minPt <= pt) piece', to: 'piece' },
-    {
       name: 'only the end of a word tells its floor',
-      from: 'minPt = Math.max(minPt, part.face.minPt)',
-      to: 'minPt = part.face.minPt',
+      from: 'Math.max(minPt, shaped.face.minPt)',
+      to: 'shaped.face.minPt',
     },
   ]),
   ...faultsIn('src/card/text/line.ts', DENSE, [
     {
       name: 'only the first word of a line tells its floor',
-      from: 'Math.max(run.minPt, word.minPt)',
-      to: 'run.minPt',
+      from: 'Math.max(line.minPt, last.minPt)',
+      to: 'line.minPt',
     },
     {
       name: 'a line to the left has no floor',
-      from: 'Math.max(...words.map((word) => word.minPt))',
+      from: 'Math.max(...segments.map((segment) => segment.minPt))',
       to: '0',
     },
   ]),
-  ...faultsIn('src/card/text/typeset.ts', DENSE, [
+  ...faultsIn('src/card/text/whole-line.ts', DENSE, [
     {
-      name: 'a line set large enough is taken for any size',
-      from: 'if (known && known.minPt <= pt)',
-      to: 'if (known)',
+      name: 'a line that is large enough is taken for any size',
+      from: 'line.minPt <= pt ? line',
+      to: 'line ? line',
     },
-    { name: 'a line set larger is taken for any size', from: 'if (run.minPt <= pt) runs', to: 'runs' },
+    {
+      name: 'a line that is set larger is remembered for any size',
+      from: 'makeLine(text, font, READABLE_PT)',
+      to: 'makeLine(text, font, 5)',
+    },
   ]),
 ];

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { orders, sessions } from './db/schema.ts';
+import { reconcile } from './checkout/reconcile.ts';
+import { orders, rateLimits, sessions, simulatedPayments } from './db/schema.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
-import { buy, report } from './testing/orders.ts';
+import { buy, pay, report, startCheckout } from './testing/orders.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -18,7 +19,8 @@ test('sixty days after completion an order forgets the family and keeps the mone
   await admin.call(api.orders.completion, { params: { id: 1 }, body: { completed: true } });
   server.passTime(59 * DAY_MS);
   await deleteExpired(server.deps);
-  expect((await server.deps.db.select().from(orders)).every(({ childrenData }) => childrenData)).toBe(true);
+  const kept = (await server.deps.db.select().from(orders)).map(({ childrenData }) => childrenData?.length);
+  expect(kept).toEqual([1, 1]);
   server.passTime(2 * DAY_MS);
   await deleteExpired(server.deps);
   const erased = {
@@ -38,4 +40,40 @@ test('sessions that have ended are deleted', async () => {
   server.passTime(31 * DAY_MS);
   await deleteExpired(server.deps);
   expect(await server.deps.db.$count(sessions)).toBe(0);
+});
+
+test('rate limits that are over are deleted, and those in force are not', async () => {
+  const { db } = server.deps;
+  await db.insert(rateLimits).values([
+    { key: 'over', points: 3, expire: Date.now() - 1 },
+    { key: 'in force', points: 3, expire: Date.now() + 60_000 },
+  ]);
+  await deleteExpired(server.deps);
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['in force']);
+});
+
+test('the simulator forgets unpaid payments after three days, and paid ones after ninety', async () => {
+  const kept = async () =>
+    (await server.deps.db.select().from(simulatedPayments)).map(({ status }) => status).sort();
+  const guest = server.stranger();
+  await report(guest, await buy(guest));
+  await startCheckout(guest);
+  const other = server.stranger();
+  await pay(other, (await startCheckout(other)).clientSecret, '4000 0000 0000 0077');
+  server.passTime(2 * DAY_MS);
+  await reconcile(server.deps);
+  await deleteExpired(server.deps);
+  expect(await kept()).toEqual(['canceled', 'processing', 'succeeded']);
+  server.passTime(2 * DAY_MS);
+  await reconcile(server.deps);
+  await deleteExpired(server.deps);
+  expect(await kept()).toEqual(['processing', 'succeeded']);
+  server.passTime(85 * DAY_MS);
+  await reconcile(server.deps);
+  await deleteExpired(server.deps);
+  expect(await kept()).toEqual(['processing', 'succeeded']);
+  server.passTime(2 * DAY_MS);
+  await reconcile(server.deps);
+  await deleteExpired(server.deps);
+  expect(await kept()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkouts, discountCodes, sessions } from '../db/schema.ts';
 import { digestOf } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { cookieName } from '../http/session.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { somebodyWaits } from '../testing/locks.ts';
@@ -141,12 +142,15 @@ test('an ended draft keeps its facts until its day is over, so that a late payme
   const { paymentIntentId } = await startCheckout(server.stranger());
   stripe.cancel(paymentIntentId);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await db.select().from(checkouts)).toMatchObject([{ status: 'ended' }]);
   server.passTime(23 * HOUR_MS);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await db.$count(checkouts)).toBe(1);
   server.passTime(2 * HOUR_MS);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   expect(await db.$count(checkouts)).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { checkouts, orders } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { pay, report, startCheckout } from '../testing/orders.ts';
@@ -123,6 +124,7 @@ test('a payment that came too late is given back and told of once, however often
   const { paymentIntentId } = await startCheckout(guest);
   server.passTime(DAY_MS + 1);
   await reconcile(server.deps);
+  await deleteExpired(server.deps);
   const intent = stripe.intents.get(paymentIntentId);
   if (intent) intent.status = 'requires_payment_method';
   stripe.pay(paymentIntentId);

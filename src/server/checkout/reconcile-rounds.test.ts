@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orders, rateLimits, simulatedPayments } from '../db/schema.ts';
+import { orders } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, pay, report, startCheckout } from '../testing/orders.ts';
@@ -7,45 +7,12 @@ import { type StripeServer, startStripeServer } from '../testing/stripe-server.t
 import { newProgress, reconcile } from './reconcile.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 let server: TestApp;
 
 describe('a round of the reconciler', () => {
   beforeEach(async () => {
     server = await startTestApp();
-  });
-
-  test('sweeps out rate limits that are over, and leaves those in force', async () => {
-    const { db } = server.deps;
-    await db.insert(rateLimits).values([
-      { key: 'over', points: 3, expire: Date.now() - 1 },
-      { key: 'in force', points: 3, expire: Date.now() + MINUTE_MS },
-    ]);
-    await reconcile(server.deps);
-    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['in force']);
-  });
-
-  test('has the simulator forget unpaid payments after three days, and paid ones after ninety', async () => {
-    const kept = async () =>
-      (await server.deps.db.select().from(simulatedPayments)).map(({ status }) => status).sort();
-    const guest = server.stranger();
-    await report(guest, await buy(guest));
-    await startCheckout(guest);
-    const other = server.stranger();
-    await pay(other, (await startCheckout(other)).clientSecret, '4000 0000 0000 0077');
-    server.passTime(2 * DAY_MS);
-    await reconcile(server.deps);
-    expect(await kept()).toEqual(['canceled', 'processing', 'succeeded']);
-    server.passTime(2 * DAY_MS);
-    await reconcile(server.deps);
-    expect(await kept()).toEqual(['processing', 'succeeded']);
-    server.passTime(85 * DAY_MS);
-    await reconcile(server.deps);
-    expect(await kept()).toEqual(['processing', 'succeeded']);
-    server.passTime(2 * DAY_MS);
-    await reconcile(server.deps);
-    expect(await kept()).toEqual([]);
   });
 
   test('goes on as long as the provider answers now and then', async () => {

@@ -1,0 +1,186 @@
+import { faultsIn } from './fault.ts';
+
+const CHECKOUT = 'src/server/checkout/checkout.test.ts';
+const STRIPE = 'src/server/checkout/faults.test.ts';
+const LATE = 'src/server/checkout/late-payments.test.ts';
+const DRAFTS = 'src/server/checkout/drafts.test.ts';
+const LINKS = 'src/server/orders/customer-orders.test.ts';
+
+/** From the payment to the order. */
+export const PAYMENT_FAULTS = [
+  ...faultsIn(
+    'src/server/checkout/finalise-order.ts',
+    [CHECKOUT],
+    [
+      {
+        name: 'an order that is there is made out of the provider again',
+        from: 'if (known) return',
+        to: 'if (known === 0) return',
+        tests: [LATE],
+      },
+      {
+        name: 'an unpaid payment makes an order',
+        from: "intent.status !== 'succeeded'",
+        to: "intent.status === 'canceled'",
+      },
+      {
+        name: 'a second payment of one checkout makes its order',
+        from: 'draft?.paymentId === null ? draft : null',
+        to: 'draft',
+        tests: [LATE],
+      },
+      {
+        name: 'another shop’s checkout is looked for here',
+        from: 'if (known || !checkoutId || !UUID.test(checkoutId))',
+        to: 'if (known || !checkoutId)',
+      },
+      {
+        name: 'another shop’s payment is given back',
+        from: '!(await hasLapsed(db, checkoutId)) && ',
+        to: 'checkoutId === "" && ',
+        tests: [STRIPE],
+      },
+      {
+        name: 'a payment that came too late is kept',
+        from: 'const { status } = await gateway.refund(paymentId);',
+        to: "const status = 'failed';",
+        tests: [STRIPE],
+      },
+      {
+        name: 'a late payment is given back and told of for ever',
+        from: 'if (intent.amountRefunded < intent.amountReceived)',
+        to: '',
+        tests: [LATE],
+      },
+      {
+        name: 'money given back before the order is overlooked',
+        from: "isFullyRefunded(intent) ? 'refunded' : ",
+        to: '',
+        tests: [LATE],
+      },
+      {
+        name: 'an order in doubt is made like any other',
+        from: "discrepancies.length ? 'review' : 'paid'",
+        to: "'paid'",
+      },
+      {
+        name: 'another amount is no doubt',
+        from: 'intent.amountReceived === draft.amount',
+        to: 'intent.amountReceived >= 0',
+      },
+      {
+        name: 'another currency is no doubt',
+        from: 'intent.currency === draft.currency',
+        to: "intent.currency !== ''",
+      },
+      {
+        name: 'a payment that names another checkout is no doubt',
+        from: 'intent.checkoutId === draft.id',
+        to: "intent.checkoutId !== ''",
+      },
+      {
+        name: 'a checkout that had ended is no doubt',
+        from: "draft.status === 'ended' ?",
+        to: "draft.status === 'ordered' ?",
+        tests: [STRIPE],
+      },
+      {
+        name: 'a dispute known when the order is made is no doubt',
+        from: 'intent.disputed ?',
+        to: 'intent.id === "" ?',
+        tests: [LATE],
+      },
+      {
+        name: 'what should have been paid is noted as paid',
+        from: 'amount: intent.amountReceived',
+        to: 'amount: draft.amount',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/checkout/record-order.ts',
+    [CHECKOUT],
+    [
+      {
+        name: 'a draft ends while its order is made',
+        from: ".for('update')",
+        to: '',
+        tests: [DRAFTS],
+      },
+      {
+        name: 'a draft that has an order is not recognised',
+        from: 'if (locked?.orderId) return null;',
+        to: '',
+        equivalent: 'An order’s checkout id is unique, and a conflict means the same: the order is there.',
+      },
+      {
+        name: 'two orders take one number',
+        from: 'pg_advisory_xact_lock(',
+        to: 'pg_sleep(0 * ',
+      },
+      { name: 'order numbers have gaps', from: 'coalesce(max(id), 0) + 1', to: 'coalesce(max(id), -1) + 2' },
+      {
+        name: 'a draft keeps the family’s facts',
+        from: 'set({ ...ORDERED,',
+        to: "set({ status: 'ordered',",
+      },
+      {
+        name: 'a discount is counted twice',
+        from: "locked?.status !== 'open' && draft",
+        to: 'draft',
+        tests: ['src/server/checkout/webhook.test.ts'],
+      },
+      {
+        name: 'a late payment takes no discount',
+        from: "locked?.status !== 'open' && draft",
+        to: "locked?.status === 'ordered' && draft",
+        tests: [STRIPE],
+      },
+      { name: 'an order in doubt is confirmed', from: "if (payment.status === 'paid')", to: '' },
+      {
+        name: 'a confirmed order is confirmed again',
+        from: "status === 'paid' ? now.toISOString() : null",
+        to: 'null',
+        tests: [STRIPE],
+      },
+      {
+        name: 'a member’s order is nobody’s',
+        from: 'userId: draft.userId',
+        to: 'userId: null',
+        tests: [LINKS],
+      },
+      {
+        name: 'an order forgets its discount',
+        from: 'discountAmount: draft.discountAmount',
+        to: 'discountAmount: 0',
+        tests: [STRIPE],
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/checkout/handle-payment-event.ts',
+    [STRIPE],
+    [
+      {
+        name: 'a told cancellation is believed',
+        from: "intent?.status === 'canceled'",
+        to: 'intent',
+        tests: [LATE],
+      },
+      { name: 'refunds are not recorded', from: 'if (isFullyRefunded(intent))', to: "if (intent.id === '')" },
+      { name: 'disputes are not recorded', from: 'if (intent.disputed)', to: "if (intent.id === '')" },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/payments/gateway.ts',
+    [STRIPE],
+    [
+      {
+        name: 'a penny given back is all of it',
+        from: 'amountReceived > 0 && amountRefunded >= amountReceived',
+        to: 'amountRefunded > 0',
+      },
+      { name: 'nothing paid is all given back', from: 'amountReceived > 0 && ', to: '', tests: [LATE] },
+    ],
+  ),
+];

@@ -1,0 +1,116 @@
+import { faultsIn } from './fault.ts';
+
+const STRIPE = 'src/server/checkout/faults.test.ts';
+const RECONCILE = 'src/server/checkout/reconcile.test.ts';
+const ROUNDS = 'src/server/checkout/reconcile-rounds.test.ts';
+const LINKS = 'src/server/orders/customer-orders.test.ts';
+const EXPIRED = 'src/server/delete-expired.test.ts';
+
+/** What is done again and again: making up for what was not reported, and forgetting what has had its time. */
+export const ROUND_FAULTS = [
+  ...faultsIn(
+    'src/server/checkout/reconcile.ts',
+    [RECONCILE],
+    [
+      {
+        name: 'refunds that failed are not tried again',
+        from: 'await retryRefunds(deps);',
+        to: '',
+        tests: [LINKS],
+      },
+      {
+        name: 'five failures in all are called an outage',
+        from: '      failures = 0;',
+        to: '',
+        tests: [ROUNDS],
+      },
+      {
+        name: 'every draft is asked about in every round',
+        from: 'await postponeCheck(deps.db, draft.id, nextCheck(deps, draft));',
+        to: '',
+        tests: [STRIPE],
+      },
+      {
+        name: 'an event that could not be handled is forgotten',
+        from: 'failures === 0 ?',
+        to: 'failures >= 0 ?',
+        tests: [STRIPE],
+      },
+      {
+        name: 'events that are listed late are overlooked',
+        from: 'begun - OVERLAP_MS',
+        to: 'begun',
+        tests: [ROUNDS],
+      },
+      { name: 'no draft ever expires', from: 'Date.parse(expiresAt) <= now || ', to: '' },
+      {
+        name: 'a draft whose payment is being opened has expired',
+        from: 'Date.parse(createdAt) + OPENING_MS <= now',
+        to: 'Date.parse(createdAt) <= now',
+        tests: [ROUNDS],
+      },
+      {
+        name: 'an old draft is asked about as often as a new one',
+        from: 'Math.min(age, MAX_INTERVAL_MS)',
+        to: '0',
+        tests: [STRIPE],
+      },
+      { name: 'a draft outlives its day', from: 'at < end ? Math.min(next, end) : next', to: 'next' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/delete-expired.ts',
+    [EXPIRED],
+    [
+      {
+        name: 'old rate limits stay',
+        from: 'await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));',
+        to: '',
+      },
+      {
+        name: 'rate limits in force are swept out',
+        from: '.where(lt(rateLimits.expire, Date.now()))',
+        to: '',
+      },
+      {
+        name: 'the simulator’s old payments stay',
+        from: 'await simulator?.deleteOldPayments(at);',
+        to: '',
+      },
+      {
+        name: 'old drafts keep the family’s facts',
+        from: 'await deleteOldDrafts(db, at);',
+        to: '',
+        tests: ['src/server/checkout/drafts.test.ts'],
+      },
+      {
+        name: 'old orders keep the family’s facts',
+        from: 'await eraseOldOrderFacts(db, at, config.orderDataRetentionDays);',
+        to: '',
+      },
+      { name: 'sessions that have ended stay', from: 'await deleteExpiredSessions(db, at);', to: '' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/payments/simulator.ts',
+    [EXPIRED],
+    [
+      {
+        name: 'the simulator keeps unpaid payments',
+        from: "and(lt(createdAt, daysAgo(UNPAID_DAYS)), notInArray(status, ['succeeded', 'processing'])),",
+        to: '',
+      },
+      { name: 'the simulator keeps payments for ever', from: 'lt(createdAt, daysAgo(KEPT_DAYS)),', to: '' },
+      {
+        name: 'the simulator forgets payments after three days',
+        from: ", notInArray(status, ['succeeded', 'processing'])",
+        to: '',
+      },
+      {
+        name: 'the simulator forgets unpaid payments at once',
+        from: 'lt(createdAt, daysAgo(UNPAID_DAYS)), ',
+        to: '',
+      },
+    ],
+  ),
+];
