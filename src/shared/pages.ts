@@ -2,8 +2,8 @@ import { addressOf } from './call.ts';
 import { SECRET } from './endpoint.ts';
 
 /**
- * Who a page is for. A page for members or the administrator sends who is not signed in to `auth` (and says itself that it is
- * the administrator's); a page for who is signed out sends who is signed in to `home`.
+ * Who a page is for. From a page for members or the administrator, whoever is not signed in is sent to `auth`; from one for
+ * those signed out, whoever is signed in is sent to `home`. That it is the administrator's, an 'admin' page tells a member itself.
  */
 export type Audience = 'anyone' | 'signed-out' | 'member' | 'admin';
 
@@ -20,7 +20,7 @@ const ID = '[1-9]\\d{0,9}';
 
 /**
  * Every page of the product. Any other address is the not-found page. What is more to a page than its line says stands in
- * `server/http/pages.ts`, and where its code is in `web/app.tsx`.
+ * `server/http/choose-page.ts`, and where its code is in `web/app.tsx`.
  */
 // biome-ignore format: a table reads best as a table
 export const pages = {

@@ -1,24 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
-import { unavailable } from '../http/errors.ts';
+import { inHashQueue } from './hash-queue.ts';
 
 // argon2id with OWASP's first parameters; 2 is the library's number for argon2id.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
-// Each hash takes 19 MiB and a core: a burst of log-ins waits in a queue, and a flood is turned away.
-const AT_ONCE = 2;
-const WAITING_MAX = 200;
-
-const queue = pLimit(AT_ONCE);
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (queue.pendingCount >= WAITING_MAX) throw unavailable('The service is busy just now. Please try again.');
-  return queue(work);
-}
-
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS));
+  return inHashQueue(() => hash(password, PARAMETERS));
 }
 
 // A hash that no password fits and that takes as long to compare as a real one.
@@ -26,7 +14,7 @@ const DECOY = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether a password fits; without a hash (an unknown account) it takes the same time and does not fit. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  const fits = await inTurn(() => verify(stored ?? DECOY, password));
+  const fits = await inHashQueue(() => verify(stored ?? DECOY, password));
   return fits && stored !== null;
 }
 

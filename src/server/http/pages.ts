@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
-import type { User } from '#shared/accounts.ts';
 import type { PublicConfig } from '#shared/config.ts';
-import { SECRET } from '#shared/endpoint.ts';
-import { PAGE_NAMES, type PageName, pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import { pages } from '#shared/pages.ts';
 import type { Deps } from '../deps.ts';
 import { publicConfigOf } from '../public-config.ts';
+import { BUILT, type Built, choosePage } from './choose-page.ts';
 import { pickEncoding } from './encoding.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
 import { readSession } from './session.ts';
@@ -22,15 +21,6 @@ const STRIPE: OtherOrigins = {
 };
 
 const compress = promisify(gzip);
-
-/** The pages that `npm run build` makes: three whole ones, and the shell of all others (decision 9). */
-const BUILT = ['auth', 'guest', 'reset', 'shell'] as const;
-type Built = (typeof BUILT)[number];
-
-type Choice = { redirect: string } | { built: Built; status: 200 | 404 };
-
-const SHELL: Choice = { built: 'shell', status: 200 };
-const NOT_FOUND: Choice = { built: 'shell', status: 404 };
 
 /** Serves the product's pages with the signed-in user in them, and the not-found page for every other address. */
 export function mountPages(app: Hono, deps: Deps): void {
@@ -46,7 +36,7 @@ export function mountPages(app: Hono, deps: Deps): void {
   >;
   app.get('*', async (c) => {
     const user = (await readSession(c, deps))?.user ?? null;
-    const choice = choose(deps, c, user);
+    const choice = choosePage(deps, c.req, user);
     if ('redirect' in choice) {
       c.header('Cache-Control', 'no-store');
       return c.redirect(choice.redirect, 302);
@@ -60,50 +50,6 @@ export function mountPages(app: Hono, deps: Deps): void {
     if (isOrder) c.header('X-Robots-Tag', 'noindex');
     return user || isOrder ? sendPersonal(c, page, { user, config }) : sendShared(c, page, choice.status);
   });
-}
-
-/** What is sent for an address: the rule of its page in `shared/pages.ts`, unless there is more to it. */
-function choose(deps: Deps, c: Context, user: User | null): Choice {
-  const name = PAGE_NAMES.find((page) => pages[page].pattern.test(c.req.path));
-  if (!name) return NOT_FOUND;
-  return specialCase(deps, c, name, user) ?? forAudience(name, user);
-}
-
-function specialCase(
-  { simulator, orderLinks }: Deps,
-  c: Context,
-  name: PageName,
-  user: User | null,
-): Choice | null {
-  switch (name) {
-    case 'home':
-      // A guest who comes back from the bank's page sees the result before anything else.
-      return c.req.query(RETURN_PARAMETER) === undefined ? null : SHELL;
-    case 'resetPassword':
-      // The built page is the form that asks for a token; who brings one, or is signed in, is shown something else.
-      return user || c.req.query(SECRET) !== undefined ? SHELL : { built: 'reset', status: 200 };
-    case 'order': {
-      const { token = '' } = pages.order.pattern.exec(c.req.path)?.groups ?? {};
-      return orderLinks.orderOf(token) === null ? NOT_FOUND : SHELL;
-    }
-    case 'testBank':
-      return simulator ? SHELL : NOT_FOUND;
-    default:
-      return null;
-  }
-}
-
-function forAudience(name: PageName, user: User | null): Choice {
-  switch (pages[name].who) {
-    case 'signed-out':
-      if (user) return { redirect: pages.home.path };
-      return name === 'auth' || name === 'guest' ? { built: name, status: 200 } : SHELL;
-    case 'member':
-    case 'admin':
-      return user ? SHELL : { redirect: pages.auth.path };
-    case 'anyone':
-      return SHELL;
-  }
 }
 
 /** The page as everybody without a session gets it. */

@@ -11,18 +11,19 @@ const SECRET_SEGMENT = `:${SECRET}`;
 const SECRET_PARAMETERS: readonly string[] = [SECRET, RETURN_PARAMETER];
 
 /** Each matches an address up to its secret, and the secret: '/api/orders/' and 'x7…' of '/api/orders/x7…/cards'. */
-const SHAPES = [...listCalls(), ...Object.values(pages)]
+const PATTERNS = [...listCalls(), ...Object.values(pages)]
   .filter(({ path }) => path.includes(SECRET_SEGMENT))
-  .map(({ path }) => path.slice(0, path.indexOf(SECRET_SEGMENT)).replace(/:\w+/g, '[^/]+'))
-  .map((before) => new RegExp(`^(${before})[^/]+`, 'i'));
+  .map(({ path }) => path.slice(0, path.indexOf(SECRET_SEGMENT)))
+  // Also as somebody may mistype it: in capitals, or with a slash too many.
+  .map((before) => new RegExp(`^(${before.replaceAll('/', '/+').replace(/:\w+/g, '[^/]+')})[^/]+`, 'i'));
 
 /** A path as a log may hold it: '/order/x7…' → '/order/…'. */
 export function maskSecrets(path: string): string {
-  return SHAPES.reduce((masked, shape) => masked.replace(shape, '$1…'), path);
+  return PATTERNS.reduce((masked, pattern) => masked.replace(pattern, '$1…'), path);
 }
 
 /** Whether the address of a request is a key that no other site may be told of. */
 export function hasSecret(request: HonoRequest): boolean {
   const inQuery = SECRET_PARAMETERS.some((name) => request.query(name) !== undefined);
-  return inQuery || SHAPES.some((shape) => shape.test(request.path));
+  return inQuery || PATTERNS.some((pattern) => pattern.test(request.path));
 }

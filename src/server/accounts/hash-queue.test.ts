@@ -1,0 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inHashQueue } from './hash-queue.ts';
+
+test('of many hashes at once two are computed at a time, and each gets its own answer', async () => {
+  let now = 0;
+  let most = 0;
+  const hash = (answer: number) => async () => {
+    most = Math.max(most, ++now);
+    await nextTurn();
+    now--;
+    return answer;
+  };
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((answer) => inHashQueue(hash(answer))));
+  expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(most).toBe(2);
+});
+
+test('a hash that fails gives its place to the next', async () => {
+  const failing = [1, 2, 3, 4, 5].map(() => inHashQueue(() => Promise.reject(new Error('no hash'))));
+  const outcomes = await Promise.allSettled([...failing, inHashQueue(async () => 'hashed')]);
+  expect(outcomes.map(({ status }) => status)).toEqual([...failing.map(() => 'rejected'), 'fulfilled']);
+});
+
+test('a flood is turned away, and what waits already is served', async () => {
+  const flood = Array.from({ length: 203 }, () => inHashQueue(() => nextTurn('hashed')));
+  const outcomes = await Promise.allSettled(flood);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
+  expect(outcomes.at(-1)).toMatchObject({
+    reason: { status: 503, message: 'The service is busy just now. Please try again.' },
+  });
+  expect(await inHashQueue(async () => 'hashed')).toBe('hashed');
+});

@@ -1,0 +1,60 @@
+import type { HonoRequest } from 'hono';
+import type { User } from '#shared/accounts.ts';
+import { SECRET } from '#shared/endpoint.ts';
+import { PAGE_NAMES, type PageName, pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import type { Deps } from '../deps.ts';
+
+/** The pages that `npm run build` makes: three whole ones, and the shell of all others (decision 9). */
+export const BUILT = ['auth', 'guest', 'reset', 'shell'] as const;
+export type Built = (typeof BUILT)[number];
+
+export type Choice = { redirect: string } | { built: Built; status: 200 | 404 };
+
+type ChoiceDeps = Pick<Deps, 'simulator' | 'orderLinks'>;
+
+const SHELL: Choice = { built: 'shell', status: 200 };
+const NOT_FOUND: Choice = { built: 'shell', status: 404 };
+
+/** What is sent for an address: the rule of its page in `shared/pages.ts`, unless there is more to it. */
+export function choosePage(deps: ChoiceDeps, request: HonoRequest, user: User | null): Choice {
+  const name = PAGE_NAMES.find((page) => pages[page].pattern.test(request.path));
+  if (!name) return NOT_FOUND;
+  return specialCase(deps, request, name, user) ?? forAudience(name, user);
+}
+
+function specialCase(
+  { simulator, orderLinks }: ChoiceDeps,
+  request: HonoRequest,
+  name: PageName,
+  user: User | null,
+): Choice | null {
+  switch (name) {
+    case 'home':
+      // A guest who comes back from the bank's page sees the result before anything else.
+      return request.query(RETURN_PARAMETER) === undefined ? null : SHELL;
+    case 'resetPassword':
+      // The built page is the form that asks for a token; who brings one, or is signed in, is shown something else.
+      return user || request.query(SECRET) !== undefined ? SHELL : { built: 'reset', status: 200 };
+    case 'order': {
+      const { token = '' } = pages.order.pattern.exec(request.path)?.groups ?? {};
+      return orderLinks.orderOf(token) === null ? NOT_FOUND : SHELL;
+    }
+    case 'testBank':
+      return simulator ? SHELL : NOT_FOUND;
+    default:
+      return null;
+  }
+}
+
+function forAudience(name: PageName, user: User | null): Choice {
+  switch (pages[name].who) {
+    case 'signed-out':
+      if (user) return { redirect: pages.home.path };
+      return name === 'auth' || name === 'guest' ? { built: name, status: 200 } : SHELL;
+    case 'member':
+    case 'admin':
+      return user ? SHELL : { redirect: pages.auth.path };
+    case 'anyone':
+      return SHELL;
+  }
+}
