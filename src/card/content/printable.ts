@@ -11,7 +11,8 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Text as it can be set: composed (NFC), on one line, single spaces, nothing invisible; half characters become U+FFFD. */
 export function printable(text: string): string {
-  return withSingleSpaces(isSimpleLatin(text) ? text : cleaned(text));
+  const visible = isSimpleLatin(text) ? text : cleaned(text);
+  return (visible.includes('  ') ? visible.replace(/ {2,}/g, ' ') : visible).trim();
 }
 
 function cleaned(text: string): string {
@@ -21,8 +22,4 @@ function cleaned(text: string): string {
     .replace(INVISIBLE, '')
     .replace(STRAY_SELECTORS, '')
     .normalize('NFC');
-}
-
-function withSingleSpaces(text: string): string {
-  return text.replace(/ {2,}/g, ' ').trim();
 }

@@ -2,7 +2,6 @@ import { isSimpleLatin } from '../content/simple-latin.ts';
 import { graphemesOf } from './graphemes.ts';
 
 // A line may end after these.
-const STROKE = /[-–—/]/u;
 const STROKES = /[-–—/]+/gu;
 // Chinese and Japanese have no spaces: a line may begin with any character but these, and end with any but those.
 const IDEOGRAPHIC =
@@ -18,7 +17,7 @@ const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Where, inside a word, a line may begin: UTF-16 offsets, rising. */
 export function breaksIn(word: string): number[] {
-  if (isSimpleLatin(word) && !STROKE.test(word)) return [];
+  if (isSimpleLatin(word) && !word.includes('-') && !word.includes('/')) return [];
   const places = new Set<number>();
   for (const strokes of word.matchAll(STROKES)) places.add(strokes.index + strokes[0].length);
   if (IDEOGRAPHIC.test(word)) addBetweenIdeographs(word, places);

@@ -1,6 +1,7 @@
 import { weakMemo } from '../base/memo.ts';
 import type { Extent } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
+import type { TextMark } from '../scene/scene.ts';
 import { visualOrder } from './bidi.ts';
 import { EM, extentWith, NO_EXTENT, type ShapedRun, type ShapedSegment, union, widthOf } from './shape.ts';
 
@@ -11,6 +12,15 @@ export type Line = Extent & {
   width: number;
   minPt: number;
   isLeftToRight: boolean;
+  /** Made when the line is first drawn. A memo would cost more here: most lines are drawn once. */
+  marks: MarkInLine[] | null;
+};
+
+/** What a mark has at every size and place: `x` and `scale` are those in the line, `at` is where its text begins. */
+export type MarkInLine = Pick<TextMark, 'text' | 'face' | 'glyphs'> & {
+  at: number;
+  x: number;
+  scale: number;
 };
 
 /** A run at its place: `x` from the line's start; `spaceBefore` where a space is read before it on this line. */
@@ -19,7 +29,7 @@ export type PlacedRun = { run: ShapedRun; x: number; spaceBefore: boolean };
 export function lineOf(segment: ShapedSegment): Line {
   const { font, width, minPt, left, right, top, bottom, isLeftToRight } = segment;
   return isLeftToRight
-    ? { segments: [segment], font, width, minPt, isLeftToRight, left, right, top, bottom }
+    ? { segments: [segment], font, width, minPt, isLeftToRight, marks: null, left, right, top, bottom }
     : bidiLine([segment], font);
 }
 
@@ -32,7 +42,15 @@ export function extended(line: Line, last: ShapedSegment): Line {
   const x = line.width + (last.segment.spaceBefore ? spaceOf(font) : 0);
   const ink = { left: x + last.left, right: x + last.right, top: last.top, bottom: last.bottom };
   const minPt = Math.max(line.minPt, last.minPt);
-  return { segments, font, width: x + last.width, minPt, isLeftToRight: true, ...union(line, ink) };
+  return {
+    segments,
+    font,
+    width: x + last.width,
+    minPt,
+    isLeftToRight: true,
+    marks: null,
+    ...union(line, ink),
+  };
 }
 
 /** A line in which something runs from right to left: where each run stands depends on all the others. */
@@ -40,7 +58,7 @@ function bidiLine(segments: ShapedSegment[], font: FontStyle): Line {
   const { placed, width } = placeBidi(segments, font);
   const ink = placed.reduce((extent, { run, x }) => extentWith(extent, run, x), NO_EXTENT);
   const minPt = Math.max(...segments.map((segment) => segment.minPt));
-  return { segments, font, width, minPt, isLeftToRight: false, ...ink };
+  return { segments, font, width, minPt, isLeftToRight: false, marks: null, ...ink };
 }
 
 // Widths are measured from texts, so the last digits may differ.

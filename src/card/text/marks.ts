@@ -1,9 +1,8 @@
-import { weakMemo } from '../base/memo.ts';
 import type { Glyph } from '../fonts/glyph.ts';
 import { PT } from '../scene/product.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { isRightToLeft } from './bidi.ts';
-import { type Line, type PlacedRun, placedRuns } from './line.ts';
+import { type Line, type MarkInLine, type PlacedRun, placedRuns } from './line.ts';
 import { EM } from './shape.ts';
 import type { SizedLine } from './sized-line.ts';
 
@@ -13,19 +12,17 @@ import type { SizedLine } from './sized-line.ts';
  */
 export function marksOf({ datum, style, line, left }: SizedLine, x: number, y: number): TextMark[] {
   const { pt, ink } = style;
+  line.marks ??= marksInLine(line);
   const mm = (pt * PT) / EM;
   const marks: TextMark[] = [];
-  for (const { text, face, glyphs, scale, x: indent } of marksInLine(line)) {
+  for (const { text, face, glyphs, scale, x: indent } of line.marks) {
     const place = x - left + indent * mm;
     marks.push({ kind: 'text', datum, text, face, pt: pt * scale, ink, x: place, y, glyphs });
   }
   return marks;
 }
 
-/** What a mark has at every size and place: `x` and `scale` are those in the line, `at` is where its text begins. */
-type MarkInLine = Pick<TextMark, 'text' | 'face' | 'glyphs'> & { at: number; x: number; scale: number };
-
-const marksInLine = weakMemo((line: Line): MarkInLine[] => {
+function marksInLine(line: Line): MarkInLine[] {
   const groups: PlacedRun[][] = [];
   for (const placed of placedRuns(line)) {
     const group = groups.at(-1);
@@ -34,7 +31,7 @@ const marksInLine = weakMemo((line: Line): MarkInLine[] => {
     else groups.push([placed]);
   }
   return groups.map(markOf).sort((one, other) => one.at - other.at);
-});
+}
 
 /**
  * Whether neighbours on the line are also neighbours in the text. From right to left each word is a mark of its own, as
