@@ -24,7 +24,7 @@ const form = z.extend(removal, {
 type Form = z.infer<typeof form>;
 type Props = DialogState & { user: User };
 
-/** Asks for the username typed out, and the password: nobody deletes an account by a slip. */
+/** Asks for the username typed out, and the password, so that no account is deleted by accident. */
 export function DeleteAccountDialog({ user, ...state }: Props) {
   const toast = useToast();
   const [, navigate] = useLocation();

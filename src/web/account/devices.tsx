@@ -15,7 +15,7 @@ import { useToast } from '../ui/toast/toast.tsx';
 const KEY = [api.account.sessions.path];
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Where the account is signed in, and the way to end it everywhere but here. */
+/** Where the account is signed in, with a button that signs it out everywhere but here. */
 export function Devices() {
   const query = useQuery({
     queryKey: KEY,

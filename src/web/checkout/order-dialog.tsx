@@ -60,7 +60,7 @@ export function OrderDialog(props: Props) {
     onOpenChange(false);
     if (step.name === 'confirmation')
       toast({ tone: 'success', title: 'Order Completed', description: `Order number ${step.orderId}` });
-    // A payment that is still being decided is an order too: nobody should pay for the same card again.
+    // A payment that is still processing counts as an order: else the customer might pay for the same card again.
     if (step.name === 'confirmation' || step.name === 'processing') ordered();
   }
 

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { paymentIdOf, readPayment } from '../payment/read-payment.ts';
 
-/** What came of a payment whose customer was at the bank. */
+/** What came of a payment whose customer has come back from the bank's page. */
 export type Returned =
   | { at: 'ordered'; orderId: number; token: string }
   /** Paid, but the order could not be recorded yet. */
@@ -31,7 +31,7 @@ export function useReturnedPayment(clientSecret: string) {
       const before = client.getQueryData<Returned>(queryKey);
       const now = await settle(clientSecret, payments);
       if (now.at === 'failed') return now;
-      // What is paid, or being paid, is ordered: nobody should pay for the same card again.
+      // Paid or processing: the card is ordered, and must not be left there to be paid for again.
       clearGuestPages();
       if (now.at === 'unrecorded' && !before)
         toast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });

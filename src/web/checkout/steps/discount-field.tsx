@@ -23,11 +23,11 @@ type Props = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** A discount code, out of the way until somebody has one. */
+/** A discount code; its field is hidden until somebody says they have one. */
 export function DiscountField({ applied, onChange, ...code }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
-  // What was pressed goes away with the change: the focus stays where it happened.
+  // The button that was pressed is removed by the change: the focus moves to what replaces it.
   function change(discount: AppliedDiscount | null) {
     onChange(discount);
     code.onType('');
