@@ -7,7 +7,7 @@ import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-tr
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { useUser } from './session/user.ts';
 import { preloadable } from './ui/preloadable.tsx';
-import { Toaster } from './ui/toast/toast.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
 
 type Audience = 'member' | 'visitor' | 'anyone';
 

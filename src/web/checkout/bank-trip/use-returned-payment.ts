@@ -5,7 +5,7 @@ import type { PublicConfig } from '#shared/config.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { clearGuestPages } from '../../notebook/guest-notebook.ts';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { paymentIdOf, readPayment } from '../payment/read-payment.ts';
 
@@ -24,7 +24,6 @@ const ASK_AGAIN_MS = 5000;
 /** Asks what a payment has become and records its order; asks again quietly while either is not settled. */
 export function useReturnedPayment(clientSecret: string) {
   const { payments } = useConfig();
-  const toast = useToast();
   return useQuery({
     queryKey: ['returned-payment', paymentIdOf(clientSecret)],
     queryFn: async ({ client, queryKey }) => {
@@ -34,8 +33,8 @@ export function useReturnedPayment(clientSecret: string) {
       // Paid or processing: the card is ordered, and must not be left there to be paid for again.
       clearGuestPages();
       if (now.at === 'unrecorded' && !before)
-        toast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
-      else if (now.at === 'ordered') toast(before ? successOf(now.orderId) : PAID);
+        showToast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
+      else if (now.at === 'ordered') showToast(before ? successOf(now.orderId) : PAID);
       return now;
     },
     refetchInterval: ({ state: { data } }) =>

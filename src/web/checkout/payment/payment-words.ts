@@ -1,4 +1,4 @@
-import type { ToastWords } from '../../ui/toast/toast.tsx';
+import type { ToastWords } from '../../ui/toast/toast-store.ts';
 
 export const PAID: ToastWords = {
   tone: 'success',

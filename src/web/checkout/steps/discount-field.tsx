@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import type { AppliedDiscount } from './checkout.ts';
 
 type Props = {
@@ -91,7 +91,6 @@ function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove
 }
 
 function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProps) {
-  const toast = useToast();
   const [error, setError] = useState<string>();
   const { submit, isPending } = useSubmit({ send: apply });
 
@@ -99,11 +98,11 @@ function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProp
     const answer = await validate(code.trim());
     if ('discount' in answer) {
       const saved = formatPounds(priceOrder(answer.discount).discountApplied);
-      toast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
+      showToast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
       onApplied(answer);
     } else {
       setError(answer.refusal);
-      if (answer.failed) toast({ tone: 'destructive', title: 'Error', description: answer.refusal });
+      if (answer.failed) showToast({ tone: 'destructive', title: 'Error', description: answer.refusal });
     }
   }
 
