@@ -7,7 +7,7 @@ import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-tr
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { useUser } from './session/user.ts';
 import { type Preloadable, preloadable } from './ui/preloadable.tsx';
-import { Toaster } from './ui/toast/toast.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
 
 const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
 const NotFoundPage = preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage));

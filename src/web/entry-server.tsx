@@ -12,7 +12,7 @@ export async function renderPage(path: string): Promise<string> {
     <StrictMode>
       <App ssrPath={path} />
     </StrictMode>,
-    // However long it is, the page stands in one piece: React would move a long part behind an inline script.
+    // React would send a long part later and move it in place by an inline script, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return await new Response(prelude).text();

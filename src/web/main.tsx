@@ -22,7 +22,7 @@ async function start(root: HTMLElement) {
     await import('./checkout/bank-trip/saved-checkout.ts')
       .then(({ restoreCheckout }) => restoreCheckout(savedCheckout))
       .catch(() => undefined);
-  if (boot && wasRendered(root, boot)) {
+  if (boot && canHydrate(root, boot)) {
     seed(PRERENDERED);
     hydrateRoot(root, <Seeded boot={boot}>{page}</Seeded>);
   } else {
@@ -39,8 +39,8 @@ const page = (
   </StrictMode>
 );
 
-/** Whether the page's markup is what the first render gives: built for this very address, with nobody signed in. */
-function wasRendered(root: HTMLElement, boot: Boot): boolean {
+/** Whether the page can be hydrated: its markup was built for this very address, with nobody signed in. */
+function canHydrate(root: HTMLElement, boot: Boot): boolean {
   return root.dataset.page === window.location.pathname + window.location.search && boot.user === null;
 }
 

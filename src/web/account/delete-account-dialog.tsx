@@ -13,7 +13,7 @@ import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { failureOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 const form = z.extend(removal, {
   confirmation: z
@@ -24,9 +24,8 @@ const form = z.extend(removal, {
 type Form = z.infer<typeof form>;
 type Props = DialogState & { user: User };
 
-/** Asks for the username typed out, and the password: nobody deletes an account by a slip. */
+/** Asks for the username typed out, and the password, so that no account is deleted by accident. */
 export function DeleteAccountDialog({ user, ...state }: Props) {
-  const toast = useToast();
   const [, navigate] = useLocation();
   const { register, handleSubmit, formState, reset } = useForm<Form>({ resolver: zodResolver(form) });
   const { errors } = formState;
@@ -36,7 +35,7 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
       state.onOpenChange(false);
       changeUser(null);
       navigate(pages.auth.path, { replace: true });
-      toast({
+      showToast({
         tone: 'success',
         title: 'Account deleted',
         description: 'Your account and your notebook are gone',

@@ -10,12 +10,12 @@ import { failureOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 const KEY = [api.account.sessions.path];
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Where the account is signed in, and the way to end it everywhere but here. */
+/** Where the account is signed in, with a button that signs it out everywhere but here. */
 export function Devices() {
   const query = useQuery({
     queryKey: KEY,
@@ -44,12 +44,11 @@ export function Devices() {
 }
 
 function DeviceList({ devices }: { devices: SignedInDevice[] }) {
-  const toast = useToast();
   const { submit, isPending } = useSubmit({
     async send() {
       await call(api.account.endSessions);
       queryClient.setQueryData<SignedInDevice[]>(KEY, (all) => all?.filter(({ current }) => current));
-      toast({ tone: 'success', title: 'Success', description: 'You are signed out everywhere else' });
+      showToast({ tone: 'success', title: 'Success', description: 'You are signed out everywhere else' });
     },
     failed: (error) => ({
       title: 'Error',

@@ -7,7 +7,7 @@ import { Refusal } from '../session/refusal.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 
-/** Reads a downloaded notebook back in. What is there already is not added again. */
+/** Imports a downloaded notebook. What the notebook has already is not added again. */
 export function ImportFile() {
   const input = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState<ImportAnswer | null>(null);

@@ -10,12 +10,11 @@ import { Refusal } from '../session/refusal.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 type Form = z.infer<typeof passwordChangeForm>;
 
 export function PasswordForm({ user }: { user: User }) {
-  const toast = useToast();
   const { register, handleSubmit, formState, reset } = useForm<Form>({
     resolver: zodResolver(passwordChangeForm),
   });
@@ -25,7 +24,7 @@ export function PasswordForm({ user }: { user: User }) {
       await call(api.account.password, { body });
       reset();
       void queryClient.invalidateQueries({ queryKey: [api.account.sessions.path] });
-      toast({ tone: 'success', title: 'Success', description: 'Your password has been changed' });
+      showToast({ tone: 'success', title: 'Success', description: 'Your password has been changed' });
     },
     failed: (error) => ({
       title: 'Error',

@@ -12,13 +12,12 @@ import { failureOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 type Form = z.input<typeof profileInput>;
 
 /** Name and e-mail address. Another address is taken only from who knows the password. */
 export function ProfileForm({ user }: { user: User }) {
-  const toast = useToast();
   const { register, control, handleSubmit, formState, reset } = useForm<Form>({
     resolver: zodResolver(profileInput),
     defaultValues: { name: user.name, email: user.email },
@@ -30,7 +29,7 @@ export function ProfileForm({ user }: { user: User }) {
       const saved = await call(api.account.update, { body });
       showUser(saved);
       reset({ name: saved.name, email: saved.email });
-      toast({ tone: 'success', title: 'Success', description: 'Your details have been saved' });
+      showToast({ tone: 'success', title: 'Success', description: 'Your details have been saved' });
     },
     failed: (error) => ({ title: 'Error', description: `Failed to save your details: ${failureOf(error)}` }),
   });

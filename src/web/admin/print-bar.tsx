@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PrintSheetsDialog } from './print-sheets-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** What is chosen to be printed, and the way to print it; always in view while there is something chosen. */
+/** How many orders are chosen for printing, and the buttons that print them. In view as long as any are chosen. */
 export function PrintBar({ selection }: { selection: Selection }) {
   const [open, setOpen] = useState(false);
   const count = selection.ids.length;

@@ -11,7 +11,7 @@ import { failureOf, sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 /** What else on the page may do with the form. */
 export type LoginFormHandle = {
@@ -20,7 +20,6 @@ export type LoginFormHandle = {
 };
 
 export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
-  const toast = useToast();
   // No default values: what somebody has typed before the page's script was there stays.
   const { register, handleSubmit, formState, setValue, setFocus } = useForm<Credentials>({
     resolver: zodResolver(credentials),
@@ -37,7 +36,7 @@ export function LoginForm({ ref }: { ref: Ref<LoginFormHandle> }) {
     send: async (body: Credentials) => {
       const user = await call(api.account.login, { body });
       changeUser(user);
-      toast({
+      showToast({
         tone: 'success',
         title: 'Welcome back!',
         description: `Logged in successfully as ${user.name || user.username}`,

@@ -10,7 +10,7 @@ import { sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 type Form = z.infer<typeof newPasswordForm>;
 
@@ -18,13 +18,12 @@ const REFUSED = 'The reset link may be invalid or expired. Please request a new 
 
 /** Sets a new password with a reset token. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
-  const toast = useToast();
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(newPasswordForm) });
   const { errors } = formState;
   const { submit, isPending, error } = useSubmit({
     send: async ({ password }: Form) => {
       await call(api.account.resetPassword, { params: { token }, body: { password } });
-      toast({
+      showToast({
         tone: 'success',
         title: 'Password reset successful',
         description: 'You can now log in with your new password.',

@@ -14,12 +14,11 @@ import { TextField } from '../ui/form/field.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 type Form = z.infer<typeof registrationForm>;
 
 export function RegisterForm() {
-  const toast = useToast();
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(registrationForm) });
   const { errors } = formState;
 
@@ -27,7 +26,7 @@ export function RegisterForm() {
     send: async ({ confirmPassword: _, ...body }: Form) => {
       const user = await call(api.account.register, { body });
       changeUser(user);
-      toast({
+      showToast({
         tone: 'success',
         title: 'Account created',
         description: `Welcome to ${BRAND}, ${user.name || user.username}`,

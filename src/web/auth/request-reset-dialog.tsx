@@ -10,20 +10,19 @@ import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { RECOVERY_FAILURE } from './recovery-failure.ts';
 
 type Form = z.infer<typeof resetRequest>;
 
 /** Asks for a mail with a reset link. The answer is the same whether or not there is such an account. */
 export function RequestResetDialog(state: DialogState) {
-  const toast = useToast();
   const { register, handleSubmit, formState, reset } = useForm<Form>({ resolver: zodResolver(resetRequest) });
   const { errors } = formState;
   const dialog = useFormDialog(state, {
     send: async (body: Form) => {
       await call(api.account.requestReset, { body });
-      toast({
+      showToast({
         tone: 'success',
         title: 'Reset request submitted',
         description:

@@ -1,4 +1,4 @@
-import { CallError, createCaller } from '#shared/call.ts';
+import { createCaller } from '#shared/call.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
 
@@ -9,19 +9,3 @@ const GIVE_UP_AFTER_MS = 30_000;
 export const call = createCaller((path, init) =>
   fetch(path, { ...init, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) }),
 );
-
-// The server needs longer to draw a print file of many orders.
-const GIVE_UP_FILE_AFTER_MS = 180_000;
-
-// The browser reads the file from its address after the click; the address must not be revoked before that.
-const REVOKE_AFTER_MS = 60_000;
-
-/** Downloads a file and has the browser save it under the name the server gives it. Rejects as `call` does. */
-export async function saveFile(address: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(GIVE_UP_FILE_AFTER_MS) });
-  if (!answer.ok) throw new CallError(answer.status, (await answer.text()) || answer.statusText);
-  const url = URL.createObjectURL(await answer.blob());
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
-}

@@ -4,7 +4,7 @@ import { addressOf } from '#shared/call.ts';
 import { pages } from '#shared/pages.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-/** How to make a picture of a card, and why one seldom should; `orderId` is the order whose print file there is. */
+/** How to take a picture of a card, and that the print file is better; `orderId` is the order that has one. */
 export function Instructions({ orderId }: { orderId: number | null }) {
   return (
     <div className="space-y-6">

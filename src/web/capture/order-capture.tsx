@@ -32,7 +32,7 @@ function OrderCards({ order }: { order: OrderDetail }) {
   return <LargeCard cards={storedCards([{ front, back }, ...furtherCards], order)} owner={`order ${id}`} />;
 }
 
-/** What the picture belongs to. Nothing until the order is there. */
+/** The facts of the order whose cards are shown. Renders nothing until they have been fetched. */
 export function OrderDetails({ id }: { id: number }) {
   const { data: order } = useQuery(orderQuery(id));
   if (!order) return null;

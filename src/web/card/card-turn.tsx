@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type CardSide = 'front' | 'back';
 
-/** A card that turns over to show its other side. The side that lies underneath is out of reach. */
+/** A card that turns over to show its other side. The hidden side is inert. */
 export function CardTurn({ side, front, back }: { side: CardSide; front: ReactNode; back: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-80 [perspective:1200px]">

@@ -35,7 +35,7 @@ export async function drawCards(tools: CardTools, facts: CardFacts, layout: Card
   return draw(tools, facts, layout);
 }
 
-/** The same at once, when every font is there already; else undefined. */
+/** The same without waiting; undefined when a font has to be fetched first. */
 export function drawCardsNow(tools: CardTools, facts: CardFacts, layout: CardLayout): DrawnCards | undefined {
   return tools.engine.isReady(facts, layout) ? draw(tools, facts, layout) : undefined;
 }

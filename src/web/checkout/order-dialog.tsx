@@ -3,7 +3,7 @@ import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import { useCards } from '../card/use-cards.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { payWithSavedCheckout } from './bank-trip/bank-trip.ts';
 import { serialiseCheckout } from './bank-trip/saved-checkout.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
@@ -35,7 +35,6 @@ type Props = {
 /** The checkout: every step of an order, from its price to its number. */
 export function OrderDialog(props: Props) {
   const { open, onOpenChange, mode, family, people, layout, begin, onOrdered } = props;
-  const toast = useToast();
   const checkout = useCheckout(mode, begin);
   const { leftOut, leaveOut, leaveOutNobody } = useLeftOut(family, begin?.leftOut);
   const { step, go } = checkout;
@@ -59,8 +58,8 @@ export function OrderDialog(props: Props) {
     if (checkout.busy) return;
     onOpenChange(false);
     if (step.name === 'confirmation')
-      toast({ tone: 'success', title: 'Order Completed', description: `Order number ${step.orderId}` });
-    // A payment that is still being decided is an order too: nobody should pay for the same card again.
+      showToast({ tone: 'success', title: 'Order Completed', description: `Order number ${step.orderId}` });
+    // A payment that is still processing counts as an order: else the customer might pay for the same card again.
     if (step.name === 'confirmation' || step.name === 'processing') ordered();
   }
 

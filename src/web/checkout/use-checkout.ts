@@ -23,7 +23,7 @@ const services = {
 export function useCheckout(mode: CheckoutMode, begin: CheckoutStart = BEGINNING) {
   const [checkout] = useState(() => createCheckout(mode, begin, services));
   const { update, go, recordQuietly } = checkout;
-  // One lock for all that is sent: nobody pays while the address is on its way.
+  // One lock for everything that is sent: a payment cannot begin while an address is being sent.
   const { submit, isPending } = useSubmit({ send: (work: () => Promise<unknown>) => work() });
   return {
     ...checkout.store.use(),

@@ -25,7 +25,7 @@ const typedBirthtime = z.transform((typed: string, context): string | null => {
   return z.NEVER;
 });
 
-/** A typed amount; nothing typed is null, never a number that is none. */
+/** A typed amount; an empty field is null, not zero. */
 const typedAmount = z.transform((typed: string, context): number | null | undefined => {
   if (!typed.trim()) return null;
   const amount = readAmount(typed);

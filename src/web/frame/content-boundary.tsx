@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Keeps the header and the footer when what stands between them breaks, and offers to try again. */
+/** Keeps header and footer when rendering what is between them fails, and offers to try again. */
 export class ContentBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { OrderPrice } from './order-price.tsx';
 
@@ -23,14 +23,13 @@ export function OrderTab() {
   const { children, people, dates } = useNotebook();
   const [childIds, setChildIds] = useState(NONE);
   const [personIds, setPersonIds] = useState(NONE);
-  const toast = useToast();
   const flow = useCardFlow();
   const chosenChildren = children.items.filter(({ id }) => childIds.has(id));
   const chosenPeople = people.items.filter(({ id }) => personIds.has(id));
 
   function preview() {
     if (chosenChildren.length + chosenPeople.length === 0)
-      toast({ tone: 'destructive', title: 'Selection required', description: NOTHING_SELECTED });
+      showToast({ tone: 'destructive', title: 'Selection required', description: NOTHING_SELECTED });
     else flow.preview(cardFacts(chosenChildren, chosenPeople, dates.items), 'Proceed to Checkout');
   }
 

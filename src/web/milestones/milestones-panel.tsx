@@ -12,7 +12,7 @@ import { failureOf } from '../ui/failure.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
-import { useToast } from '../ui/toast/toast.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { DeleteMilestoneDialog } from './delete-milestone-dialog.tsx';
 import { MilestoneDialog } from './milestone-dialog.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -28,13 +28,12 @@ export function MilestonesPanel({ child }: { child: Child }) {
   const deleting = useSubjectDialog<Milestone>();
   const [ordering, setOrdering] = useState(false);
   const [moved, setMoved] = useState('');
-  const toast = useToast();
 
   async function arrange(ids: number[]) {
     try {
       await milestones.arrange(ids);
     } catch (error) {
-      toast({
+      showToast({
         tone: 'destructive',
         title: 'Error',
         description: `Failed to move milestone: ${failureOf(error)}`,

@@ -25,7 +25,7 @@ const ICONS: Record<MilestoneType, LucideIcon> = {
 type Props = {
   child: Child;
   milestones: Milestone[];
-  /** What stands beside a milestone to change it by. */
+  /** The buttons that change a milestone, shown beside it. */
   children(milestone: Milestone, place: number): ReactNode;
 };
 

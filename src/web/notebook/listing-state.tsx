@@ -5,7 +5,7 @@ import { Loading } from '../ui/skeleton.tsx';
 import type { Listing } from './notebook.ts';
 
 type Props = {
-  /** All that has to be there. */
+  /** The lists that have to be there. */
   of: Pick<Listing<unknown>, 'status' | 'retry'>[];
   loading: string;
   error: string;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows its children once every list is there, and until then what is on its way or went wrong. */
+/** The `QueryState` of several lists of a notebook: shows its children once all of them are there. */
 export function ListingState({ of: listings, loading, error, skeleton, children }: Props) {
   const failed = listings.filter(({ status }) => status === 'error');
   if (failed.length > 0) {

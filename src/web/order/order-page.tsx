@@ -15,7 +15,7 @@ import { Receipt } from './receipt.tsx';
 import { statusWords } from './status-words.ts';
 import { useCustomerOrder } from './use-customer-order.ts';
 
-/** One order, for whoever has its link: where it is, what it is, and while there is time the way to change it. */
+/** One order, for anybody who has its link: its status, its cards, its receipt, and until it is printed how to change it. */
 export function OrderPage() {
   const { token = '' } = useParams<{ token: string }>();
   const query = useCustomerOrder(token);

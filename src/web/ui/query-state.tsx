@@ -13,7 +13,7 @@ type Props<Data> = {
   loading: string;
   /** Shapes of what comes. */
   skeleton: ReactNode;
-  /** What stands there when it could not be fetched; mostly `loadFailure(title)`. */
+  /** What is shown when it could not be fetched; mostly `loadFailure(title)`. */
   failed(failure: Failure): ReactNode;
   children(data: Data): ReactNode;
 };
@@ -27,7 +27,7 @@ export function QueryState<Data>({ query, loading, skeleton, failed, children }:
 
 type RetryLabel = 'Retry' | 'Try again';
 
-/** The usual `failed` of a `QueryState`: under the title stands what the server said. */
+/** The usual `failed` of a `QueryState`: a title, what the server said, and a button that tries again. */
 export function loadFailure(title: string, retryLabel?: RetryLabel) {
   return ({ error, retry }: Failure) => (
     <LoadFailure title={title} retry={retry} retryLabel={retryLabel}>

@@ -5,11 +5,11 @@ import type { PublicConfig } from '#shared/config.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { clearGuestPages } from '../../notebook/guest-notebook.ts';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { paymentIdOf, readPayment } from '../payment/read-payment.ts';
 
-/** What came of a payment whose customer was at the bank. */
+/** What came of a payment whose customer has come back from the bank's page. */
 export type Returned =
   | { at: 'ordered'; orderId: number; token: string }
   /** Paid, but the order could not be recorded yet. */
@@ -24,18 +24,17 @@ const ASK_AGAIN_MS = 5000;
 /** Asks what a payment has become and records its order; asks again quietly while either is not settled. */
 export function useReturnedPayment(clientSecret: string) {
   const { payments } = useConfig();
-  const toast = useToast();
   return useQuery({
     queryKey: ['returned-payment', paymentIdOf(clientSecret)],
     queryFn: async ({ client, queryKey }) => {
       const before = client.getQueryData<Returned>(queryKey);
       const now = await settle(clientSecret, payments);
       if (now.at === 'failed') return now;
-      // What is paid, or being paid, is ordered: nobody should pay for the same card again.
+      // Paid or processing: the card is ordered, and must not be left there to be paid for again.
       clearGuestPages();
       if (now.at === 'unrecorded' && !before)
-        toast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
-      else if (now.at === 'ordered') toast(before ? successOf(now.orderId) : PAID);
+        showToast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
+      else if (now.at === 'ordered') showToast(before ? successOf(now.orderId) : PAID);
       return now;
     },
     refetchInterval: ({ state: { data } }) =>

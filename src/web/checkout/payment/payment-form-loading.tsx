@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** What stands for the payment form while it is loaded, for `QueryState`. */
+/** What is shown while the payment form is loaded, as props of `QueryState`. */
 export const PAYMENT_FORM_LOADING = {
   loading: 'Loading the payment form...',
   skeleton: <Skeleton className="h-56" />,

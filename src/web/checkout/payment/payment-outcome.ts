@@ -10,7 +10,7 @@ export type PaymentOutcome = { status: PaymentStatus; message?: string | undefin
 
 /** What each payment driver's form is given. It asks for the card, and hands its way of paying to `pay`. */
 export type PaymentFormProps = {
-  /** The form's id: the button that submits it stands elsewhere. */
+  /** The form's id, for the button in the footer that submits it. */
   id: string;
   clientSecret: string;
   /** What will be charged. */
@@ -33,8 +33,8 @@ export function failureOfOutcome({ status, message }: PaymentOutcome): Failure {
 }
 
 /**
- * The words for an attempt whose outcome did not arrive, and whether its payment is over. It is not while nobody knows:
- * the same payment is then tried again, which pays it once.
+ * The words for an attempt that was refused or not answered, and whether its payment is over. Without an answer it is
+ * not: the same payment can be tried again, and is made only once.
  */
 export function brokenPayment(error: unknown): { message: string; isOver: boolean } {
   if (!(error instanceof CallError)) return { message: NOT_REACHED, isOver: false };

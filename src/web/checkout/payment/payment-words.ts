@@ -1,4 +1,4 @@
-import type { ToastWords } from '../../ui/toast/toast.tsx';
+import type { ToastWords } from '../../ui/toast/toast-store.ts';
 
 export const PAID: ToastWords = {
   tone: 'success',
@@ -9,7 +9,7 @@ export const PAID: ToastWords = {
 export const NOT_RECORDED =
   'Payment was successful, but we had trouble recording your order. Our team will contact you.';
 
-/** For an order that is there at last. */
+/** For an order that could be recorded only later. */
 export function successOf(orderId: number): ToastWords {
   return { tone: 'success', title: 'Order Successful!', description: `Order number ${orderId}` };
 }

@@ -15,7 +15,7 @@ type Result = { error?: StripeError | undefined; paymentIntent?: PaymentIntent |
 /** What Stripe's answer to an attempt, or to a question, comes to. */
 export function outcomeOf({ error, paymentIntent }: Result): PaymentOutcome {
   const status = statusOf(paymentIntent ?? error?.payment_intent);
-  // An attempt after one whose answer was lost is refused, and paid all the same.
+  // When the answer to an earlier attempt was lost, the next one is refused, but its payment may be made.
   if (!error || status === 'succeeded' || status === 'processing' || status === 'canceled')
     return { status: status ?? 'requires_action' };
   return {
@@ -25,7 +25,7 @@ export function outcomeOf({ error, paymentIntent }: Result): PaymentOutcome {
   };
 }
 
-/** Stripe could not be reached, or broke down: it may have done what it was asked. */
+/** Errors after which Stripe may have made the payment all the same: it could not be reached, or broke down. */
 const UNANSWERED = new Set<StripeError['type']>(['api_connection_error', 'api_error']);
 
 function statusOf(intent: PaymentIntent | undefined): PaymentStatus | undefined {
@@ -39,7 +39,7 @@ function statusOf(intent: PaymentIntent | undefined): PaymentStatus | undefined 
   }
 }
 
-/** Our colours and shapes for fields that stand in a frame of Stripe's, where our styles and fonts do not reach. */
+/** Our colours and shapes for the fields in Stripe's frame, which our stylesheet and fonts do not reach. */
 export function appearanceOf(dark: boolean): Appearance {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();

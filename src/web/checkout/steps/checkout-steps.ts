@@ -71,7 +71,7 @@ function afterPayment(step: Extract<CheckoutStep, { name: 'payment' }>, event: C
   }
 }
 
-/** An order is made of a payment just now, or of one whose answer was lost before the customer went back. */
+/** The order of this payment is recorded, or that of an earlier one whose answer was lost before the customer went back. */
 function ifRecorded(step: CheckoutStep, event: CheckoutEvent): CheckoutStep {
   return event.type === 'recorded'
     ? { name: 'confirmation', orderId: event.orderId, token: event.token }

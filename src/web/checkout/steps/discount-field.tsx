@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import type { AppliedDiscount } from './checkout.ts';
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** A discount code, out of the way until somebody has one. */
+/** A discount code; its field is hidden until somebody says they have one. */
 export function DiscountField({ applied, onChange, ...code }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
-  // What was pressed goes away with the change: the focus stays where it happened.
+  // The button that was pressed is removed by the change: the focus moves to what replaces it.
   function change(discount: AppliedDiscount | null) {
     onChange(discount);
     code.onType('');
@@ -91,7 +91,6 @@ function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove
 }
 
 function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProps) {
-  const toast = useToast();
   const [error, setError] = useState<string>();
   const { submit, isPending } = useSubmit({ send: apply });
 
@@ -99,11 +98,11 @@ function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProp
     const answer = await validate(code.trim());
     if ('discount' in answer) {
       const saved = formatPounds(priceOrder(answer.discount).discountApplied);
-      toast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
+      showToast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
       onApplied(answer);
     } else {
       setError(answer.refusal);
-      if (answer.failed) toast({ tone: 'destructive', title: 'Error', description: answer.refusal });
+      if (answer.failed) showToast({ tone: 'destructive', title: 'Error', description: answer.refusal });
     }
   }
 

@@ -3,14 +3,13 @@ import { type FormEvent, useEffect } from 'react';
 import { type FieldErrors, get, useForm } from 'react-hook-form';
 import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shipping.ts';
 import { useUser } from '../../session/user.ts';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 import { rememberShipping, typedShipping } from './typed-shipping.ts';
 
 /** Where the card goes. What was typed is remembered when the form is unmounted. */
 export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
   const user = useUser();
-  const showErrorToast = useErrorToast();
   const form = useForm<Typed, unknown, Shipping>({
     resolver: zodResolver(shipping),
     defaultValues: typedShipping(user),
@@ -44,24 +43,19 @@ function firstInvalid(form: HTMLElement, errors: FieldErrors<Typed>): HTMLElemen
 
 const SHIPPING_FIELDS = ['name', 'email', 'address', 'city', 'postcode', 'country'] as const;
 
-function useErrorToast() {
-  const toast = useToast();
-  return (errors: FieldErrors<Typed>, typed: Typed) => {
-    if (
-      [...SHIPPING_FIELDS.map((name) => typed[name]), typed.gift?.buyerName ?? 'no gift'].some(
-        (text) => text.trim() === '',
-      )
-    )
-      toast({
-        tone: 'destructive',
-        title: 'Missing Information',
-        description: 'Please fill in all the shipping fields',
-      });
-    else if (errors.email)
-      toast({
-        tone: 'destructive',
-        title: 'Invalid Email',
-        description: 'Please enter a valid email address',
-      });
-  };
+/** A toast for what is missing or, when nothing is, for a wrong e-mail address. */
+function showErrorToast(errors: FieldErrors<Typed>, typed: Typed): void {
+  const required = [...SHIPPING_FIELDS.map((name) => typed[name]), typed.gift?.buyerName ?? 'no gift'];
+  if (required.some((text) => text.trim() === ''))
+    showToast({
+      tone: 'destructive',
+      title: 'Missing Information',
+      description: 'Please fill in all the shipping fields',
+    });
+  else if (errors.email)
+    showToast({
+      tone: 'destructive',
+      title: 'Invalid Email',
+      description: 'Please enter a valid email address',
+    });
 }

@@ -19,7 +19,7 @@ const IMPOSSIBLE = 'Invalid date';
 
 /**
  * Reads a date as people write one, the day before the month: '2/11/2019', '02.11.2019', '2 Nov 2019', 'November 2nd,
- * 2019', '2019-11-02', '02112019', '20191102'. A year has four digits: of 'two-eleven-nineteen' nobody knows the century.
+ * 2019', '2019-11-02', '02112019', '20191102'. A year needs four digits: 19 could be 1919 or 2019.
  */
 export function readTypedDate(typed: string, { label, empty, yearKnown }: Terms): ReadDate {
   const text = typed.normalize('NFKC').trim().toLowerCase();

@@ -7,7 +7,7 @@ const MIDNIGHT = /^(?:12 )?midnight$/;
 
 /**
  * Reads a time of day as people write one: '6:42 am', '6.42pm', '0642', '18:05', '6 pm', '12 noon'. Answers 'HH:mm', or null
- * when it is none; a bare '6' is none, since nobody knows whether morning or evening is meant.
+ * when it is none; a bare '6' is none, since it could be morning or evening.
  */
 export function readTypedTime(typed: string): string | null {
   const text = typed.normalize('NFKC').trim().toLowerCase();

@@ -17,7 +17,7 @@ type Props = {
   footer?: ReactNode;
   /** Called when it has gone and the focus is back where it was. */
   onClosed?: (() => void) | undefined;
-  /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the way out in its corner. */
+  /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the close button in its corner. */
   size?: 'wide' | 'full';
   /** Something above it is to be used now, such as a bank's question: assistive technology may leave it for that. */
   yields?: boolean;
@@ -46,7 +46,7 @@ export function Dialog(props: Props) {
             focus.giveBack(event);
             onClosed?.();
           }}
-          // A tap beside a form would lose what is typed in it; a toast lies over a dialog without belonging to it.
+          // A tap outside must not lose what is typed in a form; and a toast is outside, but no reason to close.
           onInteractOutside={(event) => {
             if (inToasts(event.target) || panel.current?.querySelector('form')) event.preventDefault();
           }}
@@ -89,7 +89,7 @@ function DialogBody({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useScrollStop(body, content);
   return (
-    // Room for the focus ring of what stands at the edge.
+    // The padding leaves room for the focus rings of controls at the edge.
     <div ref={body} className={`${BODY} relative grow overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}>
       <div ref={content}>{children}</div>
     </div>

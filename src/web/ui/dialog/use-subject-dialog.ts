@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A dialog about one of many things. It keeps its subject while it closes, so that its words stay on the way out. */
+/** A dialog about one of many things. It keeps its subject after closing, so that its words stay while it fades out. */
 export function useSubjectDialog<Subject>() {
   const [state, setState] = useState<{ open: boolean; subject: Subject | null }>({
     open: false,

@@ -7,7 +7,7 @@ type FieldAria = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: strin
 
 type Wording = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
-/** A label above a control, a hint between them, and the error that is there until the moment it is put right. */
+/** A control with its label and hint above it, and its error below. */
 export function Field({ label, hint, error, children }: Wording & { children(aria: FieldAria): ReactNode }) {
   const id = useId();
   return (

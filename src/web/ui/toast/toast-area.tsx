@@ -5,8 +5,8 @@ import { currentToast, dismissToast, type ToastTone } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 
 /**
- * Where toasts appear, and where F8 leads. It stands beside the page, not in it: an open dialog hides the page from
- * screen readers, but not what is live.
+ * Where toasts appear, and where F8 moves the focus. It is not inside the page's element: an open dialog hides that from
+ * screen readers, but not a live region beside it.
  */
 export function ToastArea() {
   const toast = currentToast.use();

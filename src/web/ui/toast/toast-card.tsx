@@ -17,7 +17,7 @@ type Props = {
   onDismiss(id: number): void;
 };
 
-/** One toast: 5 seconds that stand still while it is looked at, or a swipe of 50 px to the right, or its own button. */
+/** One toast. It goes after 5 seconds, which stop while it is looked at, by a swipe to the right, or by its button. */
 export function ToastCard({ toast, held, onDismiss }: Props) {
   const { id, title, description, tone = 'default' } = toast;
   const [hovered, setHovered] = useState(false);

@@ -9,6 +9,7 @@ let lastId = 0;
 /** The toast that is shown. One at a time: a new toast replaces the one before. */
 export const currentToast = createStore<Toast | null>(null);
 
+/** Shows a toast in place of the one before. */
 export function showToast(words: ToastWords): void {
   lastId += 1;
   currentToast.set({ ...words, id: lastId });
