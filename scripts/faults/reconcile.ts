@@ -3,7 +3,7 @@ import { faultsIn } from './fault.ts';
 const STRIPE = 'src/server/checkout/faults.test.ts';
 const RECONCILE = 'src/server/checkout/reconcile.test.ts';
 const ROUNDS = 'src/server/checkout/reconcile-rounds.test.ts';
-const LINKS = 'src/server/orders/customer-orders.test.ts';
+const REFUNDS = 'src/server/orders/refunds.test.ts';
 const EXPIRED = 'src/server/delete-expired.test.ts';
 
 /** What is done again and again: making up for what was not reported, and forgetting what has had its time. */
@@ -16,7 +16,7 @@ export const ROUND_FAULTS = [
         name: 'refunds that failed are not tried again',
         from: 'await retryRefunds(deps);',
         to: '',
-        tests: [LINKS],
+        tests: [REFUNDS],
       },
       {
         name: 'five failures in all are called an outage',

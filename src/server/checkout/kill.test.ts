@@ -16,8 +16,8 @@ const KILLS = 5;
 const CHECKOUTS_AT_ONCE = 20;
 const SLOW = 300_000;
 
-/** Other moments every time; `KILL_SEED=…` tries those of a run that failed once more. */
-const SEED = Number(import.meta.env.KILL_SEED ?? Date.now() % 1_000_000);
+/** Other moments every time; `VITE_KILL_SEED=…` tries those of a run that failed once more. */
+const SEED = Number(import.meta.env.VITE_KILL_SEED ?? Date.now() % 1_000_000);
 
 let folder = '';
 let stripe: StripeServer;
@@ -37,7 +37,7 @@ test('kill -9 at random moments in a hundred checkouts: every payment made is on
   timeout: SLOW,
 }, async () => {
   onTestFailed(() => {
-    process.stderr.write(`The moments of the kills were those of KILL_SEED=${SEED}\n`);
+    process.stderr.write(`The moments of the kills were those of VITE_KILL_SEED=${SEED}\n`);
   });
   const moments = fc.sample(fc.noBias(fc.integer({ min: 0, max: 400 })), { numRuns: KILLS, seed: SEED });
   const choice = await newDatabase();
