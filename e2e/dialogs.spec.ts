@@ -69,6 +69,7 @@ test('dialogs leave nothing behind in the way back', async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('link', { name: 'Make a card without an account' }).click();
   await page.getByRole('button', { name: 'Add First Child' }).click();
+  await expect(dialog(page, 'Add Child')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();

@@ -21,9 +21,10 @@ test.beforeAll(async () => {
   server = await ready(spawnServer(env));
 });
 test.afterAll(async () => {
-  server.child.kill();
-  await server.ended;
-  await stripe.close();
+  // What did not start in time must not hide why.
+  server?.child.kill();
+  await server?.ended;
+  await stripe?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
