@@ -1,6 +1,5 @@
 import { decimal } from './base/decimal.ts';
 import { hash } from './base/hash.ts';
-import { memo } from './base/memo.ts';
 import type { Face } from './fonts/face.ts';
 import { PAPER_RGB } from './scene/ink.ts';
 import { PT } from './scene/product.ts';
@@ -39,20 +38,23 @@ type Outlines = {
 };
 
 function createOutlines(prefix: string): Outlines {
-  let [faces, definitions] = [0, ''];
-  const usesOf = memo((face: Face) => {
-    const name = `${prefix}${faces}g`;
-    faces += 1;
-    return memo((glyph: number) => {
-      const path = face.outline(glyph);
-      if (!path) return '';
-      definitions += `<path id="${name}${glyph}" d="${path}"/>`;
-      return `<use href="#${name}${glyph}"`;
-    });
-  });
+  // Plain maps: this is asked for every glyph of every picture, and a memo would be slower.
+  const faces = new Map<Face, { name: string; uses: Map<number, string> }>();
+  let definitions = '';
   return {
     definitions: () => definitions,
-    use: (face, glyph) => usesOf(face)(glyph),
+    use(face, glyph) {
+      const known = faces.get(face);
+      const { name, uses } = known ?? { name: `${prefix}${faces.size}g`, uses: new Map<number, string>() };
+      if (!known) faces.set(face, { name, uses });
+      const before = uses.get(glyph);
+      if (before !== undefined) return before;
+      const path = face.outline(glyph);
+      const use = path && `<use href="#${name}${glyph}"`;
+      if (path) definitions += `<path id="${name}${glyph}" d="${path}"/>`;
+      uses.set(glyph, use);
+      return use;
+    },
   };
 }
 
