@@ -122,6 +122,7 @@ export const ORDER_FAULTS = [
         name: 'a correction changes all orders',
         from: '.set(updated).where(eq(orders.id, id))',
         to: '.set(updated)',
+        tests: [REFUNDS],
       },
     ],
   ),

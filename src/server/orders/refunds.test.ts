@@ -5,7 +5,7 @@ import { reconcile } from '../checkout/reconcile.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { somebodyWaits } from '../testing/locks.ts';
-import { report, startCheckout } from '../testing/orders.ts';
+import { CHECKOUT, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -92,6 +92,13 @@ test('taking one order to the press leaves the others to be changed', async () =
   await admin.call(api.orders.print, { params: { id: first.id } });
   expect(await detail(second.id)).toMatchObject({ printStartedAt: null });
   expect(await cancel(second.token)).toMatchObject({ status: 'cancelled' });
+});
+
+test('correcting the address of one order leaves the others as they are', async () => {
+  const [first] = [await order(), await order()];
+  const body = { ...CHECKOUT.shippingInfo, city: 'York' };
+  await server.stranger().call(api.ownOrders.address, { params: { token: first.token }, body });
+  expect([(await detail(1)).shippingCity, (await detail(2)).shippingCity]).toEqual(['York', 'Leeds']);
 });
 
 describe('who comes while somebody else changes the order', () => {
