@@ -32,8 +32,8 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
-    'src/server/accounts/passwords.ts',
-    ['src/server/accounts/passwords.test.ts'],
+    'src/server/accounts/hash-queue.ts',
+    ['src/server/accounts/hash-queue.test.ts'],
     [
       {
         name: 'the hashing queue has no limit',
