@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => ({
           include: ['src/{shared,card,web}/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['src/shared/messages.ts'],
           isolate: false,
+          // Cutting a font takes seconds on a machine that is busy.
+          testTimeout: 20_000,
         },
       },
       {
