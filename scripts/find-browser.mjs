@@ -14,7 +14,9 @@ const BROWSERS = [
 /**
  * The path of a Chromium for the browser tests: the one CHROMIUM_PATH names, an installed one, Playwright's own, else one
  * is installed: Debian's package where that is possible, Playwright's download elsewhere. The shell comes first: it has no
- * window around the page, not even one that nobody sees, and does the same for half the work.
+ * window around the page, not even one that nobody sees, and does the same for half the work. It is the same engine, so the
+ * journeys are not run in a whole browser as well: the one difference that was met, dialogs a few pixels higher, is tried at a
+ * height at which every browser has to scroll. `CHROMIUM_PATH=/usr/bin/chromium npm run e2e` runs them in the whole one.
  * @returns {Promise<string>}
  */
 export function findBrowser() {

@@ -25,6 +25,17 @@ describe.each(Object.entries(FLOORS))('on the floor %s', (floor, { rooms, top })
       expect(order.slice(0, order.indexOf(room))).toEqual(expect.arrayContaining([...allowed]));
   });
 
+  test('of the file in which drivers are chosen, a room imports types alone', () => {
+    const wrong = readdirSync(new URL(`src/${floor}/`, root), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /[\\/].*\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing/.test(file))
+      .filter((file) =>
+        /^import \{(?!\s*type Deps\s*\}).*deps\.ts'/m.test(
+          readFileSync(new URL(`src/${floor}/${file}`, root), 'utf8'),
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   test('the drawing has every room', () => {
     const drawing = readFileSync(new URL('docs/architecture.md', root), 'utf8');
     expect(Object.keys(rooms).filter((room) => !new RegExp(`[\`\\s]${room}[\`\\s]`).test(drawing))).toEqual(

@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '../db/schema.ts';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
 
 test('a rule counts each key by itself, and apart from every other rule', async () => {
-  const { limits } = (await startTestApp()).deps;
+  const { limits } = server.deps;
   for (let attempt = 1; attempt <= 5; attempt++) await limits.count('reset mail to an account', 'ada');
   await expect(limits.count('reset mail to an account', 'ada')).rejects.toMatchObject({ status: 429 });
   await limits.count('reset mail to an account', 'grace');
@@ -11,7 +16,7 @@ test('a rule counts each key by itself, and apart from every other rule', async 
 });
 
 test('an attempt that is taken back leaves room for another', async () => {
-  const { limits } = (await startTestApp()).deps;
+  const { limits } = server.deps;
   for (let attempt = 1; attempt <= 50; attempt++) {
     await limits.count('current password of an account', '1');
     await limits.forgive('current password of an account', '1');
@@ -20,7 +25,7 @@ test('an attempt that is taken back leaves room for another', async () => {
 });
 
 test('a counter is kept under the name of its rule, and nothing of whom it counts', async () => {
-  const { db, limits } = (await startTestApp()).deps;
+  const { db, limits } = server.deps;
   await limits.count('reset mail to an account', 'ada@example.org');
   await limits.count('log-in from an address', '198.51.100.7');
   const keys = (await db.select().from(rateLimits)).map(({ key }) => key).sort();

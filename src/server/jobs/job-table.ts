@@ -1,6 +1,9 @@
-// What pg-boss 10 has no call for is done to its table by hand, and in this file alone: read it when pg-boss is updated.
+// What pg-boss 10 has no call for is done to its table by hand, under the names of this file: read it when pg-boss is updated.
 
-/** Where pg-boss keeps all jobs that are not archived yet. */
+/**
+ * Where pg-boss keeps all jobs that are not archived yet. Tests read it, since pg-boss lists no jobs, and empty it together
+ * with our own tables: pg-boss's `clearStorage` truncates, which takes many times as long on tables this small.
+ */
 export const JOB_TABLE = 'pgboss.job';
 
 /**
