@@ -22,6 +22,7 @@ const chosen = FAULTS.filter(
     positionals.length === 0 ||
     positionals.some((word) => [name, file, ...tests].some((text) => text.includes(word))),
 );
+if (values.write && chosen.length < FAULTS.length) throw new Error('The page is about all faults');
 const started = Date.now();
 const stopPostgres = await startPostgres();
 process.on('SIGINT', () => stopPostgres().then(() => process.exit(1)));
@@ -35,7 +36,6 @@ const outcomes = chosen.map((fault) => outcomeOf(fault, verdicts.get(fault)));
 const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
 const figures = `${chosen.length} faults: ${count('killed')} killed, ${count('survived')} survived, ${count('equivalent')} equivalent, ${count('error')} errors`;
 if (values.write) {
-  if (chosen.length < FAULTS.length) throw new Error('The page is about all faults');
   const [intro = ''] = readFileSync(PAGE, 'utf8').split('\n## ');
   writeFileSync(
     PAGE,
