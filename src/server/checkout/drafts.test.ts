@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkouts, discountCodes, sessions } from '../db/schema.ts';
 import { digestOf } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { cookieName } from '../http/session.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { somebodyWaits } from '../testing/locks.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
-import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import type { StripeServer } from '../testing/stripe-server.ts';
+import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { attachPayment, closeDraft } from './drafts.ts';
 import { reconcile } from './reconcile.ts';
@@ -18,16 +19,8 @@ const HOUR_MS = 3_600_000;
 
 let stripe: StripeServer;
 let server: TestApp;
-beforeAll(async () => {
-  stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
-});
-afterAll(() => stripe.close());
-beforeEach(async () => {
-  stripe.requests.length = 0;
-  stripe.spoil();
-  stripe.intents.clear();
-  stripe.events.length = 0;
-  server = await startTestApp({ env: stripe.env });
+setUpStripeShop((localStripe, testApp) => {
+  [stripe, server] = [localStripe, testApp];
 });
 
 const statusOf = (paymentId: string) => stripe.intents.get(paymentId)?.status;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { StripeSettings } from '../config.ts';
 import { checkouts, discountCodes, lapsedCheckouts, orders } from '../db/schema.ts';
@@ -6,10 +6,11 @@ import { deleteExpired } from '../delete-expired.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { createStripe } from '../payments/stripe.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { CHECKOUT, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
-import { type Fault, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import type { Fault, StripeServer } from '../testing/stripe-server.ts';
+import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import { createVisitor } from '../testing/visitor.ts';
 import { newProgress, reconcile } from './reconcile.ts';
 
@@ -19,16 +20,8 @@ const NOT_STARTED = '503: Could not initiate payment process. Please try again.'
 
 let stripe: StripeServer;
 let server: TestApp;
-beforeAll(async () => {
-  stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
-});
-afterAll(() => stripe.close());
-beforeEach(async () => {
-  stripe.requests.length = 0;
-  stripe.spoil();
-  stripe.intents.clear();
-  stripe.events.length = 0;
-  server = await startTestApp({ env: stripe.env });
+const { deliver } = setUpStripeShop((localStripe, testApp) => {
+  [stripe, server] = [localStripe, testApp];
 });
 
 /** Whoever waits for an answer that never comes need not wait long. */
@@ -36,12 +29,6 @@ const impatient = () =>
   createStripe(server.deps.config.payments as StripeSettings, { timeoutMs: 100, retries: 0 });
 const payable = () =>
   [...stripe.intents.values()].filter(({ status }) => status === 'requires_payment_method');
-const deliver = async (type: string, status = 200) => {
-  const events = stripe.events.filter((one) => one.type === type);
-  expect(events).not.toEqual([]);
-  for (const event of events)
-    expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(status);
-};
 const statusOf = async () => (await server.deps.db.select().from(orders))[0]?.status;
 
 test.for([

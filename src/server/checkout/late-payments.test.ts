@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { pay, report, startCheckout } from '../testing/orders.ts';
-import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import type { StripeServer } from '../testing/stripe-server.ts';
+import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -14,25 +15,11 @@ const DAY_MS = 86_400_000;
 let stripe: StripeServer;
 let server: TestApp;
 let guest: Visitor;
-beforeAll(async () => {
-  stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
-});
-afterAll(() => stripe.close());
-beforeEach(async () => {
-  stripe.requests.length = 0;
-  stripe.spoil();
-  stripe.intents.clear();
-  stripe.events.length = 0;
-  server = await startTestApp({ env: stripe.env });
+const { deliver } = setUpStripeShop((localStripe, testApp) => {
+  [stripe, server] = [localStripe, testApp];
   guest = server.stranger();
 });
 
-const deliver = async (type: string) => {
-  const events = stripe.events.filter((one) => one.type === type);
-  expect(events).not.toEqual([]);
-  for (const event of events)
-    expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(200);
-};
 const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
 const statuses = async () => (await rows()).map(({ status }) => status);
 const mails = async () => {

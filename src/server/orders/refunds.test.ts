@@ -1,28 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
 import { somebodyWaits } from '../testing/locks.ts';
 import { CHECKOUT, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
-import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import type { StripeServer } from '../testing/stripe-server.ts';
+import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 let stripe: StripeServer;
 let server: TestApp;
 let admin: Visitor;
-beforeAll(async () => {
-  stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
-});
-afterAll(() => stripe.close());
-beforeEach(async () => {
-  stripe.requests.length = 0;
-  stripe.spoil();
-  stripe.intents.clear();
-  stripe.events.length = 0;
-  server = await startTestApp({ env: stripe.env });
+setUpStripeShop(async (localStripe, testApp) => {
+  [stripe, server] = [localStripe, testApp];
   admin = await server.register('admin');
 });
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { type StripeServer, startStripeServer } from './stripe-server.ts';
+
+/**
+ * For all tests of a file: the whole server with its payments at a local Stripe that has the server's clock. Both are new,
+ * or as good as new, before each test; `begin` is called with them then.
+ */
+export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) => unknown) {
+  let stripe: StripeServer;
+  let server: TestApp;
+  beforeAll(async () => {
+    stripe = await startStripeServer({ now: () => server?.deps.now() ?? new Date() });
+  });
+  afterAll(() => stripe.close());
+  beforeEach(async () => {
+    stripe.requests.length = 0;
+    stripe.spoil();
+    stripe.intents.clear();
+    stripe.events.length = 0;
+    server = await startTestApp({ env: stripe.env });
+    await begin(stripe, server);
+  });
+
+  /** Delivers all events of a type, each of which must be answered with `status`. */
+  async function deliver(type: string, status = 200): Promise<void> {
+    const events = stripe.events.filter((one) => one.type === type);
+    expect(events).not.toEqual([]);
+    for (const event of events)
+      expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(status);
+  }
+
+  return { deliver };
+}
