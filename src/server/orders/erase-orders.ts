@@ -6,6 +6,14 @@ import { toShippingColumns } from './shipping-columns.ts';
 
 const DAY_MS = 86_400_000;
 
+type OrderRow = typeof orders.$inferSelect;
+
+/** What the books and the provider need, and tells of nobody. */
+type Kept =
+  | ('id' | 'checkoutId' | 'stripePaymentId' | 'amount' | 'currency' | 'discountCode' | 'discountAmount')
+  | ('status' | 'shippingCountry' | 'cardLayout' | 'completed' | 'completedAt' | 'createdAt' | 'updatedAt')
+  | ('printStartedAt' | 'refundedAt' | 'mailFailedAt' | 'disputedAt' | 'confirmedAt');
+
 /** Blanks everything an order holds of a family. */
 const NO_FACTS = {
   ...NO_PICTURES,
@@ -42,10 +50,14 @@ export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays
 export async function erasePersonOfOrders(db: Queryable, userId: number): Promise<void> {
   await eraseChanges(db, eq(orders.userId, userId));
   const { shippingCountry: _, ...blank } = toShippingColumns(null);
-  await db
-    .update(orders)
-    .set({ ...NO_FACTS, ...blank, userId: null, shippingName: 'Account deleted' })
-    .where(eq(orders.userId, userId));
+  // The type asks of every new column whether it is kept or erased.
+  const erased: Omit<OrderRow, Kept> = {
+    ...NO_FACTS,
+    ...blank,
+    userId: null,
+    shippingName: 'Account deleted',
+  };
+  await db.update(orders).set(erased).where(eq(orders.userId, userId));
 }
 
 /** The history keeps what happened and when, and loses the texts before and after. */
