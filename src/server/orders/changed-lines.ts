@@ -1,10 +1,8 @@
-import { formatLongDate, formatShortDate, formatTime } from '#shared/calendar.ts';
 import type { CardChild, CardPerson } from '#shared/card-facts.ts';
-import { dateLabel } from '#shared/dates.ts';
+import { childLine, dateLine } from '#shared/fact-lines.ts';
 import type { OrderChange } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import { formatWeight } from '#shared/weight.ts';
 import type { CardData } from '../cards/cards.ts';
 
 /** The lines that differ: changed, removed or added. */
@@ -30,21 +28,15 @@ export function shippingLines({ name, email, address, city, postcode, country, g
 export function cardLines({ childrenData, peopleData, cardLayout }: CardData): Map<string, string> {
   return new Map([
     ['Cards', cardLayout === 'one-per-child' ? 'One card per child' : 'All on one card'],
-    ...(childrenData ?? []).map((child, place) => [`Child ${place + 1}`, childLine(child)] as const),
-    ...(peopleData ?? []).map((person, place) => [`Person ${place + 1}`, personLine(person)] as const),
+    ...(childrenData ?? []).map((child, place) => [`Child ${place + 1}`, childOnOneLine(child)] as const),
+    ...(peopleData ?? []).map((person, place) => [`Person ${place + 1}`, personOnOneLine(person)] as const),
   ]);
 }
 
-function childLine({ name, birthdate, birthtime, weightLbs, weightOz }: CardChild): string {
-  const time = birthtime && formatTime(birthtime);
-  return [name, formatLongDate(birthdate), time, formatWeight(weightLbs, weightOz)]
-    .filter(Boolean)
-    .join(' · ');
+function childOnOneLine(child: CardChild): string {
+  return [child.name, childLine(child)].join(' · ');
 }
 
-function personLine(person: CardPerson): string {
-  const dates = person.dates.map(
-    (date) => `${dateLabel(date)}: ${formatShortDate(date.date, date.yearUnknown === 1)}`,
-  );
-  return [`${person.name} (${relationshipLabel(person)})`, ...dates].join(' · ');
+function personOnOneLine(person: CardPerson): string {
+  return [`${person.name} (${relationshipLabel(person)})`, ...person.dates.map(dateLine)].join(' · ');
 }

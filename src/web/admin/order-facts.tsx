@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatLongDate, formatShortDate, formatTime } from '#shared/calendar.ts';
 import type { CardChild, CardPerson } from '#shared/card-facts.ts';
-import { dateLabel } from '#shared/dates.ts';
+import { childLine, dateLine } from '#shared/fact-lines.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
-import { formatWeight } from '#shared/weight.ts';
 import { addressLines } from '../checkout/steps/address-lines.ts';
 import { recipientOf } from './recipient-of.ts';
 
@@ -39,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Part title="Children">
           <ul className="space-y-2">
             {children.map((child) => (
-              <ChildLine key={JSON.stringify(child)} child={child} />
+              <Child key={JSON.stringify(child)} child={child} />
             ))}
           </ul>
         </Part>
@@ -48,7 +46,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Part title="Important dates">
           <ul className="space-y-2">
             {people.map((person) => (
-              <PersonLine key={JSON.stringify(person)} person={person} />
+              <Person key={JSON.stringify(person)} person={person} />
             ))}
           </ul>
         </Part>
@@ -67,20 +65,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ChildLine({ child }: { child: CardChild }) {
-  const { name, birthdate, birthtime, weightLbs, weightOz } = child;
-  const time = birthtime && formatTime(birthtime);
+function Child({ child }: { child: CardChild }) {
   return (
     <li>
-      <p className="font-semibold">{name}</p>
-      <p className="text-soft">
-        {[formatLongDate(birthdate), time, formatWeight(weightLbs, weightOz)].filter(Boolean).join(' · ')}
-      </p>
+      <p className="font-semibold">{child.name}</p>
+      <p className="text-soft">{childLine(child)}</p>
     </li>
   );
 }
 
-function PersonLine({ person }: { person: CardPerson }) {
+function Person({ person }: { person: CardPerson }) {
   return (
     <li>
       <p className="font-semibold">
@@ -88,7 +82,7 @@ function PersonLine({ person }: { person: CardPerson }) {
       </p>
       {person.dates.map((date) => (
         <p key={JSON.stringify(date)} className="text-soft">
-          {dateLabel(date)}: {formatShortDate(date.date, date.yearUnknown === 1)}
+          {dateLine(date)}
         </p>
       ))}
     </li>
