@@ -18,14 +18,14 @@ export class CallError extends Error {
 type Needed<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
 
 /** What a call is given: the ids of its path, its query and its body, each only where it has one. */
-export type CallInput<E extends Endpoint> = Needed<
+type CallInput<E extends Endpoint> = Needed<
   'params',
   [ParamNames<E['path']>] extends [never] ? never : Record<ParamNames<E['path']>, number | string>
 > &
   (E['query'] extends Schema ? { query?: z.input<E['query']> } : unknown) &
   (E['body'] extends Schema ? { body: z.input<E['body']> } : unknown);
 
-export type CallAnswer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : undefined;
+type CallAnswer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : undefined;
 
 type Arguments<E extends Endpoint> =
   unknown extends CallInput<E>

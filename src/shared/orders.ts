@@ -45,7 +45,7 @@ export const orderSummary = z.object({
   updatedAt: z.string(),
 });
 
-export const ORDER_EVENTS = [
+const ORDER_EVENTS = [
   'address corrected',
   'cards corrected',
   'printing started',

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export const PAYMENT_DRIVERS = ['simulator', 'stripe'] as const;
 
 /** A payment as the provider reports it; the names are Stripe's. */
-export const PAYMENT_STATUSES = [
+const PAYMENT_STATUSES = [
   'requires_payment_method',
   'requires_action',
   'processing',
   'succeeded',
   'canceled',
 ] as const;
-export const paymentStatus = z.enum(PAYMENT_STATUSES);
+const paymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /**

@@ -3,7 +3,7 @@ import { idList } from './id-list.ts';
 import type { OrderStatus } from './orders.ts';
 
 /** Text as fonts that travel in the file, or as outlines for printers who ask for them. */
-export const PRINT_TEXTS = ['fonts', 'outlined'] as const;
+const PRINT_TEXTS = ['fonts', 'outlined'] as const;
 export const PAPERS = ['a4', 'sra3'] as const;
 /** Cards apart, each with its own bleed; or edge to edge, parted by one cut. */
 export const CUTTINGS = ['gutter', 'butt'] as const;
@@ -26,7 +26,7 @@ export const PRINTED: Record<OrderStatus, boolean> = {
 
 /** How many orders go into one file. */
 export const MAX_SHEET_ORDERS = 200;
-export const MAX_SHIFT_MM = 3;
+const MAX_SHIFT_MM = 3;
 
 const printText = z._default(z.enum(PRINT_TEXTS), 'fonts');
 const shift = z._default(

@@ -10,7 +10,7 @@ import type { CardPng } from './card-pngs.ts';
 import { figure, labelled, letter, link, type Part, paragraph, pictures, sum } from './letter.ts';
 
 /** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
-export type MailedOrder = Pick<Order, 'id' | 'amount' | 'discountAmount'> & ShippingColumns;
+type MailedOrder = Pick<Order, 'id' | 'amount' | 'discountAmount'> & ShippingColumns;
 
 /** `key` and `domain` make the message's id; `link` is the order's page. */
 type About = { key: string; domain: string; link: string; cards: CardPng[] };

@@ -18,7 +18,7 @@ export type DrawnCards =
   | { status: 'ready'; cards: CardPictures[]; warnings: string[] };
 
 /** The engine for one trim, and the drawing of its scenes. */
-export type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
+type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
 
 /** Fonts and shaper weigh more than all the rest of the page: they are fetched when a card is first to be seen. */
 export async function loadCardTools(trim: CardTrim): Promise<CardTools> {
