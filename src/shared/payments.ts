@@ -14,6 +14,11 @@ const PAYMENT_STATUSES = [
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
+/** The payment that a client secret belongs to: 'pi_1_secret_2' → 'pi_1'. */
+export function paymentIdOfSecret(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}
+
 /**
  * Pays with the simulator. `authentication` answers the bank's question of a card that asks one: without it such a
  * card is left at 'requires_action'.

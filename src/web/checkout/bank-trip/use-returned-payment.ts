@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
+import { paymentIdOfSecret } from '#shared/payments.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { clearGuestPages } from '../../notebook/guest-notebook.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
-import { paymentIdOf, readPayment } from '../payment/read-payment.ts';
+import { readPayment } from '../payment/read-payment.ts';
 
 /** What came of a payment whose customer has come back from the bank's page. */
 export type Returned =
@@ -25,7 +26,7 @@ const ASK_AGAIN_MS = 5000;
 export function useReturnedPayment(clientSecret: string) {
   const { payments } = useConfig();
   return useQuery({
-    queryKey: ['returned-payment', paymentIdOf(clientSecret)],
+    queryKey: ['returned-payment', paymentIdOfSecret(clientSecret)],
     queryFn: async ({ client, queryKey }) => {
       const before = client.getQueryData<Returned>(queryKey);
       const now = await settle(clientSecret, payments);
@@ -46,7 +47,7 @@ async function settle(clientSecret: string, payments: PublicConfig['payments']):
   const payment = await readPayment(clientSecret, payments);
   switch (payment?.status) {
     case 'succeeded':
-      return record(paymentIdOf(clientSecret));
+      return record(paymentIdOfSecret(clientSecret));
     case 'processing':
       return { at: 'processing' };
     case 'requires_payment_method':
