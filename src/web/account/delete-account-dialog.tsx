@@ -8,7 +8,7 @@ import { pages } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { Refusal } from '../session/refusal.tsx';
+import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { failureOf } from '../ui/failure.ts';
@@ -78,7 +78,7 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
             error={errors.currentPassword?.message}
             {...register('currentPassword')}
           />
-          <Refusal error={dialog.error} />
+          <SaveError error={dialog.error} />
         </form>
       )}
     </FormDialog>

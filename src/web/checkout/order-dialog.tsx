@@ -95,7 +95,7 @@ export function OrderDialog(props: Props) {
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title={TITLES[step.name]}
       description={placeOf(mode, step)}
-      yields={step.name === 'payment' && checkout.busy}
+      notModal={step.name === 'payment' && checkout.busy}
       footer={
         // With a key, the buttons of two steps are different elements: a button that became a submit button while it is
         // pressed would send the next step's form.

@@ -12,7 +12,7 @@ const SWIPE_PX = 50;
 
 type Props = {
   toast: Toast;
-  /** Somebody is at it with the keyboard: it must not go. */
+  /** The focus is inside: the countdown is paused. */
   held: boolean;
   onDismiss(id: number): void;
 };

@@ -21,7 +21,7 @@ export function useSwipe(threshold: number, done: () => void) {
         start.current = event.button === 0 ? event.clientX : null;
       },
       onPointerMove(event: PointerEvent) {
-        // A button let go outside was not seen to be.
+        // No pointerup arrives when the button is released outside the window.
         if (event.buttons === 0) end();
         if (start.current === null || distance(event) < STILL_PX) return;
         event.currentTarget.setPointerCapture(event.pointerId);
