@@ -45,7 +45,7 @@ type RequestInitLike = {
 };
 type ResponseLike = { ok: boolean; status: number; statusText: string; text(): Promise<string> };
 
-/** The browser's way to the server, and the tests' way too: `fetch` is the page's, or the app's own in process. */
+/** Makes the function that calls the server: with the page's `fetch`, or in tests with one that calls the app in process. */
 export function createCaller(fetch: Fetch): Caller {
   return async (endpoint, ...[input]) => {
     const given = (input ?? {}) as { params?: Record<string, unknown>; query?: object; body?: unknown };

@@ -20,8 +20,8 @@ export function paymentIdOfSecret(clientSecret: string): string {
 }
 
 /**
- * Pays with the simulator. `authentication` answers the bank's question of a card that asks one: without it such a
- * card is left at 'requires_action'.
+ * Pays with the simulator. `authentication` is the customer's answer where the card's bank asks for one: without it such
+ * a payment stays at 'requires_action'.
  */
 export const simulatorConfirmation = z.object({
   clientSecret: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -42,7 +42,7 @@ export const simulatorAnswer = z.object({
   redirectTo: z.optional(z.string()),
 });
 
-/** Asks what a simulated payment is, as the page does when the customer comes back from the bank. */
+/** Asks for the status of a simulated payment, as the page does when the customer comes back from the bank. */
 export const simulatorQuestion = z.object({
   clientSecret: z.string().check(z.minLength(1), z.maxLength(255)),
 });

@@ -125,7 +125,7 @@ export function createCheckout(
     return isRecorded;
   }
 
-  /** The same, without a word when it is not. */
+  /** The same, without telling the customer when it is not. */
   async function recordQuietly(paymentId: string): Promise<boolean> {
     const { step, shippedTo } = store.get();
     const order = await recordOrder(paymentId).catch(() => null);

@@ -44,7 +44,7 @@ export function OrderDialog(props: Props) {
     [family, leftOut, people],
   );
   const choosing = isLastChoice(mode, step);
-  // What cannot be printed is said here, before an address is typed.
+  // A card that cannot be printed is refused here, before an address is typed.
   const cards = useCards(facts, layout, open && choosing);
   const drawn = cards.status === 'ready' ? cards.cards : null;
   const refusal = choosing && cards.status === 'refused' ? cards.refusal : null;

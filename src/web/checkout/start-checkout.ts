@@ -35,7 +35,7 @@ export function createStarter(start: (request: OrderRequest) => Promise<Checkout
       if (last?.request !== key) last = { request: key, payment: await start(request) };
       return last.payment;
     },
-    /** The payment is done with, one way or another. */
+    /** To be called when the payment is made or over, so that the next order gets a new one. */
     forget(): void {
       last = null;
     },

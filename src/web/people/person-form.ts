@@ -45,13 +45,13 @@ export function toPersonForm(person: Person | null): PersonForm {
   };
 }
 
-/** What the relationship may be; a person keeps one that is no longer offered. */
+/** The relationships to choose from; a stored one that is no longer offered stays among them. */
 export function relationshipChoices(person: Person | null): [string, string][] {
   const offered: [string, string][] = Object.entries(RELATIONSHIP_OPTIONS);
-  const own = person && !(person.relationship in RELATIONSHIP_OPTIONS);
+  const isUnlisted = person && !(person.relationship in RELATIONSHIP_OPTIONS);
   return [
     ['', 'Choose one'],
     ...offered,
-    ...(own ? [[person.relationship, relationshipLabel(person)] as [string, string]] : []),
+    ...(isUnlisted ? [[person.relationship, relationshipLabel(person)] as [string, string]] : []),
   ];
 }

@@ -17,7 +17,10 @@ type Props = {
   onDismiss(id: number): void;
 };
 
-/** One toast. It goes after 5 seconds, which stop while it is looked at, by a swipe to the right, or by its button. */
+/**
+ * One toast. It closes by its button, by a swipe to the right, or after 5 seconds; the time under the pointer, with the
+ * focus inside, or with the window in the background does not count.
+ */
 export function ToastCard({ toast, held, onDismiss }: Props) {
   const { id, title, description, tone = 'default' } = toast;
   const [hovered, setHovered] = useState(false);

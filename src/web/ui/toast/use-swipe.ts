@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-// A finger that only taps moves a little too.
+// A tap moves a little as well: a shorter movement is no swipe.
 const STILL_PX = 4;
 
-/** Follows a swipe to the right; one of `threshold` px or more is `done`. `moved` is how far it is, in px. */
+/** Follows a swipe to the right, `moved` px so far; calls `done` when it ends after `threshold` px or more. */
 export function useSwipe(threshold: number, done: () => void) {
   const start = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);
