@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { removal, type User } from '#shared/accounts.ts';
+import { accountDeletion, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
@@ -15,7 +15,7 @@ import { failureOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 
-const form = z.extend(removal, {
+const form = z.extend(accountDeletion, {
   confirmation: z
     .string()
     .check(z.trim(), z.minLength(1, 'Please type your username to confirm'), z.maxLength(200)),

@@ -11,7 +11,7 @@ import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { readPayment } from '../payment/read-payment.ts';
 
 /** What came of a payment whose customer has come back from the bank's page. */
-export type Returned =
+export type ReturnedPayment =
   | { at: 'ordered'; orderId: number; token: string }
   /** Paid, but the order could not be recorded yet. */
   | { at: 'unrecorded' }
@@ -28,7 +28,7 @@ export function useReturnedPayment(clientSecret: string) {
   return useQuery({
     queryKey: ['returned-payment', paymentIdOfSecret(clientSecret)],
     queryFn: async ({ client, queryKey }) => {
-      const before = client.getQueryData<Returned>(queryKey);
+      const before = client.getQueryData<ReturnedPayment>(queryKey);
       const now = await settle(clientSecret, payments);
       if (now.at === 'failed') return now;
       // Paid or processing: the card is ordered, and must not be left there to be paid for again.
@@ -43,7 +43,7 @@ export function useReturnedPayment(clientSecret: string) {
   });
 }
 
-async function settle(clientSecret: string, payments: PublicConfig['payments']): Promise<Returned> {
+async function settle(clientSecret: string, payments: PublicConfig['payments']): Promise<ReturnedPayment> {
   const payment = await readPayment(clientSecret, payments);
   switch (payment?.status) {
     case 'succeeded':
@@ -57,7 +57,7 @@ async function settle(clientSecret: string, payments: PublicConfig['payments']):
   }
 }
 
-async function record(stripePaymentId: string): Promise<Returned> {
+async function record(stripePaymentId: string): Promise<ReturnedPayment> {
   try {
     const { id, token } = await call(api.checkout.order, { body: { stripePaymentId } });
     return { at: 'ordered', orderId: id, token };

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 // A tap moves a little as well: a shorter movement is no swipe.
-const STILL_PX = 4;
+const TAP_PX = 4;
 
 /** Follows a swipe to the right, `moved` px so far; calls `done` when it ends after `threshold` px or more. */
 export function useSwipe(threshold: number, done: () => void) {
@@ -23,7 +23,7 @@ export function useSwipe(threshold: number, done: () => void) {
       onPointerMove(event: PointerEvent) {
         // No pointerup arrives when the button is released outside the window.
         if (event.buttons === 0) end();
-        if (start.current === null || distance(event) < STILL_PX) return;
+        if (start.current === null || distance(event) < TAP_PX) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setMoved(distance(event));
       },
