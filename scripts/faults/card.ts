@@ -110,14 +110,19 @@ export const CARD_FAULTS = [
     'src/card/pages/split.ts',
     ['src/card/pages/split.test.ts'],
     [
-      { name: 'tearing a person’s dates apart costs nothing', from: 'penalty: lines ** 2', to: 'penalty: 0' },
+      { name: 'splitting a person’s dates costs nothing', from: 'penalty: lines ** 2', to: 'penalty: 0' },
       {
-        name: 'tearing a single date off costs no more',
+        name: 'splitting off a single date costs no more',
         from: 'SPLIT_OFF_LINES : SPLIT_LINES',
         to: 'SPLIT_LINES : SPLIT_LINES',
       },
-      { name: 'a relationship is said on every side', from: ', aside: null }]', to: ' }]', tests: [FURTHER] },
-      { name: 'the facts of a child are parted', from: '!aside || ', to: '' },
+      {
+        name: 'a relationship is repeated on every side',
+        from: ', relationship: null }]',
+        to: ' }]',
+        tests: [FURTHER],
+      },
+      { name: 'the facts of a child are split', from: '!relationship || ', to: '' },
     ],
   ),
   ...faultsIn(
@@ -130,7 +135,7 @@ export const CARD_FAULTS = [
         to: 'backs.shift() ?? front',
       },
       {
-        name: 'dates who are left over get no front',
+        name: 'dates that are left over get no front',
         from: 'fronts.shift() ?? backs.shift();',
         to: 'fronts.shift();',
       },

@@ -11,7 +11,7 @@ export const DRAFT_FAULTS = faultsIn(
   [DRAFTS],
   [
     {
-      name: 'a payment is noted on a draft that has ended',
+      name: 'a payment is recorded on a draft that has ended',
       from: "and(eq(checkouts.id, id), eq(checkouts.status, 'open'), isNull(checkouts.paymentId))",
       to: 'eq(checkouts.id, id)',
       tests: [STRIPE],

@@ -60,12 +60,12 @@ export const ORDER_FAULTS = [
         equivalent: 'Each is looked at once more before it is refunded; it only takes longer.',
       },
       {
-        name: 'a refund is told of each time it is reported',
+        name: 'a refund is recorded each time it is reported',
         from: ', isNull(orders.refundedAt)))',
         to: '))',
       },
       {
-        name: 'a refund is noted on all orders',
+        name: 'a refund is recorded on all orders',
         from: 'eq(orders.stripePaymentId, paymentId), ',
         to: '',
         tests: [REFUNDS],
@@ -103,13 +103,13 @@ export const ORDER_FAULTS = [
     [LINKS],
     [
       {
-        name: 'the history tells it the other way round',
+        name: 'the history exchanges before and after',
         from: 'changedLines(cardLines(order), cardLines(correction))',
         to: 'changedLines(cardLines(correction), cardLines(order))',
       },
       { name: 'an order is corrected however late', from: 'refuseLateChange(order, at);', to: '' },
       {
-        name: 'a correction that changes nothing is told of',
+        name: 'a correction that changes nothing is entered and mailed',
         from: 'if (changes.length === 0) return order;',
         to: '',
       },
@@ -133,7 +133,7 @@ export const ORDER_FAULTS = [
       { name: 'the last moment for a change is one too late', from: 'now < end', to: 'now <= end' },
       { name: 'an order can be changed for a whole day', from: 'CHANGE_HOURS = 12', to: 'CHANGE_HOURS = 24' },
       { name: 'an order in print can be changed', from: ' && !printStartedAt', to: '' },
-      { name: 'an order in doubt can be changed', from: "status === 'paid' && ", to: '' },
+      { name: 'an order in review can be changed', from: "status === 'paid' && ", to: '' },
     ],
   ),
   ...faultsIn(
@@ -177,13 +177,13 @@ export const ORDER_FAULTS = [
         to: "WHEN 'fulfilled' THEN 'review' WHEN 'paid' THEN",
       },
       {
-        name: 'a dispute is noted each time it is told',
+        name: 'a dispute is recorded each time it is reported',
         from: ', isNull(orders.disputedAt)',
         to: '',
         tests: [STRIPE],
       },
       {
-        name: 'a dispute is noted on all orders',
+        name: 'a dispute is recorded on all orders',
         from: 'eq(orders.stripePaymentId, paymentId), ',
         to: '',
       },
@@ -195,7 +195,7 @@ export const ORDER_FAULTS = [
     [
       { name: 'of two administrators the second wins', from: ', eq(orders.status, step.from)', to: '' },
       {
-        name: 'an order is confirmed again after a doubt',
+        name: 'an order is confirmed again after a review',
         from: ', isNull(orders.confirmedAt)',
         to: '',
         tests: [STRIPE],

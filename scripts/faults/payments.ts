@@ -13,7 +13,7 @@ export const PAYMENT_FAULTS = [
     [CHECKOUT],
     [
       {
-        name: 'an order that is there is made out of the provider again',
+        name: 'an order that exists is read from the provider again',
         from: 'if (known) return',
         to: 'if (known === 0) return',
         tests: [LATE],
@@ -35,7 +35,7 @@ export const PAYMENT_FAULTS = [
         to: 'if (known || !checkoutId)',
       },
       {
-        name: 'another shop’s payment is given back',
+        name: 'another shop’s payment is refunded',
         from: '!(await hasLapsed(db, checkoutId)) && ',
         to: 'checkoutId === "" && ',
         tests: [STRIPE],
@@ -47,51 +47,51 @@ export const PAYMENT_FAULTS = [
         tests: [STRIPE],
       },
       {
-        name: 'a late payment is given back and told of for ever',
+        name: 'a late payment is refunded and logged for ever',
         from: 'if (intent.amountRefunded < intent.amountReceived)',
         to: '',
         tests: [LATE],
       },
       {
-        name: 'money given back before the order is overlooked',
+        name: 'a refund made before the order is overlooked',
         from: "isFullyRefunded(intent) ? 'refunded' : ",
         to: '',
         tests: [LATE],
       },
       {
-        name: 'an order in doubt is made like any other',
+        name: 'an order with discrepancies is not put in review',
         from: "discrepancies.length ? 'review' : 'paid'",
         to: "'paid'",
       },
       {
-        name: 'another amount is no doubt',
+        name: 'another amount is no discrepancy',
         from: 'intent.amountReceived === draft.amount',
         to: 'intent.amountReceived >= 0',
       },
       {
-        name: 'another currency is no doubt',
+        name: 'another currency is no discrepancy',
         from: 'intent.currency === draft.currency',
         to: "intent.currency !== ''",
       },
       {
-        name: 'a payment that names another checkout is no doubt',
+        name: 'a payment that names another checkout is no discrepancy',
         from: 'intent.checkoutId === draft.id',
         to: "intent.checkoutId !== ''",
       },
       {
-        name: 'a checkout that had ended is no doubt',
+        name: 'a checkout that had ended is no discrepancy',
         from: "draft.status === 'ended' ?",
         to: "draft.status === 'ordered' ?",
         tests: [STRIPE],
       },
       {
-        name: 'a dispute known when the order is made is no doubt',
+        name: 'a dispute known when the order is made is no discrepancy',
         from: 'intent.disputed ?',
         to: 'intent.id === "" ?',
         tests: [LATE],
       },
       {
-        name: 'what should have been paid is noted as paid',
+        name: 'what should have been paid is recorded as paid',
         from: 'amount: intent.amountReceived',
         to: 'amount: draft.amount',
       },
@@ -136,7 +136,7 @@ export const PAYMENT_FAULTS = [
         to: "locked?.status === 'ordered' && draft",
         tests: [STRIPE],
       },
-      { name: 'an order in doubt is confirmed', from: "if (payment.status === 'paid')", to: '' },
+      { name: 'an order in review is confirmed', from: "if (payment.status === 'paid')", to: '' },
       {
         name: 'a confirmed order is confirmed again',
         from: "status === 'paid' ? now.toISOString() : null",
@@ -162,7 +162,7 @@ export const PAYMENT_FAULTS = [
     [STRIPE],
     [
       {
-        name: 'a told cancellation is believed',
+        name: 'a reported cancellation is believed unchecked',
         from: "intent?.status === 'canceled'",
         to: 'intent',
         tests: [LATE],
@@ -176,11 +176,11 @@ export const PAYMENT_FAULTS = [
     ['src/server/payments/fully-refunded.test.ts'],
     [
       {
-        name: 'a penny given back is all of it',
+        name: 'a refunded penny is a full refund',
         from: 'amountReceived > 0 && amountRefunded >= amountReceived',
         to: 'amountRefunded > 0',
       },
-      { name: 'nothing paid is all given back', from: 'amountReceived > 0 && ', to: '' },
+      { name: 'nothing paid is a full refund', from: 'amountReceived > 0 && ', to: '' },
     ],
   ),
 ];

@@ -68,7 +68,7 @@ export const ROUND_FAULTS = [
         to: '',
       },
       {
-        name: 'rate limits in force are swept out',
+        name: 'rate limits in force are deleted',
         from: '.where(lt(rateLimits.expire, Date.now()))',
         to: '',
       },

@@ -10,11 +10,11 @@ export type StripeSettings = {
   /** Another address for Stripe's API; null is Stripe's own. */
   apiBase: string | null;
 };
-export type PaymentsChoice =
+type PaymentsChoice =
   | { driver: 'simulator'; webhookSecret: string | null }
   | ({ driver: 'stripe' } & StripeSettings);
-export type MailChoice = { driver: 'mailbox'; folder: string } | { driver: 'smtp'; url: string };
-export type AdminAccount = { username: string; email: string; password: string };
+type MailChoice = { driver: 'mailbox'; folder: string } | { driver: 'smtp'; url: string };
+type AdminAccount = { username: string; email: string; password: string };
 
 export type Config = {
   production: boolean;

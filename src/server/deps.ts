@@ -38,7 +38,7 @@ export type Deps = {
 
 type PaymentParts = Pick<Deps, 'gateway' | 'simulator'>;
 
-export const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {

@@ -51,7 +51,7 @@ export const passwordChange = z.object({ currentPassword: password, password });
 export const passwordChangeForm = z.extend(passwordChange, { confirmPassword: password }).check(matching);
 
 /** Deleting an account: the username typed out, and the password. */
-export const removal = z.object({
+export const accountDeletion = z.object({
   confirmation: z.string().check(z.maxLength(200)),
   currentPassword: password,
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  accountDeletion,
   credentials,
   newPassword,
   passwordChange,
   profileInput,
   registration,
-  removal,
   resetRequest,
   signedInDevice,
   user,
@@ -53,7 +53,7 @@ export const api = {
     download:      file('member', '/api/user/export.json'),
     calendar:      file('member', '/api/user/export.ics'),
     import:        post('member', '/api/user/import', notebookFile, importAnswer, 2048 * KIB),
-    remove:        del ('member', '/api/user', removal),
+    remove:        del ('member', '/api/user', accountDeletion),
   },
   children: {
     list:   get ('member', '/api/children', z.array(child)),

@@ -86,7 +86,10 @@ function startInUtc(date: string): number {
   return Date.parse(`${date}T00:00Z`);
 }
 
-/** '2019-11-02' → 'Saturday 2 November 2019', or '2 November' when the year is unknown: in full, so that a slip shows. */
+/**
+ * '2019-11-02' → 'Saturday 2 November 2019', or '2 November' when the year is unknown: written out, so that a typing mistake
+ * is noticed.
+ */
 export function spellOutDate(date: string, yearUnknown: boolean): string {
   const parts = parseDate(date);
   if (!parts) return '';

@@ -18,14 +18,14 @@ export class CallError extends Error {
 type Needed<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
 
 /** What a call is given: the ids of its path, its query and its body, each only where it has one. */
-export type CallInput<E extends Endpoint> = Needed<
+type CallInput<E extends Endpoint> = Needed<
   'params',
   [ParamNames<E['path']>] extends [never] ? never : Record<ParamNames<E['path']>, number | string>
 > &
   (E['query'] extends Schema ? { query?: z.input<E['query']> } : unknown) &
   (E['body'] extends Schema ? { body: z.input<E['body']> } : unknown);
 
-export type CallAnswer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : undefined;
+type CallAnswer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : undefined;
 
 type Arguments<E extends Endpoint> =
   unknown extends CallInput<E>
@@ -45,7 +45,7 @@ type RequestInitLike = {
 };
 type ResponseLike = { ok: boolean; status: number; statusText: string; text(): Promise<string> };
 
-/** The browser's way to the server, and the tests' way too: `fetch` is the page's, or the app's own in process. */
+/** Makes the function that calls the server: with the page's `fetch`, or in tests with one that calls the app in process. */
 export function createCaller(fetch: Fetch): Caller {
   return async (endpoint, ...[input]) => {
     const given = (input ?? {}) as { params?: Record<string, unknown>; query?: object; body?: unknown };

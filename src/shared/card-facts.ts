@@ -8,8 +8,8 @@ import { line, notes } from './text.ts';
 export const CARD_LAYOUTS = ['all-on-one', 'one-per-child'] as const;
 export const cardLayout = z._default(z.enum(CARD_LAYOUTS), 'all-on-one');
 
-/** A child as a card shows them: ids and owners stay at home. */
-export const cardChild = z.object({
+/** A child as a card shows them: without id and user id. */
+const cardChild = z.object({
   name: line('Name'),
   birthdate: z._default(z.nullable(calendarDate), null),
   birthtime,

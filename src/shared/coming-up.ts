@@ -13,7 +13,7 @@ type Facts = {
 };
 
 /** The next occurrence of a yearly date. */
-export type Occurrence = {
+type Occurrence = {
   /** The day, 'YYYY-MM-DD': today or later. */
   on: string;
   /** Whole days from today. */

@@ -10,7 +10,7 @@ export const publicConfig = z.object({
   brand: z.string(),
   referralUrl: z.string(),
   cardTrim: z.enum(CARD_TRIMS),
-  /** `publishableKey` is the provider's name for this shop; null with the simulator. */
+  /** `publishableKey` is Stripe's, with which the page names this shop to Stripe; null with the simulator. */
   payments: z.object({ driver: z.enum(PAYMENT_DRIVERS), publishableKey: z.nullable(z.string()) }),
   features: z.object({ mailbox: z.boolean(), milestones: z.boolean() }),
 });

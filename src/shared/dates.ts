@@ -5,7 +5,7 @@ import { capitalise, line, notes } from './text.ts';
 export const DATE_TYPES = ['birthday', 'anniversary', 'meeting', 'wedding', 'holiday', 'other'] as const;
 export type DateType = (typeof DATE_TYPES)[number];
 
-/** The types a dialog offers, in its order and words. */
+/** The types that the dialog offers, with their labels, in the order shown. */
 export const OFFERED_TYPES: [DateType, string][] = [
   ['birthday', 'Birthday'],
   ['anniversary', 'Anniversary'],
@@ -29,7 +29,7 @@ export const dateText = z
     z.refine((text) => parseDate(text) !== null, 'Invalid date'),
   );
 
-/** A date's own fields, without whose it is. */
+/** The fields of a date, without the person it belongs to. */
 export const dateFields = z.object({
   type: z.nullish(z.enum(DATE_TYPES)),
   title: z.pipe(title, line('Title', { min: 2 })),

@@ -5,7 +5,7 @@ export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
 /** `value` is per cent for 'percentage', pence for 'fixed', unused for 'free_card'. */
 export const discount = z.object({ type: z.enum(DISCOUNT_TYPES), value: z.int() });
 
-/** A code as a customer types it; whether there is such a code is for the shop to say. */
+/** A code as a customer types it; the server checks whether it exists. */
 export const typedDiscountCode = z.string().check(z.trim(), z.minLength(1, 'Please enter a discount code'));
 
 /** A new code: its case and the space around it do not matter. Characters that look like others are kept out. */

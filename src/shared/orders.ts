@@ -4,7 +4,7 @@ import { CARD_LAYOUTS, cardPictures, storedChild, storedPerson } from './card-fa
 export const ORDER_STATUSES = ['paid', 'fulfilled', 'review', 'refunded', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What the administrator may turn an order into. */
+/** The statuses the administrator may give an order of each status. */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   paid: ['fulfilled', 'cancelled'],
   fulfilled: [],
@@ -37,7 +37,7 @@ export const orderSummary = z.object({
   /** From then on nothing on the cards or the parcel can be changed. */
   printStartedAt: z.nullable(z.string()),
   refundedAt: z.nullable(z.string()),
-  /** Since when a mail to the customer has been given up. */
+  /** When the attempts to send a mail to the customer ended without success. */
   mailFailedAt: z.nullable(z.string()),
   completed: z.boolean(),
   completedAt: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const orderSummary = z.object({
   updatedAt: z.string(),
 });
 
-export const ORDER_EVENTS = [
+const ORDER_EVENTS = [
   'address corrected',
   'cards corrected',
   'printing started',

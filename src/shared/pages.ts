@@ -3,11 +3,12 @@ import { SECRET } from './endpoint.ts';
 
 /**
  * Who a page is for. From a page for members or the administrator, whoever is not signed in is sent to `auth`; from one for
- * those signed out, whoever is signed in is sent to `home`. That it is the administrator's, an 'admin' page tells a member itself.
+ * those signed out, whoever is signed in is sent to `home`. A member is sent an 'admin' page, which says that it is for the
+ * administrator.
  */
 export type Audience = 'anyone' | 'signed-out' | 'member' | 'admin';
 
-/** `pattern` matches exactly the addresses of the page; its named groups are what stands for the names in `path`. */
+/** `pattern` matches exactly the addresses of the page; its named groups are the parameters in `path`. */
 export type Page = { who: Audience; path: string; pattern: RegExp };
 
 export function page(who: Audience, path: string): Page {
@@ -19,8 +20,8 @@ const TOKEN = '[\\w-]{1,100}';
 const ID = '[1-9]\\d{0,9}';
 
 /**
- * Every page of the product. Any other address is the not-found page. What is more to a page than its line says stands in
- * `server/http/choose-page.ts`, and where its code is in `web/app.tsx`.
+ * Every page of the product. Any other address is the not-found page. Special cases of a page are in
+ * `server/http/choose-page.ts`; `web/app.tsx` names the code of each.
  */
 // biome-ignore format: a table reads best as a table
 export const pages = {

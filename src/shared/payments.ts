@@ -4,19 +4,24 @@ import * as z from 'zod/mini';
 export const PAYMENT_DRIVERS = ['simulator', 'stripe'] as const;
 
 /** A payment as the provider reports it; the names are Stripe's. */
-export const PAYMENT_STATUSES = [
+const PAYMENT_STATUSES = [
   'requires_payment_method',
   'requires_action',
   'processing',
   'succeeded',
   'canceled',
 ] as const;
-export const paymentStatus = z.enum(PAYMENT_STATUSES);
+const paymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
+/** The payment that a client secret belongs to: 'pi_1_secret_2' → 'pi_1'. */
+export function paymentIdOfSecret(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}
+
 /**
- * Pays with the simulator. `authentication` answers the bank's question of a card that asks one: without it such a
- * card is left at 'requires_action'.
+ * Pays with the simulator. `authentication` is the customer's answer where the card's bank asks for one: without it such
+ * a payment stays at 'requires_action'.
  */
 export const simulatorConfirmation = z.object({
   clientSecret: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -37,7 +42,7 @@ export const simulatorAnswer = z.object({
   redirectTo: z.optional(z.string()),
 });
 
-/** Asks what a simulated payment is, as the page does when the customer comes back from the bank. */
+/** Asks for the status of a simulated payment, as the page does when the customer comes back from the bank. */
 export const simulatorQuestion = z.object({
   clientSecret: z.string().check(z.minLength(1), z.maxLength(255)),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { capitalise, line, notes } from './text.ts';
 
-export const RELATIONSHIPS = ['spouse', 'parent', 'sibling', 'friend', 'other'] as const;
+const RELATIONSHIPS = ['spouse', 'parent', 'sibling', 'friend', 'other'] as const;
 
 /** What the relationship is called in a list to choose from. */
 export const RELATIONSHIP_OPTIONS: Record<(typeof RELATIONSHIPS)[number], string> = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idList } from './id-list.ts';
 import type { OrderStatus } from './orders.ts';
 
-/** Text as fonts that travel in the file, or as outlines for printers who ask for them. */
-export const PRINT_TEXTS = ['fonts', 'outlined'] as const;
+/** Text in embedded fonts, or as outlines for printers who ask for them. */
+const PRINT_TEXTS = ['fonts', 'outlined'] as const;
 export const PAPERS = ['a4', 'sra3'] as const;
 /** Cards apart, each with its own bleed; or edge to edge, parted by one cut. */
 export const CUTTINGS = ['gutter', 'butt'] as const;
@@ -15,7 +15,7 @@ export type Paper = (typeof PAPERS)[number];
 export type Cutting = (typeof CUTTINGS)[number];
 export type Flip = (typeof FLIPS)[number];
 
-/** Whether an order of this status may be printed: one that is in doubt, or off, may not. */
+/** Whether an order of this status may be printed: one in review, refunded or cancelled may not. */
 export const PRINTED: Record<OrderStatus, boolean> = {
   paid: true,
   fulfilled: true,
@@ -26,7 +26,7 @@ export const PRINTED: Record<OrderStatus, boolean> = {
 
 /** How many orders go into one file. */
 export const MAX_SHEET_ORDERS = 200;
-export const MAX_SHIFT_MM = 3;
+const MAX_SHIFT_MM = 3;
 
 const printText = z._default(z.enum(PRINT_TEXTS), 'fonts');
 const shift = z._default(

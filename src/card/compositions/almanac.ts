@@ -23,8 +23,11 @@ export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> & {
   gap: number;
   /** Whether plain text is set in the condensed style. */
   narrow?: boolean;
-  /** Where space is least, one name that leaves no room behind it must not cost all others a line. */
-  asides?: 'by-name';
+  /**
+   * Whether the relationship goes behind each name that leaves room for it. Otherwise it stands under all names as soon
+   * as one of them leaves no room, which looks even but takes more lines.
+   */
+  relationshipByName?: boolean;
 };
 
 const LEAST_TITLE_PT = 8;
@@ -79,19 +82,19 @@ function sizeBound(
   return Math.min((height * columns) / (ems * PT), byArea);
 }
 
-type SharedStyle = Omit<EntryStyle, 'asides' | 'leading'>;
+type SharedStyle = Omit<EntryStyle, 'relationships' | 'leading'>;
 
 function columnsOf(
   side: Side,
   room: Rect,
   columns: number,
   style: SharedStyle,
-  { asides: byName, gap, splitting }: AlmanacOptions,
+  { relationshipByName, gap, splitting }: AlmanacOptions,
 ): Drawing | null {
   const gapX = columns > 2 ? 4 : 6;
   const width = columnWidth(room, { columns, gapX });
-  const asides = byName || isRoomBehind(side.blocks, width, style) ? 'behind' : 'under';
-  const entriesAt = (leading: number) => entriesOf(side, width, { ...style, asides, leading });
+  const relationships = relationshipByName || isRoomBehind(side.blocks, width, style) ? 'behind' : 'under';
+  const entriesAt = (leading: number) => entriesOf(side, width, { ...style, relationships, leading });
   const closeEntries = entriesAt(0);
   const columnsAt = (entries: Entry[] | null, gapFactor: number) => {
     const gapY = style.pt * PT * gap * gapFactor;

@@ -34,16 +34,24 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
     { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4.5, splitting: false },
     { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4, splitting: true },
     { ...dense, form: 'rows', marginMm: 3.5, splitting: false, gap: 0.6 },
-    { ...dense, form: 'rows', gap: 0.6, asides: 'by-name' },
-    { ...dense, form: 'rows', splitting: false, gap: 0.2, asides: 'by-name' },
-    { ...dense, form: 'rows', gap: 0.2, asides: 'by-name' },
-    { ...dense, form: 'rows', gap: 0.2, asides: 'by-name', widows: true },
+    { ...dense, form: 'rows', gap: 0.6, relationshipByName: true },
+    { ...dense, form: 'rows', splitting: false, gap: 0.2, relationshipByName: true },
+    { ...dense, form: 'rows', gap: 0.2, relationshipByName: true },
+    { ...dense, form: 'rows', gap: 0.2, relationshipByName: true, widows: true },
     // Dates in a column, which the eye finds at once, are worth a narrow style.
-    { ...dense, form: 'rows', gap: 0.2, asides: 'by-name', narrow: true },
-    { ...dense, form: 'run-in', gap: 0.2, asides: 'by-name' },
-    { ...dense, form: 'run-in', gap: 0.2, asides: 'by-name', narrow: true },
+    { ...dense, form: 'rows', gap: 0.2, relationshipByName: true, narrow: true },
+    { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true },
+    { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true, narrow: true },
     ...(sides.some(hasLongWord) ? [LONG_WORDS] : []),
-    { ...dense, form: 'run-in', gap: 0.2, asides: 'by-name', breaks: 'anywhere', widows: true, narrow: true },
+    {
+      ...dense,
+      form: 'run-in',
+      gap: 0.2,
+      relationshipByName: true,
+      breaks: 'anywhere',
+      widows: true,
+      narrow: true,
+    },
   ];
   for (const options of almanacs) yield (side, context, maxPt) => almanac(side, context, maxPt, options);
 }

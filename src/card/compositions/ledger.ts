@@ -3,7 +3,13 @@ import { areaOf, heightOf, widthOf } from '../layout/area.ts';
 import { type Box, beside, type Drawing, stack } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { dateRow } from '../layout/entry.ts';
-import { asideStyle, type EntryStyle, labelIndent, labelStyle, nameStyle } from '../layout/entry-style.ts';
+import {
+  type EntryStyle,
+  labelIndent,
+  labelStyle,
+  nameStyle,
+  relationshipStyle,
+} from '../layout/entry-style.ts';
 import { widestDate } from '../layout/entry-widths.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
 import { tabLine } from '../layout/hairline.ts';
@@ -60,7 +66,7 @@ function ledgerAt(
     minPt: product.minPt,
     breaks: 'words',
     labelLines,
-    asides: 'under',
+    relationships: 'under',
     leading: 0,
     widows: false,
   };
@@ -79,16 +85,16 @@ function ledgerAt(
 /** Where dates begin: where they usually do, or nearer to the side that has room when the other needs more. */
 function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
   const names = blocks.map(({ head }) => head);
-  const asides = blocks.flatMap(({ aside }) => aside ?? []);
+  const relationships = blocks.flatMap(({ relationship }) => relationship ?? []);
   const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
-  const forAsides = GUTTER_MM + widestOf(asides, asideStyle(style));
-  const forNames = Math.max(forAsides, GUTTER_MM + widestOf(names, nameStyle(style)));
+  const forRelationships = GUTTER_MM + widestOf(relationships, relationshipStyle(style));
+  const forNames = Math.max(forRelationships, GUTTER_MM + widestOf(names, nameStyle(style)));
   const forLabels =
     width - labelIndent(widestDate(blocks, style), style) - widestOf(labels, labelStyle(style));
   const usual = width * NAMES.usual + GUTTER_MM;
   if (forLabels >= forNames) return Math.min(forLabels, Math.max(forNames, usual));
   // A label that needs more room may take it from a name, as long as that stands on two lines at most.
-  const forWords = Math.max(forAsides, GUTTER_MM + widestWord(names, style));
+  const forWords = Math.max(forRelationships, GUTTER_MM + widestWord(names, style));
   const least = Math.max(forNames * TWO_LINES, forWords, width * NAMES.least);
   return Math.min(usual, Math.max(forLabels, least));
 }
@@ -110,9 +116,9 @@ function rowOf(
   const names = indent - GUTTER_MM;
   const words = { breaks: 'words' } as const;
   const person: (Box | null)[] = [textBox(block.head, nameStyle(style), names, words)];
-  if (block.aside) person.push(textBox(block.aside, asideStyle(style), names, words));
+  if (block.relationship) person.push(textBox(block.relationship, relationshipStyle(style), names, words));
   const dates = block.rows.map((row) => dateRow(row, width - indent, dateWidth, style));
-  if (block.remark) dates.push(textBox(block.remark, asideStyle(style), width - indent, words));
+  if (block.remark) dates.push(textBox(block.remark, relationshipStyle(style), width - indent, words));
   const parts = [{ box: stack(person, em * 0.08), x: 0 }];
   if (dates.length > 0) parts.push({ box: stack(dates, em * 0.2), x: indent });
   return beside(parts);

@@ -15,8 +15,8 @@ export type Row = { label: Datum; value: Datum };
 export type Block = {
   /** The name. */
   head: Datum;
-  /** What a person is to the family; null for a child. */
-  aside: Datum | null;
+  /** What a person is to the family, such as 'Parent'; null for a child. */
+  relationship: Datum | null;
   rows: Row[];
   /** What stands in the place of missing facts. */
   remark: Datum | null;
@@ -74,13 +74,13 @@ function childBlock(child: CardChild, index: number): Block {
   const rows = [row(`${id}-dob`, 'DOB', formatLongDate(child.birthdate))];
   if (time) rows.push(row(`${id}-time`, 'Time', time));
   rows.push(row(`${id}-weight`, 'Weight', formatWeight(child.weightLbs, child.weightOz)));
-  return { head: datum(`${id}-name`, child.name), aside: null, rows, remark: null };
+  return { head: datum(`${id}-name`, child.name), relationship: null, rows, remark: null };
 }
 
 function personBlock(person: CardPerson, id: string, empty: boolean): Block {
   return {
     head: datum(`${id}-name`, person.name),
-    aside: datum(`${id}-relationship`, relationshipLabel(person)),
+    relationship: datum(`${id}-relationship`, relationshipLabel(person)),
     rows: person.dates.map((date, index) => dateRow(date, `${id}-date-${index}`)),
     remark: person.dates.length === 0 && !empty ? datum(`${id}-remark`, NO_DATES_YET) : null,
   };
@@ -125,9 +125,9 @@ export function dataOf(side: Side): Datum[] {
 /** What a side says of the family, without title, message and footer. Each fact stands on exactly one side of an order. */
 export function factsOf({ blocks }: Side): Datum[] {
   const facts: Datum[] = [];
-  for (const { head, aside, rows, remark } of blocks) {
+  for (const { head, relationship, rows, remark } of blocks) {
     facts.push(head);
-    if (aside) facts.push(aside);
+    if (relationship) facts.push(relationship);
     for (const { label, value } of rows) facts.push(label, value);
     if (remark) facts.push(remark);
   }
@@ -143,8 +143,8 @@ const LONG_WORD = 24;
 
 /** The side as sentences, for somebody who hears it read out. */
 export function inSentences(side: Side): string {
-  const blocks = side.blocks.map(({ head, aside, rows, remark }) => {
-    const heading = aside ? `${head.text}, ${aside.text}` : head.text;
+  const blocks = side.blocks.map(({ head, relationship, rows, remark }) => {
+    const heading = relationship ? `${head.text}, ${relationship.text}` : head.text;
     const facts = rows.map(({ label, value }) => `${label.text} ${value.text}`);
     const rest = [...facts, ...(remark ? [remark.text] : [])].join(', ');
     return rest ? `${heading}: ${rest}.` : `${heading}.`;

@@ -16,8 +16,8 @@ type ColumnOptions = GridShape & {
 type Placed = { column: number; top: number; box: Box; startsEntry: boolean };
 
 const BALANCE_STEPS = 7;
-// A little more height than the least: of two equally even fillings of whole entries the one with more on the left looks
-// settled.
+// Columns of whole entries may be a little higher than the least height that holds them: of two equally balanced fillings
+// that prefers the one with more in the left columns.
 const EXTRA_HEIGHT = 1.15;
 // A hairline in less space than this would read as a stroke through the letters.
 const MIN_GAP_MM = 0.9;

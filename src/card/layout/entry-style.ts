@@ -13,8 +13,8 @@ export type EntryStyle = {
   breaks: Breaks;
   /** The most lines a label may take; any number when left out. */
   labelLines?: number;
-  /** What people are to the family stands under every name; or behind it, but for a name that leaves no room. */
-  asides: 'behind' | 'under';
+  /** Where relationships stand: under every name; or behind it, where the name leaves room on its line. */
+  relationships: 'behind' | 'under';
   /** More space between the lines of a person than they need, in ems. */
   leading: number;
   /** Whether a single line may stand alone at the head of a column. */
@@ -35,8 +35,8 @@ export function nameStyle({ fonts, pt }: Sized): TextStyle {
   return { font: fonts.bold, pt: pt * 1.05, ink: BLACK };
 }
 
-/** Of what people are to the family, and of remarks. */
-export function asideStyle({ fonts, pt, minPt }: Sized & Pick<EntryStyle, 'minPt'>): TextStyle {
+/** The style of relationships and of remarks. */
+export function relationshipStyle({ fonts, pt, minPt }: Sized & Pick<EntryStyle, 'minPt'>): TextStyle {
   return { font: fonts.regular, pt: Math.max(minPt, pt * 0.82), ink: BLACK };
 }
 

@@ -4,22 +4,23 @@ import type { FontStyle } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { TextStyle } from '../text/sized-line.ts';
-import { asideStyle, dateStyle, type EntryStyle, nameStyle } from './entry-style.ts';
+import { dateStyle, type EntryStyle, nameStyle, relationshipStyle } from './entry-style.ts';
 import { widestOf } from './text-box.ts';
 
-/** Between a name and what stands behind it, in ems. */
-export const ASIDE_GAP_EMS = 0.5;
+/** Between a name and the relationship behind it, in ems. */
+export const RELATIONSHIP_GAP_EMS = 0.5;
 
-/** Whether there is room behind every name for what the person is to the family. */
+/** Whether there is room behind every name for the relationship. */
 export function isRoomBehind(
   blocks: Block[],
   width: number,
   style: Pick<EntryStyle, 'fonts' | 'pt' | 'minPt'>,
 ): boolean {
-  const room = width - style.pt * PT * ASIDE_GAP_EMS;
+  const room = width - style.pt * PT * RELATIONSHIP_GAP_EMS;
   return blocks.every(
-    ({ head, aside }) =>
-      !aside || widestOf([head], nameStyle(style)) + widestOf([aside], asideStyle(style)) <= room,
+    ({ head, relationship }) =>
+      !relationship ||
+      widestOf([head], nameStyle(style)) + widestOf([relationship], relationshipStyle(style)) <= room,
   );
 }
 

@@ -3,15 +3,15 @@ import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/typeset.ts';
 import { type Box, beside, stack } from './box.ts';
 import {
-  asideStyle,
   dateStyle,
   type EntryStyle,
   isRoomy,
   labelIndent,
   labelStyle,
   nameStyle,
+  relationshipStyle,
 } from './entry-style.ts';
-import { ASIDE_GAP_EMS } from './entry-widths.ts';
+import { RELATIONSHIP_GAP_EMS } from './entry-widths.ts';
 import { runIn } from './run-in.ts';
 import { textBox } from './text-box.ts';
 
@@ -71,7 +71,7 @@ function dateLines(block: Block, width: number, dateWidth: number, style: EntryS
 }
 
 function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | null)[] {
-  return remark ? [textBox(remark, asideStyle(style), width, { breaks: style.breaks })] : [];
+  return remark ? [textBox(remark, relationshipStyle(style), width, { breaks: style.breaks })] : [];
 }
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
@@ -93,15 +93,15 @@ export function dateRow(
 }
 
 /** The name, with the relationship behind or under it, as on the rest of the card. */
-function headingOf({ head, aside }: Block, width: number, style: EntryStyle): Box | null {
+function headingOf({ head, relationship }: Block, width: number, style: EntryStyle): Box | null {
   const name = nameBox(head, width, style);
-  if (!name || !aside) return name;
+  if (!name || !relationship) return name;
   const em = style.pt * PT;
-  const indent = name.width + em * ASIDE_GAP_EMS;
+  const indent = name.width + em * RELATIONSHIP_GAP_EMS;
   const behind =
-    style.asides === 'behind' &&
+    style.relationships === 'behind' &&
     name.lines === 1 &&
-    textBox(aside, asideStyle(style), width - indent, { breaks: 'nowhere' });
+    textBox(relationship, relationshipStyle(style), width - indent, { breaks: 'nowhere' });
   if (behind) {
     return beside([
       { box: name, x: 0 },
@@ -109,7 +109,7 @@ function headingOf({ head, aside }: Block, width: number, style: EntryStyle): Bo
     ]);
   }
   return stack(
-    [name, textBox(aside, asideStyle(style), width, { breaks: breaksOf(aside, style) })],
+    [name, textBox(relationship, relationshipStyle(style), width, { breaks: breaksOf(relationship, style) })],
     em * 0.05,
   );
 }

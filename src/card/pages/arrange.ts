@@ -7,7 +7,10 @@ import type { Mark } from '../scene/scene.ts';
 import { fewestPages, layOutPages, type Pages, withOneMore } from './pages.ts';
 import { type Pair, pairSides } from './pair-sides.ts';
 
-/** `child` is the index of the one whose card it is; `number` counts the cards that have all there is to read. */
+/**
+ * `child` is the index of the child whose card it is. `number` is the one in the footer: in a set every child's card is
+ * number 1, and the further cards are 2, 3, …
+ */
 type Card = Pair<Side> & { child: number | null; number: number };
 
 /** The pages of an order, in groups that look alike, and the cards they make. */

@@ -28,7 +28,7 @@ describe('dates on several sides', () => {
     expect(shared({ Mum: 60 }, 3)).toEqual([{ Mum: 20 }, { Mum: 20 }, { Mum: 20 }]);
   });
 
-  test('are not parted so that a single one is torn off, though both sides were even then', () => {
+  test('are not split so that a single one is split off, though both sides were even then', () => {
     const long = date('Remember the boat, the picnic and all of the rain. '.repeat(9).trim(), '1985-02-28');
     const { dates } = somebody('Mum', 12);
     const parts = (all: typeof dates) =>

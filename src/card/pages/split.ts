@@ -33,10 +33,10 @@ export function isOneUnit({ blocks }: Side): boolean {
 }
 
 function unitsOf(block: Block, index: number): Unit[] {
-  const { head, aside, rows, remark } = block;
-  const opening = HEAD_LINES + linesOf([head, aside]) - 1 + (remark ? 1 : 0);
+  const { head, relationship, rows, remark } = block;
+  const opening = HEAD_LINES + linesOf([head, relationship]) - 1 + (remark ? 1 : 0);
   // A child's facts belong together.
-  if (!aside || rows.length === 0) return [{ block: index, row: 0, lines: opening + rows.length }];
+  if (!relationship || rows.length === 0) return [{ block: index, row: 0, lines: opening + rows.length }];
   return rows.map(({ label, value }, row) => {
     const lines = linesOf([label, value]);
     return { block: index, row, lines: row === 0 ? opening + lines : lines };
@@ -113,8 +113,8 @@ function blocksOf(units: Unit[], blocks: Block[]): Block[] {
     const block = blocks[index];
     const rows = units.filter((unit) => unit.block === index).map(({ row }) => row);
     const [first = 0, last = 0] = [rows[0], rows.at(-1)];
-    if (!block?.aside || rows.length >= block.rows.length) return block ? [block] : [];
+    if (!block?.relationship || rows.length >= block.rows.length) return block ? [block] : [];
     const part = { ...block, rows: block.rows.slice(first, last + 1) };
-    return [first === 0 ? part : { ...part, head: repeated(block.head, first + 1), aside: null }];
+    return [first === 0 ? part : { ...part, head: repeated(block.head, first + 1), relationship: null }];
   });
 }

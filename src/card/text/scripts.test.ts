@@ -130,11 +130,11 @@ describe('shaping', () => {
     expect(new Set([end, middle, start, alone]).size).toBe(4);
   });
 
-  test('keeps a letter joined where a long word is torn', () => {
-    const torn = marksIn('ههه', 5.5, 12) ?? [];
-    expect(torn.length).toBeGreaterThan(1);
+  test('keeps a letter joined where a long word is broken', () => {
+    const broken = marksIn('ههه', 5.5, 12) ?? [];
+    expect(broken.length).toBeGreaterThan(1);
     const [alone] = ids(singleMark('ه'));
-    expect(torn.flat().flatMap(ids)).not.toContain(alone);
+    expect(broken.flat().flatMap(ids)).not.toContain(alone);
   });
 
   test('sets the short i of Devanagari before its consonant, and reads it after', () => {

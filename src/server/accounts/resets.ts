@@ -22,7 +22,7 @@ export async function issueResetToken(db: Queryable, userId: number, now: Date):
 
 /** The account a token is for; null when it is nobody's, used, or too old. */
 export async function findReset(db: Queryable, token: string, now: Date): Promise<Account | null> {
-  const [account] = await db.select().from(users).where(alive(token, now));
+  const [account] = await db.select().from(users).where(isValidToken(token, now));
   return account ?? null;
 }
 
@@ -36,11 +36,11 @@ export async function spendResetToken(
   const [account] = await db
     .update(users)
     .set({ password: passwordHash, resetToken: null, resetTokenExpiry: null })
-    .where(alive(token, now))
+    .where(isValidToken(token, now))
     .returning({ id: users.id });
   return account?.id ?? null;
 }
 
-function alive(token: string, now: Date) {
+function isValidToken(token: string, now: Date) {
   return and(eq(users.resetToken, digestOf(token)), gt(users.resetTokenExpiry, now.toISOString()));
 }

@@ -35,7 +35,7 @@ export async function attachCancelledPayment(db: Queryable, id: string, paymentI
 }
 
 /** Whose drafts: the user's, and those of the visitor ids that the browser has in its cookies. */
-export type DraftOwner = { userId: number | null; visitors: string[] };
+type DraftOwner = { userId: number | null; visitors: string[] };
 
 /** Who starts a checkout; `visitor` is the one of `visitors` that is stored with the draft. */
 export type Customer = DraftOwner & { visitor: string };

@@ -6,7 +6,7 @@ import { isFullyRefunded, type PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
 import { recordOrder } from './record-order.ts';
 
-export type Finalised =
+type Finalised =
   | { outcome: 'ordered'; orderId: number }
   | { outcome: 'unpaid'; status: PaymentStatus }
   | { outcome: 'refunded' }

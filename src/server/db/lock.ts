@@ -5,7 +5,7 @@ import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Who holds a data folder, as written beside the lock for people to read. */
-export type Holder = { pid: number; address: string; startedAt: string };
+type Holder = { pid: number; address: string; startedAt: string };
 
 /** The folder is another process's; its message is one sentence naming the holder. */
 export class FolderTaken extends Error {

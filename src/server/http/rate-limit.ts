@@ -27,7 +27,7 @@ const RULES = {
   'change of an order': { points: 60, duration: 10 * MINUTES },
 } as const;
 
-export type Rule = keyof typeof RULES;
+type Rule = keyof typeof RULES;
 
 export type Limits = {
   /** Counts one attempt; throws 429 with Retry-After when there have been too many. */

@@ -25,7 +25,7 @@ export function labelled(label: string, lines: string[]): Part {
 }
 
 /** A label and one large number below it. */
-export function figure(label: string, value: string): Part {
+export function largeNumber(label: string, value: string): Part {
   return {
     text: `${label}: ${value}`,
     html: `<p style="margin:0 0 4px;color:${SOFT};font-size:14px">${escapeHtml(label)}</p>
@@ -34,14 +34,14 @@ export function figure(label: string, value: string): Part {
 }
 
 /** A table of labels and prices; the last row is the total. */
-export function sum(rows: [label: string, price: string][]): Part {
+export function priceTable(rows: [label: string, price: string][]): Part {
   return {
     text: rows.map(([label, price]) => `${label}: ${price}`).join('\n'),
-    html: `<table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 24px">${rows.map(sumRow).join('')}</table>`,
+    html: `<table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 24px">${rows.map(priceRow).join('')}</table>`,
   };
 }
 
-function sumRow([label, price]: [string, string], row: number, rows: unknown[]): string {
+function priceRow([label, price]: [string, string], row: number, rows: unknown[]): string {
   const total = row === rows.length - 1;
   const style = `padding:8px 0;border-top:1px solid ${total ? INK : RULE};${total ? 'font-weight:700' : ''}`;
   return `<tr><td style="${style}">${escapeHtml(label)}</td><td style="${style};text-align:right">${escapeHtml(price)}</td></tr>`;

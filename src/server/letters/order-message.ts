@@ -7,10 +7,10 @@ import type { Message } from '../mail/mailer.ts';
 import type { Order } from '../orders/queries.ts';
 import { type ShippingColumns, shippingOf } from '../orders/shipping-columns.ts';
 import type { CardPng } from './card-pngs.ts';
-import { figure, labelled, letter, link, type Part, paragraph, pictures, sum } from './letter.ts';
+import { labelled, largeNumber, letter, link, type Part, paragraph, pictures, priceTable } from './letter.ts';
 
 /** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
-export type MailedOrder = Pick<Order, 'id' | 'amount' | 'discountAmount'> & ShippingColumns;
+type MailedOrder = Pick<Order, 'id' | 'amount' | 'discountAmount'> & ShippingColumns;
 
 /** `key` and `domain` make the message's id; `link` is the order's page. */
 type About = { key: string; domain: string; link: string; cards: CardPng[] };
@@ -44,9 +44,9 @@ const LETTERS: Record<Letter, Write> = {
       paragraph(
         `Thank you for your order! Your payment was successful and we are preparing your ${PRODUCT}.`,
       ),
-      figure('Order number', String(order.id)),
+      largeNumber('Order number', String(order.id)),
       pictures(cards),
-      sum(priceRows(order)),
+      priceTable(priceRows(order)),
       ...parcel(order),
       paragraph(
         `A slip of the pen? Until it goes to print, and for at most ${CHANGE_HOURS} hours, you can correct the address and the card or cancel the order.`,

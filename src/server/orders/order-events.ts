@@ -5,7 +5,7 @@ import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orderEvents } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-export type OrderEvent = typeof orderEvents.$inferSelect;
+type OrderEvent = typeof orderEvents.$inferSelect;
 
 /** Enters what happened into an order's history. Answers the event's id. */
 export async function recordOrderEvent(

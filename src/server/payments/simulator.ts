@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Pence } from '#shared/money.ts';
-import type { PaymentStatus } from '#shared/payments.ts';
+import { type PaymentStatus, paymentIdOfSecret } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { simulatedPayments } from '../db/schema.ts';
@@ -89,7 +89,7 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
   }
 
   async function findBySecret(clientSecret: string): Promise<Payment | null> {
-    const id = clientSecret.split('_secret_')[0] ?? '';
+    const id = paymentIdOfSecret(clientSecret);
     const [known] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.id, id));
     return known && isSameSecret(known.clientSecret, clientSecret) ? known : null;
   }

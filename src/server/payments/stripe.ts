@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#shared/payments.ts';
 import type { StripeSettings } from '../config.ts';
 import { type Gateway, GatewayError, type PaymentIntent, type Refund } from './gateway.ts';
 import { readSigned } from './signature.ts';
-import { HANDLED_EVENTS, paymentIdOf } from './webhook-events.ts';
+import { HANDLED_EVENTS, paymentIdOfEvent } from './webhook-events.ts';
 
 /** Pinned, so that responses keep their shape. Raise it together with the library, whose types are of this version. */
 const API_VERSION = '2026-10-28.endive';
@@ -83,7 +83,7 @@ export function createStripe(
       try {
         const types = [...HANDLED_EVENTS];
         for await (const { type, data } of stripe.events.list({ types, created, limit: 100 }))
-          yield { type, paymentId: paymentIdOf(data.object) };
+          yield { type, paymentId: paymentIdOfEvent(data.object) };
       } catch (error) {
         throw toGatewayError(error);
       }

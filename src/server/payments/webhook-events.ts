@@ -13,7 +13,7 @@ export type HandledEvent = (typeof HANDLED_EVENTS)[number];
 type EventObject = { object?: unknown; id?: unknown; payment_intent?: unknown };
 
 /** The payment that an event's object (a payment, a charge or a dispute) is or belongs to; null for any other object. */
-export function paymentIdOf(about: object): string | null {
+export function paymentIdOfEvent(about: object): string | null {
   const { object, id, payment_intent: payment } = about as EventObject;
   if (object === 'payment_intent') return idOf(id);
   if (object === 'charge' || object === 'dispute') return idOf(payment);

@@ -10,7 +10,7 @@ import { JOB_TABLE } from '../jobs/job-table.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 
-export type TestDatabase = OpenDatabase & { jobs: Jobs; choice: DatabaseChoice };
+type TestDatabase = OpenDatabase & { jobs: Jobs; choice: DatabaseChoice };
 
 /** Starting an engine takes seconds and emptying it a millisecond: one database serves all files of a worker. */
 const shared = globalThis as typeof globalThis & { testDatabase?: Promise<TestDatabase> };

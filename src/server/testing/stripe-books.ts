@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export type StripeIntent = {
+type StripeIntent = {
   id: string;
   object: 'payment_intent';
   amount: number;
@@ -33,8 +33,6 @@ export type StripeEvent = {
 };
 export type Answer = { status: number; body: object };
 export type Params = Record<string, string>;
-
-export type StripeBooks = ReturnType<typeof createStripeBooks>;
 
 /** Stripe's books as far as the shop knows them: payments, charges, refunds, events, and its answers about them. */
 export function createStripeBooks(now = () => new Date()) {

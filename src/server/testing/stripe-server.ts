@@ -7,7 +7,7 @@ import { type Answer, createStripeBooks, type Params, type StripeEvent } from '.
 /** What goes wrong with a request, before or after Stripe has carried it out: an error status, a dropped connection, or no answer. */
 export type Fault = { when: 'before' | 'after'; how: number | 'drop' | 'hang' };
 
-export type StripeRequest = {
+type StripeRequest = {
   method: string;
   path: string;
   params: Params;

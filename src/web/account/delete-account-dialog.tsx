@@ -2,20 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { removal, type User } from '#shared/accounts.ts';
+import { accountDeletion, type User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { Refusal } from '../session/refusal.tsx';
+import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { failureOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 
-const form = z.extend(removal, {
+const form = z.extend(accountDeletion, {
   confirmation: z
     .string()
     .check(z.trim(), z.minLength(1, 'Please type your username to confirm'), z.maxLength(200)),
@@ -78,7 +78,7 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
             error={errors.currentPassword?.message}
             {...register('currentPassword')}
           />
-          <Refusal error={dialog.error} />
+          <SaveError error={dialog.error} />
         </form>
       )}
     </FormDialog>

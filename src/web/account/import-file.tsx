@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { Refusal } from '../session/refusal.tsx';
+import { SaveError } from '../session/save-error.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 
@@ -44,7 +44,7 @@ export function ImportFile() {
       <p role="status" className="font-semibold text-primary empty:hidden">
         {added && wordsOf(added)}
       </p>
-      <Refusal error={error} />
+      <SaveError error={error} />
     </div>
   );
 }

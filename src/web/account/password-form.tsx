@@ -6,7 +6,7 @@ import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { Refusal } from '../session/refusal.tsx';
+import { SaveError } from '../session/save-error.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -56,7 +56,7 @@ export function PasswordForm({ user }: { user: User }) {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <Refusal error={error} />
+      <SaveError error={error} />
       <SubmitButton busy={isPending}>Change password</SubmitButton>
     </form>
   );

@@ -6,7 +6,7 @@ import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
-import { Refusal } from '../session/refusal.tsx';
+import { SaveError } from '../session/save-error.tsx';
 import { showUser } from '../session/user.ts';
 import { failureOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
@@ -57,7 +57,7 @@ export function ProfileForm({ user }: { user: User }) {
           {...register('currentPassword', { shouldUnregister: true })}
         />
       )}
-      <Refusal error={error} />
+      <SaveError error={error} />
       <SubmitButton busy={isPending}>Save details</SubmitButton>
     </form>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discountForm, pence, toDiscountForm } from './discount-form.ts';
+import { discountForm, readPence, toDiscountForm } from './discount-form.ts';
 
 const form = { ...toDiscountForm(null), code: ' summer20 ' };
 
@@ -13,7 +13,7 @@ test.for([
   ['2.505', null],
   ['two', null],
   ['', null],
-] as const)('%j pounds are %s pence', ([text, amount]) => expect(pence(text)).toBe(amount));
+] as const)('%j pounds are %s pence', ([text, amount]) => expect(readPence(text)).toBe(amount));
 
 test('a code is saved in capitals, with its day as the last moment of it', () => {
   const saved = discountForm.parse({ ...form, value: '20', maxUses: '5', expires: '2026-06-21' });

@@ -27,7 +27,7 @@ export const discountForm = z.pipe(
         issues.push({ code: 'custom', path: [path], message, input: form[path] });
       if (form.type === 'percentage' && !isWhole(form.value, 1, 100))
         refuse('value', 'Percentage must be a whole number from 1 to 100');
-      if (form.type === 'fixed' && !pence(form.value))
+      if (form.type === 'fixed' && !readPence(form.value))
         refuse('value', 'Amount must be in pounds, such as 2.50');
       if (form.maxUses.trim() && !isWhole(form.maxUses, 1, 1_000_000))
         refuse('maxUses', 'Uses must be a whole number, or empty for no limit');
@@ -43,7 +43,7 @@ export const discountForm = z.pipe(
         form.type === 'percentage'
           ? Number(form.value)
           : form.type === 'fixed'
-            ? (pence(form.value) ?? 0)
+            ? (readPence(form.value) ?? 0)
             : 0,
       maxUses: form.maxUses.trim() ? Number(form.maxUses) : null,
       expiresAt: form.expires ? endOfDay(form.expires) : null,
@@ -59,34 +59,34 @@ export function toDiscountForm(code: StoredCode | null): DiscountForm {
   return {
     code: code?.code ?? '',
     type: code?.type ?? 'percentage',
-    value: worthOf(code),
+    value: typedValueOf(code),
     maxUses: String(code?.maxUses ?? ''),
     expires: code?.expiresAt ? dayOf(code.expiresAt) : '',
     isActive: code ? code.isActive === 1 : true,
   };
 }
 
-/** The same code, in use or not. */
-export function switched(code: StoredCode, isActive: boolean): DiscountCodeInput {
+/** What is saved to switch a code on or off. */
+export function withActive(code: StoredCode, isActive: boolean): DiscountCodeInput {
   const { type, value, maxUses, expiresAt } = code;
   return { code: code.code, type, value, maxUses, expiresAt, isActive: isActive ? 1 : 0 };
 }
 
-function worthOf(code: StoredCode | null): string {
+function typedValueOf(code: StoredCode | null): string {
   if (!code || code.type === 'free_card') return '';
   return code.type === 'fixed' ? (code.value / 100).toFixed(2) : String(code.value);
 }
 
 /** '£2.50' → 250; null when it is no amount, or none a code could take off. */
-export function pence(text: string): number | null {
+export function readPence(text: string): number | null {
   const [, pounds, pennies = ''] = /^\s*£?\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
   if (pounds === undefined) return null;
   const amount = Number(pounds) * 100 + Number(pennies.padEnd(2, '0'));
-  return amount > 0 && amount <= MOST ? amount : null;
+  return amount > 0 && amount <= MAX_FIXED_PENCE ? amount : null;
 }
 
-/** More than a card costs is as good as a free card, but no mistake. */
-const MOST = 100 * CARD_PRICE;
+/** More than the card's price is allowed: such a code makes the card free. */
+const MAX_FIXED_PENCE = 100 * CARD_PRICE;
 
 function isWhole(text: string, from: number, to: number): boolean {
   const number = Number(text);

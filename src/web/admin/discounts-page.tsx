@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { BackToAdmin } from './back-to-admin.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
-import { type StoredCode, switched } from './discount-form.ts';
+import { type StoredCode, withActive } from './discount-form.ts';
 import { discountSave, useDiscounts } from './use-discounts.ts';
 
 /** The shop's discount codes. */
@@ -84,10 +84,10 @@ function Code({ code, onEdit }: { code: StoredCode; onEdit(): void }) {
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">{code.code}</h2>
         <p className="tabular">
-          <span className="font-semibold text-accent-ink">{worth(code)}</span>
+          <span className="font-semibold text-accent-ink">{valueWords(code)}</span>
           <span className="text-soft">
             {' · '}
-            {uses(code)}
+            {usesWords(code)}
             {code.expiresAt && ` · ${expiry(code.expiresAt)}`}
           </span>
         </p>
@@ -102,7 +102,7 @@ function Code({ code, onEdit }: { code: StoredCode; onEdit(): void }) {
           }
           checked={active}
           aria-disabled={input !== undefined || undefined}
-          onChange={({ target }) => void submit({ id: code.id, body: switched(code, target.checked) })}
+          onChange={({ target }) => void submit({ id: code.id, body: withActive(code, target.checked) })}
         />
         <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${code.code}`}>
           Edit
@@ -112,12 +112,12 @@ function Code({ code, onEdit }: { code: StoredCode; onEdit(): void }) {
   );
 }
 
-function worth({ type, value }: StoredCode): string {
+function valueWords({ type, value }: StoredCode): string {
   if (type === 'free_card') return 'Free card';
   return type === 'percentage' ? `${value}% off the card` : `${formatPounds(value)} off the card`;
 }
 
-function uses({ usedCount, maxUses }: StoredCode): string {
+function usesWords({ usedCount, maxUses }: StoredCode): string {
   return maxUses === null
     ? `used ${usedCount === 1 ? 'once' : `${usedCount} times`}`
     : `used ${usedCount} of ${maxUses} times`;

@@ -12,13 +12,13 @@ const COLOURS: Partial<Record<OrderStatus, string>> = {
 
 type Props = { order: OrderSummary };
 
-/** Where an order is, and the step it may take next. */
+/** The status of an order, and the buttons that change it. */
 export function OrderStatusCell({ order }: Props) {
   const { submit, isPending } = useStatusUpdate(order.id);
   const [asking, setAsking] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
 
-  async function become(next: OrderStatus) {
+  async function changeTo(next: OrderStatus) {
     // The button that was pressed is gone with the old status, and would take the focus with it.
     if (await submit(next)) cell.current?.focus();
   }
@@ -42,7 +42,7 @@ export function OrderStatusCell({ order }: Props) {
             variant="quiet"
             className="-mx-2 whitespace-nowrap !px-2"
             busy={isPending}
-            onClick={() => (next === 'cancelled' ? setAsking(true) : become(next))}
+            onClick={() => (next === 'cancelled' ? setAsking(true) : changeTo(next))}
             aria-label={`Mark order ${order.id} ${next}`}
           >
             Mark {next}
@@ -55,7 +55,7 @@ export function OrderStatusCell({ order }: Props) {
         title={`Cancel order ${order.id}?`}
         confirmLabel="Cancel the order"
         cancelLabel="Keep the order"
-        confirm={{ send: () => become('cancelled') }}
+        confirm={{ send: () => changeTo('cancelled') }}
       >
         It will not be printed, the money goes back, and the customer is told by e-mail. This action cannot be
         undone.
@@ -64,7 +64,7 @@ export function OrderStatusCell({ order }: Props) {
   );
 }
 
-/** What else is to be known of an order at a glance. */
+/** Short notes beside the status: printing, not refunded, a present, a mail that failed. */
 function OrderMarks({ order: { status, printStartedAt, mailFailedAt, refundedAt, buyerName } }: Props) {
   return (
     <>

@@ -56,7 +56,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
   );
 }
 
-/** A link that no longer works is one thing; a dropped connection or too many attempts leave it as good as it was. */
+/** Only a 404 means that the link no longer works; after any other failure, such as a dropped connection, it still does. */
 function reasonOf(error: unknown): string {
   return error instanceof CallError && error.status === 404 ? REFUSED : sentenceOf(error);
 }

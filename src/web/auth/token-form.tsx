@@ -8,7 +8,7 @@ import { TextField } from '../ui/form/field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 
 const tokenForm = z.object({
-  // Who pastes the whole link means its token.
+  // A pasted link is reduced to its token.
   token: z.pipe(
     z.pipe(
       z.string(),

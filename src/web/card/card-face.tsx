@@ -28,12 +28,12 @@ export function useCardShape(): string {
   return `mx-auto w-full max-w-80 overflow-hidden ${SHAPES[useConfig().cardTrim]}`;
 }
 
-/** What this shop prints. */
+/** The kind of card this shop prints. */
 export function useProduct(): Product {
   return PRODUCTS[useConfig().cardTrim];
 }
 
-/** How large the card on the screen really is. */
+/** The size at which the card is printed. */
 export function PrintedSize() {
   const { widthMm, heightMm } = useProduct();
   return (

@@ -55,7 +55,7 @@ function ReadyCards({ cards, warnings }: { cards: CardPictures[]; warnings: stri
         <CardZoom card={card} side={side} onTurn={setSide} />
       </div>
       {isSeveral && <PrintedSize />}
-      {card.said && <CardText said={card.said} />}
+      {card.texts && <CardText texts={card.texts} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Block, Side } from '#card/content/side.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Said } from './draw-cards.ts';
+import type { SideTexts } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
 
 /** What a card says, as text: for who listens to it, reads it larger than a picture goes, or copies it. */
-export function CardText({ said }: { said: Said }) {
+export function CardText({ texts }: { texts: SideTexts }) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary [&::-webkit-details-marker]:hidden">
@@ -16,7 +16,7 @@ export function CardText({ said }: { said: Said }) {
         {SIDES.map(([side, words]) => (
           <section key={side}>
             <h3 className="border-b border-rule pb-1 font-display text-lg">On the {words.toLowerCase()}</h3>
-            <SideText side={said[side]} />
+            <SideText side={texts[side]} />
           </section>
         ))}
       </div>
@@ -45,14 +45,14 @@ function SideText({ side }: { side: Side }) {
   );
 }
 
-function BlockText({ block: { head, aside, rows, remark } }: { block: Block }) {
+function BlockText({ block: { head, relationship, rows, remark } }: { block: Block }) {
   return (
     <li className="wrap-anywhere">
       <p>
         <bdi className="font-semibold">{head.text}</bdi>
-        {aside && (
+        {relationship && (
           <>
-            , <bdi className="text-soft">{aside.text}</bdi>
+            , <bdi className="text-soft">{relationship.text}</bdi>
           </>
         )}
       </p>

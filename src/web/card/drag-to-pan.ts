@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** Moves what scrolls with a mouse that holds it; fingers and pens do so by themselves. */
+/** Scrolls an element by dragging it with the mouse; touch and pen scroll natively. */
 export const dragToPan = {
   onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.pointerType === 'mouse' && event.button === 0)

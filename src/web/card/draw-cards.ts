@@ -7,18 +7,19 @@ import { excessOf } from '#shared/order-limits.ts';
 
 /**
  * One card as two pictures, SVG markup of our own making; `name` is the child's whose card it is. A card drawn here also
- * has what its sides say; of a stored one there are only the pictures.
+ * has `texts`; of a stored one there are only the pictures.
  */
-export type CardPictures = { name: string | null; front: string; back: string; said?: Said };
+export type CardPictures = { name: string | null; front: string; back: string; texts?: SideTexts };
 
-export type Said = { front: Side; back: Side };
+/** What each side says, from which `CardText` makes text. */
+export type SideTexts = { front: Side; back: Side };
 
 export type DrawnCards =
   | { status: 'refused'; refusal: string }
   | { status: 'ready'; cards: CardPictures[]; warnings: string[] };
 
 /** The engine for one trim, and the drawing of its scenes. */
-export type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
+type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
 
 /** Fonts and shaper weigh more than all the rest of the page: they are fetched when a card is first to be seen. */
 export async function loadCardTools(trim: CardTrim): Promise<CardTools> {
@@ -49,7 +50,7 @@ function draw({ engine, toSvg }: CardTools, facts: CardFacts, layout: CardLayout
     name,
     front: toSvg(front),
     back: toSvg(back),
-    said: { front: front.content, back: back.content },
+    texts: { front: front.content, back: back.content },
   }));
   return { status: 'ready', cards, warnings: composition.warnings };
 }

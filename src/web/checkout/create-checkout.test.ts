@@ -6,7 +6,7 @@ import type { Shipping } from '#shared/shipping.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
 import { createCheckout } from './create-checkout.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
-import type { OrderWish } from './start-checkout.ts';
+import type { OrderRequest } from './start-checkout.ts';
 import { FIRST_STEP } from './steps/checkout-steps.ts';
 import { rememberShipping, typedShipping } from './steps/typed-shipping.ts';
 
@@ -19,7 +19,7 @@ const address: Shipping = {
   country: 'United Kingdom',
   gift: null,
 };
-const order: Pick<OrderWish, 'facts' | 'cardLayout'> = {
+const order: Pick<OrderRequest, 'facts' | 'cardLayout'> = {
   facts: { children: [], people: [] },
   cardLayout: 'all-on-one',
 };

@@ -4,7 +4,7 @@ import { createStore } from '../store/create-store.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
 import { brokenPayment, failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
 import { NOT_RECORDED, PAID, successOf } from './payment/payment-words.ts';
-import { createStarter, type OrderWish, whyNotStarted } from './start-checkout.ts';
+import { createStarter, type OrderRequest, whyNotStarted } from './start-checkout.ts';
 import type { CheckoutState } from './steps/checkout.ts';
 import { type CheckoutEvent, type CheckoutMode, nextStep } from './steps/checkout-steps.ts';
 import { forgetShipping } from './steps/typed-shipping.ts';
@@ -12,7 +12,7 @@ import { forgetShipping } from './steps/typed-shipping.ts';
 /** What a checkout needs from outside. */
 type Services = {
   /** Has the server price an order and prepare its payment. */
-  startCheckout(wish: OrderWish): Promise<CheckoutAnswer>;
+  startCheckout(request: OrderRequest): Promise<CheckoutAnswer>;
   /** Has the server make the order of a payment, or find it when it is made already. Rejects while it cannot. */
   recordOrder(paymentId: string): Promise<{ id: number; token: string }>;
   toast(words: ToastWords): void;
@@ -55,7 +55,7 @@ export function createCheckout(
   /** Prepares the payment of an order, unless an earlier one turns out to have paid for it. */
   async function start(
     shippingInfo: Shipping,
-    order: Pick<OrderWish, 'facts' | 'cardLayout'>,
+    order: Pick<OrderRequest, 'facts' | 'cardLayout'>,
   ): Promise<void> {
     update({ problem: null });
     if (await wasPaidBefore()) return;
@@ -125,7 +125,7 @@ export function createCheckout(
     return isRecorded;
   }
 
-  /** The same, without a word when it is not. */
+  /** The same, without telling the customer when it is not. */
   async function recordQuietly(paymentId: string): Promise<boolean> {
     const { step, shippedTo } = store.get();
     const order = await recordOrder(paymentId).catch(() => null);

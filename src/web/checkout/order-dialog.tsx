@@ -8,7 +8,7 @@ import { payWithSavedCheckout } from './bank-trip/bank-trip.ts';
 import { serialiseCheckout } from './bank-trip/saved-checkout.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
 import type { AppliedDiscount } from './steps/checkout.ts';
-import { type CheckoutMode, type CheckoutStep, isLastChoice, placeOf } from './steps/checkout-steps.ts';
+import { type CheckoutMode, type CheckoutStep, isLastChoice, stepNumber } from './steps/checkout-steps.ts';
 import { OrderStep } from './steps/order-step.tsx';
 import { orderedCards } from './steps/ordered-cards.ts';
 import { StepActions } from './steps/step-actions.tsx';
@@ -44,7 +44,7 @@ export function OrderDialog(props: Props) {
     [family, leftOut, people],
   );
   const choosing = isLastChoice(mode, step);
-  // What cannot be printed is said here, before an address is typed.
+  // A card that cannot be printed is refused here, before an address is typed.
   const cards = useCards(facts, layout, open && choosing);
   const drawn = cards.status === 'ready' ? cards.cards : null;
   const refusal = choosing && cards.status === 'refused' ? cards.refusal : null;
@@ -94,8 +94,8 @@ export function OrderDialog(props: Props) {
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title={TITLES[step.name]}
-      description={placeOf(mode, step)}
-      yields={step.name === 'payment' && checkout.busy}
+      description={stepNumber(mode, step)}
+      notModal={step.name === 'payment' && checkout.busy}
       footer={
         // With a key, the buttons of two steps are different elements: a button that became a submit button while it is
         // pressed would send the next step's form.

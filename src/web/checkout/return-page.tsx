@@ -9,7 +9,7 @@ import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type SavedOrder, savedOrder } from './bank-trip/saved-checkout.ts';
-import { type Returned, useReturnedPayment } from './bank-trip/use-returned-payment.ts';
+import { type ReturnedPayment, useReturnedPayment } from './bank-trip/use-returned-payment.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { NOT_RECORDED } from './payment/payment-words.ts';
 import { Confirmation, Processing } from './steps/end-steps.tsx';
@@ -44,7 +44,7 @@ export function ReturnPage({ secret }: { secret: string }) {
   );
 }
 
-const HEADINGS: Record<Returned['at'], string> = {
+const HEADINGS: Record<ReturnedPayment['at'], string> = {
   ordered: 'Your Order',
   unrecorded: 'Payment received',
   elsewhere: 'Payment received',
@@ -52,7 +52,7 @@ const HEADINGS: Record<Returned['at'], string> = {
   failed: 'Your payment',
 };
 
-function Result({ of: result }: { of: Returned }) {
+function Result({ of: result }: { of: ReturnedPayment }) {
   const user = useUser();
   const email = typedShipping(user).email || undefined;
   switch (result.at) {

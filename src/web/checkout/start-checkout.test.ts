@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#shared/call.ts';
 import { priceOrder } from '#shared/pricing.ts';
-import { createStarter, type OrderWish, whyNotStarted } from './start-checkout.ts';
+import { createStarter, type OrderRequest, whyNotStarted } from './start-checkout.ts';
 
-const wish: OrderWish = {
+const request: OrderRequest = {
   shippingInfo: {
     name: 'Sam Okafor',
     email: 'sam@example.org',
@@ -27,16 +27,16 @@ function countingStarter() {
 
 test('going back and on again without a change opens no second payment', async () => {
   const starter = countingStarter();
-  expect((await starter.start(wish)).paymentIntentId).toBe('pi_1');
-  expect((await starter.start(structuredClone(wish))).paymentIntentId).toBe('pi_1');
-  expect((await starter.start({ ...wish, discountCode: 'DAD' })).paymentIntentId).toBe('pi_2');
+  expect((await starter.start(request)).paymentIntentId).toBe('pi_1');
+  expect((await starter.start(structuredClone(request))).paymentIntentId).toBe('pi_1');
+  expect((await starter.start({ ...request, discountCode: 'DAD' })).paymentIntentId).toBe('pi_2');
 });
 
 test('a payment that is done with is not offered again', async () => {
   const starter = countingStarter();
-  await starter.start(wish);
+  await starter.start(request);
   starter.forget();
-  expect((await starter.start(wish)).paymentIntentId).toBe('pi_2');
+  expect((await starter.start(request)).paymentIntentId).toBe('pi_2');
 });
 
 test("a refusal is told in the server's words, a breakdown in ours", () => {

@@ -5,8 +5,8 @@ import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
 
-/** Everything an order is made of, as the server is told it. */
-export type OrderWish = {
+/** Everything an order is made of, as the server is sent it. */
+export type OrderRequest = {
   shippingInfo: Shipping;
   facts: CardFacts;
   cardLayout: CardLayout;
@@ -14,7 +14,7 @@ export type OrderWish = {
 };
 
 /** Asks the server to price an order and to expect its payment. */
-export function startCheckout({ shippingInfo, facts, cardLayout, discountCode }: OrderWish) {
+export function startCheckout({ shippingInfo, facts, cardLayout, discountCode }: OrderRequest) {
   return call(api.checkout.start, {
     body: {
       shippingInfo,
@@ -26,16 +26,16 @@ export function startCheckout({ shippingInfo, facts, cardLayout, discountCode }:
   });
 }
 
-/** Remembers the payment of the last wish, so that going back without changing anything opens no second one. */
-export function createStarter(start: (wish: OrderWish) => Promise<CheckoutAnswer>) {
-  let last: { wish: string; payment: CheckoutAnswer } | null = null;
+/** Remembers the payment of the last request, so that going back without changing anything opens no second one. */
+export function createStarter(start: (request: OrderRequest) => Promise<CheckoutAnswer>) {
+  let last: { request: string; payment: CheckoutAnswer } | null = null;
   return {
-    async start(wish: OrderWish): Promise<CheckoutAnswer> {
-      const key = JSON.stringify(wish);
-      if (last?.wish !== key) last = { wish: key, payment: await start(wish) };
+    async start(request: OrderRequest): Promise<CheckoutAnswer> {
+      const key = JSON.stringify(request);
+      if (last?.request !== key) last = { request: key, payment: await start(request) };
       return last.payment;
     },
-    /** The payment is done with, one way or another. */
+    /** To be called when the payment is made or over, so that the next order gets a new one. */
     forget(): void {
       last = null;
     },

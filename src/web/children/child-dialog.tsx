@@ -1,7 +1,7 @@
 import type { Child, ChildInput } from '#shared/children.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
-import { Refusal } from '../session/refusal.tsx';
+import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { ChildFields } from './child-fields.tsx';
@@ -22,7 +22,7 @@ export function ChildDialog({ child, ...state }: Props) {
       {(formId) => (
         <>
           <ChildFields formId={formId} child={child} onSubmit={dialog.submit} />
-          <Refusal error={dialog.error} />
+          <SaveError error={dialog.error} />
         </>
       )}
     </FormDialog>

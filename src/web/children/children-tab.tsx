@@ -23,7 +23,7 @@ const DIALOGS = [ChildDialog, DeleteChildDialog];
 type Props = {
   onPreview?(child: Child): void;
   onMilestones?: ((child: Child) => void) | undefined;
-  /** Where a card can be ordered from here; without it nothing is said of one. */
+  /** Where a card can be ordered from here; without it no such link is shown. */
   onOrder?(): void;
 };
 

@@ -1,7 +1,7 @@
 import { MONTHS, parseDate, spellOutDate } from '#shared/calendar.ts';
 import { daysAway, type Occasion } from '#shared/coming-up.ts';
 
-/** One date that comes round, beside a leaf of the calendar. */
+/** One coming date, beside a calendar leaf with its month and day. */
 export function OccasionRow({ occasion: { on, days, words, early } }: { occasion: Occasion }) {
   return (
     <li className="flex items-center gap-3 py-0.5 sm:py-1.5">

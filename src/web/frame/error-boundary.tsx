@@ -28,7 +28,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-// Its links load the page anew, and its header asks for nothing: what broke may be what they would need.
+// Plain links, which load the page anew, and a header without data: the router or the query cache may be what broke.
 function BrokenPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ContentBoundary } from './content-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-// The browser itself announces the page one arrives on; after that it is for us to say that the page has changed.
+// The browser itself announces the page one arrives on; later changes of page we announce ourselves.
 let arrived = false;
 
 /** What every page has around it. Its first heading (a `PageHeading`) takes the focus when one comes from another page. */

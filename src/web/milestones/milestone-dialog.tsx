@@ -1,6 +1,6 @@
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
 import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
-import { Refusal } from '../session/refusal.tsx';
+import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { MilestoneFields } from './milestone-fields.tsx';
@@ -24,7 +24,7 @@ export function MilestoneDialog({ milestone, milestones: { add, update }, ...sta
       {(formId) => (
         <>
           <MilestoneFields formId={formId} milestone={milestone} onSubmit={dialog.submit} />
-          <Refusal error={dialog.error} />
+          <SaveError error={dialog.error} />
         </>
       )}
     </FormDialog>

@@ -15,12 +15,12 @@ const MOVES = [
   [1, 'down', ArrowDown],
 ] as const;
 
-/** Moves one of many up or down. The focus goes with it. */
+/** Buttons that move an item of a list up or down. The pressed one keeps the focus. */
 export function MoveButtons({ name, place, count, onMove }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // What is moved is taken out of the page for a moment, and loses the focus by it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new place that this follows
+  // React moves the element in the document, by which the button in it loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each change of the place
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

@@ -1,7 +1,7 @@
 import type { GuestChange, GuestPages } from './guest-pages.ts';
 import type { Listing, Notebook } from './notebook.ts';
 
-/** The notebook of these pages; `change` is told what is wanted of them. */
+/** A notebook over these pages; each of its functions passes the change to be made to `change`. */
 export function memoryNotebook(
   { children, people, dates }: GuestPages,
   change: (wanted: GuestChange) => void,

@@ -26,7 +26,7 @@ export function sourceOf<Item extends Entry>(endpoint: ListEndpoint<Item>): Sour
 }
 
 /** A list on the server, and what may be changed in it. */
-export type SavedList<Item extends Entry> = ListChanges<Item> & { listing: Listing<Item> };
+type SavedList<Item extends Entry> = ListChanges<Item> & { listing: Listing<Item> };
 
 export function useSavedList<Item extends Entry>(source: Source<Item>): SavedList<Item> {
   const query = useQuery(source);

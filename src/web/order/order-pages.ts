@@ -3,10 +3,10 @@ import { BLANK_PAGES, changePages, type GuestPages } from '../notebook/guest-pag
 
 type Facts = Pick<CustomerOrder, 'childrenData' | 'peopleData'>;
 
-/** What is on an order's cards, as the pages of a notebook in which it can be put right. */
+/** The facts on an order's cards as the pages of a notebook, in which they can be corrected. */
 export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
   let pages: GuestPages = BLANK_PAGES;
-  // A card may lack a birth date that a form would ask for.
+  // Not by changePages: a child on a card may lack the birth date that its form requires.
   for (const child of childrenData ?? [])
     pages = {
       ...pages,

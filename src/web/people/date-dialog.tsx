@@ -2,7 +2,7 @@ import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { dateChangeWords, notebookChange } from '../notebook/notebook-change.ts';
-import { Refusal } from '../session/refusal.tsx';
+import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { DateFields } from './date-fields.tsx';
@@ -14,7 +14,7 @@ type Props = DialogState & {
   person: Person | null;
 };
 
-/** For so long the dialog still shows a date that has been saved. */
+/** How long a saved date stays shown before the dialog closes. */
 const CLOSING_DELAY_MS = 300;
 
 export function DateDialog({ date, person, ...state }: Props) {
@@ -45,7 +45,7 @@ export function DateDialog({ date, person, ...state }: Props) {
             yearControl={kind === 'guest' ? 'checkbox' : 'switch'}
             onSubmit={dialog.submit}
           />
-          <Refusal error={dialog.error} />
+          <SaveError error={dialog.error} />
         </>
       )}
     </FormDialog>

@@ -31,7 +31,8 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
   });
   const { register, control, handleSubmit, formState, setValue, trigger } = form;
   const { errors, isSubmitted } = formState;
-  // Named before the date, whichever is shown: the focus goes to the first of what is wrong in the order they are named in.
+  // Registered before the date, whichever of the two is shown: of several invalid fields the one registered first gets the
+  // focus.
   const [titleField, customTitleField] = [register('title'), register('customTitle')];
   const [type, personId, yearKnown] = useWatch({ control, name: ['type', 'personId', 'yearKnown'] });
   const chosen = people.find(({ id }) => String(id) === personId) ?? person;
@@ -40,7 +41,7 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
 
   function setYearKnown(known: boolean) {
     setValue('yearKnown', known);
-    // It is the date that is right or wrong by it.
+    // Whether the typed date is valid depends on it.
     if (isSubmitted) void trigger('date');
   }
 

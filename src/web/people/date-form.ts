@@ -26,7 +26,7 @@ const ANY_DATE = `${UNKNOWN_YEAR}-01-01`;
 export const dateForm = z.pipe(
   z.custom<DateForm>(),
   z.transform((form: DateForm, context): DateInput => {
-    const own = form.type === 'other';
+    const isCustom = form.type === 'other';
     const refuse = (field: keyof DateForm, message: string) =>
       context.issues.push({ code: 'custom', path: [field], message, input: form[field] });
 
@@ -34,18 +34,18 @@ export const dateForm = z.pipe(
     const answer = dateInput.safeParse({
       personId: Number(form.personId),
       type: form.type || undefined,
-      title: own ? form.customTitle : form.title,
+      title: isCustom ? form.customTitle : form.title,
       date: read.ok ? read.date : ANY_DATE,
       yearUnknown: !form.yearKnown,
-      notes: own ? null : form.notes,
+      notes: isCustom ? null : form.notes,
     });
     if (!form.personId) refuse('personId', 'Please choose a person');
     if (!form.type) refuse('type', 'Event type is required');
     for (const { path, message } of answer.error?.issues ?? [])
-      refuse(own && path[0] === 'title' ? 'customTitle' : (path[0] as keyof DateForm), message);
+      refuse(isCustom && path[0] === 'title' ? 'customTitle' : (path[0] as keyof DateForm), message);
     if (!read.ok) refuse('date', read.message);
     if (!answer.success || context.issues.length > 0) return z.NEVER;
-    return own ? { ...answer.data, title: 'other', notes: answer.data.title } : answer.data;
+    return isCustom ? { ...answer.data, title: 'other', notes: answer.data.title } : answer.data;
   }),
 );
 
@@ -63,15 +63,15 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
       notes: '',
     };
   }
-  const own = date.type === 'other' || date.title === 'other';
+  const isCustom = date.type === 'other' || date.title === 'other';
   const customTitle = date.title === 'other' ? (date.notes ?? '') : date.title;
   return {
     personId: String(date.personId),
-    type: own ? 'other' : date.type,
-    title: own ? '' : date.title,
-    customTitle: own ? customTitle : '',
+    type: isCustom ? 'other' : date.type,
+    title: isCustom ? '' : date.title,
+    customTitle: isCustom ? customTitle : '',
     date: toTypedDate(date.date, !date.yearUnknown),
     yearKnown: !date.yearUnknown,
-    notes: own ? '' : (date.notes ?? ''),
+    notes: isCustom ? '' : (date.notes ?? ''),
   };
 }

@@ -16,7 +16,7 @@ import { PeopleGrid, PeopleGridSkeleton } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 
-/** `onOrder` leads to where a card can be ordered; without it nothing is said of one. */
+/** `onOrder` leads to where a card can be ordered; without it no such link is shown. */
 export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const { people, dates } = useNotebook();
   const editing = useSubjectDialog<Person>();

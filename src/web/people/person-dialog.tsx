@@ -1,7 +1,7 @@
 import type { Person, PersonInput } from '#shared/people.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
-import { Refusal } from '../session/refusal.tsx';
+import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -23,7 +23,7 @@ export function PersonDialog({ person, description, ...state }: Props) {
       {(formId) => (
         <>
           <PersonFields formId={formId} person={person} onSubmit={dialog.submit} />
-          <Refusal error={dialog.error} />
+          <SaveError error={dialog.error} />
         </>
       )}
     </FormDialog>

@@ -7,7 +7,7 @@ import {
   relationshipLabel,
 } from '#shared/people.ts';
 
-/** A person as they are typed. A relationship of one's own is typed apart, and kept in the notes. */
+/** A person as they are typed. A custom relationship has a field of its own, and is stored in `notes`. */
 export const personForm = z.pipe(
   z
     .object({
@@ -36,22 +36,22 @@ export type PersonForm = z.input<typeof personForm>;
 
 /** A person to change, or a blank form. */
 export function toPersonForm(person: Person | null): PersonForm {
-  const custom = person?.relationship === 'other';
+  const isCustom = person?.relationship === 'other';
   return {
     name: person?.name ?? '',
     relationship: person?.relationship ?? '',
-    customRelationship: (custom && person.notes) || '',
-    notes: (!custom && person?.notes) || '',
+    customRelationship: (isCustom && person.notes) || '',
+    notes: (!isCustom && person?.notes) || '',
   };
 }
 
-/** What the relationship may be; a person keeps one that is no longer offered. */
+/** The relationships to choose from; a stored one that is no longer offered stays among them. */
 export function relationshipChoices(person: Person | null): [string, string][] {
   const offered: [string, string][] = Object.entries(RELATIONSHIP_OPTIONS);
-  const own = person && !(person.relationship in RELATIONSHIP_OPTIONS);
+  const isUnlisted = person && !(person.relationship in RELATIONSHIP_OPTIONS);
   return [
     ['', 'Choose one'],
     ...offered,
-    ...(own ? [[person.relationship, relationshipLabel(person)] as [string, string]] : []),
+    ...(isUnlisted ? [[person.relationship, relationshipLabel(person)] as [string, string]] : []),
   ];
 }

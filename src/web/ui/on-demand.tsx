@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Preloadable } from './preloadable.tsx';
 
-/** Renders its children from when they are first wanted on: a dialog in it can fade out when it is closed. */
+/** Renders its children once they are `wanted`, and from then on: so a dialog in it can still fade out when it is closed. */
 export function OnDemand({ wanted, children }: { wanted: boolean; children: ReactNode }) {
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);
@@ -18,7 +18,7 @@ export function useFetchThen(part: Pick<Preloadable<object>, 'preload'>) {
       setFetching(false);
       open();
     };
-    // Should it fail, opening it anyway lets the error boundary say so.
+    // Opened also when fetching failed: rendering it then shows the error boundary.
     part.preload().then(go, go);
   }
   return { fetching, fetchThen };

@@ -1,4 +1,4 @@
-/** What is used here of a query of TanStack's. */
+/** The part of a TanStack query's result that is used here. */
 export type Query<Data> = {
   data: Data | undefined;
   error: unknown;
@@ -6,7 +6,7 @@ export type Query<Data> = {
   refetch(): unknown;
 };
 
-/** Data that has come stays, also while it is fetched again; a new attempt after an error is loading once more. */
+/** 'ready' also while data that is there is fetched again; 'loading' again during a new attempt after an error. */
 export function statusOf({ data, error, isFetching }: Query<unknown>): 'loading' | 'error' | 'ready' {
   if (data !== undefined) return 'ready';
   return error && !isFetching ? 'error' : 'loading';

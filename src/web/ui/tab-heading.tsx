@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a tab is about, and what can be added to it. The focus comes here when the thing it was on has gone. */
+/** A tab's heading and the button that adds to it. The heading gets the focus when the element that had it is deleted. */
 export function TabHeading({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">

@@ -13,7 +13,7 @@ const order = z.object({
   family: z.array(storedChild),
   people: z.array(storedPerson),
   layout: z.enum(CARD_LAYOUTS),
-  /** The places in `family` of those who do not go on the card. */
+  /** The indexes in `family` of the children who do not go on the card. */
   leftOut: z.array(z.int()),
   discount: z.nullable(z.object({ code: z.string(), discount })),
 });

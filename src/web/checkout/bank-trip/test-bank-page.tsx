@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
-import { BANK_PAGE_CARD } from '#shared/payments.ts';
+import { BANK_PAGE_CARD, paymentIdOfSecret } from '#shared/payments.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
@@ -9,7 +9,6 @@ import { sentenceOf } from '../../ui/failure.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { type BankAnswer, BankQuestion } from '../payment/bank-question.tsx';
-import { paymentIdOf } from '../payment/read-payment.ts';
 
 /** Stands in for a bank's own page: asks its customer and sends them back to the shop, as Stripe would. */
 export function TestBankPage() {
@@ -38,7 +37,7 @@ async function answerBank(clientSecret: string, authentication: BankAnswer): Pro
   const card = { number: BANK_PAGE_CARD };
   const { status } = await call(api.checkout.simulate, { body: { clientSecret, card, authentication } });
   const result = new URLSearchParams({
-    payment_intent: paymentIdOf(clientSecret),
+    payment_intent: paymentIdOfSecret(clientSecret),
     [RETURN_PARAMETER]: clientSecret,
     redirect_status: status === 'succeeded' ? 'succeeded' : 'failed',
   });

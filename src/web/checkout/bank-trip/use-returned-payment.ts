@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
+import { paymentIdOfSecret } from '#shared/payments.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { clearGuestPages } from '../../notebook/guest-notebook.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
-import { paymentIdOf, readPayment } from '../payment/read-payment.ts';
+import { readPayment } from '../payment/read-payment.ts';
 
 /** What came of a payment whose customer has come back from the bank's page. */
-export type Returned =
+export type ReturnedPayment =
   | { at: 'ordered'; orderId: number; token: string }
   /** Paid, but the order could not be recorded yet. */
   | { at: 'unrecorded' }
@@ -25,9 +26,9 @@ const ASK_AGAIN_MS = 5000;
 export function useReturnedPayment(clientSecret: string) {
   const { payments } = useConfig();
   return useQuery({
-    queryKey: ['returned-payment', paymentIdOf(clientSecret)],
+    queryKey: ['returned-payment', paymentIdOfSecret(clientSecret)],
     queryFn: async ({ client, queryKey }) => {
-      const before = client.getQueryData<Returned>(queryKey);
+      const before = client.getQueryData<ReturnedPayment>(queryKey);
       const now = await settle(clientSecret, payments);
       if (now.at === 'failed') return now;
       // Paid or processing: the card is ordered, and must not be left there to be paid for again.
@@ -42,11 +43,11 @@ export function useReturnedPayment(clientSecret: string) {
   });
 }
 
-async function settle(clientSecret: string, payments: PublicConfig['payments']): Promise<Returned> {
+async function settle(clientSecret: string, payments: PublicConfig['payments']): Promise<ReturnedPayment> {
   const payment = await readPayment(clientSecret, payments);
   switch (payment?.status) {
     case 'succeeded':
-      return record(paymentIdOf(clientSecret));
+      return record(paymentIdOfSecret(clientSecret));
     case 'processing':
       return { at: 'processing' };
     case 'requires_payment_method':
@@ -56,7 +57,7 @@ async function settle(clientSecret: string, payments: PublicConfig['payments']):
   }
 }
 
-async function record(stripePaymentId: string): Promise<Returned> {
+async function record(stripePaymentId: string): Promise<ReturnedPayment> {
   try {
     const { id, token } = await call(api.checkout.order, { body: { stripePaymentId } });
     return { at: 'ordered', orderId: id, token };

@@ -32,8 +32,3 @@ async function askStripe(
   if (error?.type === 'invalid_request_error') return null;
   throw new Error('Stripe did not say what the payment is');
 }
-
-/** The payment a secret belongs to: 'pi_1_secret_2' → 'pi_1'. */
-export function paymentIdOf(clientSecret: string): string {
-  return clientSecret.split('_secret_')[0] ?? '';
-}

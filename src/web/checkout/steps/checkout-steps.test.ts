@@ -6,7 +6,7 @@ import {
   type CheckoutStep,
   FIRST_STEP,
   nextStep,
-  placeOf,
+  stepNumber,
 } from './checkout-steps.ts';
 
 const payment = { clientSecret: 'pi_1_secret', paymentIntentId: 'pi_1', ...priceOrder(null) };
@@ -70,8 +70,8 @@ describe('a checkout', () => {
   });
 
   test('says how far it is', () => {
-    expect(placeOf('guest', { name: 'shipping' })).toBe('Step 3 of 4');
-    expect(placeOf('member', { name: 'shipping' })).toBe('Step 2 of 3');
-    expect(placeOf('member', { name: 'confirmation', orderId: 7, token: 'abc' })).toBeUndefined();
+    expect(stepNumber('guest', { name: 'shipping' })).toBe('Step 3 of 4');
+    expect(stepNumber('member', { name: 'shipping' })).toBe('Step 2 of 3');
+    expect(stepNumber('member', { name: 'confirmation', orderId: 7, token: 'abc' })).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ export function isLastChoice(mode: CheckoutMode, step: CheckoutStep): boolean {
 }
 
 /** 'Step 2 of 4'; nothing once there is no step left to take. */
-export function placeOf(mode: CheckoutMode, step: CheckoutStep): string | undefined {
+export function stepNumber(mode: CheckoutMode, step: CheckoutStep): string | undefined {
   const names = STEPS.filter((name) => name !== 'children' || mode === 'guest');
   const place = names.indexOf(step.name);
   return place < 0 ? undefined : `Step ${place + 1} of ${names.length}`;

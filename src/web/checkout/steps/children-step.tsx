@@ -5,7 +5,7 @@ import { CheckboxField, FieldGroup } from '../../ui/form/field.tsx';
 
 type Props = {
   family: readonly CardChild[];
-  /** The places in the list of those who do not go on the card. */
+  /** The indexes in the list of the children who do not go on the card. */
   leftOut: ReadonlySet<number>;
   onChange(leftOut: ReadonlySet<number>): void;
   summary: ReactNode;

@@ -152,7 +152,7 @@ async function validate(code: string): Promise<AppliedDiscount | Refusal> {
     if (valid && discount) return { code, discount };
     return { refusal: message || 'Invalid discount code', failed: false };
   } catch (error) {
-    const told = error instanceof CallError && error.status >= 400 && error.status < 500;
-    return { refusal: told ? error.sentence : 'Could not validate discount code', failed: !told };
+    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+    return { refusal: isRefused ? error.sentence : 'Could not validate discount code', failed: !isRefused };
   }
 }

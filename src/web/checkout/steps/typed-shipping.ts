@@ -9,7 +9,7 @@ export function rememberShipping(typed: ShippingForm): void {
   queryClient.setQueryData(KEY, typed);
 }
 
-/** After a gift: its address is somebody else's, and no use for the next order. */
+/** Called after a gift is ordered: the recipient's address must not fill in the next order's form. */
 export function forgetShipping(): void {
   queryClient.removeQueries({ queryKey: KEY });
 }

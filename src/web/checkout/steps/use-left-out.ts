@@ -3,7 +3,7 @@ import type { CardChild } from '#shared/card-facts.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The places in `family` of the children a customer left off the card. In another family nobody is left out. */
+/** The indexes in `family` of the children a customer left off the card. When `family` changes, nobody is left out. */
 export function useLeftOut(family: CardChild[], begin: readonly number[] = []) {
   const key = useMemo(() => JSON.stringify(family), [family]);
   const [kept, keep] = useState(() => ({ key, places: new Set(begin) as ReadonlySet<number> }));

@@ -6,10 +6,10 @@ type Props = {
   onPick(time: string): void;
 };
 
-/** A time of day by the hours, minutes and halves of a clock face. */
+/** Picks a time of day by its hour, its minute and AM or PM. */
 export function TimePicker({ time, onPick }: Props) {
   const [hour = 12, minute = 0] = time?.split(':').map(Number) ?? [];
-  const half = hour < 12 ? 0 : 12;
+  const pmOffset = hour < 12 ? 0 : 12;
   const pick = (newHour: number, newMinute: number) => onPick(`${pad(newHour)}:${pad(newMinute)}`);
   return (
     <div className="grid grid-cols-3 gap-2">
@@ -17,7 +17,7 @@ export function TimePicker({ time, onPick }: Props) {
         label="Hour"
         options={HOURS}
         value={String(hour % 12)}
-        onChange={(event) => pick(half + Number(event.target.value), minute)}
+        onChange={(event) => pick(pmOffset + Number(event.target.value), minute)}
       />
       <SelectField
         label="Minute"
@@ -27,8 +27,8 @@ export function TimePicker({ time, onPick }: Props) {
       />
       <SelectField
         label="Half"
-        options={HALVES}
-        value={String(half)}
+        options={AM_PM}
+        value={String(pmOffset)}
         onChange={(event) => pick((hour % 12) + Number(event.target.value), minute)}
       />
     </div>
@@ -37,7 +37,7 @@ export function TimePicker({ time, onPick }: Props) {
 
 const HOURS = Array.from({ length: 12 }, (_, hour) => [String(hour), String(hour || 12)] as const);
 const MINUTES = Array.from({ length: 60 }, (_, minute) => [String(minute), pad(minute)] as const);
-const HALVES = [
+const AM_PM = [
   ['0', 'AM'],
   ['12', 'PM'],
 ] as const;

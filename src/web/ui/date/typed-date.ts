@@ -8,7 +8,7 @@ type Terms = {
   label: string;
   /** The message for an empty field. */
   empty: string;
-  /** Without its year a date is read in a leap year, so that it may be 29 February; a year that is typed is let go. */
+  /** Without its year a date is read in a leap year, so that it may be 29 February; a typed year is ignored. */
   yearKnown: boolean;
 };
 

@@ -19,13 +19,26 @@ type Props = {
   onClosed?: (() => void) | undefined;
   /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the close button in its corner. */
   size?: 'wide' | 'full';
-  /** Something above it is to be used now, such as a bank's question: assistive technology may leave it for that. */
-  yields?: boolean;
+  /**
+   * Sets aria-modal=false while something above the dialog is to be used, such as a bank's question: a modal dialog would
+   * hide that from assistive technology.
+   */
+  notModal?: boolean;
 };
 
 /** A dialog in the middle of a large screen, a sheet from the bottom of a phone. */
 export function Dialog(props: Props) {
-  const { open, onOpenChange, title, description, children, footer, onClosed, size, yields = false } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    onClosed,
+    size,
+    notModal = false,
+  } = props;
   const focus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
   useKeyboardHeight(open);
@@ -50,7 +63,7 @@ export function Dialog(props: Props) {
           onInteractOutside={(event) => {
             if (inToasts(event.target) || panel.current?.querySelector('form')) event.preventDefault();
           }}
-          aria-modal={!yields}
+          aria-modal={!notModal}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={size === 'full' ? FULL : `${PANEL} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
         >
@@ -126,14 +139,14 @@ const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):no
 export const OVERLAY =
   'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
-// Where there is little height for the size of the text, what is between the header and the footer keeps some of it,
-// and the whole panel scrolls.
+// Where there is little height for the size of the text, what is between the header and the footer keeps a
+// minimum height, and the whole panel scrolls.
 const BODY = 'min-h-[clamp(0rem,(30rem-100dvh)*999,8rem)]';
 
 const CORNER = 'absolute top-0 right-0 z-10 p-2';
 const FULL =
   'fixed inset-0 z-50 flex flex-col bg-sheet text-ink focus:outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
-// A dialog leaves room above it for a toast, which would lie over its title and its way out.
+// A dialog leaves room above it for a toast, which would cover its title and its close button.
 export const PANEL =
   'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet';

@@ -32,7 +32,7 @@ export function leaveClosedDialog(): void {
 }
 
 function onPop(): void {
-  // A step back of our own closes nothing.
+  // `syncHistory` has gone back by itself: nobody pressed Back, so nothing is closed.
   if (!leaving && !marked()) opened.at(-1)?.close();
   leaving = false;
   setTimeout(syncHistory);

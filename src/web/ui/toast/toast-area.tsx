@@ -30,7 +30,7 @@ export function ToastArea() {
       {LIVE.map((live) => (
         <div key={live} aria-live={live}>
           {toast && liveOf(toast.tone) === live && (
-            <ToastCard key={toast.id} toast={toast} held={focused} onDismiss={dismiss} />
+            <ToastCard key={toast.id} toast={toast} focusInside={focused} onDismiss={dismiss} />
           )}
         </div>
       ))}

@@ -12,18 +12,21 @@ const SWIPE_PX = 50;
 
 type Props = {
   toast: Toast;
-  /** Somebody is at it with the keyboard: it must not go. */
-  held: boolean;
+  /** The focus is inside: the countdown is paused. */
+  focusInside: boolean;
   onDismiss(id: number): void;
 };
 
-/** One toast. It goes after 5 seconds, which stop while it is looked at, by a swipe to the right, or by its button. */
-export function ToastCard({ toast, held, onDismiss }: Props) {
+/**
+ * One toast. It closes by its button, by a swipe to the right, or after 5 seconds; the time under the pointer, with the
+ * focus inside, or with the window in the background does not count.
+ */
+export function ToastCard({ toast, focusInside, onDismiss }: Props) {
   const { id, title, description, tone = 'default' } = toast;
   const [hovered, setHovered] = useState(false);
   const away = useWindowAway();
   const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
-  useCountdown(SHOWN_FOR_MS, held || hovered || away, dismiss);
+  useCountdown(SHOWN_FOR_MS, focusInside || hovered || away, dismiss);
   const swipe = useSwipe(SWIPE_PX, dismiss);
   return (
     <div

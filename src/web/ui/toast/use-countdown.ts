@@ -14,7 +14,7 @@ export function useCountdown(ms: number, paused: boolean, done: () => void): voi
   }, [paused, done]);
 }
 
-/** Whether somebody has turned to another window. */
+/** Whether the window has lost the focus to another one. */
 export function useWindowAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

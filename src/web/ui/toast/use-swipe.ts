@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-// A finger that only taps moves a little too.
-const STILL_PX = 4;
+// A tap moves a little as well: a shorter movement is no swipe.
+const TAP_PX = 4;
 
-/** Follows a swipe to the right; one of `threshold` px or more is `done`. `moved` is how far it is, in px. */
+/** Follows a swipe to the right, `moved` px so far; calls `done` when it ends after `threshold` px or more. */
 export function useSwipe(threshold: number, done: () => void) {
   const start = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);
@@ -21,9 +21,9 @@ export function useSwipe(threshold: number, done: () => void) {
         start.current = event.button === 0 ? event.clientX : null;
       },
       onPointerMove(event: PointerEvent) {
-        // A button let go outside was not seen to be.
+        // No pointerup arrives when the button is released outside the window.
         if (event.buttons === 0) end();
-        if (start.current === null || distance(event) < STILL_PX) return;
+        if (start.current === null || distance(event) < TAP_PX) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setMoved(distance(event));
       },

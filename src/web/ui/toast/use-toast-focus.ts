@@ -14,7 +14,7 @@ export function useToastFocus(area: HTMLElement | null): { focused: boolean; giv
       const inside = to instanceof Node && area?.contains(to) === true;
       setFocused(inside);
       if (!inside) return;
-      // An open dialog would take the focus back at once; it is not told.
+      // An open dialog listens for focus events and would take the focus back at once: this one does not reach it.
       event.stopPropagation();
       const from = event.type === 'focusin' ? event.relatedTarget : event.target;
       if (from instanceof HTMLElement && !area?.contains(from)) before.current = from;

@@ -3,8 +3,8 @@ import { sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { isLoggedOut } from './logged-out.ts';
 
-/** Why a form was not saved. Who has been logged out meanwhile can log in beside it, and loses nothing of it. */
-export function Refusal({ error }: { error: unknown }) {
+/** Why a form was not saved. Who has been logged out meanwhile logs in in a second tab, and what they typed is kept. */
+export function SaveError({ error }: { error: unknown }) {
   if (!error) return null;
   if (!isLoggedOut(error)) return <FormError>{sentenceOf(error)}</FormError>;
   return (
