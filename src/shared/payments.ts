@@ -14,6 +14,16 @@ export const PAYMENT_STATUSES = [
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
+/** Stripe's status of a payment → ours. One that is not known here stays as it is. */
+export function paymentStatusOf(status: string): PaymentStatus {
+  return RENAMED[status] ?? (status as PaymentStatus);
+}
+
+const RENAMED: Record<string, PaymentStatus> = {
+  requires_confirmation: 'requires_payment_method',
+  requires_capture: 'processing',
+};
+
 /**
  * Pays with the simulator. `authentication` answers the bank's question of a card that asks one: without it such a
  * card is left at 'requires_action'.
