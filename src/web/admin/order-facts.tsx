@@ -4,9 +4,9 @@ import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { dateLabel } from '#shared/dates.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
+import { addressLines } from '#shared/shipping.ts';
+import { recipientOf } from '#shared/shipping-columns.ts';
 import { formatWeight } from '#shared/weight.ts';
-import { addressLines } from '../checkout/steps/address-lines.ts';
-import { recipientOf } from './recipient-of.ts';
 
 /** What is known of an order besides its pictures: where it goes, and what is on its cards. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
