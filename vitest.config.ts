@@ -12,7 +12,7 @@ const server = {
   setupFiles: ['src/shared/messages.ts'],
   pool: 'forks' as const,
   isolate: false,
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   hookTimeout: 60_000,
 };
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { pages } from '#shared/pages.ts';
 import { closureOf, type Manifest } from './build/closure.ts';
 import { brotli, compressTree } from './build/compress.ts';
 import { assemblePage } from './build/page.ts';
@@ -14,9 +15,9 @@ const PRERENDER = 'dist/prerender';
 
 /** The pages the server sends. `path` is the address whose markup is the same for everybody who is sent it. */
 const PAGES = [
-  { name: 'auth', path: '/auth', module: 'src/web/auth/auth-page.tsx' },
-  { name: 'guest', path: '/guest', module: 'src/web/guest/guest-page.tsx' },
-  { name: 'reset', path: '/reset-password', module: 'src/web/auth/reset-page.tsx' },
+  { name: 'auth', path: pages.auth.path, module: 'src/web/auth/auth-page.tsx' },
+  { name: 'guest', path: pages.guest.path, module: 'src/web/guest/guest-page.tsx' },
+  { name: 'reset', path: pages.resetPassword.path, module: 'src/web/auth/reset-page.tsx' },
   { name: 'shell', path: null, module: 'src/web/home/home-page.tsx' },
 ];
 

@@ -75,7 +75,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       home: [...SCREENS, ...NOUNS, 'card', 'checkout'],
       guest: [...SCREENS, ...NOUNS, 'card', 'checkout'],
       order: [...SCREENS, ...NOUNS, 'card', 'checkout'],
-      admin: [...SCREENS, 'card', 'checkout'],
+      admin: [...SCREENS, 'card'],
       account: [...SCREENS, ...NOUNS, 'order'],
       capture: [...SCREENS, 'card', 'admin'],
     },

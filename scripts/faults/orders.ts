@@ -78,7 +78,7 @@ export const ORDER_FAULTS = [
     ],
   ),
   ...faultsIn(
-    'src/server/orders/shipping-columns.ts',
+    'src/shared/shipping-columns.ts',
     [LINKS],
     [
       {

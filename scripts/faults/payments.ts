@@ -48,7 +48,7 @@ export const PAYMENT_FAULTS = [
       },
       {
         name: 'a late payment is refunded and logged for ever',
-        from: 'if (intent.amountRefunded < intent.amountReceived)',
+        from: 'if (!isFullyRefunded(intent))',
         to: '',
         tests: [LATE],
       },

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 
-type Sentences = { missing?: string; invalid: string; tooMany: string };
+type Limits = {
+  max: number;
+  /** How many digits an id may have; any number when left out. */
+  digits?: number;
+  /** What is said of each fault. */
+  missing?: string;
+  invalid: string;
+  tooMany: string;
+};
 
 /** The ids in a query, commas between them: '12,15,12' → [12, 15]. Each counts once, and there are at most `max`. */
-export function idList(max: number, { missing, invalid, tooMany }: Sentences) {
+export function idList({ max, digits, missing, invalid, tooMany }: Limits) {
+  const id = `\\d{1,${digits ?? ''}}`;
   return z.pipe(
     z.pipe(
-      z.string(missing).check(z.regex(/^\d+(,\d+)*$/, invalid)),
+      z.string(missing).check(z.regex(new RegExp(`^${id}(,${id})*$`), invalid)),
       z.transform((text) => [...new Set(text.split(',').map(Number))]),
     ),
     z.array(z.number()).check(z.maxLength(max, tooMany)),

@@ -22,7 +22,12 @@ const MAX_SLIPS = 200;
 
 /** Which orders, in the order of their slips. */
 export const packingSlipsQuery = z.object({
-  orders: idList(MAX_SLIPS, { invalid: 'Invalid input', tooMany: `At most ${MAX_SLIPS} orders at a time` }),
+  orders: idList({
+    max: MAX_SLIPS,
+    digits: 9,
+    invalid: 'Invalid input',
+    tooMany: `At most ${MAX_SLIPS} orders at a time`,
+  }),
 });
 
 export type PackingSlip = z.infer<typeof packingSlip>;

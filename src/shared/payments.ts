@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const PAYMENT_DRIVERS = ['simulator', 'stripe'] as const;
 
 /** A payment as the provider reports it; the names are Stripe's. */
-const PAYMENT_STATUSES = [
+export const PAYMENT_STATUSES = [
   'requires_payment_method',
   'requires_action',
   'processing',
@@ -18,6 +18,16 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 export function paymentIdOfSecret(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
+
+/** Stripe's status of a payment → ours. One that is not known here stays as it is. */
+export function paymentStatusOf(status: string): PaymentStatus {
+  return RENAMED[status] ?? (status as PaymentStatus);
+}
+
+const RENAMED: Record<string, PaymentStatus> = {
+  requires_confirmation: 'requires_payment_method',
+  requires_capture: 'processing',
+};
 
 /**
  * Pays with the simulator. `authentication` is the customer's answer where the card's bank asks for one: without it such

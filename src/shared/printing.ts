@@ -47,7 +47,8 @@ const NO_ORDER = 'Choose at least one order';
 /** The file of many orders, printed by their numbers; the shift moves the backs, in millimetres. */
 export const sheetQuery = z.object({
   orders: z.pipe(
-    idList(MAX_SHEET_ORDERS, {
+    idList({
+      max: MAX_SHEET_ORDERS,
       missing: NO_ORDER,
       invalid: NO_ORDER,
       tooMany: `At most ${MAX_SHEET_ORDERS} orders can be printed at a time`,

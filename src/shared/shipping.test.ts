@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shipping, usualPostcode } from './shipping.ts';
+import { addressLines, shipping, usualPostcode } from './shipping.ts';
 
 describe('a postcode', () => {
   test.for([
@@ -27,4 +27,9 @@ test('a present has a buyer; its note keeps its lines and may be missing', () =>
   expect(shipping.parse({ ...to, gift: null }).gift).toBeNull();
   const nobody = shipping.safeParse({ ...to, gift: { buyerName: '' } });
   expect(nobody.error?.issues[0]?.message).toBe('Your name is required');
+});
+
+test('an address is written in lines, without those that were left empty or erased', () => {
+  expect(addressLines({ ...to, address: 'B1\nB2' })).toBe('A\nB1\nB2\nC\nD\nE');
+  expect(addressLines({ name: 'A', address: '', city: '', postcode: '', country: 'E' })).toBe('A\nE');
 });

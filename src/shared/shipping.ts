@@ -60,3 +60,11 @@ export function usualPostcode({ postcode, country }: { postcode: string; country
 export type ShippingForm = z.input<typeof shipping>;
 export type Shipping = z.output<typeof shipping>;
 export type Gift = z.output<typeof gift>;
+
+/** Where the parcel goes. */
+export type Recipient = Pick<Shipping, 'name' | 'address' | 'city' | 'postcode' | 'country'>;
+
+/** A line each for a label or a letter; what was left empty or has been erased is left out. */
+export function addressLines({ name, address, city, postcode, country }: Recipient): string {
+  return [name, address, city, postcode, country].filter(Boolean).join('\n');
+}

@@ -50,7 +50,7 @@ async function refundLatePayment({ db, gateway, log }: Deps, intent: PaymentInte
     log.error('A payment names a checkout that is not known here', { paymentId, checkoutId });
     return UNKNOWN;
   }
-  if (intent.amountRefunded < intent.amountReceived) {
+  if (!isFullyRefunded(intent)) {
     const { status } = await gateway.refund(paymentId);
     log.error('A payment came too late for its checkout and goes back', { paymentId, checkoutId, status });
   }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
+import { toShippingColumns } from '#shared/shipping-columns.ts';
 import type { PictureColumns } from '../cards/card-pictures.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { reclaimUse } from '../discounts/code-uses.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
-import { toShippingColumns } from '../orders/shipping-columns.ts';
 import type { Draft } from './drafts.ts';
 
 type Payment = {

@@ -2,10 +2,11 @@ import { BRAND, PRODUCT } from '#shared/brand.ts';
 import { CHANGE_HOURS } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
+import { addressLines } from '#shared/shipping.ts';
+import { type ShippingColumns, shippingOf } from '#shared/shipping-columns.ts';
 import type { Letter } from '../jobs/order-mail.ts';
 import type { Message } from '../mail/mailer.ts';
 import type { Order } from '../orders/queries.ts';
-import { type ShippingColumns, shippingOf } from '../orders/shipping-columns.ts';
 import type { CardPng } from './card-pngs.ts';
 import { labelled, largeNumber, letter, link, type Part, paragraph, pictures, priceTable } from './letter.ts';
 
@@ -103,10 +104,10 @@ function priceRows({ amount, discountAmount }: MailedOrder): [string, string][] 
 }
 
 function parcel(order: MailedOrder): Part[] {
-  const { name, address, city, postcode, country, gift } = shippingOf(order);
-  const lines = [name, ...address.split('\n'), city, postcode, country];
+  const shipping = shippingOf(order);
+  const { gift } = shipping;
   return [
-    labelled('It goes to', lines),
+    labelled('It goes to', addressLines(shipping).split('\n')),
     ...(gift?.note ? [labelled('With your note', gift.note.split('\n'))] : []),
     ...(gift
       ? [

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
 import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
+import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
 import { toPictureColumns } from '../cards/card-pictures.ts';
 import { composeCards } from '../cards/compose-cards.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
@@ -15,7 +16,6 @@ import { lockOrder } from './lock-order.ts';
 import { recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
 import { refuseLateChange } from './refuse-late-change.ts';
-import { shippingOf, toShippingColumns } from './shipping-columns.ts';
 
 type Columns = Partial<typeof orders.$inferInsert>;
 

@@ -1,8 +1,8 @@
 import { type CustomerOrder, changeableUntil, type OwnOrder } from '#shared/customer-orders.ts';
+import { shippingOf } from '#shared/shipping-columns.ts';
 import { picturesOf, withPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import type { ListedOrder, Order } from './queries.ts';
-import { shippingOf } from './shipping-columns.ts';
 
 /** An order as its customer may see it. */
 export async function toCustomerOrder(deps: Deps, stored: Order): Promise<CustomerOrder> {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { toShippingColumns } from '#shared/shipping-columns.ts';
 import { NO_PICTURES } from '../cards/card-pictures.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orderEvents, orders } from '../db/schema.ts';
-import { toShippingColumns } from './shipping-columns.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentStatus } from '#shared/payments.ts';
+import { paymentStatusOf } from '#shared/payments.ts';
 import type { StripeSettings } from '../config.ts';
 import { type Gateway, GatewayError, type PaymentIntent, type Refund } from './gateway.ts';
 import { readSigned } from './signature.ts';
@@ -100,19 +100,13 @@ const REFUNDS: Record<string, Refund['status']> = {
   canceled: 'failed',
 };
 
-/** Those statuses of Stripe's that are not ours too. */
-const STATUSES: Record<string, PaymentStatus> = {
-  requires_confirmation: 'requires_payment_method',
-  requires_capture: 'processing',
-};
-
 function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const { id, client_secret, status, amount, amount_received, currency, metadata, latest_charge } = intent;
   const charge = typeof latest_charge === 'object' ? latest_charge : null;
   return {
     id,
     clientSecret: client_secret ?? '',
-    status: STATUSES[status] ?? (status as PaymentStatus),
+    status: paymentStatusOf(status),
     amount,
     amountReceived: amount_received,
     amountRefunded: charge?.amount_refunded ?? 0,

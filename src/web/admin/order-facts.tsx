@@ -3,8 +3,8 @@ import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { childLine, dateLine } from '#shared/fact-lines.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
-import { addressLines } from '../checkout/steps/address-lines.ts';
-import { recipientOf } from './recipient-of.ts';
+import { addressLines } from '#shared/shipping.ts';
+import { recipientOf } from '#shared/shipping-columns.ts';
 
 /** What is known of an order besides its pictures: where it goes, and what is on its cards. */
 export function OrderFacts({ order }: { order: OrderDetail }) {

@@ -4,8 +4,9 @@ import { useSearch } from 'wouter';
 import { api } from '#shared/api.ts';
 import { BRAND, PRODUCT } from '#shared/brand.ts';
 import type { PackingSlip } from '#shared/packing-slips.ts';
+import { addressLines } from '#shared/shipping.ts';
+import { recipientOf } from '#shared/shipping-columns.ts';
 import { call } from '../call/call.ts';
-import { addressLines } from '../checkout/steps/address-lines.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,7 +15,6 @@ import { statusOf } from '../ui/query-status.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { BackToAdmin } from './back-to-admin.tsx';
-import { recipientOf } from './recipient-of.ts';
 
 /** The slips that go into the parcels, one to a sheet of paper. */
 export function SlipsPage() {

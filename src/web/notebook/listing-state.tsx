@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailure } from '../ui/query-state.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import type { Listing } from './notebook.ts';
 
@@ -21,17 +20,7 @@ export function ListingState({ of: listings, loading, error, skeleton, children 
     const retry = () => {
       for (const listing of failed) listing.retry();
     };
-    return (
-      <Notice
-        role="alert"
-        title={error}
-        action={
-          <Button variant="secondary" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <LoadFailure title={error} retry={retry} retryLabel="Try again" variant="secondary" />;
   }
   if (listings.some(({ status }) => status === 'loading'))
     return <Loading words={loading}>{skeleton}</Loading>;

@@ -40,13 +40,25 @@ type FailureProps = {
   title: string;
   retry(): void;
   retryLabel?: RetryLabel | undefined;
-  children: ReactNode;
+  variant?: 'primary' | 'secondary';
+  children?: ReactNode;
 };
 
 /** Stands where something could not be fetched: that it could not, why, and a button that tries again. */
-export function LoadFailure({ title, retry, retryLabel = 'Retry', children }: FailureProps) {
+export function LoadFailure({
+  title,
+  retry,
+  retryLabel = 'Retry',
+  variant = 'primary',
+  children,
+}: FailureProps) {
+  const button = (
+    <Button variant={variant} onClick={retry}>
+      {retryLabel}
+    </Button>
+  );
   return (
-    <Notice role="alert" title={title} action={<Button onClick={retry}>{retryLabel}</Button>}>
+    <Notice role="alert" title={title} action={button}>
       {children}
     </Notice>
   );

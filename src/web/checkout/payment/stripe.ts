@@ -1,6 +1,6 @@
 import type { Appearance, PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentStatus } from '#shared/payments.ts';
+import { paymentStatusOf } from '#shared/payments.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
 /** Fetches Stripe's own script. Rejects when it does not come; asking again tries again. */
@@ -14,7 +14,8 @@ type Result = { error?: StripeError | undefined; paymentIntent?: PaymentIntent |
 
 /** What Stripe's answer to an attempt, or to a question, comes to. */
 export function outcomeOf({ error, paymentIntent }: Result): PaymentOutcome {
-  const status = statusOf(paymentIntent ?? error?.payment_intent);
+  const intent = paymentIntent ?? error?.payment_intent;
+  const status = intent && paymentStatusOf(intent.status);
   // When the answer to an earlier attempt was lost, the next one is refused, but its payment may be made.
   if (!error || status === 'succeeded' || status === 'processing' || status === 'canceled')
     return { status: status ?? 'requires_action' };
@@ -27,17 +28,6 @@ export function outcomeOf({ error, paymentIntent }: Result): PaymentOutcome {
 
 /** Errors after which Stripe may have made the payment all the same: it could not be reached, or broke down. */
 const UNANSWERED = new Set<StripeError['type']>(['api_connection_error', 'api_error']);
-
-function statusOf(intent: PaymentIntent | undefined): PaymentStatus | undefined {
-  switch (intent?.status) {
-    case 'requires_confirmation':
-      return 'requires_payment_method';
-    case 'requires_capture':
-      return 'processing';
-    default:
-      return intent?.status;
-  }
-}
 
 /** Our colours and shapes for the fields in Stripe's frame, which our stylesheet and fonts do not reach. */
 export function appearanceOf(dark: boolean): Appearance {

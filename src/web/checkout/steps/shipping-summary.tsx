@@ -1,5 +1,4 @@
-import type { Shipping } from '#shared/shipping.ts';
-import { addressLines } from './address-lines.ts';
+import { addressLines, type Shipping } from '#shared/shipping.ts';
 
 /** Where the order goes, to be read once more before paying. */
 export function ShippingSummary({ shipping }: { shipping: Shipping }) {
