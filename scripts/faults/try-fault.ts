@@ -35,8 +35,8 @@ export async function tryFault(fault: Fault): Promise<Verdict> {
 }
 
 /** The server's tests run on Postgres: only there can two connections meet. */
-export function projectOf({ file }: Fault): 'floors' | 'postgres' {
-  return file.startsWith('src/server/') ? 'postgres' : 'floors';
+export function projectOf({ tests }: Fault): 'floors' | 'postgres' {
+  return tests.every((test) => test.startsWith('src/server/')) ? 'postgres' : 'floors';
 }
 
 export function verdictOf({ testResults }: Report): Verdict {
