@@ -61,7 +61,7 @@ export function createApp(deps: Deps): Hono {
 
   mountHealth(app, deps);
   mountMailbox(app, deps);
-  mountFonts(app);
+  mountFonts(app, deps.cards);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps);
   app.all('*', () => {
