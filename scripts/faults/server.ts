@@ -96,6 +96,22 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/server/http/drain.ts',
+    ['src/server/stop.test.ts'],
+    [
+      {
+        name: 'a server that stops keeps its connections',
+        from: 'if (closing) closeAfter(response);',
+        to: '',
+      },
+      {
+        name: 'connections that were opened in advance hold up the end',
+        from: 'if (socket.bytesRead === 0) socket.destroy();',
+        to: 'if (socket.bytesRead < 0) socket.destroy();',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/server/cards/once.ts',
     ['src/server/cards/font-routes.test.ts'],
     [
@@ -103,6 +119,17 @@ export const SERVER_FAULTS = [
         name: 'what could not be loaded once is never loaded',
         from: 'making.catch(() => results.delete(key));',
         to: 'making.catch(() => undefined);',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/health.ts',
+    ['src/server/stop.test.ts'],
+    [
+      {
+        name: 'a server that stops says that it is ready',
+        from: 'if (stopping.aborted)',
+        to: 'if (!stopping)',
       },
     ],
   ),
