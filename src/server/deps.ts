@@ -21,6 +21,8 @@ export type Deps = {
   log: Log;
   now: () => Date;
   db: Database;
+  /** For work that nobody waits for: its statements may take long. */
+  patientDb: Database;
   jobs: Jobs;
   limits: Limits;
   gateway: Gateway;
@@ -45,11 +47,11 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
   const now = () => new Date();
   try {
-    const { db, close } = await openDatabase(config.database, log);
-    const jobs = await createJobs(db, log, { alone: lock !== null });
+    const { db, patientDb, close } = await openDatabase(config.database, log);
+    const jobs = await createJobs(patientDb, log, { alone: lock !== null });
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     return {
-      ...{ config, log, now, db, jobs, orderLinks },
+      ...{ config, log, now, db, patientDb, jobs, orderLinks },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
       cards: createCards(config.cardTrim),

@@ -21,9 +21,9 @@ await start().catch((error: unknown) => {
 /** One sentence for what whoever starts the server can put right; the whole stack for anything else. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
-  if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
   if (isAccessDenied(error))
     return 'The database does not let us in: check user, password and name in DATABASE_URL.';
+  if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

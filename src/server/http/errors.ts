@@ -25,7 +25,8 @@ export const notFound = (what?: string) => new HttpError(404, what ? `${what} no
 export const conflict = (sentence: string) => new HttpError(409, sentence);
 export const gone = (sentence: string) => new HttpError(410, sentence);
 export const tooLarge = () => new HttpError(413, 'The request is too large');
-export const unavailable = (sentence: string) => new HttpError(503, sentence);
+/** For what may be better in a moment, which is when it is to be tried again. */
+export const unavailable = (sentence: string) => new HttpError(503, sentence, { 'Retry-After': '5' });
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, `Too many attempts. Please try again in ${waitOf(seconds)}.`, {
     'Retry-After': String(seconds),

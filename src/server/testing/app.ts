@@ -47,6 +47,7 @@ export async function startTestApp({
     orderLinks: createOrderLinks('another secret of the tests'),
     cards: createCards(config.cardTrim),
     db: database.db,
+    patientDb: database.patientDb,
     jobs: database.jobs,
     limits: createLimits(database.db),
     gateway: gateway(
