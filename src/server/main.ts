@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderTaken } from './db/lock.ts';
 import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
+import { SERVER_LIMITS } from './http/server-limits.ts';
 import { createLog } from './log.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { startWork } from './work.ts';
@@ -57,8 +58,7 @@ function listen(deps: Deps): Promise<ReturnType<typeof serve>> {
         fetch: createApp(deps).fetch,
         port,
         hostname: host,
-        // A client that sends its request a byte at a time must not hold a connection for ever.
-        serverOptions: { headersTimeout: 15_000, requestTimeout: 30_000 },
+        serverOptions: SERVER_LIMITS,
       },
       () => resolve(server),
     );

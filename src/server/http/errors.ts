@@ -24,7 +24,9 @@ export const forbidden = (sentence = 'Only the administrator may do this') => ne
 export const notFound = (what?: string) => new HttpError(404, what ? `${what} not found` : 'Not found');
 export const conflict = (sentence: string) => new HttpError(409, sentence);
 export const gone = (sentence: string) => new HttpError(410, sentence);
-export const tooLarge = () => new HttpError(413, 'The request is too large');
+/** `keepAlive` false: what is left of the request is still coming, so the connection cannot be used again. */
+export const tooLarge = ({ keepAlive }: { keepAlive: boolean }) =>
+  new HttpError(413, 'The request is too large', keepAlive ? {} : { Connection: 'close' });
 export const unavailable = (sentence: string) => new HttpError(503, sentence);
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, `Too many attempts. Please try again in ${waitOf(seconds)}.`, {
