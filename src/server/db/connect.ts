@@ -11,9 +11,16 @@ import * as schema from './schema.ts';
 export type Queryable = NodePgDatabase<typeof schema>;
 export type Database = Queryable & { $client: pg.Pool };
 
-export type OpenDatabase = { db: Database; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  close(): Promise<void>;
+  /** Reads the embedded engine's files as one compressed archive; null for a server. Nothing else may ask it meanwhile. */
+  dump: (() => Promise<Blob>) | null;
+};
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Where the embedded engine has its files, inside the folder that is locked. */
+export const ENGINE_FOLDER = 'pglite';
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any fixed number: whoever holds this advisory lock is migrating. */
 const MIGRATION_LOCK = 8_540_054;
 const CONNECT_MS = 5_000;
@@ -21,7 +28,7 @@ const QUERY_MS = 10_000;
 
 /** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
 export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
-  const { pool, close } =
+  const { pool, close, dump } =
     choice.driver === 'postgres' ? openServer(choice.url) : await openEmbedded(choice.folder);
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn('A database connection broke', { error }));
@@ -31,7 +38,7 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
     await close();
     throw error;
   }
-  return { db: drizzle(pool, { schema }), close };
+  return { db: drizzle(pool, { schema }), close, dump };
 }
 
 function openServer(url: string) {
@@ -43,7 +50,7 @@ function openServer(url: string) {
     query_timeout: QUERY_MS,
     keepAlive: true,
   });
-  return { pool, close: () => pool.end() };
+  return { pool, close: () => pool.end(), dump: null };
 }
 
 /** PGlite behind the interface of a pool with one connection: everything else is the same for both engines. */
@@ -52,7 +59,7 @@ async function openEmbedded(folder: string) {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, 'pglite'));
+  const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, ENGINE_FOLDER));
   const config = createPgConfig(engine);
   const { connection } = config;
   // Drizzle passes its parsers of column types as `types`, where PGlite's connection expects a list of parameter types.
@@ -69,7 +76,7 @@ async function openEmbedded(folder: string) {
     void pool.end();
     await engine.close();
   };
-  return { pool, close };
+  return { pool, close, dump: () => engine.dumpDataDir('gzip') };
 }
 
 /** Two servers that start together migrate one after the other: the advisory lock lasts as long as the transaction. */
