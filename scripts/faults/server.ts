@@ -65,4 +65,31 @@ export const SERVER_FAULTS = [
       },
     ],
   ),
+  ...faultsIn(
+    'src/server/http/drain.ts',
+    ['src/server/stop.test.ts'],
+    [
+      {
+        name: 'a server that stops keeps its connections',
+        from: 'if (closing) closeAfter(response);',
+        to: '',
+      },
+      {
+        name: 'connections that were opened in advance hold up the end',
+        from: 'if (socket.bytesRead === 0) socket.destroy();',
+        to: 'if (socket.bytesRead < 0) socket.destroy();',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/health.ts',
+    ['src/server/stop.test.ts'],
+    [
+      {
+        name: 'a server that stops says that it is ready',
+        from: 'if (stopping.aborted)',
+        to: 'if (!stopping)',
+      },
+    ],
+  ),
 ];
