@@ -3,7 +3,7 @@ import { faultsIn } from './fault.ts';
 /** The database, errors, and what protects the server. */
 export const SERVER_FAULTS = [
   ...faultsIn(
-    'src/server/db/transaction.ts',
+    'src/server/db/retry-on-conflict.ts',
     ['src/server/db/database.test.ts'],
     [
       { name: 'a deadlock is not tried again', from: ' && state !== DEADLOCK', to: '' },

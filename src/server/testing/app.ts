@@ -54,6 +54,7 @@ export async function startTestApp({
     orderLinks: createOrderLinks('another secret of the tests'),
     cards: cards ?? testCards(config.cardTrim),
     db: database.db,
+    patientDb: database.patientDb,
     jobs: database.jobs,
     limits: createLimits(database.db),
     gateway: gateway(

@@ -60,8 +60,8 @@ async function makeTemplate(url: string): Promise<void> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   const log = createLog('plain', () => undefined);
-  const { db, close } = await openDatabase({ driver: 'postgres', url: `${url}/${TEMPLATE}` }, log);
-  const jobs = await createJobs(db, log, { supervise: false });
+  const { patientDb, close } = await openDatabase({ driver: 'postgres', url: `${url}/${TEMPLATE}` }, log);
+  const jobs = await createJobs(patientDb, log, { supervise: false });
   await jobs.stop();
   await close();
 }
