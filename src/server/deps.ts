@@ -47,6 +47,8 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
   const now = () => new Date();
+  // First of all: its threads load what they need while the database is opened.
+  const cards = createCards(config.cardTrim, log);
   try {
     const { db, patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
@@ -56,17 +58,19 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       ...{ config, log, now, db, patientDb, jobs, orderLinks },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
-      cards: createCards(config.cardTrim),
+      cards,
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
         await backups?.close();
         await jobs.stop();
+        await cards.close();
         await close();
         await lock?.release();
       },
     };
   } catch (error) {
+    await cards.close();
     await lock?.release();
     throw error;
   }
