@@ -14,6 +14,7 @@ import { createOrderLinks } from '../orders/order-links.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { createSimulator } from '../payments/simulator.ts';
 import { createStripe } from '../payments/stripe.ts';
+import { NO_METRICS } from '../watch/metrics.ts';
 import { jobHandlers } from '../work.ts';
 import { testCards } from './cards.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
@@ -49,7 +50,7 @@ export async function startTestApp({
   const simulator = createSimulator(database.db, database.jobs, 'a secret of the tests');
   const mailbox = createMemoryMailbox(now);
   const deps: Deps = {
-    ...{ config, log, now, mailbox, webFolder },
+    ...{ config, log, now, mailbox, webFolder, metrics: NO_METRICS, watch: null },
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
     cards: cards ?? testCards(config.cardTrim),
