@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { openBackupDoor } from './backup/backup-door.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connect.ts';
@@ -47,9 +48,10 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
   const now = () => new Date();
   try {
-    const { db, patientDb, close } = await openDatabase(config.database, log);
+    const { db, patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
+    const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     return {
       ...{ config, log, now, db, patientDb, jobs, orderLinks },
       ...(await paymentParts(config, db, jobs)),
@@ -58,6 +60,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
+        await backups?.close();
         await jobs.stop();
         await close();
         await lock?.release();

@@ -8,6 +8,7 @@ import { FolderTaken, FolderUnusable } from './db/lock.ts';
 import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
+import { SERVER_LIMITS } from './http/server-limits.ts';
 import { createLog } from './log.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -51,8 +52,7 @@ async function start(): Promise<void> {
 /** Serves; gives what stops it without cutting anybody off. */
 function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<void>> {
   const { port, host } = deps.config;
-  // A client that sends its request a byte at a time must not hold a connection for ever.
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 });
+  const server = createServer(SERVER_LIMITS);
   const drain = createDrain(server, deps.log);
   server.on('request', getRequestListener(createApp(deps, stopping).fetch, { hostname: host }));
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 export const MAX_CHILDREN = 12;
-const MAX_PEOPLE = 60;
+export const MAX_PEOPLE = 60;
 export const MAX_DATES = 60;
 
 type Counted = { children: readonly unknown[]; people: readonly { dates: readonly unknown[] }[] };

@@ -21,9 +21,13 @@ export type OpenDatabase = {
   /** For work that nobody waits for, whose statements may take long. The embedded database has no other than `db`. */
   patientDb: Database;
   close(): Promise<void>;
+  /** Reads the embedded engine's files as one compressed archive; null for a server. Nothing else may ask it meanwhile. */
+  dump: (() => Promise<Blob>) | null;
 };
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Where the embedded engine has its files, inside the folder that is locked. */
+export const ENGINE_FOLDER = 'pglite';
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any fixed number: whoever holds this advisory lock is migrating. */
 const MIGRATION_LOCK = 8_540_054;
 // Together under the five seconds within which whoever asks is answered.
@@ -36,7 +40,7 @@ const CLOSE_MS = 1_000;
 
 /** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
 export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
-  const { pool, patient, close } =
+  const { pool, patient, close, dump } =
     choice.driver === 'postgres' ? openServer(choice.url) : await openEmbedded(choice.folder);
   for (const one of new Set([pool, patient])) {
     // Without a listener a connection that breaks while idle would end the process.
@@ -49,7 +53,7 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
     await close();
     throw error;
   }
-  return { db: drizzle(pool, { schema }), patientDb: drizzle(patient, { schema }), close };
+  return { db: drizzle(pool, { schema }), patientDb: drizzle(patient, { schema }), close, dump };
 }
 
 function openServer(url: string) {
@@ -70,7 +74,7 @@ function openServer(url: string) {
     const ended = Promise.all([pool.end(), patient.end()]);
     await Promise.race([ended, wait(CLOSE_MS, undefined, { ref: false })]);
   };
-  return { pool, patient, close };
+  return { pool, patient, close, dump: null };
 }
 
 /** A single statement that lost against another one has had no effect, and is run again, as transactions are. */
@@ -86,7 +90,7 @@ async function openEmbedded(folder: string) {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, 'pglite'));
+  const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, ENGINE_FOLDER));
   const config = createPgConfig(engine);
   const { connection } = config;
   // Drizzle passes its parsers of column types as `types`, where PGlite's connection expects a list of parameter types.
@@ -103,7 +107,7 @@ async function openEmbedded(folder: string) {
     void pool.end();
     await engine.close();
   };
-  return { pool, patient: pool, close };
+  return { pool, patient: pool, close, dump: () => engine.dumpDataDir('gzip') };
 }
 
 /**

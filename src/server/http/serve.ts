@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod/mini';
 import { isAdmin, type User } from '#shared/accounts.ts';
 import {
@@ -10,8 +9,10 @@ import {
   SECRET,
   type Who,
 } from '#shared/endpoint.ts';
+import { parseJson } from '#shared/json.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { badRequest, forbidden, HttpError, notFound, tooLarge, unauthorized } from './errors.ts';
+import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
+import { readBody } from './read-body.ts';
 import { readSession, type Session, type SessionDeps } from './session.ts';
 
 /** What a handler is given, all of it validated; `user` is null only where the contract lets anyone call. */
@@ -26,25 +27,34 @@ export type Call<E extends Endpoint> = {
 
 type Answer<E extends Endpoint> = E['answer'] extends Schema ? z.input<E['answer']> : Response | undefined;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+/** What is done before query and body are looked at: a throttle, where the body may be large. */
+type BeforeBody<E extends Endpoint> = (call: Omit<Call<E>, 'query' | 'body'>) => Promise<void>;
 
 /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  beforeBody?: BeforeBody<E>,
+) => void;
 
 /** U+0000 as JSON escapes it: the one character that no text in Postgres can hold. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, deps: SessionDeps): Serve {
-  return (endpoint, handler) => {
-    const limit = bodyLimit({ maxSize: endpoint.maxBody, onError: () => Promise.reject(tooLarge()) });
-    app.on(endpoint.method, endpoint.path, limit, async (c) => {
+  return (endpoint, handler, beforeBody) => {
+    app.on(endpoint.method, endpoint.path, async (c) => {
       const session = await readSession(c, deps);
-      const call = {
+      const caller = {
         c,
         session,
         user: authorize(endpoint.who, session),
         params: readParams(c.req.param()),
+      };
+      await beforeBody?.(caller as never);
+      const call = {
+        ...caller,
         query: endpoint.query ? validate(endpoint.query, c.req.query()) : undefined,
-        body: endpoint.body ? validate(endpoint.body, await readJson(c)) : undefined,
+        body: await readInput(endpoint, c),
       };
       const answer = await handler(call as never);
       if (endpoint.answer) return c.json(endpoint.answer.parse(answer) as object);
@@ -72,13 +82,20 @@ function readParams(params: Record<string, string>): Record<string, string | num
   );
 }
 
-async function readJson(c: Context): Promise<unknown> {
+/** The body of a call that takes one; of any other nothing but that it is not too large. */
+async function readInput({ method, body, maxBody }: Endpoint, c: Context): Promise<unknown> {
+  if (body) return validate(body, await readJson(c, maxBody));
+  if (method !== 'GET') await readBody(c, maxBody);
+  return undefined;
+}
+
+async function readJson(c: Context, maxBody: number): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpError(415, 'Content-Type must be application/json');
-  const text = await c.req.text();
+  const text = await readBody(c, maxBody);
   if (ESCAPED_NUL.test(text)) throw badRequest('Invalid input');
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw badRequest('The request body is not valid JSON');
   }

