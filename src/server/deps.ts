@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connect.ts';
@@ -27,6 +28,7 @@ export type Deps = {
   /** The same object as `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
+  knownDevices: KnownDevices;
   mailer: Mailer;
   /** The same object as `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
@@ -48,8 +50,9 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const { db, close } = await openDatabase(config.database, log);
     const jobs = await createJobs(db, log, { alone: lock !== null });
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
+    const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
     return {
-      ...{ config, log, now, db, jobs, orderLinks },
+      ...{ config, log, now, db, jobs, orderLinks, knownDevices },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
       cards: createCards(config.cardTrim),

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
+import { keepConnections } from './keep-connections.ts';
 import * as schema from './schema.ts';
 
 /** What queries are made with: the database, or a transaction on it. */
@@ -23,6 +24,7 @@ const QUERY_MS = 10_000;
 export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
   const { pool, close } =
     choice.driver === 'postgres' ? openServer(choice.url) : await openEmbedded(choice.folder);
+  keepConnections(pool);
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn('A database connection broke', { error }));
   try {

@@ -1,4 +1,5 @@
 import { user } from '#shared/accounts.ts';
+import { createKnownDevices } from '../accounts/known-devices.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
 import { createCards } from '../cards/cards.ts';
@@ -45,6 +46,7 @@ export async function startTestApp({
     ...{ config, log, now, mailbox, webFolder },
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
+    knownDevices: createKnownDevices('a third secret of the tests', config),
     cards: createCards(config.cardTrim),
     db: database.db,
     jobs: database.jobs,
