@@ -28,8 +28,11 @@ import { WEBHOOK_PATH } from './payments/webhook-events.ts';
 import { mountPeople } from './people/routes.ts';
 import { publicConfigOf } from './public-config.ts';
 
-/** The whole server as a function from request to answer: no port, and nothing connects by itself. */
-export function createApp(deps: Deps): Hono {
+/**
+ * The whole server as a function from request to answer: no port, and nothing connects by itself. From the moment
+ * `stopping` aborts it is no longer ready for more.
+ */
+export function createApp(deps: Deps, stopping: AbortSignal = new AbortController().signal): Hono {
   const { config, log } = deps;
   const app = new Hono();
   app.onError((error, c) => {
@@ -59,9 +62,9 @@ export function createApp(deps: Deps): Hono {
   mountWebhook(app, deps);
   app.all('/api/*', refuseUnknownCalls(app));
 
-  mountHealth(app, deps);
+  mountHealth(app, deps, stopping);
   mountMailbox(app, deps);
-  mountFonts(app);
+  mountFonts(app, deps.cards);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps);
   app.all('*', () => {
