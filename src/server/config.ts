@@ -53,6 +53,7 @@ export function readConfig(given: Env): Config {
   const port = wholeNumber(env, 'PORT', 3000, { from: 1, to: 65_535 });
   const dataDir = env.DATA_DIR ?? './data';
   const baseUrl = readBaseUrl(env.BASE_URL ?? `http://localhost:${port}`);
+  if (production) refusePlainHttp(baseUrl);
   return {
     production,
     port,
@@ -91,6 +92,15 @@ function readBaseUrl(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
     throw new ConfigError(`BASE_URL must be an origin such as https://cards.example, not '${text}'.`);
   return url.origin;
+}
+
+/** Whoever tries production out on their own machine needs no certificate: nothing leaves it. */
+function refusePlainHttp(baseUrl: string): void {
+  const { protocol, hostname } = new URL(baseUrl);
+  if (protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
+    throw new ConfigError(
+      `BASE_URL must begin with https:// in production (http:// is for localhost only), not '${baseUrl}'.`,
+    );
 }
 
 function readReferral(text: string): string {

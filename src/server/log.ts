@@ -1,3 +1,5 @@
+import { describeError } from './log-redaction.ts';
+
 /** What happened, in a fixed phrase, and what it concerns: ids and numbers, never names, bodies or secrets. */
 export type Log = {
   info(message: string, facts?: Facts): void;
@@ -25,18 +27,10 @@ function jsonLine(level: Level, message: string, facts: Facts): string {
 function plainLine(level: Level, message: string, facts: Facts): string {
   const { error, ...rest } = facts;
   const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
-  const stack = error === undefined ? '' : `\n${stackOf(error)}`;
+  const stack = error === undefined ? '' : `\n${describeError(error)}`;
   return `${level === 'info' ? '' : `${level}: `}${message}${details.join('')}${stack}\n`;
 }
 
-function errorsAsText(_name: string, value: unknown): unknown {
-  return value instanceof Error ? stackOf(value) : value;
-}
-
-// A database driver's error repeats the values of the failed query below its first line, and those are people's data.
-function stackOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? '' : `\ncaused by ${stackOf(error.cause)}`;
-  const frames = (error.stack ?? '').split('\n').filter((text) => /^\s+at /.test(text));
-  return [`${error.name}: ${error.message.split('\nparams:')[0]}`, ...frames].join('\n') + cause;
+function errorsAsText(name: string, value: unknown): unknown {
+  return name === 'error' || value instanceof Error ? describeError(value) : value;
 }

@@ -10,6 +10,7 @@ import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
 import { SERVER_LIMITS } from './http/server-limits.ts';
 import { createLog } from './log.ts';
+import { describeError } from './log-redaction.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { startWork } from './work.ts';
@@ -26,7 +27,7 @@ function explain(error: unknown): string {
   if (isAccessDenied(error))
     return 'The database does not let us in: check user, password and name in DATABASE_URL.';
   if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return describeError(error);
 }
 
 async function start(): Promise<void> {

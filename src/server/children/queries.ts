@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Child, ChildInput } from '#shared/children.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { children } from '../db/schema.ts';
+import { addWithinLimit } from '../http/notebook-limit.ts';
 
 export type StoredChild = typeof children.$inferSelect;
 
@@ -10,12 +11,14 @@ export function listChildren(db: Queryable, userId: number): Promise<StoredChild
   return db.select().from(children).where(eq(children.userId, userId)).orderBy(asc(children.id));
 }
 
-export async function insertChild(db: Queryable, userId: number, input: ChildInput): Promise<Child> {
-  return firstOrThrow(
-    await db
-      .insert(children)
-      .values({ ...input, userId })
-      .returning(),
+export function insertChild(db: Database, userId: number, input: ChildInput): Promise<Child> {
+  return addWithinLimit(db, userId, async (on, owner) =>
+    firstOrThrow(
+      await on
+        .insert(children)
+        .values({ ...input, userId: owner })
+        .returning(),
+    ),
   );
 }
 
