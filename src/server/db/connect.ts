@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
 import * as schema from './schema.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 
 /** What queries are made with: the database, or a transaction on it. */
 export type Queryable = NodePgDatabase<typeof schema>;
@@ -22,7 +23,7 @@ const QUERY_MS = 10_000;
 /** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
 export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
   const { pool, close } =
-    choice.driver === 'postgres' ? openServer(choice.url) : await openEmbedded(choice.folder);
+    choice.driver === 'postgres' ? openServer(choice) : await openEmbedded(choice.folder);
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn('A database connection broke', { error }));
   try {
@@ -34,9 +35,10 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
   return { db: drizzle(pool, { schema }), close };
 }
 
-function openServer(url: string) {
+function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>) {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(prepared === 'unnamed' && { Client: UnnamedClient }),
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
     // Timed by the client: a pooler in between may refuse the statement_timeout setting of Postgres.

@@ -102,7 +102,7 @@ onServer('two servers that start together on an empty database set it up once', 
   await admin.connect();
   await admin.query('CREATE DATABASE together');
   await admin.end();
-  const choice = { driver: 'postgres', url: `${url}/together` } as const;
+  const choice = { driver: 'postgres', url: `${url}/together`, prepared: 'named' } as const;
   const start = async () => {
     const open = await openDatabase(choice, log);
     return { ...open, jobs: await createJobs(open.db, log, { supervise: false }) };
@@ -140,7 +140,7 @@ onServer('a database that drops every connection is asked again, and the process
 });
 
 test('a database that is not there is called unreachable', async () => {
-  const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none' } as const;
+  const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none', prepared: 'named' } as const;
   const error = await openDatabase(choice, log).catch((reason: unknown) => reason);
   expect(isUnreachable(error)).toBe(true);
 });
