@@ -1,3 +1,4 @@
+import { BACKUP_FAULTS } from './backup.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
 import { DISCOUNT_FAULTS } from './discounts.ts';
@@ -20,4 +21,5 @@ export const FAULTS: readonly Fault[] = [
   ...DISCOUNT_FAULTS,
   ...ORDER_FAULTS,
   ...SERVER_FAULTS,
+  ...BACKUP_FAULTS,
 ];

@@ -3,7 +3,7 @@ import { faultsIn } from './fault.ts';
 /** The database, errors, and what protects the server. */
 export const SERVER_FAULTS = [
   ...faultsIn(
-    'src/server/db/transaction.ts',
+    'src/server/db/retry-on-conflict.ts',
     ['src/server/db/database.test.ts'],
     [
       { name: 'a deadlock is not tried again', from: ' && state !== DEADLOCK', to: '' },
@@ -115,6 +115,36 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/server/cards/turns.ts',
+    ['src/server/cards/turns.test.ts'],
+    [
+      { name: 'one visitor’s cards take every thread', from: 'atOnce - 1', to: 'atOnce' },
+      { name: 'one visitor’s cards fill the queue', from: 'Math.ceil(most / 4)', to: 'most' },
+      { name: 'the queue for cards has no end', from: 'waiting.length < most &&', to: '' },
+      {
+        name: 'a turn that failed is not given back',
+        from: 'running.splice(running.indexOf(payer), 1);',
+        to: '',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/payer.ts',
+    ['src/server/cards/cards.test.ts'],
+    [{ name: 'the time that cards take costs nothing', from: 'if (attempts > 0)', to: 'if (attempts < 0)' }],
+  ),
+  ...faultsIn(
+    'src/server/cards/worker-pool.ts',
+    ['src/server/cards/cards.test.ts'],
+    [
+      {
+        name: 'a card that took too long is an error of ours',
+        from: "throw begun === null ? new NoTurn() : new TaskEnded('deadline');",
+        to: 'throw error;',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/server/http/drain.ts',
     ['src/server/stop.test.ts'],
     [
@@ -127,6 +157,17 @@ export const SERVER_FAULTS = [
         name: 'connections that were opened in advance hold up the end',
         from: 'if (socket.bytesRead === 0) socket.destroy();',
         to: 'if (socket.bytesRead < 0) socket.destroy();',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/once.ts',
+    ['src/server/cards/font-routes.test.ts'],
+    [
+      {
+        name: 'what could not be loaded once is never loaded',
+        from: 'making.catch(() => results.delete(key));',
+        to: 'making.catch(() => undefined);',
       },
     ],
   ),

@@ -64,7 +64,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
 
   mountHealth(app, deps, stopping);
   mountMailbox(app, deps);
-  mountFonts(app);
+  mountFonts(app, deps.cards);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps);
   app.all('*', () => {

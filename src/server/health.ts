@@ -6,12 +6,12 @@ import type { Deps } from './deps.ts';
 export function mountHealth(app: Hono, { db }: Deps, stopping: AbortSignal): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    if (stopping.aborted) return c.text('The server is stopping', 503);
+    if (stopping.aborted) return c.text('The server is stopping', 503, { 'Retry-After': '5' });
     try {
       await db.execute(sql`SELECT 1`);
       return c.text('ready');
     } catch {
-      return c.text('The database does not answer', 503);
+      return c.text('The database does not answer', 503, { 'Retry-After': '5' });
     }
   });
 }

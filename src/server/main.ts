@@ -8,6 +8,7 @@ import { FolderTaken } from './db/lock.ts';
 import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
+import { SERVER_LIMITS } from './http/server-limits.ts';
 import { createLog } from './log.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -21,9 +22,9 @@ await start().catch((error: unknown) => {
 /** One sentence for what whoever starts the server can put right; the whole stack for anything else. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
-  if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
   if (isAccessDenied(error))
     return 'The database does not let us in: check user, password and name in DATABASE_URL.';
+  if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -50,8 +51,7 @@ async function start(): Promise<void> {
 /** Serves; gives what stops it without cutting anybody off. */
 function listen(deps: Deps, stopping: AbortSignal): Promise<() => Promise<void>> {
   const { port, host } = deps.config;
-  // A client that sends its request a byte at a time must not hold a connection for ever.
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 });
+  const server = createServer(SERVER_LIMITS);
   const drain = createDrain(server, deps.log);
   server.on('request', getRequestListener(createApp(deps, stopping).fetch, { hostname: host }));
   return new Promise((resolve, reject) => {

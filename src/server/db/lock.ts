@@ -12,7 +12,7 @@ export class FolderTaken extends Error {
   override readonly name = 'FolderTaken';
 }
 
-export type FolderLock = { release(): Promise<void> };
+export type FolderLock = { folder: string; release(): Promise<void> };
 
 /**
  * Takes a folder for this process alone, or throws FolderTaken. The lock is a listening socket, which the operating
@@ -37,6 +37,7 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
   const holder: Holder = { pid: process.pid, address, startedAt: new Date().toISOString() };
   writeFileSync(holderFile, `${JSON.stringify(holder)}\n`);
   return {
+    folder,
     release: async () => {
       rmSync(holderFile, { force: true });
       await release();
@@ -50,13 +51,20 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
  * share the folder, except when two of them start at the same moment where one was left behind.
  */
 function socketPaths(folder: string): string[] {
-  const real = realpathSync(folder);
-  const name = `family-facts-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`;
-  if (platform() === 'win32') return [`\\\\.\\pipe\\${name}`];
-  const inside = join(real, 'lock');
+  const file = socketPath(folder, 'lock');
+  return platform() === 'linux' ? [`\0${nameOf(folder)}`, file] : [file];
+}
+
+/** Where a socket that belongs to a folder is: in it, where the system and the length of its path allow. */
+export function socketPath(folder: string, name: string): string {
+  const file = join(realpathSync(folder), name);
+  if (platform() === 'win32') return `\\\\.\\pipe\\${nameOf(folder)}-${name}`;
   // A socket's path has room for about a hundred bytes.
-  const file = Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), name);
-  return platform() === 'linux' ? [`\0${name}`, file] : [file];
+  return Buffer.byteLength(file) <= 100 ? file : join(tmpdir(), `${nameOf(folder)}-${name}`);
+}
+
+function nameOf(folder: string): string {
+  return `family-facts-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
 }
 
 /** Listens on a path; null where the file system has no sockets. */

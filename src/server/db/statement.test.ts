@@ -14,7 +14,10 @@ const double = statement<{ doubled: number }, { number: number }>(
   'a statement of the tests',
   sql`SELECT 2 * ${sql.placeholder('number')}::integer AS doubled`,
 );
-const known = statement<{ name: string }, Record<string, never>>('', sql`SELECT name FROM pg_prepared_statements`);
+const known = statement<{ name: string }, Record<string, never>>(
+  '',
+  sql`SELECT name FROM pg_prepared_statements`,
+);
 
 test('a statement is planned once under its name, and asked with other values', async () => {
   const { db } = await testDatabase(log);

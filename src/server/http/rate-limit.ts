@@ -27,20 +27,22 @@ const RULES = {
   'change of an order': { points: 60, duration: 10 * MINUTES },
 } as const;
 
-type Rule = keyof typeof RULES;
+export type LimitRule = keyof typeof RULES;
 
 export type Limits = {
   /** Counts one attempt; throws 429 with Retry-After when there have been too many. */
-  count(rule: Rule, key: string): Promise<void>;
+  count(rule: LimitRule, key: string): Promise<void>;
+  /** Counts what an attempt turned out to cost beyond itself; never throws a 429. */
+  add(rule: LimitRule, key: string, attempts: number): Promise<void>;
   /** Takes back an attempt that turned out to be honest. */
-  forgive(rule: Rule, key: string): Promise<void>;
+  forgive(rule: LimitRule, key: string): Promise<void>;
 };
 
 /** Rate limits whose counters are in the database, so that they hold for all processes together. */
 export function createLimits(db: Database): Limits {
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => [name, limiter(db, name, rule)]),
-  ) as Record<Rule, RateLimiterPostgres>;
+  ) as Record<LimitRule, RateLimiterPostgres>;
   return {
     async count(rule, key) {
       try {
@@ -49,6 +51,9 @@ export function createLimits(db: Database): Limits {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
       }
+    },
+    async add(rule, key, attempts) {
+      await limiters[rule].penalty(digest(key), attempts);
     },
     async forgive(rule, key) {
       await limiters[rule].reward(digest(key));

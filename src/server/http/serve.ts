@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod/mini';
 import { isAdmin, type User } from '#shared/accounts.ts';
 import {
@@ -13,7 +12,8 @@ import {
 import { parseJson } from '#shared/json.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { type OwnedTable, type OwnRows, ownRowsAsJson } from '../db/own-rows.ts';
-import { badRequest, forbidden, HttpError, notFound, tooLarge, unauthorized } from './errors.ts';
+import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
+import { readBody } from './read-body.ts';
 import { readSession, type Session, type SessionDeps, sessionReader } from './session.ts';
 
 /** What a handler is given, all of it validated; `user` is null only where the contract lets anyone call. */
@@ -57,8 +57,7 @@ const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, deps: SessionDeps): Serve {
   const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>) => {
-    const limit = bodyLimit({ maxSize: endpoint.maxBody, onError: () => Promise.reject(tooLarge()) });
-    app.on(endpoint.method, endpoint.path, limit, async (c) => {
+    app.on(endpoint.method, endpoint.path, async (c) => {
       const session = await readSession(c, deps);
       const caller = {
         c,
@@ -70,7 +69,7 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
       const call = {
         ...caller,
         query: endpoint.query ? validate(endpoint.query, c.req.query()) : undefined,
-        body: endpoint.body ? validate(endpoint.body, await readJson(c)) : undefined,
+        body: await readInput(endpoint, c),
       };
       const answer = await handler(call as never);
       if (endpoint.answer) return c.json(endpoint.answer.parse(answer) as object);
@@ -108,13 +107,17 @@ function readParams(params: Record<string, string>): Record<string, string | num
   );
 }
 
-async function readJson(c: Context): Promise<unknown> {
+/** The body of a call that takes one; of any other nothing but that it is not too large. */
+async function readInput({ method, body, maxBody }: Endpoint, c: Context): Promise<unknown> {
+  if (body) return validate(body, await readJson(c, maxBody));
+  if (method !== 'GET') await readBody(c, maxBody);
+  return undefined;
+}
+
+async function readJson(c: Context, maxBody: number): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpError(415, 'Content-Type must be application/json');
-  const text = await c.req.text().catch(() => {
-    // Whoever sent it has gone, or took too long: nobody reads this.
-    throw badRequest('The request body was cut short');
-  });
+  const text = await readBody(c, maxBody);
   if (ESCAPED_NUL.test(text)) throw badRequest('Invalid input');
   try {
     return parseJson(text);
