@@ -37,8 +37,10 @@ export type Config = {
   /** Whether children have milestones. */
   milestones: boolean;
   admin: AdminAccount | null;
-  /** How many proxies stand in front, whose word on the caller's address is believed. */
+  /** How many proxies stand in front, whose word on the caller's address and a request's id is believed. */
   trustProxy: number;
+  /** Whether every answer is logged. */
+  logRequests: boolean;
 };
 
 type Env = Record<string, string | undefined>;
@@ -74,6 +76,7 @@ export function readConfig(given: Env): Config {
     milestones: onOff(env, 'MILESTONES', true),
     admin: readAdmin(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, { from: 0, to: 10 }),
+    logRequests: onOff(env, 'LOG_REQUESTS', production),
   };
 }
 

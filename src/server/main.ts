@@ -9,7 +9,7 @@ import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
 import { SERVER_LIMITS } from './http/server-limits.ts';
-import { createLog } from './log.ts';
+import { openLog } from './log.ts';
 import { describeError } from './log-redaction.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -32,7 +32,7 @@ function explain(error: unknown): string {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.production ? 'json' : 'plain', (line) => process.stdout.write(line));
+  const log = openLog(config);
   const deps = await createDeps(config, log);
   try {
     await Promise.all([ensureAdmin(deps.db, config, log), deps.cards.load()]);
