@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
 import { openBackupDoor } from './backup/backup-door.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
@@ -34,6 +35,7 @@ export type Deps = {
   /** What stands behind `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
+  knownDevices: KnownDevices;
   mailer: Mailer;
   /** What stands behind `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
@@ -62,13 +64,14 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const { db, patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
+    const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     watch?.look({ db, cards });
     const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
     const payments = await paymentParts(config, db, jobs);
     const mails = mailParts(config);
     return {
-      ...{ config, log, now, db, patientDb, jobs, orderLinks, cards, metrics, watch },
+      ...{ config, log, now, db, patientDb, jobs, orderLinks, knownDevices, cards, metrics, watch },
       ...payments,
       gateway: watch ? countPaymentCalls(payments.gateway, metrics) : payments.gateway,
       ...mails,

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { describeError } from './log-redaction.ts';
 import { requestScope } from './request-scope.ts';
 
 /** What happened, in a fixed phrase, and what it concerns: ids and numbers, never names, bodies or secrets. */
@@ -31,7 +32,7 @@ function jsonLog(destination: pino.DestinationStream): Log {
       messageKey: 'message',
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },
-      serializers: { error: stackOf },
+      serializers: { error: (error: unknown) => describeError(error) },
       mixin: () => ({ ...requestScope.getStore() }),
     },
     destination,
@@ -54,14 +55,6 @@ function plainLog(write: Write): Log {
 function plainLine(level: Level, message: string, facts: Facts): string {
   const { error, ...rest } = facts;
   const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
-  const stack = error === undefined ? '' : `\n${stackOf(error)}`;
+  const stack = error === undefined ? '' : `\n${describeError(error)}`;
   return `${level === 'info' ? '' : `${level}: `}${message}${details.join('')}${stack}\n`;
-}
-
-// A database driver's error repeats the values of the failed query below its first line, and those are people's data.
-function stackOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? '' : `\ncaused by ${stackOf(error.cause)}`;
-  const frames = (error.stack ?? '').split('\n').filter((text) => /^\s+at /.test(text));
-  return [`${error.name}: ${error.message.split('\nparams:')[0]}`, ...frames].join('\n') + cause;
 }
