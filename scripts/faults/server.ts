@@ -200,11 +200,6 @@ export const SERVER_FAULTS = [
     ['src/server/http/follow-requests.test.ts'],
     [
       {
-        name: 'the log repeats the values of a failed query',
-        from: "error.message.split('\\nparams:')[0]",
-        to: 'error.message',
-      },
-      {
         name: 'a line of the log does not say which request it is of',
         from: '{ ...facts, ...requestScope.getStore() }',
         to: 'facts',
