@@ -27,6 +27,11 @@ test('Stripe is the driver when it has its three secrets', () => {
   });
 });
 
+test('live keys are taken where people use https', () => {
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  expect(readConfig({ ...production, ...live }).payments).toMatchObject({ secretKey: 'sk_live_1' });
+});
+
 test('an empty environment runs everything offline, on this machine only', () => {
   const offline = {
     production: false,
@@ -107,6 +112,14 @@ test.for([
   [
     { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+  ],
+  [
+    { ...stripe, STRIPE_WEBHOOK_SECRET: 'we_1' },
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…), not its id (we_…).',
+  ],
+  [
+    { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    'Live keys of Stripe need a BASE_URL that begins with https://.',
   ],
   [
     { ...stripe, STRIPE_API_BASE: 'api.stripe.com' },

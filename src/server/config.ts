@@ -68,7 +68,7 @@ export function readConfig(given: Env): Config {
     baseUrl,
     dataDir,
     database: readDatabase(env, dataDir),
-    payments: readPayments(env),
+    payments: readPayments(env, baseUrl),
     mail: readMail(env, dataDir),
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(baseUrl).hostname}>`,
     referralUrl: readReferral(env.REFERRAL_URL ?? REFERRAL_URL),
@@ -131,10 +131,16 @@ function readDatabase(
   throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for the embedded database).');
 }
 
-function readPayments(env: Env): PaymentsChoice {
+function readPayments(env: Env, baseUrl: string): PaymentsChoice {
   const driver = env.PAYMENTS ?? 'simulator';
   if (driver === 'simulator') return { driver, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null };
-  if (driver === 'stripe') return { driver, ...readStripe(env) };
+  if (driver === 'stripe') {
+    const settings = readStripe(env);
+    // Payment forms in plain http can be changed on their way, and Stripe delivers no live webhook to one.
+    if (!isTestKey(settings.secretKey) && !baseUrl.startsWith('https:'))
+      throw new ConfigError('Live keys of Stripe need a BASE_URL that begins with https://.');
+    return { driver, ...settings };
+  }
   throw new ConfigError(`PAYMENTS must be simulator or stripe, not '${driver}'.`);
 }
 
@@ -151,6 +157,10 @@ function readStripe(env: Env): StripeSettings {
   if (isTestKey(secretKey) !== isTestKey(publishableKey))
     throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+    );
+  if (!webhookSecret.startsWith('whsec_'))
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…), not its id (we_…).',
     );
   const apiBase = env.STRIPE_API_BASE ?? null;
   const base = apiBase && parseUrl(apiBase);
