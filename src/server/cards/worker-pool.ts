@@ -35,8 +35,8 @@ export type WorkerPool = ReturnType<typeof createWorkerPool>;
 
 /** A thread that nobody has needed for so long is ended. */
 const IDLE_MS = 60_000;
-/** What a new thread has to load takes a tenth of it, unless the machine is very busy. */
-const START_MS = 30_000;
+/** A new thread is ready within a second or two, unless the machine is very busy. */
+const START_MS = 60_000;
 
 /**
  * Worker threads with a queue before them. The queue is not Piscina's, which has no limit for tasks that can be ended, and
