@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { openBackupDoor } from './backup/backup-door.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
+import { startClock } from './db/clock.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
 import { sharedSecret } from './db/secret.ts';
@@ -46,20 +47,22 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
-  const now = () => new Date();
   try {
     const { db, patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
+    // The embedded database has this process's clock.
+    const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     return {
-      ...{ config, log, now, db, patientDb, jobs, orderLinks },
+      ...{ config, log, now: clock.now, db, patientDb, jobs, orderLinks },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
       cards: createCards(config.cardTrim),
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
+        clock.stop();
         await backups?.close();
         await jobs.stop();
         await close();

@@ -85,7 +85,7 @@ test('kill -9 at random moments in a hundred checkouts: every payment made is on
       if (nth % 3 === 1) await deliverNew();
     });
     const killed = new AbortController();
-    const writing = write(killed.signal);
+    const writing = write(killed.signal).catch(() => undefined);
     // The moment is counted from the first payment, however slow the machine is.
     const paid = () => [...stripe.intents.values()].filter(({ status }) => status === 'succeeded').length;
     const before = paid();
