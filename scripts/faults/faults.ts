@@ -2,6 +2,7 @@ import { BACKUP_FAULTS } from './backup.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
 import { DISCOUNT_FAULTS } from './discounts.ts';
+import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { ORDER_FAULTS } from './orders.ts';
@@ -21,5 +22,6 @@ export const FAULTS: readonly Fault[] = [
   ...DISCOUNT_FAULTS,
   ...ORDER_FAULTS,
   ...SERVER_FAULTS,
+  ...DOOR_FAULTS,
   ...BACKUP_FAULTS,
 ];
