@@ -182,4 +182,29 @@ export const SERVER_FAULTS = [
       },
     ],
   ),
+  ...faultsIn(
+    'src/server/http/follow-requests.ts',
+    ['src/server/http/follow-requests.test.ts'],
+    [
+      { name: 'the log holds paths', from: 'route: routeOf(c), status', to: 'route: c.req.path, status' },
+      { name: 'anybody may say what a request is called', from: 'proxied ? c.req', to: 'c ? c.req' },
+      { name: 'an id may break a line of the log', from: 'GIVEN_ID.test(given)', to: 'given.length > 0' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/log.ts',
+    ['src/server/http/follow-requests.test.ts'],
+    [
+      {
+        name: 'the log repeats the values of a failed query',
+        from: "error.message.split('\\nparams:')[0]",
+        to: 'error.message',
+      },
+      {
+        name: 'a line of the log does not say which request it is of',
+        from: '{ ...facts, ...requestScope.getStore() }',
+        to: 'facts',
+      },
+    ],
+  ),
 ];

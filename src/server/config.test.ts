@@ -72,6 +72,15 @@ test.for(['BASE_URL', 'DATABASE_URL', 'PAYMENTS', 'MAIL'])(
   },
 );
 
+test('production has an address with https, or one that does not leave this machine', () => {
+  for (const host of ['localhost:3000', 'cards.localhost', '127.0.0.1', '[::1]:8080'])
+    expect(readConfig({ ...production, BASE_URL: `http://${host}` }).baseUrl).toBe(`http://${host}`);
+  for (const host of ['cards.example', 'localhost.example', '127.0.0.1.example', '192.168.1.5'])
+    expect(() => readConfig({ ...production, BASE_URL: `http://${host}` })).toThrow(
+      `BASE_URL must begin with https:// in production (http:// is for localhost only), not 'http://${host}'.`,
+    );
+});
+
 test('one sentence names everything that production lacks', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/BASE_URL.*DATABASE_URL.*PAYMENTS.*MAIL/);
 });

@@ -37,8 +37,10 @@ export type Config = {
   /** Whether children have milestones. */
   milestones: boolean;
   admin: AdminAccount | null;
-  /** How many proxies stand in front, whose word on the caller's address is believed. */
+  /** How many proxies stand in front, whose word on the caller's address and a request's id is believed. */
   trustProxy: number;
+  /** Whether every answer is logged. */
+  logRequests: boolean;
 };
 
 type Env = Record<string, string | undefined>;
@@ -56,6 +58,7 @@ export function readConfig(given: Env): Config {
   const port = wholeNumber(env, 'PORT', 3000, { from: 1, to: 65_535 });
   const dataDir = env.DATA_DIR ?? './data';
   const baseUrl = readBaseUrl(env.BASE_URL ?? `http://localhost:${port}`);
+  if (production) refusePlainHttp(baseUrl);
   return {
     production,
     port,
@@ -73,6 +76,7 @@ export function readConfig(given: Env): Config {
     milestones: onOff(env, 'MILESTONES', true),
     admin: readAdmin(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, { from: 0, to: 10 }),
+    logRequests: onOff(env, 'LOG_REQUESTS', production),
   };
 }
 
@@ -94,6 +98,15 @@ function readBaseUrl(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
     throw new ConfigError(`BASE_URL must be an origin such as https://cards.example, not '${text}'.`);
   return url.origin;
+}
+
+/** Whoever tries production out on their own machine needs no certificate: nothing leaves it. */
+function refusePlainHttp(baseUrl: string): void {
+  const { protocol, hostname } = new URL(baseUrl);
+  if (protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
+    throw new ConfigError(
+      `BASE_URL must begin with https:// in production (http:// is for localhost only), not '${baseUrl}'.`,
+    );
 }
 
 function readReferral(text: string): string {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
 import { openBackupDoor } from './backup/backup-door.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
@@ -30,6 +31,7 @@ export type Deps = {
   /** The same object as `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
+  knownDevices: KnownDevices;
   mailer: Mailer;
   /** The same object as `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
@@ -53,9 +55,10 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const { db, patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
+    const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     return {
-      ...{ config, log, now, db, patientDb, jobs, orderLinks },
+      ...{ config, log, now, db, patientDb, jobs, orderLinks, knownDevices },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
       cards,

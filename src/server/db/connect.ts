@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
 import { dropSilent } from './drop-silent.ts';
+import { keepConnections } from './keep-connections.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import * as schema from './schema.ts';
 import { UnnamedClient } from './unnamed-client.ts';
@@ -46,6 +47,7 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
   for (const one of new Set([pool, patient])) {
     // Without a listener a connection that breaks while idle would end the process.
     one.on('error', (error) => log.warn('A database connection broke', { error }));
+    keepConnections(one);
     retryStatements(one);
   }
   try {

@@ -12,6 +12,8 @@ const RULES = {
   'log-in of an account from an address': { points: 20, duration: 15 * MINUTES },
   'log-in of an account': { points: 200, duration: 15 * MINUTES },
   'log-in from an address': { points: 200, duration: 15 * MINUTES },
+  // Counted instead of the three above, so that nobody else's guesses can keep the owner out of their own device.
+  'log-in from a known device': { points: 20, duration: 15 * MINUTES },
   'registration from an address': { points: 300, duration: 60 * MINUTES },
   'discount guess from an address': { points: 100, duration: 10 * MINUTES },
   'checkout from an address': { points: 300, duration: 10 * MINUTES },

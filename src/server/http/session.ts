@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import type { SignedInDevice, User } from '#shared/accounts.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../db/connect.ts';
@@ -12,6 +12,7 @@ import { digestOf, makeToken } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { deviceOf } from './device.ts';
+import { overHttps, setOwnCookie } from './own-cookie.ts';
 
 export type Session = { sid: string; visitor: string | null; user: User | null };
 
@@ -179,22 +180,10 @@ function expiry(now: Date): string {
   return new Date(now.getTime() + LIFETIME_MS).toISOString();
 }
 
-const overHttps = (config: Config) => config.baseUrl.startsWith('https:');
-
 export function cookieName(config: Config): string {
   return overHttps(config) ? '__Host-session' : 'session';
 }
 
 function setSessionCookie(c: Context, config: Config, token: string, maxAge = LIFETIME_MS / 1000): void {
   setOwnCookie(c, config, cookieName(config), token, maxAge);
-}
-
-function setOwnCookie(c: Context, config: Config, name: string, value: string, maxAge: number): void {
-  setCookie(c, name, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: overHttps(config),
-    maxAge,
-  });
 }

@@ -1,4 +1,5 @@
 import { user } from '#shared/accounts.ts';
+import { createKnownDevices } from '../accounts/known-devices.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
 import type { Cards } from '../cards/cards.ts';
@@ -52,6 +53,7 @@ export async function startTestApp({
     ...{ config, log, now, mailbox, webFolder },
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
+    knownDevices: createKnownDevices('a third secret of the tests', config),
     cards: cards ?? testCards(config.cardTrim),
     db: database.db,
     patientDb: database.patientDb,
