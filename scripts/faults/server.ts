@@ -186,7 +186,11 @@ export const SERVER_FAULTS = [
     'src/server/http/follow-requests.ts',
     ['src/server/http/follow-requests.test.ts'],
     [
-      { name: 'the log holds paths', from: 'route: routeOf(c), status', to: 'route: c.req.path, status' },
+      {
+        name: 'the log holds paths',
+        from: '[c.req.method, routeOf(c), c.res.status]',
+        to: '[c.req.method, c.req.path, c.res.status]',
+      },
       { name: 'anybody may say what a request is called', from: 'proxied ? c.req', to: 'c ? c.req' },
       { name: 'an id may break a line of the log', from: 'GIVEN_ID.test(given)', to: 'given.length > 0' },
     ],
