@@ -54,7 +54,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function makeTemplate(url: string): Promise<void> {
+export async function makeTemplate(url: string): Promise<void> {
   const admin = new pg.Client(`${url}/postgres`);
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
