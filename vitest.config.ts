@@ -54,6 +54,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...server,
           name: 'postgres',
+          // The commands are for the embedded database only.
+          exclude: ['src/server/backup/**'],
           env: { TZ: 'Europe/London' },
           globalSetup: [
             process.env.TEST_POSTGRES

@@ -39,6 +39,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
   server: {
     rooms: {
       db: [],
+      backup: ['db'],
       jobs: ['db'],
       payments: ['db', 'jobs'],
       mail: ['db', 'jobs'],

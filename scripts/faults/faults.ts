@@ -1,3 +1,4 @@
+import { BACKUP_FAULTS } from './backup.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
 import { DISCOUNT_FAULTS } from './discounts.ts';
@@ -22,4 +23,5 @@ export const FAULTS: readonly Fault[] = [
   ...ORDER_FAULTS,
   ...REFUND_FAULTS,
   ...SERVER_FAULTS,
+  ...BACKUP_FAULTS,
 ];

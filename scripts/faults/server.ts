@@ -3,7 +3,7 @@ import { faultsIn } from './fault.ts';
 /** The database, errors, and what protects the server. */
 export const SERVER_FAULTS = [
   ...faultsIn(
-    'src/server/db/transaction.ts',
+    'src/server/db/retry-on-conflict.ts',
     ['src/server/db/database.test.ts'],
     [
       { name: 'a deadlock is not tried again', from: ' && state !== DEADLOCK', to: '' },
@@ -14,6 +14,55 @@ export const SERVER_FAULTS = [
       },
       { name: 'a transaction is tried again for ever', from: 'attempt > RETRIES || ', to: '' },
     ],
+  ),
+  ...faultsIn(
+    'src/server/http/session.ts',
+    ['src/server/accounts/accounts.test.ts'],
+    [
+      {
+        name: 'a session lives for ever',
+        from: '.expire} > $',
+        to: '.expire} <> $',
+      },
+      { name: 'a session is not renewed', from: 'if (due) await', to: 'if (!due) await' },
+      {
+        name: 'a session belongs to somebody else',
+        from: '.id} = $',
+        to: '.id} <> $',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/db/own-rows.ts',
+    ['src/server/http/contract.test.ts'],
+    [
+      {
+        name: 'a list has everybody’s rows',
+        from: '.userId} = $',
+        to: '.userId} IS NOT NULL OR 0 = $',
+      },
+      {
+        name: 'a list is in no order',
+        from: 'ORDER BY $',
+        to: 'ORDER BY random(), $',
+      },
+      {
+        name: 'a download has everybody’s rows',
+        from: '.where(eq(table.userId, userId))',
+        to: '.where(undefined)',
+        tests: ['src/server/notebook/notebook.test.ts'],
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/http/serve.ts',
+    ['src/server/http/contract.test.ts'],
+    [{ name: 'a list is shown to strangers', from: 'authorize(who, found?.session ?? null);', to: '' }],
+  ),
+  ...faultsIn(
+    'src/server/db/unnamed-client.ts',
+    ['src/server/db/statement.test.ts'],
+    [{ name: 'a statement keeps its name', from: 'return rest;', to: 'return query;' }],
   ),
   ...faultsIn(
     'src/server/http/errors.ts',
@@ -62,6 +111,99 @@ export const SERVER_FAULTS = [
         name: 'front and back are exchanged',
         from: 'frontCardImage: first.front, backCardImage: first.back',
         to: 'frontCardImage: first.back, backCardImage: first.front',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/turns.ts',
+    ['src/server/cards/turns.test.ts'],
+    [
+      { name: 'one visitor’s cards take every thread', from: 'atOnce - 1', to: 'atOnce' },
+      { name: 'one visitor’s cards fill the queue', from: 'Math.ceil(most / 4)', to: 'most' },
+      { name: 'the queue for cards has no end', from: 'waiting.length < most &&', to: '' },
+      {
+        name: 'a turn that failed is not given back',
+        from: 'running.splice(running.indexOf(payer), 1);',
+        to: '',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/payer.ts',
+    ['src/server/cards/cards.test.ts'],
+    [{ name: 'the time that cards take costs nothing', from: 'if (attempts > 0)', to: 'if (attempts < 0)' }],
+  ),
+  ...faultsIn(
+    'src/server/cards/worker-pool.ts',
+    ['src/server/cards/cards.test.ts'],
+    [
+      {
+        name: 'a card that took too long is an error of ours',
+        from: "throw begun === null ? new NoTurn() : new TaskEnded('deadline');",
+        to: 'throw error;',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/http/drain.ts',
+    ['src/server/stop.test.ts'],
+    [
+      {
+        name: 'a server that stops keeps its connections',
+        from: 'if (closing) closeAfter(response);',
+        to: '',
+      },
+      {
+        name: 'connections that were opened in advance hold up the end',
+        from: 'if (socket.bytesRead === 0) socket.destroy();',
+        to: 'if (socket.bytesRead < 0) socket.destroy();',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/once.ts',
+    ['src/server/cards/font-routes.test.ts'],
+    [
+      {
+        name: 'what could not be loaded once is never loaded',
+        from: 'making.catch(() => results.delete(key));',
+        to: 'making.catch(() => undefined);',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/health.ts',
+    ['src/server/stop.test.ts'],
+    [
+      {
+        name: 'a server that stops says that it is ready',
+        from: 'if (stopping.aborted)',
+        to: 'if (!stopping)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/http/follow-requests.ts',
+    ['src/server/http/follow-requests.test.ts'],
+    [
+      { name: 'the log holds paths', from: 'route: routeOf(c), status', to: 'route: c.req.path, status' },
+      { name: 'anybody may say what a request is called', from: 'proxied ? c.req', to: 'c ? c.req' },
+      { name: 'an id may break a line of the log', from: 'GIVEN_ID.test(given)', to: 'given.length > 0' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/log.ts',
+    ['src/server/http/follow-requests.test.ts'],
+    [
+      {
+        name: 'the log repeats the values of a failed query',
+        from: "error.message.split('\\nparams:')[0]",
+        to: 'error.message',
+      },
+      {
+        name: 'a line of the log does not say which request it is of',
+        from: '{ ...facts, ...requestScope.getStore() }',
+        to: 'facts',
       },
     ],
   ),

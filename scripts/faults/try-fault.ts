@@ -34,8 +34,9 @@ export async function tryFault(fault: Fault): Promise<Verdict> {
   return verdictOf(seen);
 }
 
-/** The server's tests run on Postgres: only there can two connections meet. */
-export function projectOf({ tests }: Fault): 'floors' | 'postgres' {
+/** The server's tests run on Postgres: only there can two connections meet. Backups are of the embedded database. */
+export function projectOf({ tests }: Fault): 'floors' | 'pglite' | 'postgres' {
+  if (tests.every((test) => test.startsWith('src/server/backup/'))) return 'pglite';
   return tests.every((test) => test.startsWith('src/server/')) ? 'postgres' : 'floors';
 }
 

@@ -14,8 +14,8 @@ import { mountDiscountCodes } from './discounts/routes.ts';
 import { mountHealth } from './health.ts';
 import { mountAssets } from './http/assets.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
+import { followRequests, routeOf } from './http/follow-requests.ts';
 import { mountPages } from './http/pages.ts';
-import { maskSecrets } from './http/secret-address.ts';
 import { sameSiteOnly, securityHeaders } from './http/security.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
@@ -28,18 +28,21 @@ import { WEBHOOK_PATH } from './payments/webhook-events.ts';
 import { mountPeople } from './people/routes.ts';
 import { publicConfigOf } from './public-config.ts';
 
-/** The whole server as a function from request to answer: no port, and nothing connects by itself. */
-export function createApp(deps: Deps): Hono {
+/**
+ * The whole server as a function from request to answer: no port, and nothing connects by itself. From the moment
+ * `stopping` aborts it is no longer ready for more.
+ */
+export function createApp(deps: Deps, stopping: AbortSignal = new AbortController().signal): Hono {
   const { config, log } = deps;
   const app = new Hono();
   app.onError((error, c) => {
     const { status, message, headers } = toHttpError(error, log, {
       method: c.req.method,
-      path: maskSecrets(c.req.path),
+      route: routeOf(c),
     });
     return c.text(message, status, headers);
   });
-  app.use(securityHeaders(config.baseUrl), sameSiteOnly(config.baseUrl, WEBHOOK_PATH));
+  app.use(followRequests(deps), securityHeaders(config.baseUrl), sameSiteOnly(config.baseUrl, WEBHOOK_PATH));
 
   const serve = createServe(app, deps);
   serve(api.config, () => publicConfigOf(config));
@@ -59,9 +62,9 @@ export function createApp(deps: Deps): Hono {
   mountWebhook(app, deps);
   app.all('/api/*', refuseUnknownCalls(app));
 
-  mountHealth(app, deps);
+  mountHealth(app, deps, stopping);
   mountMailbox(app, deps);
-  mountFonts(app);
+  mountFonts(app, deps.cards);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps);
   app.all('*', () => {

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
+import { openBackupDoor } from './backup/backup-door.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/connect.ts';
@@ -21,12 +23,15 @@ export type Deps = {
   log: Log;
   now: () => Date;
   db: Database;
+  /** For work that nobody waits for: its statements may take long. */
+  patientDb: Database;
   jobs: Jobs;
   limits: Limits;
   gateway: Gateway;
   /** The same object as `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
+  knownDevices: KnownDevices;
   mailer: Mailer;
   /** The same object as `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
@@ -44,24 +49,31 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
   const now = () => new Date();
+  // First of all: its threads load what they need while the database is opened.
+  const cards = createCards(config.cardTrim, log);
   try {
-    const { db, close } = await openDatabase(config.database, log);
-    const jobs = await createJobs(db, log, { alone: lock !== null });
+    const { db, patientDb, close, dump } = await openDatabase(config.database, log);
+    const jobs = await createJobs(patientDb, log, { alone: lock !== null });
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
+    const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
+    const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     return {
-      ...{ config, log, now, db, jobs, orderLinks },
+      ...{ config, log, now, db, patientDb, jobs, orderLinks, knownDevices },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
-      cards: createCards(config.cardTrim),
+      cards,
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
+        await backups?.close();
         await jobs.stop();
+        await cards.close();
         await close();
         await lock?.release();
       },
     };
   } catch (error) {
+    await cards.close();
     await lock?.release();
     throw error;
   }

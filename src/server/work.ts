@@ -22,13 +22,21 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
 
 /** Works the queues; reconciles and deletes what has expired, at once and then at intervals, until the signal aborts. */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
-  await deps.jobs.work(jobHandlers(deps, deliver));
-  const progress = newProgress(deps.now());
+  deps.jobs.work(jobHandlers(deps, deliver));
+  const round = startRounds({ ...deps, db: deps.patientDb });
   while (!signal.aborted) {
+    await round();
+    await wait(deps.config.reconcileSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** What is done at intervals. Of several servers each does it; what one of them fails at waits for its next round. */
+export function startRounds(deps: Deps): () => Promise<void> {
+  const progress = newProgress(deps.now());
+  return async () => {
     await reconcile(deps, progress).catch((error) => deps.log.error('Reconciling failed', { error }));
     await deleteExpired(deps).catch((error) =>
       deps.log.error('Expired data could not be deleted', { error }),
     );
-    await wait(deps.config.reconcileSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
-  }
+  };
 }

@@ -28,7 +28,7 @@ export type DateParts = { year: number; month: number; day: number };
 
 /** 'YYYY-MM-DD' → its parts, or null when no such day exists in the years 1 to 9999. */
 export function parseDate(text: string): DateParts | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const match = text.length === 10 && /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
   const parts = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
   const exists =

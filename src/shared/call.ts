@@ -15,6 +15,21 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call had no answer: `fetch` throws a TypeError then, or what its signal was aborted with. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && ABORTED.includes(error.name));
+}
+
+const ABORTED = ['TimeoutError', 'AbortError'];
+
+/** Answers of a server, or of a proxy before it, that cannot serve anybody just now. */
+const UNAVAILABLE = [502, 503, 504];
+
+/** Whether the same call may succeed a little later. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof CallError ? UNAVAILABLE.includes(error.status) : isUnanswered(error);
+}
+
 type Needed<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
 
 /** What a call is given: the ids of its path, its query and its body, each only where it has one. */

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { boundedList } from './bounded-list.ts';
 import { birthtime, calendarDate, weightLbs, weightOz } from './children.ts';
-import { DATE_TYPES, dateText, typeOfTitle, withUnknownYear, yearUnknown } from './dates.ts';
-import { excessOf } from './order-limits.ts';
-import { line, notes } from './text.ts';
+import { DATE_TYPES, dateText, ownTitle, typeOfTitle, withUnknownYear, yearUnknown } from './dates.ts';
+import { parseJson } from './json.ts';
+import { excessOf, MAX_PEOPLE } from './order-limits.ts';
+import { ownRelationship } from './people.ts';
+import { line, notes, shortLine } from './text.ts';
 
 /** How an order's children share its cards. */
 export const CARD_LAYOUTS = ['all-on-one', 'one-per-child'] as const;
@@ -18,13 +21,15 @@ const cardChild = z.object({
 });
 
 export const cardDate = z.pipe(
-  z.object({
-    type: z.nullish(z.enum(DATE_TYPES)),
-    title: line('Title'),
-    date: dateText,
-    yearUnknown,
-    notes: notes('Notes'),
-  }),
+  z
+    .object({
+      type: z.nullish(z.enum(DATE_TYPES)),
+      title: shortLine('Title'),
+      date: dateText,
+      yearUnknown,
+      notes: notes('Notes'),
+    })
+    .check(ownTitle),
   z.transform((input) => ({
     ...input,
     type: input.type ?? typeOfTitle(input.title),
@@ -35,12 +40,14 @@ export const cardDate = z.pipe(
 /** A person and their dates; also taken in the form `{ person: {…}, dates: […] }`. */
 export const cardPerson = z.pipe(
   z.transform(unwrapPerson),
-  z.object({
-    name: line('Name'),
-    relationship: line('Relationship', { max: 100 }),
-    notes: notes('Notes'),
-    dates: z._default(z.array(cardDate, 'Invalid input'), []),
-  }),
+  z
+    .object({
+      name: line('Name'),
+      relationship: shortLine('Relationship'),
+      notes: notes('Notes'),
+      dates: z._default(z.array(cardDate, 'Invalid input'), []),
+    })
+    .check(ownRelationship),
 );
 
 function unwrapPerson(input: unknown): unknown {
@@ -54,7 +61,7 @@ function decodeFacts(input: unknown): unknown {
   let facts = input;
   for (let times = 0; times < 2 && typeof facts === 'string'; times++) {
     try {
-      facts = JSON.parse(facts);
+      facts = parseJson(facts);
     } catch {
       return facts;
     }
@@ -64,20 +71,21 @@ function decodeFacts(input: unknown): unknown {
 
 const childrenData = z.pipe(
   z.transform(decodeFacts),
-  z.array(cardChild, 'Invalid input').check(refuse((children) => excessOf({ children, people: [] }))),
+  boundedList(cardChild, (children) => excessOf({ children, people: [] })),
 );
 
 const peopleData = z.pipe(
   z.transform(decodeFacts),
-  z.array(cardPerson, 'Invalid input').check(refuse((people) => excessOf({ children: [], people }))),
+  boundedList(cardPerson, (people) => {
+    const counted = people.slice(0, MAX_PEOPLE + 1).map((person) => ({ dates: datesOf(person) }));
+    return excessOf({ children: [], people: counted });
+  }),
 );
 
-/** A check by a sentence that says why not. */
-function refuse<Value>(whyNot: (value: Value) => string | null) {
-  return z.check<Value>(({ value, issues }) => {
-    const message = whyNot(value);
-    if (message) issues.push({ code: 'custom', message, input: value });
-  });
+/** The dates of a person who may be wrapped, and of whom nothing is checked yet. */
+function datesOf(person: unknown): unknown[] {
+  const { dates } = Object(unwrapPerson(person)) as { dates?: unknown };
+  return Array.isArray(dates) ? dates : [];
 }
 
 export const NOTHING_SELECTED = 'Please select at least one child or person to include on your card.';

@@ -12,6 +12,7 @@ export const calendarDate = z.string().check(
 export const birthtime = z.pipe(
   z.nullish(
     z.string().check(
+      z.maxLength(100, { message: 'Invalid time', abort: true }),
       z.trim(),
       z.refine((text) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Invalid time'),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDate, toDateText, UNKNOWN_YEAR } from './calendar.ts';
-import { capitalise, line, notes } from './text.ts';
+import { capitalise, characters, isShort, MAX_LABEL, notes, shortLine, tooLong } from './text.ts';
 
 export const DATE_TYPES = ['birthday', 'anniversary', 'meeting', 'wedding', 'holiday', 'other'] as const;
 export type DateType = (typeof DATE_TYPES)[number];
@@ -29,16 +29,25 @@ export const dateText = z
     z.refine((text) => parseDate(text) !== null, 'Invalid date'),
   );
 
-/** The fields of a date, without the person it belongs to. */
+/** The fields of a date, without the person it belongs to; whoever takes them asks for `ownTitle` too. */
 export const dateFields = z.object({
   type: z.nullish(z.enum(DATE_TYPES)),
-  title: z.pipe(title, line('Title', { min: 2 })),
+  title: z.pipe(title, shortLine('Title', { min: 2 })),
   date: dateText,
   yearUnknown,
   notes: notes('Notes'),
 });
 
-export const dateInput = z.pipe(z.extend(dateFields, { personId: z.int() }), z.transform(completeDate));
+/** A title in one's own words may be kept in the notes, and is as short as any other. */
+export const ownTitle = z.refine<{ title: string; notes: string | null }>(
+  ({ title, notes }) => title !== 'other' || isShort(notes ?? ''),
+  { path: ['notes'], message: tooLong('Title') },
+);
+
+export const dateInput = z.pipe(
+  z.extend(dateFields, { personId: z.int() }).check(ownTitle),
+  z.transform(completeDate),
+);
 
 export const specialDate = z.object({
   id: z.int(),
@@ -79,8 +88,13 @@ export function dateLabel({ title, notes }: Pick<SpecialDate, 'title' | 'notes'>
   return title === 'meeting' ? 'First Meeting' : capitalise(title);
 }
 
-/** The title a chosen type suggests; choosing 'other' clears it. */
+/** The title a chosen type suggests; choosing 'other' clears it. With a very long name it would be too long: the bare type. */
 export function suggestedTitle(type: DateType, person: string): string {
+  const title = titleFor(type, person);
+  return characters(title) <= MAX_LABEL ? title : type;
+}
+
+function titleFor(type: DateType, person: string): string {
   switch (type) {
     case 'birthday':
       return `${person}'s Birthday`;

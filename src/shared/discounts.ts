@@ -5,12 +5,18 @@ export const DISCOUNT_TYPES = ['percentage', 'fixed', 'free_card'] as const;
 /** `value` is per cent for 'percentage', pence for 'fixed', unused for 'free_card'. */
 export const discount = z.object({ type: z.enum(DISCOUNT_TYPES), value: z.int() });
 
-/** A code as a customer types it; the server checks whether it exists. */
-export const typedDiscountCode = z.string().check(z.trim(), z.minLength(1, 'Please enter a discount code'));
+const MAX_CODE = 60;
+
+/** A code as a customer types it; the server checks whether it exists. Of a longer one than any is, only so much is read. */
+export const typedDiscountCode = z.string().check(
+  z.trim(),
+  z.overwrite((text) => text.slice(0, MAX_CODE + 1)),
+  z.minLength(1, 'Please enter a discount code'),
+);
 
 /** A new code: its case and the space around it do not matter. Characters that look like others are kept out. */
 export const discountCode = typedDiscountCode.check(
-  z.maxLength(60, 'String must contain at most 60 character(s)'),
+  z.maxLength(MAX_CODE, { message: `String must contain at most ${MAX_CODE} character(s)`, abort: true }),
   z.regex(/^[!-~]*$/, 'Use letters A to Z, digits and signs, without spaces'),
   z.toUpperCase(),
 );
@@ -23,7 +29,10 @@ export const discountVerdict = z.object({
   discount: z.optional(discount),
 });
 
-const timestamp = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Invalid date'));
+const timestamp = z.string().check(
+  z.maxLength(40, { message: 'Invalid date', abort: true }),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'Invalid date'),
+);
 
 /** What the administrator says of a code; `maxUses` null is without limit. */
 export const discountCodeInput = z

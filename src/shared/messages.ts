@@ -12,6 +12,11 @@ function nameOf(value: unknown): string {
   return typeof value;
 }
 
+/** What was given instead of a value of a list. Only a text may be made part of a message: anything else may not become one. */
+function shown(value: unknown): string {
+  return typeof value === 'string' ? `'${value.slice(0, 60)}'` : nameOf(value);
+}
+
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
   const least = issue.inclusive ? 'at least' : 'over';
   const bound = `greater than ${issue.inclusive ? 'or equal to ' : ''}${issue.minimum}`;
@@ -58,7 +63,7 @@ function messageOf(issue: Issue): string {
       if (issue.input === undefined) return 'Required';
       return issue.values.length === 1
         ? `Invalid literal value, expected ${JSON.stringify(issue.values[0])}`
-        : `Invalid enum value. Expected ${issue.values.map((value) => `'${String(value)}'`).join(' | ')}, received '${String(issue.input)}'`;
+        : `Invalid enum value. Expected ${issue.values.map((value) => `'${String(value)}'`).join(' | ')}, received ${shown(issue.input)}`;
     default:
       return 'Invalid input';
   }

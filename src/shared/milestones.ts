@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './bounded-list.ts';
 import { dateText } from './dates.ts';
 import { line, notes } from './text.ts';
 
@@ -41,7 +42,7 @@ export const milestone = z.object({
 });
 
 /** A child's milestones in their new order. Those it does not name come after, in the order they had. */
-export const milestoneOrder = z.object({ ids: z.array(z.int()).check(z.maxLength(1000)) });
+export const milestoneOrder = z.object({ ids: listOf(z.int(), 1000, 'Too many milestones') });
 
 export type MilestoneInput = z.output<typeof milestoneInput>;
 export type Milestone = z.infer<typeof milestone>;

@@ -3,7 +3,6 @@ import { registrationForm } from './accounts.ts';
 import { childInput } from './children.ts';
 import { dateInput, dateLabel, suggestedTitle } from './dates.ts';
 import { personInput, relationshipLabel } from './people.ts';
-import { initials } from './text.ts';
 import { formatKilograms, formatWeight } from './weight.ts';
 
 type Check = {
@@ -137,14 +136,4 @@ test('a registration says what is wrong with it, field by field', () => {
       confirmPassword: 'secret2',
     }),
   ).toEqual({ confirmPassword: 'Passwords do not match' });
-});
-
-test('initials are at most two, and upper case', () => {
-  expect(['Ada King Lovelace', 'sam', ' élan  vital ', '😀 x', ''].map(initials)).toEqual([
-    'AK',
-    'S',
-    'ÉV',
-    '😀X',
-    '',
-  ]);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { childInput } from './children.ts';
-import { completeDate, dateFields } from './dates.ts';
+import { completeDate, dateFields, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
-import { personInput } from './people.ts';
+import { ownRelationship, personFields } from './people.ts';
 
 /** How many rows a file, or a notebook after an import, may hold: far above any family. */
 export const MAX_ROWS = 5000;
@@ -15,21 +15,40 @@ const notebookChild = z.extend(childInput, {
   milestones: z._default(z.array(milestoneInput), []),
 });
 
-const notebookPerson = z.extend(personInput, {
-  dates: z._default(z.array(z.pipe(dateFields, z.transform(completeDate))), []),
+const notebookPerson = z
+  .extend(personFields, {
+    dates: z._default(z.array(z.pipe(dateFields.check(ownTitle), z.transform(completeDate))), []),
+  })
+  .check(ownRelationship);
+
+const rows = z.object({
+  children: z._default(z.array(notebookChild), []),
+  people: z._default(z.array(notebookPerson), []),
 });
 
-/** A notebook as a file holds it: no ids, every row checked by the rules of its form. */
-export const notebook = z
-  .object({
-    children: z._default(z.array(notebookChild), []),
-    people: z._default(z.array(notebookPerson), []),
-  })
-  .check(z.refine((rows) => countRows(rows) <= MAX_ROWS, TOO_MANY_ROWS));
+/** A notebook as a file holds it: no ids, every row checked by the rules of its form, when there are not too many. */
+const notebook = z.pipe(
+  z.custom<z.input<typeof rows>>((given) => countGiven(given) <= MAX_ROWS, TOO_MANY_ROWS),
+  rows,
+);
+
+/** How many rows a file that nobody has looked at yet would add. */
+function countGiven(given: unknown): number {
+  const { children, people } = Object(given) as Record<string, unknown>;
+  return countRows({
+    children: listOf(children).map((child) => ({ milestones: listOf(Object(child).milestones) })),
+    people: listOf(people).map((person) => ({ dates: listOf(Object(person).dates) })),
+  });
+}
+
+function listOf(given: unknown): unknown[] {
+  return Array.isArray(given) ? given : [];
+}
 
 const NOT_OURS = 'This is not a file of Family Facts';
 
-const file = z.object(
+/** What a file holds, once it is known to be one of ours. */
+export const notebookContents = z.object(
   {
     format: z.literal(NOTEBOOK_FORMAT, NOT_OURS),
     version: z.literal(NOTEBOOK_VERSION, 'This file was made by another version of Family Facts'),
@@ -43,9 +62,9 @@ const file = z.object(
  * thing wrong is told with its place: 'children 3, milestones 1: Invalid date'.
  */
 export const notebookFile = z.pipe(
-  z.custom<z.input<typeof file>>(),
-  z.transform((input, context): z.output<typeof file> => {
-    const result = file.safeParse(input);
+  z.custom<z.input<typeof notebookContents>>(),
+  z.transform((input, context): z.output<typeof notebookContents> => {
+    const result = notebookContents.safeParse(input);
     if (result.success) return result.data;
     const [issue] = result.error.issues;
     context.issues.push({ code: 'custom', message: issue ? withPlace(issue) : NOT_OURS, input });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { capitalise, line, notes } from './text.ts';
+import { capitalise, isShort, line, notes, shortLine, tooLong } from './text.ts';
 
 const RELATIONSHIPS = ['spouse', 'parent', 'sibling', 'friend', 'other'] as const;
 
@@ -12,11 +12,20 @@ export const RELATIONSHIP_OPTIONS: Record<(typeof RELATIONSHIPS)[number], string
   other: 'Other (Specify)',
 };
 
-export const personInput = z.object({
+/** The fields of a person; whoever takes them asks for `ownRelationship` too. */
+export const personFields = z.object({
   name: line('Name', { min: 2 }),
-  relationship: line('Relationship', { max: 100 }),
+  relationship: shortLine('Relationship'),
   notes: notes('Notes'),
 });
+
+/** A relationship in one's own words is kept in the notes, and is as short as any other. */
+export const ownRelationship = z.refine<{ relationship: string; notes: string | null }>(
+  ({ relationship, notes }) => relationship !== 'other' || isShort(notes ?? ''),
+  { path: ['notes'], message: tooLong('Relationship') },
+);
+
+export const personInput = personFields.check(ownRelationship);
 
 export const person = z.object({
   id: z.int(),

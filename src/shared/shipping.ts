@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_SHAPE } from './accounts.ts';
-import { characters, line, lines } from './text.ts';
+import { countedLines, line, lines } from './text.ts';
 
 export const DEFAULT_COUNTRY = 'United Kingdom';
 export const MAX_GIFT_NOTE = 200;
@@ -12,14 +12,7 @@ export const MAX_GIFT_NOTE = 200;
 export const gift = z.object({
   buyerName: line('Your name'),
   note: z.pipe(
-    z.nullish(
-      lines('The note', { min: 0, max: 4000 }).check(
-        z.refine(
-          (text) => characters(text) <= MAX_GIFT_NOTE,
-          `The note must be at most ${MAX_GIFT_NOTE} characters`,
-        ),
-      ),
-    ),
+    z.nullish(countedLines('The note', { min: 0, max: MAX_GIFT_NOTE })),
     z.transform((text): string | null => text || null),
   ),
 });

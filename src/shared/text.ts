@@ -7,29 +7,75 @@ const UNPRINTABLE_BUT_NEWLINE = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2
 // Joiners, fillers, soft hyphens: part of many names, but a name of nothing else would show as an empty one.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** Of a text that is kept: at least `min` visible code points, and at most `max` code points. */
 type Limits = { min?: number; max?: number };
+type Rule = Required<Limits> & {
+  /** What `max` counts: code points, or characters as people count them. */
+  unit: 'code points' | 'characters';
+  unprintable: RegExp;
+};
 
-/** One line of text in any script: trimmed, NFC, `min` visible code points to `max` UTF-16 units, nothing unprintable. */
+/** One line of text in any script: trimmed, NFC, nothing unprintable. */
 export function line(label: string, { min = 1, max = 200 }: Limits = {}) {
-  return text(label, { min, max }, UNPRINTABLE);
+  return text(label, { min, max, unit: 'code points', unprintable: UNPRINTABLE });
 }
 
 /** The same of several lines. */
 export function lines(label: string, { min = 1, max = 1000 }: Limits = {}) {
-  return text(label, { min, max }, UNPRINTABLE_BUT_NEWLINE);
+  return text(label, { min, max, unit: 'code points', unprintable: UNPRINTABLE_BUT_NEWLINE });
 }
 
-function text(label: string, { min, max }: Required<Limits>, unprintable: RegExp) {
+/** The same as `lines`, with at most `max` characters as people count them. */
+export function countedLines(label: string, { min = 1, max }: { min?: number; max: number }) {
+  return text(label, { min, max, unit: 'characters', unprintable: UNPRINTABLE_BUT_NEWLINE });
+}
+
+/** How long a short text of one's own may be, in characters as people count them: a relationship, the title of a date. */
+export const MAX_LABEL = 80;
+
+/** One line of at most `MAX_LABEL` characters as people count them. */
+export function shortLine(label: string, { min = 1 } = {}) {
+  return text(label, { min, max: MAX_LABEL, unit: 'characters', unprintable: UNPRINTABLE });
+}
+
+/** Whether a text that may be longer, such as notes, is short enough to stand for a relationship or a title. */
+export function isShort(text: string): boolean {
+  return hasAtMost(text, MAX_LABEL);
+}
+
+export function tooLong(label: string): string {
+  return `${label} must be at most ${MAX_LABEL} characters`;
+}
+
+// In UTF-16 units. NFC joins up to four into one; a family of emoji is a character of eleven.
+const MAX_UNITS = { 'code points': 4, characters: 12 };
+
+function text(label: string, { min, max, unit, unprintable }: Rule) {
+  const tooLong = `${label} must be at most ${max} characters`;
+  const unusable = `${label} contains characters that cannot be used`;
+  const maxUnits = max * MAX_UNITS[unit];
   return z.string().check(
+    // First of all: NFC, counting and patterns may take a time that grows with the square of the length.
+    z.refine((typed) => typed.length <= maxUnits, { message: tooLong, abort: true }),
+    z.refine(isStreamSafe, { message: unusable, abort: true }),
     z.trim(),
     z.normalize('NFC'),
     z.refine(
       (typed) => visibleLength(typed) >= min,
       min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`,
     ),
-    z.maxLength(max, `${label} must be at most ${max} characters`),
-    z.refine((typed) => !unprintable.test(typed), `${label} contains characters that cannot be used`),
+    unit === 'characters' ? z.refine((typed) => hasAtMost(typed, max), tooLong) : z.maxLength(max, tooLong),
+    z.refine((typed) => !unprintable.test(typed), unusable),
   );
+}
+
+// Unicode's Stream-Safe Text Format (UAX #15, section 13): more marks on one letter are found in no language.
+const MAX_MARKS = 30;
+const MARKS = /\p{M}{2,}/gu;
+
+function isStreamSafe(typed: string): boolean {
+  for (const [marks] of typed.matchAll(MARKS)) if (marks.length > MAX_MARKS) return false;
+  return true;
 }
 
 /** How many code points of a text can be seen. */
@@ -66,5 +112,20 @@ const GRAPHEMES = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
 /** How many characters a text has as people count them: an accented letter, a family of emoji or a flag is one. */
 export function characters(text: string): number {
-  return [...GRAPHEMES.segment(text)].length;
+  return countUpTo(text, Number.POSITIVE_INFINITY);
+}
+
+/** Whether a text has at most so many characters as people count them. */
+function hasAtMost(text: string, max: number): boolean {
+  return text.length <= max || countUpTo(text, max + 1) <= max;
+}
+
+// Each further character takes a time that grows with the length of the text: no more are counted than need be.
+function countUpTo(text: string, end: number): number {
+  let count = 0;
+  for (const _ of GRAPHEMES.segment(text)) {
+    count++;
+    if (count >= end) break;
+  }
+  return count;
 }

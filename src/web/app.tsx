@@ -5,6 +5,7 @@ import { type Audience, PAGE_NAMES, type PageName, page, pages } from '#shared/p
 import { queryClient } from './call/query-client.ts';
 import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip/bank-trip.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { useUser } from './session/user.ts';
 import { type Preloadable, preloadable } from './ui/preloadable.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
@@ -56,7 +57,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
       <Router aroundNav={fetchThenGo} {...(ssrPath ? { ssrPath } : {})}>
         <Toaster>
           <ErrorBoundary>
-            <Suspense>
+            <Suspense fallback={<UnavailablePage />}>
               <Pages />
             </Suspense>
           </ErrorBoundary>

@@ -6,9 +6,12 @@ import { CONFIG_KEY } from './call/config.ts';
 import { queryClient } from './call/query-client.ts';
 import { USER_KEY } from './session/user.ts';
 
-const boot = z.nullable(z.object({ user: z.nullable(user), config: publicConfig }));
+const boot = z.nullable(z.object({ user: z.optional(z.nullable(user)), config: publicConfig }));
 
-/** What the server wrote into the page: who is signed in and how it is set up. Null from the development server. */
+/**
+ * What the server wrote into the page: who is signed in and how it is set up. There is no `user` when its database did not
+ * answer, and nothing at all from the development server.
+ */
 export type Boot = NonNullable<z.infer<typeof boot>>;
 
 /**
@@ -32,6 +35,6 @@ export function readBoot(): Boot | null {
 
 /** Puts what the page knows already where `useUser` and `useConfig` find it. */
 export function seed({ user, config }: Boot): void {
-  queryClient.setQueryData(USER_KEY, user);
+  if (user !== undefined) queryClient.setQueryData(USER_KEY, user);
   queryClient.setQueryData(CONFIG_KEY, config);
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { composeCards } from '../cards/compose-cards.ts';
+import { payerOf } from '../cards/payer.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../discounts/code-uses.ts';
 import { findDiscountCode } from '../discounts/queries.ts';
@@ -34,19 +35,22 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     return { valid: true, message: DISCOUNT_APPLIED, discount: { type, value } };
   });
 
-  serve(api.checkout.start, async ({ c, body, session, user }) => {
-    const address = callerAddress(c, config.trustProxy);
-    await limits.count('checkout from an address', address);
-    if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
-    // Before anything is stored or paid, a card that cannot be made is refused.
-    await composeCards(deps, body, badRequest);
-    if (body.discountCode) await limits.count('discount guess from an address', address);
-    const visitor = await ensureVisitor(c, deps, session);
-    const visitors = [visitor, ...visitorsOf(c, session)];
-    const answer = await startCheckout(deps, { userId: user?.id ?? null, visitor, visitors }, body);
-    if (body.discountCode) await limits.forgive('discount guess from an address', address);
-    return answer;
-  });
+  serve(
+    api.checkout.start,
+    async ({ c, body, session, user }) => {
+      const address = callerAddress(c, config.trustProxy);
+      if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
+      // Before anything is stored or paid, a card that cannot be made is refused.
+      await composeCards(deps, body, badRequest, payerOf(limits, 'checkout from an address', address));
+      if (body.discountCode) await limits.count('discount guess from an address', address);
+      const visitor = await ensureVisitor(c, deps, session);
+      const visitors = [visitor, ...visitorsOf(c, session)];
+      const answer = await startCheckout(deps, { userId: user?.id ?? null, visitor, visitors }, body);
+      if (body.discountCode) await limits.forgive('discount guess from an address', address);
+      return answer;
+    },
+    ({ c }) => limits.count('checkout from an address', callerAddress(c, config.trustProxy)),
+  );
 
   serve(api.checkout.order, async ({ c, body, session }) => {
     const draft = await findDraftByPayment(db, body.stripePaymentId);

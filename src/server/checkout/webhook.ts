@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
-import { badRequest, tooLarge } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
+import { readBody } from '../http/read-body.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
@@ -14,9 +14,8 @@ const REPORT_MS = 60_000;
  */
 export function mountWebhook(app: Hono, deps: Deps): void {
   const reportRefused = refusalReport(deps);
-  const limit = bodyLimit({ maxSize: MAX_BYTES, onError: () => Promise.reject(tooLarge()) });
-  app.post(WEBHOOK_PATH, limit, async (c) => {
-    const event = deps.gateway.readEvent(await c.req.text(), c.req.header('stripe-signature'));
+  app.post(WEBHOOK_PATH, async (c) => {
+    const event = deps.gateway.readEvent(await readBody(c, MAX_BYTES), c.req.header('stripe-signature'));
     if (!event) {
       reportRefused();
       throw badRequest('Invalid signature');

@@ -1,49 +1,91 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
+import { dropSilent } from './drop-silent.ts';
+import { keepConnections } from './keep-connections.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import * as schema from './schema.ts';
+import { UnnamedClient } from './unnamed-client.ts';
+import { withClient } from './with-client.ts';
 
 /** What queries are made with: the database, or a transaction on it. */
 export type Queryable = NodePgDatabase<typeof schema>;
 export type Database = Queryable & { $client: pg.Pool };
 
-export type OpenDatabase = { db: Database; close(): Promise<void> };
+export type OpenDatabase = {
+  /** For whoever waits for an answer: a database that is silent is given up within seconds. */
+  db: Database;
+  /** For work that nobody waits for, whose statements may take long. The embedded database has no other than `db`. */
+  patientDb: Database;
+  close(): Promise<void>;
+  /** Reads the embedded engine's files as one compressed archive; null for a server. Nothing else may ask it meanwhile. */
+  dump: (() => Promise<Blob>) | null;
+};
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Where the embedded engine has its files, inside the folder that is locked. */
+export const ENGINE_FOLDER = 'pglite';
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any fixed number: whoever holds this advisory lock is migrating. */
 const MIGRATION_LOCK = 8_540_054;
-const CONNECT_MS = 5_000;
-const QUERY_MS = 10_000;
+// Together under the five seconds within which whoever asks is answered.
+const CONNECT_MS = 2_000;
+const SILENCE_MS = 2_500;
+const PATIENT = { max: 3, connectMs: 5_000, silenceMs: 30_000 };
+const EMBEDDED_WAIT_MS = 20_000;
+/** A database that is away does not say good-bye. */
+const CLOSE_MS = 1_000;
 
 /** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
 export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
-  const { pool, close } =
-    choice.driver === 'postgres' ? openServer(choice.url) : await openEmbedded(choice.folder);
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => log.warn('A database connection broke', { error }));
+  const { pool, patient, close, dump } =
+    choice.driver === 'postgres' ? openServer(choice) : await openEmbedded(choice.folder);
+  for (const one of new Set([pool, patient])) {
+    // Without a listener a connection that breaks while idle would end the process.
+    one.on('error', (error) => log.warn('A database connection broke', { error }));
+    keepConnections(one);
+    retryStatements(one);
+  }
   try {
-    await (choice.driver === 'postgres' ? migrateServer(choice.url) : migrateOnce(await pool.connect()));
+    await (choice.driver === 'postgres' ? migrateServer(choice.url) : migrateOnce(pool));
   } catch (error) {
     await close();
     throw error;
   }
-  return { db: drizzle(pool, { schema }), close };
+  return { db: drizzle(pool, { schema }), patientDb: drizzle(patient, { schema }), close, dump };
 }
 
-function openServer(url: string) {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_MS,
-    // Timed by the client: a pooler in between may refuse the statement_timeout setting of Postgres.
-    query_timeout: QUERY_MS,
-    keepAlive: true,
-  });
-  return { pool, close: () => pool.end() };
+function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>) {
+  const open = (max: number, connectMs: number, silenceMs: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      ...(prepared === 'unnamed' && { Client: UnnamedClient }),
+      max,
+      connectionTimeoutMillis: connectMs,
+      keepAlive: true,
+    });
+    // On this side: a pooler in between may refuse the statement_timeout setting of Postgres, and a frozen server ignores it.
+    dropSilent(pool, silenceMs);
+    return pool;
+  };
+  const pool = open(10, CONNECT_MS, SILENCE_MS);
+  const patient = open(PATIENT.max, PATIENT.connectMs, PATIENT.silenceMs);
+  const close = async () => {
+    const ended = Promise.all([pool.end(), patient.end()]);
+    await Promise.race([ended, wait(CLOSE_MS, undefined, { ref: false })]);
+  };
+  return { pool, patient, close, dump: null };
+}
+
+/** A single statement that lost against another one has had no effect, and is run again, as transactions are. */
+function retryStatements(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
+  const retried = (...args: unknown[]) => retryOnConflict(() => query(...args));
+  pool.query = retried as unknown as pg.Pool['query'];
 }
 
 /** PGlite behind the interface of a pool with one connection: everything else is the same for both engines. */
@@ -52,7 +94,7 @@ async function openEmbedded(folder: string) {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, 'pglite'));
+  const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, ENGINE_FOLDER));
   const config = createPgConfig(engine);
   const { connection } = config;
   // Drizzle passes its parsers of column types as `types`, where PGlite's connection expects a list of parameter types.
@@ -61,7 +103,7 @@ async function openEmbedded(folder: string) {
   const pool = new pg.Pool({
     ...config,
     max: 1,
-    connectionTimeoutMillis: 2 * QUERY_MS,
+    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
     // PGlite's connection never emits 'end', for which closing an idle one would wait: it stays until the engine closes.
     idleTimeoutMillis: 0,
   });
@@ -69,31 +111,40 @@ async function openEmbedded(folder: string) {
     void pool.end();
     await engine.close();
   };
-  return { pool, close };
+  return { pool, patient: pool, close, dump: () => engine.dumpDataDir('gzip') };
 }
 
-/** Two servers that start together migrate one after the other: the advisory lock lasts as long as the transaction. */
-async function migrateOnce(client: pg.PoolClient): Promise<void> {
-  try {
-    await client.query('BEGIN');
-    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    // pg-boss makes its own tables, but two processes that make its schema at once would fail.
-    await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
-    await client.query('COMMIT');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+/**
+ * Two servers that start together migrate one after the other: the advisory lock lasts as long as the transaction. Drizzle ends
+ * that one with its own COMMIT, so that nothing may come after it.
+ */
+function migrateOnce(pool: pg.Pool): Promise<void> {
+  return withClient(pool, async (client) => {
+    try {
+      await client.query('BEGIN');
+      await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      // pg-boss makes its own tables, but two processes that make its schema at once would fail.
+      await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
+      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  });
 }
 
-/** On a connection of its own, without the time limit of queries: a migration, or waiting for another server's, may be slow. */
+/** On a connection of its own, without a limit of time: a migration, or waiting for another server's, may be slow. */
 async function migrateServer(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PATIENT.connectMs,
+    keepAlive: true,
+  });
+  pool.on('error', () => undefined);
   try {
-    await migrateOnce(await pool.connect());
+    await migrateOnce(pool);
   } finally {
-    await pool.end();
+    await Promise.race([pool.end(), wait(CLOSE_MS, undefined, { ref: false })]);
   }
 }

@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { newDatabase, testDatabase } from '../testing/database.ts';
+import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { openDatabase } from './connect.ts';
 import { sharedSecret } from './secret.ts';
 import { isUnreachable, sqlState } from './sql-state.ts';
@@ -102,10 +104,10 @@ onServer('two servers that start together on an empty database set it up once', 
   await admin.connect();
   await admin.query('CREATE DATABASE together');
   await admin.end();
-  const choice = { driver: 'postgres', url: `${url}/together` } as const;
+  const choice = { driver: 'postgres', url: `${url}/together`, prepared: 'named' } as const;
   const start = async () => {
     const open = await openDatabase(choice, log);
-    return { ...open, jobs: await createJobs(open.db, log, { supervise: false }) };
+    return { ...open, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
   };
   const servers = await Promise.all([start(), start(), start()]);
   const { rows } = await (servers[0]?.db.$client.query(
@@ -139,8 +141,56 @@ onServer('a database that drops every connection is asked again, and the process
   await close();
 });
 
+onServer('a connection that is lost in the middle of a transaction fails that alone', async () => {
+  const { db } = await testDatabase(log);
+  const lost = inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
+    // Nothing is asked when the connection breaks: nobody but the transaction's own listener hears of it.
+    await wait(200);
+    return tx.execute('SELECT 1');
+  });
+  await expect(lost).rejects.toSatisfy(isUnreachable);
+  await expect(inTransaction(db, (tx) => tx.execute('SELECT 1'))).resolves.toMatchObject({ rowCount: 1 });
+});
+
+onServer(
+  'a server that says nothing more is given up within five seconds, and asked again on new connections',
+  async () => {
+    const choice = await newDatabase();
+    if (choice.driver !== 'postgres') throw new Error('No server');
+    const proxy = await startFaultProxy(choice.url);
+    const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url, prepared: 'named' }, log);
+    await Promise.all([db.execute('SELECT 1'), db.execute('SELECT 1'), db.execute('SELECT 1')]);
+    proxy.freeze();
+    const begun = performance.now();
+    // More than the pool holds: some wait for a connection, some for an answer.
+    const asked = await Promise.allSettled([
+      ...Array.from({ length: 15 }, () => db.execute('SELECT 1')),
+      inTransaction(db, (tx) => tx.execute('SELECT 1')),
+    ]);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(asked.every((one) => one.status === 'rejected' && isUnreachable(one.reason))).toBe(true);
+    // What was silent stays silent: only new connections are passed on.
+    proxy.thaw();
+    await db.execute('SELECT 1');
+    await close();
+    await proxy.close();
+  },
+);
+
+onServer('a single statement that lost against another one is run again', async () => {
+  const { db } = await testDatabase(log);
+  await db.execute('CREATE SEQUENCE tries');
+  const failing = `DO $$ BEGIN IF nextval('tries') < 3 THEN RAISE EXCEPTION 'no' USING ERRCODE = '40001'; END IF; END $$`;
+  await db.execute(failing);
+  const { rows } = await db.execute(`SELECT nextval('tries')::int AS next`);
+  expect(rows).toEqual([{ next: 4 }]);
+  await db.execute('DROP SEQUENCE tries');
+});
+
 test('a database that is not there is called unreachable', async () => {
-  const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none' } as const;
+  const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none', prepared: 'named' } as const;
   const error = await openDatabase(choice, log).catch((reason: unknown) => reason);
   expect(isUnreachable(error)).toBe(true);
 });

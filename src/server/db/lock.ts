@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,19 @@ export class FolderTaken extends Error {
   override readonly name = 'FolderTaken';
 }
 
-export type FolderLock = { release(): Promise<void> };
+/** The folder cannot be made or written; its message is one sentence naming it. */
+export class FolderUnusable extends Error {
+  override readonly name = 'FolderUnusable';
+}
+
+export type FolderLock = { folder: string; release(): Promise<void> };
 
 /**
- * Takes a folder for this process alone, or throws FolderTaken. The lock is a listening socket, which the operating
- * system frees the moment its process ends, however it ends; as long as the process lives, nobody else gets the lock.
+ * Takes a folder for this process alone, or throws FolderTaken or FolderUnusable. The lock is a listening socket, which
+ * the operating system frees the moment its process ends, however it ends; as long as the process lives, nobody else gets it.
  */
 export async function lockFolder(folder: string, address: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true });
+  makeWritable(folder);
   const holderFile = join(folder, 'holder.json');
   const held: Server[] = [];
   const release = async () => {
@@ -37,11 +42,27 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
   const holder: Holder = { pid: process.pid, address, startedAt: new Date().toISOString() };
   writeFileSync(holderFile, `${JSON.stringify(holder)}\n`);
   return {
+    folder,
     release: async () => {
       rmSync(holderFile, { force: true });
       await release();
     },
   };
+}
+
+/** A full disk shows here too, before the database is opened on it. */
+function makeWritable(folder: string): void {
+  const probe = join(folder, `probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, 'x');
+    rmSync(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new FolderUnusable(
+      `The data folder ${folder} cannot be ${existsSync(folder) ? 'written' : 'made'} (${code}); put that right, or set DATA_DIR to another folder.`,
+    );
+  }
 }
 
 /**
@@ -50,13 +71,20 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
  * share the folder, except when two of them start at the same moment where one was left behind.
  */
 function socketPaths(folder: string): string[] {
-  const real = realpathSync(folder);
-  const name = `family-facts-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`;
-  if (platform() === 'win32') return [`\\\\.\\pipe\\${name}`];
-  const inside = join(real, 'lock');
+  const file = socketPath(folder, 'lock');
+  return platform() === 'linux' ? [`\0${nameOf(folder)}`, file] : [file];
+}
+
+/** Where a socket that belongs to a folder is: in it, where the system and the length of its path allow. */
+export function socketPath(folder: string, name: string): string {
+  const file = join(realpathSync(folder), name);
+  if (platform() === 'win32') return `\\\\.\\pipe\\${nameOf(folder)}-${name}`;
   // A socket's path has room for about a hundred bytes.
-  const file = Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), name);
-  return platform() === 'linux' ? [`\0${name}`, file] : [file];
+  return Buffer.byteLength(file) <= 100 ? file : join(tmpdir(), `${nameOf(folder)}-${name}`);
+}
+
+function nameOf(folder: string): string {
+  return `family-facts-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
 }
 
 /** Listens on a path; null where the file system has no sockets. */

@@ -200,16 +200,24 @@ export const checkouts = pgTable(
   },
   (table) => [
     index('checkouts_visitor').on(table.visitor),
+    index('checkouts_user').on(table.userId),
     index('checkouts_status').on(table.status, table.createdAt),
     index('checkouts_check').on(table.status, table.checkAt),
   ],
 );
 
-/** The ids of drafts that were deleted unpaid, and nothing else of them: a payment that names one is known as ours. */
-export const lapsedCheckouts = pgTable('lapsed_checkouts', {
-  id: uuid('id').primaryKey(),
-  lapsedAt: instant('lapsed_at').notNull(),
-});
+/**
+ * The ids of drafts that were deleted unpaid, and nothing else of them: a payment that names one is known as ours. Kept for as
+ * long as a provider may still tell of it (`delete-expired`).
+ */
+export const lapsedCheckouts = pgTable(
+  'lapsed_checkouts',
+  {
+    id: uuid('id').primaryKey(),
+    lapsedAt: instant('lapsed_at').notNull(),
+  },
+  (table) => [index('lapsed_checkouts_at').on(table.lapsedAt)],
+);
 
 /** Payments that came after their draft was deleted: no order is made of them, and all of the money goes back. */
 export const latePayments = pgTable('late_payments', {
@@ -271,7 +279,11 @@ export const orders = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [index('orders_completed').on(table.completedAt), index('orders_user').on(table.userId)],
+  (table) => [
+    index('orders_completed').on(table.completedAt),
+    index('orders_user').on(table.userId),
+    index('orders_status').on(table.status),
+  ],
 );
 
 /** What happened to an order after it was made, for the administrator. */
@@ -290,23 +302,27 @@ export const orderEvents = pgTable(
 );
 
 /** The payment simulator's books, so that a restart forgets no payment. */
-export const simulatedPayments = pgTable('simulated_payments', {
-  id: text('id').primaryKey(),
-  clientSecret: text('client_secret').notNull(),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  amount: integer('amount').notNull(),
-  amountReceived: integer('amount_received').notNull().default(0),
-  amountRefunded: integer('amount_refunded').notNull().default(0),
-  /** What becomes of a refund once it is made; null when it succeeds at once. */
-  refundCourse: text('refund_course').$type<'succeeds-later' | 'fails-later'>(),
-  refundStatus: text('refund_status').$type<'pending' | 'succeeded' | 'failed'>(),
-  disputed: boolean('disputed').notNull().default(false),
-  currency: text('currency').notNull(),
-  status: text('status').$type<PaymentStatus>().notNull(),
-  metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
-  createdAt: createdAt(),
-  updatedAt: instant('updated_at').notNull().default(sql`now()`),
-});
+export const simulatedPayments = pgTable(
+  'simulated_payments',
+  {
+    id: text('id').primaryKey(),
+    clientSecret: text('client_secret').notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    amount: integer('amount').notNull(),
+    amountReceived: integer('amount_received').notNull().default(0),
+    amountRefunded: integer('amount_refunded').notNull().default(0),
+    /** What becomes of a refund once it is made; null when it succeeds at once. */
+    refundCourse: text('refund_course').$type<'succeeds-later' | 'fails-later'>(),
+    refundStatus: text('refund_status').$type<'pending' | 'succeeded' | 'failed'>(),
+    disputed: boolean('disputed').notNull().default(false),
+    currency: text('currency').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('simulated_payments_updated').on(table.updatedAt)],
+);
 
 /** The counters of `http/rate-limit`, as rate-limiter-flexible lays them out. */
 export const rateLimits = pgTable('rate_limits', {

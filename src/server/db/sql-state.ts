@@ -13,15 +13,31 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === '23503';
 }
 
-/** Whether the database could not be reached or broke off: nothing is wrong with the request. */
+/**
+ * The classes of SQLSTATE that tell of the database's own state: the connection (08), out of connections, memory or disk (53), shut
+ * down or starting (57P), a statement ended by its limit of time (57014), a failing disk (58), become read-only (25006).
+ */
+const OUT_OF_ORDER = /^(08|53|57P|57014|58|25006)/;
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+]);
+/** What node-postgres says without a code. */
+const IN_WORDS =
+  /connection (timeout|terminated)|timeout exceeded|not queryable|after calling end on the pool/i;
+
+/** Whether the database could not be reached, broke off or cannot work just now: nothing is wrong with the request. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error) ?? '';
-  if (/^(08|57P|53|57014)/.test(state)) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'].includes(state))
-    return true;
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (/connection (timeout|terminated)|timeout exceeded|query read timeout|not queryable/i.test(at.message))
-      return true;
+  if (OUT_OF_ORDER.test(state) || NO_CONNECTION.has(state) || isAccessDenied(error)) return true;
+  for (let at = error; at instanceof Error; at = at.cause) if (IN_WORDS.test(at.message)) return true;
   return false;
 }
 

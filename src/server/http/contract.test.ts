@@ -88,6 +88,40 @@ describe('every call about one thing', () => {
   );
 });
 
+describe('every list of what a member has', () => {
+  const byMembers = endpoints.filter(({ who, path }) => who === 'member' && !path.includes(':'));
+  const added = new Set(byMembers.filter(({ method }) => method === 'POST').map(({ path }) => path));
+  const lists = byMembers.filter(({ method, path }) => method === 'GET' && added.has(path));
+
+  test.for(named(lists))(
+    '%s has their own and nobody else’s, in the order in which they were added',
+    async ([, { path }]) => {
+      const { admin, member } = await server.people();
+      for (const visitor of [admin, member, admin, member]) await addThree(visitor, path);
+      for (const visitor of [admin, member]) {
+        const rows = await readJson<{ id: number; userId: number }[]>(visitor.fetch(path));
+        const ids = rows.map(({ id }) => id);
+        expect(ids.length).toBeGreaterThanOrEqual(6);
+        expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+        expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([visitor.user?.id]));
+      }
+    },
+  );
+
+  const readJson = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
+
+  /** The first of them is changed afterwards: a table does not keep its rows in their order. */
+  async function addThree(visitor: Visitor, path: string) {
+    const person = await visitor.call(api.people.create, { body: { name: 'Grace', relationship: 'spouse' } });
+    const body = JSON.stringify({ ...BODIES[`${path}/:id`], personId: person.id });
+    const rows: { id: number }[] = [];
+    for (let count = 0; count < 3; count++)
+      rows.push(await readJson(visitor.fetch(path, { method: 'POST', headers: json, body })));
+    const changed = await visitor.fetch(`${path}/${rows[0]?.id}`, { method: 'PUT', headers: json, body });
+    expect(changed.status).toBe(200);
+  }
+});
+
 describe('a body', () => {
   const post = (path: string, body: string, headers: Record<string, string> = json) =>
     server.fetch(path, { method: 'POST', headers, body });
@@ -120,12 +154,13 @@ describe('a body', () => {
     'of %s is read up to its limit, and refused beyond, told or streamed',
     async ([, line]) => {
       const { admin } = await server.people();
+      const known = line.path.startsWith('/api/orders/:') ? await report(admin, await buy(admin)) : null;
       const send = async (bytes: number, told: boolean) => {
         const text = `"${'x'.repeat(bytes - 2)}"`;
         const headers = { ...json, ...(told ? { 'content-length': String(bytes) } : {}) };
         const body = told ? text : new Blob([text]).stream();
         const init = { method: line.method, headers, body, duplex: 'half' } as RequestInit;
-        return (await admin.fetch(addressOf(line, { id: 1, token: 'x' }), init)).status;
+        return (await admin.fetch(addressOf(line, { id: 1, token: known?.token ?? 'x' }), init)).status;
       };
       for (const told of [true, false]) {
         expect(await send(line.maxBody, told)).not.toBe(413);
@@ -133,6 +168,30 @@ describe('a body', () => {
       }
     },
   );
+
+  // Of the report of an order one short field is read.
+  const large = changes.filter(({ path, maxBody }) => maxBody > 16 * KIB && path !== '/api/orders');
+  test.for(named(large))(
+    'of %s, which may be large, is not read by a caller who asks too often',
+    async ([, line]) => {
+      const { admin } = await server.people();
+      const { token } = await report(admin, await buy(admin));
+      const address = addressOf(line, { token });
+      const statuses = new Set<number>();
+      for (let time = 0; time < 310 && !statuses.has(429); time++)
+        statuses.add((await admin.fetch(address, { method: line.method, headers: json, body: '{' })).status);
+      expect([...statuses]).toEqual([400, 429]);
+    },
+  );
+
+  test('nested deeper than any of ours is refused', async () => {
+    const nested = (depth: number) => `{"username":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect(await told(post('/api/login', nested(31)))).toBe('400: Expected string, received array');
+    expect(await told(post('/api/login', nested(32)))).toBe('400: The request body is not valid JSON');
+    const facts = '['.repeat(100_000) + ']'.repeat(100_000);
+    const body = JSON.stringify({ childrenData: facts });
+    expect(await told(post('/api/create-payment-intent', body))).toBe('400: Invalid input');
+  });
 
   test('may have 16 KiB, except where little is said or much', () => {
     const kib: Record<string, number> = {};

@@ -24,8 +24,11 @@ export const forbidden = (sentence = 'Only the administrator may do this') => ne
 export const notFound = (what?: string) => new HttpError(404, what ? `${what} not found` : 'Not found');
 export const conflict = (sentence: string) => new HttpError(409, sentence);
 export const gone = (sentence: string) => new HttpError(410, sentence);
-export const tooLarge = () => new HttpError(413, 'The request is too large');
-export const unavailable = (sentence: string) => new HttpError(503, sentence);
+/** `keepAlive` false: what is left of the request is still coming, so the connection cannot be used again. */
+export const tooLarge = ({ keepAlive }: { keepAlive: boolean }) =>
+  new HttpError(413, 'The request is too large', keepAlive ? {} : { Connection: 'close' });
+/** For what may be better in a moment, which is when it is to be tried again. */
+export const unavailable = (sentence: string) => new HttpError(503, sentence, { 'Retry-After': '5' });
 export const tooManyRequests = (seconds: number) =>
   new HttpError(429, `Too many attempts. Please try again in ${waitOf(seconds)}.`, {
     'Retry-After': String(seconds),
@@ -37,7 +40,7 @@ function waitOf(seconds: number): string {
 }
 
 /** Anything thrown → the refusal that the caller gets. Errors that are no refusals are logged with their stack. */
-export function toHttpError(error: unknown, log: Log, request: { method: string; path: string }): HttpError {
+export function toHttpError(error: unknown, log: Log, request: { method: string; route: string }): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnreachable(error)) {
     log.error('The database does not answer', { ...request, error });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { user as userSchema } from '#shared/accounts.ts';
 import { addressOf } from '#shared/call.ts';
 import { SECRET } from '#shared/endpoint.ts';
@@ -228,4 +228,26 @@ test('with Stripe as the provider, and only then, a page may load what its payme
   expect(page).toContain('"payments":{"driver":"stripe","publishableKey":"pk_test_1"}');
   expect(page).not.toMatch(/sk_test|whsec/);
   expect(await sent('/test-bank')).toBe('404 shell');
+});
+
+test('while the database is away, a member is sent a page that will ask who is signed in, and a stranger theirs', async () => {
+  const { member } = await server.people();
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const query = vi.spyOn(server.deps.db.$client, 'query').mockRejectedValue(refused as never);
+  try {
+    const answer = await member.fetch(pages.account.path);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      'private, no-store',
+    ]);
+    const html = await answer.text();
+    expect(html).toContain('<title>shell</title>');
+    const boot = JSON.parse(/id="boot">(.*)<\/script>/.exec(html)?.[1] ?? '');
+    expect(Object.keys(boot)).toEqual(['config']);
+    expect(await sent(pages.guest.path)).toBe('200 guest');
+  } finally {
+    query.mockRestore();
+  }
+  expect(await sent(pages.account.path, member)).toBe('200 shell');
 });

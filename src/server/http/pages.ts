@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PublicConfig } from '#shared/config.ts';
 import { pages } from '#shared/pages.ts';
 import type { Deps } from '../deps.ts';
 import { publicConfigOf } from '../public-config.ts';
 import { BUILT, type Built, choosePage } from './choose-page.ts';
 import { pickEncoding } from './encoding.ts';
+import { HttpError, toHttpError } from './errors.ts';
+import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
 import { readSession } from './session.ts';
 
@@ -39,21 +42,41 @@ export function mountPages(app: Hono, deps: Deps): void {
     Page & Shared
   >;
   app.get('*', async (c) => {
-    const user = (await readSession(c, deps))?.user ?? null;
+    const session = await readSession(c, deps).catch((error) => outageOf(error, c, deps));
+    if (session instanceof HttpError) {
+      setPageHeaders(c, built.shell, session);
+      // The page asks who is signed in, until it is told.
+      return sendPersonal(c, built.shell, { config });
+    }
+    const user = session?.user ?? null;
     const choice = choosePage(deps, c.req, user);
     if ('redirect' in choice) {
       c.header('Cache-Control', 'no-store');
       return c.redirect(choice.redirect, 302);
     }
     const page = built[choice.built];
-    c.header('Content-Security-Policy', page.policy);
-    c.header('Content-Type', 'text/html; charset=utf-8');
-    c.header('Vary', 'Accept-Encoding, Cookie');
-    c.status(choice.status);
+    setPageHeaders(c, page, choice);
     const isOrder = pages.order.pattern.test(c.req.path);
     if (isOrder) c.header('X-Robots-Tag', 'noindex');
     return user || isOrder ? sendPersonal(c, page, { user, config }) : sendShared(c, page, choice.status);
   });
+}
+
+/** The refusal that a lack of the database amounts to; throws any other error. */
+function outageOf(error: unknown, c: Context, { log }: Deps): HttpError {
+  const refusal = toHttpError(error, log, { method: c.req.method, route: routeOf(c) });
+  if (refusal.status !== 503) throw refusal;
+  return refusal;
+}
+
+type Head = { status: ContentfulStatusCode; headers?: Record<string, string> };
+
+function setPageHeaders(c: Context, page: Page, { status, headers = {} }: Head): void {
+  c.status(status);
+  c.header('Content-Security-Policy', page.policy);
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.header('Vary', 'Accept-Encoding, Cookie');
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
 /** The page as everybody without a session gets it. */

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod/mini';
 import { isAdmin, type User } from '#shared/accounts.ts';
 import {
@@ -10,9 +9,12 @@ import {
   SECRET,
   type Who,
 } from '#shared/endpoint.ts';
+import { parseJson } from '#shared/json.ts';
 import { MAX_ID } from '../db/limits.ts';
-import { badRequest, forbidden, HttpError, notFound, tooLarge, unauthorized } from './errors.ts';
-import { readSession, type Session, type SessionDeps } from './session.ts';
+import { type OwnedTable, type OwnRows, ownRowsAsJson } from '../db/own-rows.ts';
+import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
+import { readBody } from './read-body.ts';
+import { readSession, type Session, type SessionDeps, sessionReader } from './session.ts';
 
 /** What a handler is given, all of it validated; `user` is null only where the contract lets anyone call. */
 export type Call<E extends Endpoint> = {
@@ -26,31 +28,64 @@ export type Call<E extends Endpoint> = {
 
 type Answer<E extends Endpoint> = E['answer'] extends Schema ? z.input<E['answer']> : Response | undefined;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+/** What is done before query and body are looked at: a throttle, where the body may be large. */
+type BeforeBody<E extends Endpoint> = (call: Omit<Call<E>, 'query' | 'body'>) => Promise<void>;
 
-/** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export type Serve = {
+  /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>): void;
+  /**
+   * Binds a member's list to their rows of one kind. One statement reads the session, its user and the rows of that user,
+   * with the keys of the answer's schema and no others: nothing is left to be done with them but to send them.
+   */
+  own<Item extends z.core.$ZodShape, Table extends OwnedTable>(
+    endpoint: MembersList<Item>,
+    rows: OwnRows<Table> & (Table['$inferSelect'] extends z.output<z.ZodMiniObject<Item>> ? unknown : never),
+  ): void;
+};
+
+type MembersList<Item extends z.core.$ZodShape> = Endpoint<
+  'member',
+  string,
+  undefined,
+  undefined,
+  z.ZodMiniArray<z.ZodMiniObject<Item>>
+>;
 
 /** U+0000 as JSON escapes it: the one character that no text in Postgres can hold. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, deps: SessionDeps): Serve {
-  return (endpoint, handler) => {
-    const limit = bodyLimit({ maxSize: endpoint.maxBody, onError: () => Promise.reject(tooLarge()) });
-    app.on(endpoint.method, endpoint.path, limit, async (c) => {
+  const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>) => {
+    app.on(endpoint.method, endpoint.path, async (c) => {
       const session = await readSession(c, deps);
-      const call = {
+      const caller = {
         c,
         session,
         user: authorize(endpoint.who, session),
         params: readParams(c.req.param()),
+      };
+      await beforeBody?.(caller as never);
+      const call = {
+        ...caller,
         query: endpoint.query ? validate(endpoint.query, c.req.query()) : undefined,
-        body: endpoint.body ? validate(endpoint.body, await readJson(c)) : undefined,
+        body: await readInput(endpoint, c),
       };
       const answer = await handler(call as never);
       if (endpoint.answer) return c.json(endpoint.answer.parse(answer) as object);
       return answer instanceof Response ? answer : c.body(null, 204);
     });
   };
+  const own: Serve['own'] = ({ path, answer, who }, rows) => {
+    const keys = Object.keys(answer._zod.def.element._zod.def.shape);
+    const read = sessionReader(`session, ${path}`, (userId) => ownRowsAsJson(rows, keys, userId));
+    app.get(path, async (c) => {
+      const found = await read(c, deps);
+      authorize(who, found?.session ?? null);
+      return c.body(found?.also ?? '', 200, { 'Content-Type': 'application/json' });
+    });
+  };
+  return Object.assign(serve, { own });
 }
 
 function authorize(who: Who, session: Session | null): User | null {
@@ -72,13 +107,20 @@ function readParams(params: Record<string, string>): Record<string, string | num
   );
 }
 
-async function readJson(c: Context): Promise<unknown> {
+/** The body of a call that takes one; of any other nothing but that it is not too large. */
+async function readInput({ method, body, maxBody }: Endpoint, c: Context): Promise<unknown> {
+  if (body) return validate(body, await readJson(c, maxBody));
+  if (method !== 'GET') await readBody(c, maxBody);
+  return undefined;
+}
+
+async function readJson(c: Context, maxBody: number): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpError(415, 'Content-Type must be application/json');
-  const text = await c.req.text();
+  const text = await readBody(c, maxBody);
   if (ESCAPED_NUL.test(text)) throw badRequest('Invalid input');
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw badRequest('The request body is not valid JSON');
   }

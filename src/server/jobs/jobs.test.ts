@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { Database } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
+import { queuedJobs } from '../testing/queued-jobs.ts';
 import { createJobs, type JobHandlers, type Jobs } from './jobs.ts';
 
 const log = createLog('plain', () => undefined);
@@ -24,6 +27,93 @@ async function workedBy(jobs: Jobs): Promise<unknown[]> {
   );
   return worked;
 }
+
+/** A queue of a test's own, on the shared database. */
+async function emptyQueue(): Promise<{ db: Database; jobs: Jobs; sendMails(count: number): Promise<void> }> {
+  const database = await testDatabase(log);
+  await emptyDatabase(database);
+  const jobs = await createJobs(database.patientDb, log, { supervise: false });
+  const sendMails = (count: number) =>
+    inTransaction(database.db, async (tx) => {
+      for (let orderId = 1; orderId <= count; orderId++)
+        await jobs.send(tx, 'order-mail', { orderId, letter: 'confirmation' });
+    });
+  return { db: database.db, jobs, sendMails };
+}
+
+test('a burst of jobs is worked at once, though some of them hang, and each is worked once', async () => {
+  const { jobs, sendMails, db } = await emptyQueue();
+  const other = await createJobs(db, log, { supervise: false });
+  const worked: number[] = [];
+  let release = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const handlers = handlersThat(async (data) => {
+    const { orderId } = data as { orderId: number };
+    if (orderId <= 9) await hanging;
+    worked.push(orderId);
+  });
+  jobs.work(handlers);
+  other.work(handlers);
+  await sendMails(60);
+  // 'other' was not told of them: it looks by itself.
+  jobs.wake('order-mail');
+  await expect.poll(() => worked.length, { timeout: 20_000 }).toBe(51);
+  release();
+  await Promise.all([jobs.stop(), other.stop()]);
+  expect(worked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  expect(await queuedJobs(db, 'order-mail')).toEqual([]);
+});
+
+test('a worker that stops finishes what it has in hand and takes no more', async () => {
+  const { jobs, sendMails, db } = await emptyQueue();
+  const worked: unknown[] = [];
+  let stopping: Promise<void> | undefined;
+  jobs.work(
+    handlersThat(async (data) => {
+      stopping ??= jobs.stop();
+      await wait(20);
+      worked.push(data);
+    }),
+  );
+  await sendMails(30);
+  jobs.wake('order-mail');
+  await expect.poll(() => stopping !== undefined, { timeout: 10_000 }).toBe(true);
+  await stopping;
+  expect(worked).toHaveLength(10);
+  expect(await queuedJobs(db, 'order-mail')).toHaveLength(20);
+});
+
+test('a job that was done while the database was away is not done again, even if it was put back meanwhile', async () => {
+  const { jobs, sendMails, db } = await emptyQueue();
+  let times = 0;
+  let away = false;
+  const { query } = db.$client;
+  const patient = (await testDatabase(log)).patientDb.$client;
+  const real = patient.query.bind(patient) as (...args: unknown[]) => Promise<unknown>;
+  patient.query = ((...args: unknown[]) =>
+    away
+      ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+      : real(...args)) as typeof query;
+  jobs.work(
+    handlersThat(async () => {
+      times++;
+      away = true;
+    }),
+  );
+  await sendMails(1);
+  jobs.wake('order-mail');
+  await expect.poll(() => away).toBe(true);
+  await wait(300);
+  // As supervision does with a job that has been in hand for too long.
+  await real(`UPDATE pgboss.job SET state = 'retry', start_after = now() + interval '1 s'`);
+  away = false;
+  await expect.poll(() => queuedJobs(db, 'order-mail'), { timeout: 10_000 }).toEqual([]);
+  await jobs.stop();
+  patient.query = real as typeof query;
+  expect(times).toBe(1);
+});
 
 test('what a process was working on when it died is worked at once by the next, when that is alone', async () => {
   const database = await testDatabase(log);

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/connect.ts';
-import { retryOnConflict, type Transaction } from '../db/transaction.ts';
+import { retryOnConflict } from '../db/retry-on-conflict.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { REQUEUE_ACTIVE_JOBS } from './job-table.ts';
 import type { OrderMail } from './order-mail.ts';
+import { type Queue, startWorker, type Worker } from './worker.ts';
 
 /** A mail about an account. With `userId` null nothing is sent: the job only takes the time that a real one would. */
 export type AccountMail =
@@ -36,9 +39,10 @@ export type Jobs = {
   /** Has waiting jobs of a kind looked at now instead of within two seconds. Call it after the commit. */
   wake(name: JobName): void;
   /** Starts working the queues. */
-  work(handlers: JobHandlers): Promise<void>;
+  work(handlers: JobHandlers): void;
   /** For tests: works all jobs, also those due later, until none is left or one fails. */
   runAll(handlers: JobHandlers): Promise<void>;
+  /** Takes no more jobs, and lets those in hand finish for eight seconds at most. May be called twice. */
   stop(): Promise<void>;
 };
 
@@ -50,13 +54,15 @@ const NAMES: JobName[] = [
   'simulator-settle',
 ];
 
-// Retried after 5 s, 10 s, 20 s and so on: for about a day.
+// Retried after 5 s, 10 s, 20 s and so on: for about a day. One that waits longer, because nothing worked the queue or because
+// a clock was wrong, is kept.
 const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
-// A job whose process died is tried again after this.
+const KEPT_FOR = { retentionDays: 365 };
+// A job whose process died is tried again after this. No handler takes as long: see `timeLimited`.
 const EXPIRY = { expireInSeconds: 45 };
-
-/** While the queues are set up, a query may have to wait for another server that does the same. */
-const SET_UP_MS = 60_000;
+const HANDLER_MS = 40_000;
+/** What is still in hand when the process ends is tried again by another one. */
+const STOP_MS = 8_000;
 
 /** Where a job goes that has used up its tries. */
 const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = { 'order-mail': 'order-mail-failed' };
@@ -70,22 +76,39 @@ export async function createJobs(
   log: Log,
   { supervise = true, alone = false } = {},
 ): Promise<Jobs> {
-  let queryTimeout: number | undefined = SET_UP_MS;
-  const executeSql = (text: string, values?: unknown[]) =>
-    db.$client.query({
-      text,
-      ...(values && { values }),
-      ...(queryTimeout && { query_timeout: queryTimeout }),
-    });
+  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
   // Two servers that start together may both be making a queue.
   for (const name of NAMES)
     await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
-  queryTimeout = undefined;
   if (alone) await executeSql(REQUEUE_ACTIVE_JOBS);
-  const workers = new Map<JobName, string>();
+  const workers = new Map<JobName, Worker>();
+
+  /** As pg-boss's own `fetch`, which takes every error for an empty queue. */
+  async function fetch(name: JobName, options: PgBoss.FetchOptions): Promise<PgBoss.Job<unknown>[]> {
+    let failure: unknown;
+    const watched = {
+      executeSql: (text: string, values: unknown[]) =>
+        executeSql(text, values).catch((error) => {
+          failure = error;
+          throw error;
+        }),
+    };
+    const jobs = await boss.fetch(name, { ...options, db: watched });
+    if (failure) throw failure;
+    return jobs;
+  }
+
+  const queueOf = (name: JobName, handlers: JobHandlers): Queue => ({
+    name,
+    fetch: (batchSize) => fetch(name, { batchSize }),
+    run: (data) => timeLimited(handlers[name](data as never)),
+    // Deleted, not completed: so nothing of it is left, and it is not worked again, even if it was queued again meanwhile.
+    done: (id) => boss.deleteJob(name, id),
+    failed: (id) => boss.fail(name, id),
+  });
 
   return {
     async send(tx, name, data, afterSeconds = 0) {
@@ -93,47 +116,47 @@ export async function createJobs(
       const deadLetter = AFTER_LAST_TRY[name];
       await boss.send(name, data, {
         db: inside,
+        ...KEPT_FOR,
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         ...(deadLetter ? { deadLetter } : {}),
       });
     },
-    wake(name) {
-      const worker = workers.get(name);
-      if (worker) boss.notifyWorker(worker);
-    },
-    async work(handlers) {
-      for (const name of NAMES) workers.set(name, await boss.work(name, handlerOf(handlers, name, log)));
+    wake: (name) => workers.get(name)?.wake(),
+    work(handlers) {
+      for (const name of NAMES) workers.set(name, startWorker(queueOf(name, handlers), log));
     },
     async runAll(handlers) {
       for (let ran = true; ran; ) {
         ran = false;
-        for (const name of NAMES)
-          for (const job of await boss.fetch<never>(name, { ignoreStartAfter: true })) {
+        for (const name of NAMES) {
+          const { run, done, failed } = queueOf(name, handlers);
+          for (const { id, data } of await fetch(name, { ignoreStartAfter: true })) {
             ran = true;
             try {
-              await handlers[name](job.data);
+              await run(data);
             } catch (error) {
-              await boss.fail(name, job.id);
+              await failed(id);
               throw error;
             }
-            await boss.complete(name, job.id);
+            await done(id);
           }
+        }
       }
     },
-    stop: () => boss.stop({ close: false, graceful: true, wait: true, timeout: 8_000 }),
+    async stop() {
+      const idle = Promise.all([...workers.values()].map((worker) => worker.stop()));
+      await Promise.race([idle, wait(STOP_MS, undefined, { ref: false })]);
+      await boss.stop({ close: false, graceful: false });
+    },
   };
 }
 
-function handlerOf(handlers: JobHandlers, name: JobName, log: Log) {
-  return async (jobs: PgBoss.Job<unknown>[]) => {
-    for (const job of jobs) {
-      try {
-        await handlers[name](job.data as never);
-      } catch (error) {
-        log.warn('A job failed and will be tried again', { job: name, id: job.id, error });
-        // pg-boss stores the error it is given with the job; this one tells nothing of the people it is about.
-        throw new Error('failed');
-      }
-    }
-  };
+/** Rejects when work takes so long that another process would begin it too. */
+async function timeLimited(work: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const limit = wait(HANDLER_MS, undefined, { ref: false, signal: over.signal }).then(
+    () => Promise.reject(new Error('The job took too long')),
+    () => undefined,
+  );
+  await Promise.race([work, limit]).finally(() => over.abort());
 }

@@ -21,10 +21,11 @@ export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): 
     }),
   );
 
-  serve(api.account.import, async ({ user, body }) => {
-    await limits.count('import into an account', String(user.id));
-    return importNotebook(db, user.id, body.notebook);
-  });
+  serve(
+    api.account.import,
+    ({ user, body }) => importNotebook(db, user.id, body.notebook),
+    ({ user }) => limits.count('import into an account', String(user.id)),
+  );
 }
 
 function today(now: Date): string {

@@ -3,7 +3,7 @@ import { childLine, dateLine } from '#shared/fact-lines.ts';
 import type { OrderChange } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import type { CardData } from '../cards/cards.ts';
+import type { CardData } from '../cards/card-data.ts';
 
 /** The lines that differ: changed, removed or added. */
 export function changedLines(before: Map<string, string>, after: Map<string, string>): OrderChange[] {

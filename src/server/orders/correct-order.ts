@@ -6,6 +6,7 @@ import type { Shipping } from '#shared/shipping.ts';
 import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
 import { toPictureColumns } from '../cards/card-pictures.ts';
 import { composeCards } from '../cards/compose-cards.ts';
+import { payerOf } from '../cards/payer.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -34,7 +35,8 @@ export async function correctCards(
   correction: z.output<typeof cardsCorrection>,
 ): Promise<Order> {
   const { childrenData, peopleData, cardLayout } = correction;
-  const pictures = toPictureColumns(await composeCards(deps, correction, badRequest));
+  const payer = payerOf(deps.limits, 'change of an order', String(id));
+  const pictures = toPictureColumns(await composeCards(deps, correction, badRequest, payer));
   return correct(deps, id, 'cards corrected', (order) => {
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');

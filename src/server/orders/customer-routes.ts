@@ -22,16 +22,22 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     toCustomerOrder(deps, orNotFound(await findOrder(db, await idOf(c, params.token)), 'Order')),
   );
 
-  serve(api.ownOrders.address, async ({ c, params, body }) =>
-    change(c, params.token, (id) => correctAddress(deps, id, body)),
+  serve(
+    api.ownOrders.address,
+    ({ c, params, body }) => change(c, params.token, (id) => correctAddress(deps, id, body)),
+    countChange,
   );
 
-  serve(api.ownOrders.cards, async ({ c, params, body }) =>
-    change(c, params.token, (id) => correctCards(deps, id, body)),
+  serve(
+    api.ownOrders.cards,
+    ({ c, params, body }) => change(c, params.token, (id) => correctCards(deps, id, body)),
+    countChange,
   );
 
-  serve(api.ownOrders.cancel, async ({ c, params }) =>
-    change(c, params.token, (id) => cancelOrder(deps, id)),
+  serve(
+    api.ownOrders.cancel,
+    ({ c, params }) => change(c, params.token, (id) => cancelOrder(deps, id)),
+    countChange,
   );
 
   /** The order's id. Throws a 404 for a token that is not valid, and a 429 after too many of those. */
@@ -42,9 +48,11 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     throw notFound('Order');
   }
 
+  async function countChange({ c, params }: { c: Context; params: { token: string } }): Promise<void> {
+    await limits.count('change of an order', String(await idOf(c, params.token)));
+  }
+
   async function change(c: Context, token: string, make: (id: number) => Promise<Order>) {
-    const id = await idOf(c, token);
-    await limits.count('change of an order', String(id));
-    return toCustomerOrder(deps, await make(id));
+    return toCustomerOrder(deps, await make(await idOf(c, token)));
   }
 }

@@ -1,5 +1,4 @@
 import type { PrintText } from '#shared/printing.ts';
-import { composeCards } from '../cards/compose-cards.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
 import { isErased, type Order } from './queries.ts';
@@ -12,7 +11,8 @@ export async function printOrder(
   text: PrintText,
 ): Promise<Uint8Array> {
   refuseUnprintable([order.id], [{ ...order, erased: isErased(order) }]);
-  const cards = await composeCards(deps, order, conflict);
-  const date = new Date(order.createdAt);
-  return deps.cards.printFile(cards, { title: `Order ${order.id}`, date, text });
+  const options = { title: `Order ${order.id}`, date: new Date(order.createdAt), text };
+  const printed = await deps.cards.printFile({ order: String(order.id), data: order }, options);
+  if (printed.ok) return printed.bytes;
+  throw conflict(printed.refusals.map(({ refusal }) => refusal).join(' '));
 }

@@ -23,7 +23,7 @@ export function testDatabase(log: Log): Promise<TestDatabase> {
 async function openTestDatabase(log: Log): Promise<TestDatabase> {
   const choice = await newDatabase();
   const open = await openDatabase(choice, log);
-  return { ...open, choice, jobs: await createJobs(open.db, log, { supervise: false }) };
+  return { ...open, choice, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
 }
 
 /** An empty database on the engine of the running project: PGlite, or a copy of the template on its Postgres. */
@@ -35,7 +35,7 @@ export async function newDatabase(): Promise<DatabaseChoice> {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE family_facts_template`);
   await admin.end();
-  return { driver: 'postgres', url: `${url}/${name}` };
+  return { driver: 'postgres', url: `${url}/${name}`, prepared: 'named' };
 }
 
 const tables = Object.values(schema)

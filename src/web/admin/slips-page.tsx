@@ -11,7 +11,6 @@ import { Page, PageHeading } from '../frame/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
-import { statusOf } from '../ui/query-status.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { BackToAdmin } from './back-to-admin.tsx';
@@ -38,7 +37,7 @@ function Slips({ orders }: { orders: string }) {
   const { data: slips } = query;
   return (
     <>
-      {statusOf(query) !== 'error' && (
+      {query.failureReason === null && (
         <div className="pb-6 print:hidden">
           <BackToAdmin />
           <div className="flex flex-wrap items-center justify-between gap-3 pt-2">

@@ -35,11 +35,16 @@ export function ResetWithToken({ token, onDone, onOther }: Props) {
           <Skeleton className="h-11" />
         </div>
       }
-      failed={({ error, retry }) =>
+      failed={({ error, retrying, retry }) =>
         isRefused(error) ? (
           <InvalidLink onOther={onOther} />
         ) : (
-          <LoadFailure title="The reset link could not be checked" retry={retry} retryLabel="Try again">
+          <LoadFailure
+            title="The reset link could not be checked"
+            retrying={retrying}
+            retry={retry}
+            retryLabel="Try again"
+          >
             {sentenceOf(error)}
           </LoadFailure>
         )

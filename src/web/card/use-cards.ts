@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { useConfig } from '../call/config.ts';
-import { statusOf } from '../ui/query-status.ts';
 import { type DrawnCards, drawCards, drawCardsNow, loadCardTools } from './draw-cards.ts';
 
 export type Cards = { status: 'loading' } | { status: 'failed'; retry(): void } | DrawnCards;
@@ -13,6 +12,7 @@ export function useCards(facts: CardFacts, layout: CardLayout, wanted: boolean):
     queryKey: ['card-tools'],
     queryFn: () => loadCardTools(cardTrim),
     enabled: wanted,
+    retry: false,
   });
   const drawn = useQuery({
     queryKey: ['cards', facts, layout],
@@ -21,8 +21,9 @@ export function useCards(facts: CardFacts, layout: CardLayout, wanted: boolean):
     initialData: () => tools.data && drawCardsNow(tools.data, facts, layout),
     queryFn: tools.data ? () => drawCards(tools.data, facts, layout) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
   if (drawn.data) return drawn.data;
-  const failed = [tools, drawn].find((query) => statusOf(query) === 'error');
+  const failed = [tools, drawn].find(({ failureReason }) => failureReason !== null);
   return failed ? { status: 'failed', retry: () => void failed.refetch() } : { status: 'loading' };
 }

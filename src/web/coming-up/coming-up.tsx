@@ -12,7 +12,7 @@ export function ComingUp() {
   const { children, people, dates } = useNotebook();
   const today = useToday();
   const lists = [children, people, dates];
-  if (lists.some(({ status }) => status === 'error')) return null;
+  if (lists.some(({ status }) => status === 'failed' || status === 'retrying')) return null;
   if (lists.some(({ status }) => status === 'loading')) return <ComingUpSkeleton />;
   const occasions = comingUp({ children: children.items, people: people.items, dates: dates.items }, today);
   return occasions.length > 0 && <OccasionList occasions={occasions} />;

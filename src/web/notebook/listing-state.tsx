@@ -15,12 +15,21 @@ type Props = {
 
 /** The `QueryState` of several lists of a notebook: shows its children once all of them are there. */
 export function ListingState({ of: listings, loading, error, skeleton, children }: Props) {
-  const failed = listings.filter(({ status }) => status === 'error');
+  const failed = listings.filter(({ status }) => status === 'failed' || status === 'retrying');
   if (failed.length > 0) {
     const retry = () => {
       for (const listing of failed) listing.retry();
     };
-    return <LoadFailure title={error} retry={retry} retryLabel="Try again" variant="secondary" />;
+    const retrying = failed.every(({ status }) => status === 'retrying');
+    return (
+      <LoadFailure
+        title={error}
+        retrying={retrying}
+        retry={retry}
+        retryLabel="Try again"
+        variant="secondary"
+      />
+    );
   }
   if (listings.some(({ status }) => status === 'loading'))
     return <Loading words={loading}>{skeleton}</Loading>;

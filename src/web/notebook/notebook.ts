@@ -2,9 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Child, ChildInput } from '#shared/children.ts';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
+import type { QueryStatus } from '../ui/query-status.ts';
 
 /** A list that may still be on its way, or may not have come; `retry` asks for it again. */
-export type Listing<Item> = { status: 'loading' | 'error' | 'ready'; items: Item[]; retry(): void };
+export type Listing<Item> = { status: QueryStatus; items: Item[]; retry(): void };
 
 /**
  * The family's facts and what may be done with them. The screens know this and no more: whether a member's notebook on

@@ -8,7 +8,7 @@ import {
   suggestedTitle,
 } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
-import { capitalise } from '#shared/text.ts';
+import { capitalise, MAX_LABEL } from '#shared/text.ts';
 import { DateField } from '../ui/date/date-field.tsx';
 import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
@@ -67,7 +67,7 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
       {type === 'other' ? (
         <TextField
           label="Event title"
-          hint="For example, first day at school"
+          hint={`For example, first day at school. At most ${MAX_LABEL} characters.`}
           autoComplete="off"
           error={errors.customTitle?.message}
           {...customTitleField}

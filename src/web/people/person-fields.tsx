@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Person, PersonInput } from '#shared/people.ts';
+import { MAX_LABEL } from '#shared/text.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import { type PersonForm, personForm, relationshipChoices, toPersonForm } from './person-form.ts';
 
@@ -31,7 +32,7 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
       {custom ? (
         <TextField
           label="What they are to you"
-          hint="For example, godmother"
+          hint={`For example, godmother. At most ${MAX_LABEL} characters.`}
           autoComplete="off"
           error={errors.customRelationship?.message}
           {...register('customRelationship')}

@@ -6,6 +6,7 @@ import {
   RELATIONSHIP_OPTIONS,
   relationshipLabel,
 } from '#shared/people.ts';
+import { shortLine } from '#shared/text.ts';
 
 /** A person as they are typed. A custom relationship has a field of its own, and is stored in `notes`. */
 export const personForm = z.pipe(
@@ -13,9 +14,7 @@ export const personForm = z.pipe(
     .object({
       name: personInput.shape.name,
       relationship: personInput.shape.relationship,
-      customRelationship: z
-        .string()
-        .check(z.trim(), z.maxLength(100, 'Relationship must be at most 100 characters')),
+      customRelationship: shortLine('Relationship', { min: 0 }),
       notes: personInput.shape.notes,
     })
     .check(
@@ -48,7 +47,7 @@ export function toPersonForm(person: Person | null): PersonForm {
 /** The relationships to choose from; a stored one that is no longer offered stays among them. */
 export function relationshipChoices(person: Person | null): [string, string][] {
   const offered: [string, string][] = Object.entries(RELATIONSHIP_OPTIONS);
-  const isUnlisted = person && !(person.relationship in RELATIONSHIP_OPTIONS);
+  const isUnlisted = person && !Object.hasOwn(RELATIONSHIP_OPTIONS, person.relationship);
   return [
     ['', 'Choose one'],
     ...offered,

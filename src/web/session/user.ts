@@ -13,6 +13,13 @@ export function useUser(): User | null {
   return useSuspenseQuery({ queryKey: USER_KEY, queryFn: fetchUser }).data;
 }
 
+/** Whether the page was sent without knowing who is signed in, because the server could not look. */
+export function isUserUnknown(): boolean {
+  return (
+    queryClient.getQueryData(CONFIG_KEY) !== undefined && queryClient.getQueryData(USER_KEY) === undefined
+  );
+}
+
 /** The signed-in user, or null: also while that is not known yet. */
 export function knownUser(): User | null {
   return queryClient.getQueryData<User | null>(USER_KEY) ?? null;

@@ -5,7 +5,10 @@ import { Notice } from './notice.tsx';
 import { type Query, statusOf } from './query-status.ts';
 import { Loading } from './skeleton.tsx';
 
-type Failure = { error: unknown; retry(): void };
+/** Said of what the page asks for again by itself. */
+export const KEEPS_TRYING = 'We are trying again, and will show it here as soon as we can.';
+
+type Failure = { error: unknown; retrying: boolean; retry(): void };
 
 type Props<Data> = {
   query: Query<Data>;
@@ -21,16 +24,21 @@ type Props<Data> = {
 /** Shows the data of a query, and until it has come that it is loading or what went wrong. */
 export function QueryState<Data>({ query, loading, skeleton, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (statusOf(query) === 'loading') return <Loading words={loading}>{skeleton}</Loading>;
-  return failed({ error: query.error, retry: () => void query.refetch() });
+  const status = statusOf(query);
+  if (status === 'loading') return <Loading words={loading}>{skeleton}</Loading>;
+  return failed({
+    error: query.failureReason,
+    retrying: status === 'retrying',
+    retry: () => void query.refetch(),
+  });
 }
 
 type RetryLabel = 'Retry' | 'Try again';
 
 /** The usual `failed` of a `QueryState`: a title, what the server said, and a button that tries again. */
 export function loadFailure(title: string, retryLabel?: RetryLabel) {
-  return ({ error, retry }: Failure) => (
-    <LoadFailure title={title} retry={retry} retryLabel={retryLabel}>
+  return ({ error, retrying, retry }: Failure) => (
+    <LoadFailure title={title} retrying={retrying} retry={retry} retryLabel={retryLabel}>
       {failureOf(error)}
     </LoadFailure>
   );
@@ -38,6 +46,8 @@ export function loadFailure(title: string, retryLabel?: RetryLabel) {
 
 type FailureProps = {
   title: string;
+  /** Whether it is tried again without the button, too. */
+  retrying?: boolean;
   retry(): void;
   retryLabel?: RetryLabel | undefined;
   variant?: 'primary' | 'secondary';
@@ -47,6 +57,7 @@ type FailureProps = {
 /** Stands where something could not be fetched: that it could not, why, and a button that tries again. */
 export function LoadFailure({
   title,
+  retrying = false,
   retry,
   retryLabel = 'Retry',
   variant = 'primary',
@@ -60,6 +71,12 @@ export function LoadFailure({
   return (
     <Notice role="alert" title={title} action={button}>
       {children}
+      {retrying && (
+        <>
+          {children && <br />}
+          {KEEPS_TRYING}
+        </>
+      )}
     </Notice>
   );
 }

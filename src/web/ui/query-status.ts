@@ -1,13 +1,18 @@
+import { isTemporary } from '#shared/call.ts';
+
 /** The part of a TanStack query's result that is used here. */
 export type Query<Data> = {
   data: Data | undefined;
-  error: unknown;
-  isFetching: boolean;
+  /** Why the last attempt failed, also while the next one is waited for. */
+  failureReason: unknown;
   refetch(): unknown;
 };
 
-/** 'ready' also while data that is there is fetched again; 'loading' again during a new attempt after an error. */
-export function statusOf({ data, error, isFetching }: Query<unknown>): 'loading' | 'error' | 'ready' {
+export type QueryStatus = 'loading' | 'failed' | 'retrying' | 'ready';
+
+/** 'ready' also while data that is there is fetched again; 'retrying' when it failed and will be asked for again by itself. */
+export function statusOf({ data, failureReason }: Query<unknown>): QueryStatus {
   if (data !== undefined) return 'ready';
-  return error && !isFetching ? 'error' : 'loading';
+  if (!failureReason) return 'loading';
+  return isTemporary(failureReason) ? 'retrying' : 'failed';
 }

@@ -1,0 +1,131 @@
+// Measures the server against named rivals: `npm run bench:server`; docs/benchmarks.md says how to read it. Arguments name
+// the parts to measure, where it is not all of them; `--short` takes less time over each.
+import { rm } from 'node:fs/promises';
+import { Goals } from './goals.ts';
+import type { Bought } from './server/buyers.ts';
+import { type Contestant, ourSettings, startContestants } from './server/contestants.ts';
+import { startPostgres } from './server/postgres.ts';
+import { ask, startHelper, startServer } from './server/process.ts';
+import { load, race, type Taken } from './server/race.ts';
+import type { Usage } from './server/report-usage.ts';
+import { productionBytes } from './server/weight.ts';
+
+const SHORT = process.argv.includes('--short');
+const TURNS = SHORT ? { rounds: 2, seconds: 2 } : { rounds: 7, seconds: 4 };
+const CHECKOUT_SECONDS = SHORT ? 10 : 60;
+const REQUESTS = SHORT ? 20_000 : 100_000;
+const STARTS = SHORT ? 2 : 5;
+
+const goals = new Goals();
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const measure = async (part: string, work: () => Promise<void>) => {
+  if (chosen.length === 0 || chosen.includes(part)) await work();
+};
+
+const postgres = await startPostgres();
+const asker = startHelper('load.ts');
+const buyers = startHelper('buyers.ts');
+const contestants = await startContestants(postgres);
+const { server, list } = contestants.ours as Contestant;
+try {
+  await measure('lists', compareLists);
+  await measure('adding', compareAdding);
+  await measure('crowd', compareCrowd);
+  await measure('memory', watchMemory);
+  await measure('checkout', sell);
+} finally {
+  for (const contestant of Object.values(contestants)) await contestant.server.stop();
+  for (const child of [asker, buyers]) child.disconnect();
+  await postgres.stop();
+}
+await measure('start', startAgain);
+goals.end();
+
+async function compareLists() {
+  const lists = await race(asker, contestants, { name: 'list', connections: 16 }, TURNS);
+  print('GET /api/children', lists);
+  goals.atLeast(
+    'a list against the bare route',
+    rate(lists, 'ours') / rate(lists, 'bare route'),
+    0.5,
+    '×',
+    2,
+  );
+  goals.atLeast('a list against Express', rate(lists, 'ours') / rate(lists, 'Express'), 5);
+}
+
+async function compareAdding() {
+  const added = await race(asker, contestants, { name: 'create', connections: 16 }, TURNS);
+  print('POST /api/children', added);
+  goals.atLeast('a new child against Express', rate(added, 'ours') / rate(added, 'Express'), 2);
+}
+
+async function compareCrowd() {
+  const crowd = await race(asker, contestants, { name: 'list', connections: 100 }, TURNS);
+  print('GET /api/children, 100 connections', crowd);
+  const { median, p95 } = crowd.ours as Taken;
+  goals.atMost('100 connections: 95th percentile against the median', p95 / median, 2, '×');
+}
+
+/** From after as many requests as it takes to be warm. */
+async function watchMemory() {
+  const askMany = async () => {
+    const turn = { url: server.url, connections: 16, requests: list, seconds: 2 };
+    for (let answers = 0; answers < REQUESTS; ) answers += (await load(asker, turn)).answers;
+    return ask<Usage>(server.child, { collect: true });
+  };
+  const before = await askMany();
+  const after = await askMany();
+  goals.atMost(`heap: growth over ${REQUESTS} requests`, (after.heap / before.heap - 1) * 100, 5, ' %');
+  goals.atMost(`process: growth over ${REQUESTS} requests`, (after.rss / before.rss - 1) * 100, 5, ' %');
+  console.log(`The process has ${toMb(after.rss)} MB, of it ${toMb(after.heap)} MB heap`);
+}
+
+async function sell() {
+  const sold = await ask<Bought>(buyers, { url: server.url, perSecond: 50, seconds: CHECKOUT_SECONDS });
+  const { orders, median, p95, lastMs, failures } = sold;
+  console.log(`Checkouts: median ${median.toFixed(0)} ms, 95 % within ${p95.toFixed(0)} ms`);
+  for (const failure of new Set(failures)) console.log(failure);
+  // Who is not keeping up finishes well after the last customer came.
+  goals.atLeast(
+    'orders a second, 50 begun each second',
+    orders / (CHECKOUT_SECONDS + lastMs / 1000),
+    48,
+    '/s',
+  );
+  goals.atMost('checkouts that failed', failures.length, 0, '');
+}
+
+async function startAgain() {
+  const settings = await ourSettings();
+  const times: number[] = [];
+  // The first start makes the database; the others find it.
+  for (let time = 0; time <= STARTS; time++) {
+    const started = await startServer('src/server/main.ts', settings);
+    if (time > 0) times.push(started.readyMs);
+    const { rss } = await ask<Usage>(started.child, { collect: false });
+    if (time === STARTS)
+      console.log(`The process with the embedded database has ${toMb(rss)} MB when it is ready`);
+    await started.stop();
+  }
+  await rm(settings.DATA_DIR ?? '', { recursive: true, force: true });
+  console.log(`Ready after ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  goals.atMost('ready on an embedded database that is there', Math.min(...times) / 1000, 1, ' s');
+  console.log(`The packages of production have ${toMb(await productionBytes())} MB`);
+}
+
+function print(work: string, results: Record<string, Taken>) {
+  const each = Object.entries(results).map(
+    ([who, { perSecond, median, p95, cpuMs }]) =>
+      `\n  ${who}: ${perSecond.toFixed(0)}/s; median ${median.toFixed(2)}, 95 % within ${p95.toFixed(2)} ms; ${(cpuMs * 1000).toFixed(0)} µs of processor each`,
+  );
+  console.log(`${work}:${each.join('')}`);
+}
+
+function rate(results: Record<string, Taken>, who: string): number {
+  return results[who]?.perSecond ?? 0;
+}
+
+function toMb(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}

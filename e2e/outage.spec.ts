@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import { check } from './check.ts';
+import { beginNotebook, open } from './steps.ts';
+
+const UNAVAILABLE = 'The service is not available just now. Please try again.';
+const KEEPS_TRYING = 'We are trying again, and will show it here as soon as we can.';
+
+/** Has every call to the server refused as it refuses them without its database; the function given ends that. */
+async function takeDatabaseAway(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: UNAVAILABLE }));
+  return () => page.unroute('**/api/**');
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('lists that could not be read are there without a press as soon as the server can', async ({ page }) => {
+  await beginNotebook(page);
+  const bringBack = await takeDatabaseAway(page);
+  await page.reload();
+  const problem = page.getByRole('alert').filter({ hasText: 'Error loading children data.' });
+  await expect(problem).toContainText(KEEPS_TRYING);
+  await check(page);
+  await bringBack();
+  await expect(page.getByRole('button', { name: 'Add First Child' })).toBeVisible();
+  await expect(problem).toBeHidden();
+});
+
+test('a page that was sent without knowing who is signed in finds out by itself', async ({ page }) => {
+  await beginNotebook(page);
+  // As the server sends a page while its database is away.
+  await page.route('**/account', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"user":\{[^}]*\},/, '');
+    await route.fulfill({ response: answer, status: 503, body });
+  });
+  const bringBack = await takeDatabaseAway(page);
+  await open(page, '/account');
+  await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(KEEPS_TRYING);
+  await check(page);
+  await bringBack();
+  await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible();
+});
+
+test('what was typed stays when it cannot be saved just now', async ({ page }) => {
+  await beginNotebook(page);
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Child' });
+  await form.getByLabel('Name').fill('Ada');
+  await form.getByLabel('Birth date').fill('2 November 2019');
+  const bringBack = await takeDatabaseAway(page);
+  await form.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByText(UNAVAILABLE, { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Ada');
+  await bringBack();
+  await form.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByRole('article', { name: 'Ada' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { platform } from 'node:os';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../db/connect.ts';
+import { socketPath } from '../db/lock.ts';
+import type { Log } from '../log.ts';
+import { type Ask, type Fingerprint, fingerprintOf } from './fingerprint.ts';
+
+export type BackupDoor = { close(): Promise<void> };
+
+type Parts = { db: Database; dump: () => Promise<Blob>; log: Log };
+
+/** The first line of what the door sends; the archive of the engine's files follows, `bytes` long. */
+export type DoorAnswer = { fingerprint: Fingerprint; bytes: number };
+
+/** Where the server of a data folder gives a copy of its database to whoever connects. */
+export function doorPath(folder: string): string {
+  return socketPath(folder, 'backup');
+}
+
+/**
+ * Only this process can copy its database while it works on it. The door is a socket that only the operating system's user
+ * who runs the server may open. The caller has the lock of the folder, so a socket that is there was left by a crash.
+ */
+export async function openBackupDoor(folder: string, parts: Parts): Promise<BackupDoor | null> {
+  const path = doorPath(folder);
+  const server = createServer((socket) => {
+    answer(socket, parts).catch((error: unknown) => {
+      parts.log.error('A backup could not be made', { error });
+      socket.destroy();
+    });
+  });
+  if (platform() !== 'win32') rmSync(path, { force: true });
+  const listening = await new Promise<boolean>((resolve) => {
+    server.once('error', (error) => {
+      parts.log.warn('Backups can be made only while the server is stopped', { error });
+      resolve(false);
+    });
+    server.listen({ path }, () => resolve(true));
+  });
+  if (!listening) return null;
+  if (platform() !== 'win32') chmodSync(path, 0o600);
+  server.unref();
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function answer(socket: Socket, parts: Parts): Promise<void> {
+  // Whoever goes away early is not our problem.
+  socket.on('error', () => undefined);
+  const { fingerprint, archive } = await copyDatabase(parts);
+  const head: DoorAnswer = { fingerprint, bytes: archive.size };
+  socket.write(`${JSON.stringify(head)}\n`);
+  await pipeline(archive.stream(), socket);
+  parts.log.info('A backup was handed out', { bytes: archive.size });
+}
+
+/** The whole database as it is at one moment: its only connection is kept from everybody else meanwhile. */
+async function copyDatabase({ db, dump }: Parts): Promise<{ fingerprint: Fingerprint; archive: Blob }> {
+  const client = await db.$client.connect();
+  try {
+    const ask: Ask = (sql) => client.query(sql);
+    const fingerprint = await fingerprintOf(ask);
+    // Then the archive needs no recovery when it is opened.
+    await ask('CHECKPOINT');
+    return { fingerprint, archive: await dump() };
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { buy } from '../testing/orders.ts';
+import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
+import { createVisitor, type Visitor } from '../testing/visitor.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const SLOW = 100_000;
+const registration = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' };
+
+const shared = mkdtempSync(join(tmpdir(), 'backup-shared-'));
+const tinyBackup = join(shared, 'backup');
+beforeAll(async () => {
+  const data = { database: join(shared, 'data', 'db'), mail: join(shared, 'data', 'mail') };
+  await makeTinyDatabase(data);
+  await makeBackup(data, tinyBackup);
+});
+afterAll(() => rm(shared, { recursive: true, force: true }));
+
+let folder = '';
+const started: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sources = (name = 'data') => ({ database: join(folder, name, 'db'), mail: join(folder, name, 'mail') });
+
+async function start(name = 'data'): Promise<ServerProcess> {
+  const server = spawnServer({ PORT: await freePort(), DATA_DIR: join(folder, name) });
+  started.push(server);
+  return ready(server);
+}
+
+async function stop({ child, ended }: ServerProcess): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}
+
+function visitorOf({ url }: ServerProcess): Visitor {
+  return createVisitor((path, init) => fetch(url + path, { redirect: 'manual', ...init }));
+}
+
+/** What a command of `npm run` says, and how it ends. */
+function run(command: 'backup' | 'restore', args: string[]): Promise<{ code: number | null; said: string }> {
+  const main = fileURLToPath(new URL(`${command}-main.ts`, import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    env: { PATH: '/usr/bin:/bin', DATA_DIR: join(folder, 'data') },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes) => {
+      said += bytes;
+    });
+  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, said })));
+}
+
+/** A database as small as it gets, of an old version, with one kept mail. */
+async function makeTinyDatabase({ database, mail }: { database: string; mail: string }): Promise<void> {
+  await mkdir(database, { recursive: true });
+  const engine = await PGlite.create(join(database, 'pglite'));
+  await engine.exec(`
+    CREATE SCHEMA drizzle;
+    CREATE TABLE drizzle.__drizzle_migrations (created_at bigint);
+    INSERT INTO drizzle.__drizzle_migrations VALUES (1);
+    CREATE TABLE users (id serial, name text);
+    INSERT INTO users (name) VALUES ('Ada'), ('Grace')`);
+  await engine.close();
+  await mkdir(mail);
+  await writeFile(join(mail, 'one.json'), '{}');
+}
+
+/** Changes a copy of the tiny database's backup and gives the copy's folder. */
+async function spoilt(file: string, change: (bytes: Buffer) => Buffer | string): Promise<string> {
+  const copy = join(folder, 'spoilt');
+  await cp(tinyBackup, copy, { recursive: true });
+  await writeFile(join(copy, file), change(await readFile(join(copy, file))));
+  return copy;
+}
+
+async function namesIn(name: string): Promise<string[]> {
+  const engine = await PGlite.create(join(sources(name).database, 'pglite'));
+  const { rows } = await engine.query<{ name: string }>('SELECT name FROM users ORDER BY id');
+  await engine.close();
+  return rows.map((row) => row.name);
+}
+
+test('what is backed up during writes is restored whole, and people log in', { timeout: SLOW }, async () => {
+  const first = await start();
+  const ada = visitorOf(first);
+  await ada.register(registration);
+  await ada.call(api.discountCodes.create, { body: { code: 'SUMMER', type: 'fixed', value: 100 } });
+  const children: number[] = [];
+  const paid: string[] = [];
+  let writing = true;
+  const repeat = async (write: () => Promise<unknown>) => {
+    while (writing) await write();
+  };
+  const writers = Promise.all([
+    repeat(async () => children.push(await addChild(ada))),
+    repeat(async () => paid.push(await buy(visitorOf(first), { discountCode: 'summer' }))),
+  ]);
+  await expect.poll(() => paid.length, { timeout: SLOW, interval: 5 }).toBeGreaterThan(0);
+  const before = [...children];
+  const backup = join(folder, 'backups', 'one');
+  await makeBackup(sources(), backup);
+  writing = false;
+  await writers;
+  expect(children.length).toBeGreaterThan(before.length);
+  await expect(restoreBackup(backup, sources(), true)).rejects.toThrow('is in use by process');
+  await stop(first);
+  await expect(restoreBackup(backup, sources(), false)).rejects.toThrow('There is data already');
+
+  await rm(join(folder, 'data'), { recursive: true });
+  await restoreBackup(backup, sources(), false);
+  await expectConsistent();
+  const second = await start();
+  const { call } = visitorOf(second);
+  await call(api.account.login, { body: registration });
+  const kept = (await call(api.children.list)).map(({ id }) => id);
+  expect(kept).toEqual(expect.arrayContaining(before));
+  await stop(second);
+});
+
+async function addChild({ call }: Visitor): Promise<number> {
+  return (await call(api.children.create, { body: { name: 'Lovelace', birthdate: '2020-06-15' } })).id;
+}
+
+/** The rows that one transaction writes are all there, or none of them: orders and their mails, drafts and uses of codes. */
+async function expectConsistent(): Promise<void> {
+  const engine = await PGlite.create(join(sources().database, 'pglite'));
+  const { rows } = await engine.query(`SELECT
+    (SELECT count(*) FROM orders) = (SELECT count(*) FROM pgboss.job WHERE name = 'order-mail') AS mails,
+    (SELECT count(*) FROM checkouts) = (SELECT used_count FROM discount_codes) AS uses`);
+  await engine.close();
+  expect(rows).toEqual([{ mails: true, uses: true }]);
+}
+
+test('the commands say in a sentence what they did, and old backups go', { timeout: SLOW }, async () => {
+  await cp(join(shared, 'data'), join(folder, 'data'), { recursive: true });
+  const backups = join(folder, 'backups');
+  await mkdir(join(backups, 'family-facts-2020-01-01T00-00-00-000Z'), { recursive: true });
+  expect(await run('backup', [backups, '--keep', '1'])).toEqual({
+    code: 0,
+    said: expect.stringMatching(
+      /^Backed up 2 accounts, 0 orders and 1 kept mails to .*, and read it back without a difference\.\nDeleted the old backup family-facts-2020-.*\.\n$/,
+    ),
+  });
+  const [name = ''] = await readdir(backups);
+  expect(await run('restore', [join(backups, name)])).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^There is data already: .*pglite .*\. Give --replace .*\.\n$/),
+  });
+});
+
+test('the backup of a stopped, older database comes back, mails and all, and nothing is thrown away', async () => {
+  expect((await restoreBackup(tinyBackup, sources(), false)).kept).toBe(null);
+  expect(await namesIn('data')).toEqual(['Ada', 'Grace']);
+  expect(await readFile(join(sources().mail, 'one.json'), 'utf8')).toBe('{}');
+  const { kept } = await restoreBackup(tinyBackup, sources(), true);
+  expect(await readdir(kept ?? '')).toEqual(['mail', 'pglite']);
+});
+
+test('a damaged backup is refused before anything is touched', async () => {
+  const flip = (bytes: Buffer) => {
+    bytes.writeUInt8(255 - bytes.readUInt8(1000), 1000);
+    return bytes;
+  };
+  const refusal = async (backup: string) =>
+    restoreBackup(backup, sources(), true).catch(({ message }) => message);
+  expect(await refusal(await spoilt('database.tar.gz', flip))).toMatch(
+    /database.tar.gz is not what was written/,
+  );
+  expect(await refusal(await spoilt('mail/one.json', () => ''))).toMatch(
+    /mail\/one.json is not what was written/,
+  );
+  expect(await refusal(await spoilt('manifest.json', () => '{"format":1'))).toMatch(
+    /manifest.json cannot be read/,
+  );
+  expect(await refusal(folder)).toMatch(/^There is no backup in/);
+  expect(existsSync(sources().database)).toBe(false);
+});
+
+test('rows that are not those of the manifest are noticed', async () => {
+  const backup = await spoilt('manifest.json', (text) => text.toString().replace('"rows": 2', '"rows": 3'));
+  await expect(restoreBackup(backup, sources(), false)).rejects.toThrow(
+    'differs from its database in public.users',
+  );
+  expect(existsSync(join(sources().database, 'pglite'))).toBe(false);
+});
+
+test('a backup of a newer version is refused', async () => {
+  const backup = await spoilt('manifest.json', (text) =>
+    text.toString().replace('"migration": 1', `"migration": ${Date.now() + 1e12}`),
+  );
+  await expect(restoreBackup(backup, sources(), true)).rejects.toThrow('newer than those of this version');
+});

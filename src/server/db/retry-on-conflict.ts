@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sqlState } from './sql-state.ts';
+
+const RETRIES = 3;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** Runs work up to four times, as long as it ends in a deadlock or a serialization failure: its effects are undone then. */
+export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const state = sqlState(error);
+      if (attempt > RETRIES || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error;
+      await wait(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

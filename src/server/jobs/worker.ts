@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+
+export type Job = { id: string; data: unknown };
+
+/** One kind of job: where its jobs come from, what they do, and where their ends are written down. */
+export type Queue = {
+  name: string;
+  /** Takes up to so many waiting jobs. */
+  fetch(count: number): Promise<Job[]>;
+  run(data: unknown): Promise<void>;
+  done(id: string): Promise<void>;
+  failed(id: string): Promise<void>;
+};
+
+export type Worker = {
+  /** Looks for waiting jobs now. */
+  wake(): void;
+  /** Takes no more jobs; ends when those in hand have. */
+  stop(): Promise<void>;
+};
+
+/** So that a mail server which hangs on a few mails does not keep the others waiting. */
+const AT_ONCE = 10;
+const LOOK_EVERY_MS = 2_000;
+/** Between the tries to write down how a job ended: at first, and at most. */
+const WRITE_AGAIN_MS = { first: 100, most: 2_000 };
+
+/**
+ * Works the jobs of a queue, several at once, until it is stopped. Never rejects: while the database is away it looks again
+ * every two seconds, and holds on to how a job ended until that is written down, since a mail that counts as unsent is sent again.
+ */
+export function startWorker(queue: Queue, log: Log): Worker {
+  const inHand = new Set<Promise<void>>();
+  let stopped = false;
+  let woken = false;
+  let reachable = true;
+  let wakeUp = () => {};
+
+  async function look(count: number): Promise<Job[]> {
+    try {
+      const jobs = await queue.fetch(count);
+      reachable = true;
+      return jobs;
+    } catch (error) {
+      if (reachable) log.warn('The job queue cannot be read', { job: queue.name, error });
+      reachable = false;
+      return [];
+    }
+  }
+
+  function begin(job: Job): void {
+    const working = work(queue, job, log).finally(() => inHand.delete(working));
+    inHand.add(working);
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      woken = false;
+      const free = AT_ONCE - inHand.size;
+      const jobs = free > 0 ? await look(free) : [];
+      for (const job of jobs) begin(job);
+      if (inHand.size === AT_ONCE) await Promise.race(inHand);
+      else if (jobs.length < free && !woken && !stopped) await pause();
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY_MS);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const wake = () => {
+    woken = true;
+    wakeUp();
+  };
+  const looping = loop();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      wake();
+      await looping;
+      await Promise.all(inHand);
+    },
+  };
+}
+
+async function work({ name, run, done, failed }: Queue, { id, data }: Job, log: Log): Promise<void> {
+  let end = done;
+  try {
+    await run(data);
+  } catch (error) {
+    end = failed;
+    log.warn('A job failed and will be tried again', { job: name, id, error });
+  }
+  let pause = WRITE_AGAIN_MS.first;
+  for (;;) {
+    try {
+      return await end(id);
+    } catch (error) {
+      if (pause === WRITE_AGAIN_MS.first)
+        log.warn('How a job ended cannot be written down yet', { job: name, id, error });
+    }
+    await wait(pause, undefined, { ref: false });
+    pause = Math.min(2 * pause, WRITE_AGAIN_MS.most);
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { newDatabase } from './testing/database.ts';
+import { freePort, ready, type ServerProcess, spawnServer } from './testing/process.ts';
+
+let folder = '';
+let server: ServerProcess;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stop-'));
+  const choice = await newDatabase();
+  const database = choice.driver === 'postgres' ? { DATABASE_URL: choice.url } : undefined;
+  server = await ready(spawnServer({ PORT: await freePort(), DATA_DIR: folder, ...database }));
+});
+afterEach(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Outcome = { status: number; kept: boolean } | { error: string; kept: boolean };
+
+/** `kept` tells whether the connection stays open after the answer, or was a kept one when it failed. */
+function ask(agent: Agent, path: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const asked = request(server.url + path, { agent }, (answer) => {
+      const kept = answer.headers.connection !== 'close';
+      answer.resume().once('end', () => resolve({ status: answer.statusCode ?? 0, kept }));
+      answer.once('error', ({ message }) => resolve({ error: message, kept: asked.reusedSocket }));
+    });
+    asked.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ error: error.code ?? error.message, kept: asked.reusedSocket }),
+    );
+    asked.end();
+  });
+}
+
+/** Asks again and again on one connection; gives all outcomes when one is a failure. */
+async function askOn(path: string, outcomes: Outcome[] = []): Promise<Outcome[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let last: Outcome | undefined; !last || 'status' in last; ) {
+    last = await ask(agent, path);
+    outcomes.push(last);
+  }
+  agent.destroy();
+  return outcomes;
+}
+
+test('SIGTERM while thirty kept connections ask all the time: all are answered, and the process ends by itself', {
+  timeout: 60_000,
+}, async () => {
+  const first: Outcome[] = [];
+  const clients = Array.from({ length: 30 }, (_, nth) =>
+    askOn(nth % 3 ? '/api/config' : '/readyz', nth ? [] : first),
+  );
+  // Opened in advance, as browsers do, and never used.
+  const unused = connect(Number(new URL(server.url).port), '127.0.0.1');
+  unused.on('error', () => undefined);
+  await expect.poll(() => first.length, { interval: 10, timeout: 20_000 }).toBeGreaterThan(20);
+  server.child.kill('SIGTERM');
+  // A process that takes ten seconds ends with 1.
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toContain('cut');
+  const asked = await Promise.all(clients);
+  // A proxy that looks at it sends nothing more here.
+  expect(first).toContainEqual({ status: 503, kept: true });
+  for (const outcomes of asked) {
+    const [last, refused] = outcomes.slice(-2);
+    // The last answer says that the connection closes; only then is a new one tried, and not taken.
+    expect(last).toMatchObject({ kept: false });
+    expect(refused).toEqual({ error: 'ECONNREFUSED', kept: false });
+  }
+});
+
+// It takes as long as a request may still come in, whatever the database: once is enough.
+if (inject('postgres'))
+  test('SIGTERM while a request has not been received whole: it is cut, and the process ends all the same', {
+    timeout: 60_000,
+  }, async () => {
+    const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const closed = new Promise((resolve) => slow.on('close', resolve).on('error', () => undefined));
+    slow.resume();
+    const head = [
+      'POST /api/login HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      'Content-Length: 99',
+    ];
+    slow.write(`${head.join('\r\n')}\r\n\r\n{`);
+    // Its head has been read when this is answered.
+    await ask(new Agent(), '/healthz');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await closed;
+    expect(server.output()).toContain('Connections were cut at the end');
+  });

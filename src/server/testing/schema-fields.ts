@@ -1,0 +1,91 @@
+import type { Schema } from '#shared/endpoint.ts';
+import { notebookContents, notebookFile } from '#shared/notebook.ts';
+
+type Path = (string | number)[];
+type Kind = 'string' | 'number' | 'boolean' | 'choice' | 'list' | 'object' | 'anything';
+
+/** A place in what a schema takes, and what belongs there. */
+export type SchemaField = { path: Path; kind: Kind };
+
+/** As much of a schema's definition as is needed to see what it takes. */
+type Definition = {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  in?: Schema;
+  out?: Schema;
+  options?: Schema[];
+  entries?: Record<string, unknown>;
+  values?: unknown[];
+};
+
+function definitionOf(schema: Schema): Definition {
+  return schema._zod.def as unknown as Definition;
+}
+
+/** Without what wraps it: defaults, nulls, and the pipes that prepare or change it. */
+function unwrap(schema: Schema): Schema {
+  if (schema === notebookFile) return notebookContents;
+  const { type, innerType, in: before, out, options } = definitionOf(schema);
+  if (innerType) return unwrap(innerType);
+  if (type === 'union') return unwrap(options?.at(-1) as Schema);
+  if (type !== 'pipe' || !before || !out) return schema;
+  const given = unwrap(before);
+  return ['transform', 'custom'].includes(definitionOf(given).type) ? unwrap(out) : given;
+}
+
+/** Every place in what a schema takes, lists with one item, the outermost first. */
+export function fieldsOf(schema: Schema, path: Path = []): SchemaField[] {
+  const inner = unwrap(schema);
+  const { type, shape, element } = definitionOf(inner);
+  if (shape)
+    return [
+      { path, kind: 'object' },
+      ...Object.entries(shape).flatMap(([name, field]) => fieldsOf(field, [...path, name])),
+    ];
+  if (element) return [{ path, kind: 'list' }, ...fieldsOf(element, [...path, 0])];
+  return [{ path, kind: KINDS[type] ?? 'anything' }];
+}
+
+const KINDS: Record<string, Kind> = {
+  string: 'string',
+  number: 'number',
+  int: 'number',
+  boolean: 'boolean',
+  enum: 'choice',
+  literal: 'choice',
+};
+
+const TEXTS: Record<string, string> = {
+  email: 'ada@example.org',
+  birthdate: '2019-11-02',
+  date: '2019-11-02',
+  birthtime: '06:42',
+  expiresAt: '2030-01-01T00:00:00Z',
+  orders: '1,2',
+  code: 'SUMMER',
+};
+
+/** An input that a schema takes. */
+export function sampleOf(schema: Schema, name = ''): unknown {
+  const inner = unwrap(schema);
+  const { type, shape, element, entries, values } = definitionOf(inner);
+  if (shape)
+    return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, sampleOf(field, key)]));
+  if (element) return [sampleOf(element, name)];
+  if (entries) return Object.values(entries)[0];
+  if (values) return values[0];
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'int') return 1;
+  return TEXTS[name] ?? 'Ada King';
+}
+
+/** The same input with something else at a place. */
+export function withValue(input: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(input))
+    return input.map((item, at) => (at === step ? withValue(item, rest, value) : item));
+  const object = Object(input) as Record<string, unknown>;
+  return { ...object, [step]: withValue(object[step], rest, value) };
+}

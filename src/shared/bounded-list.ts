@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** A list of at most `max`. How long it is is looked at before any item: one too long costs nothing. */
+export function listOf<Item extends z.ZodMiniType>(item: Item, max: number, tooMany: string) {
+  return boundedList(item, ({ length }) => (length > max ? tooMany : null));
+}
+
+/** A list that is looked at as a whole, by `excess` (a sentence, or null), before any item is. */
+export function boundedList<Item extends z.ZodMiniType>(
+  item: Item,
+  excess: (items: unknown[]) => string | null,
+) {
+  return z.pipe(
+    z.custom<z.input<Item>[]>().check(({ value, issues }) => {
+      const message = Array.isArray(value) ? excess(value) : null;
+      if (message) issues.push({ code: 'custom', message, input: value });
+    }),
+    z.array(item, 'Invalid input'),
+  );
+}

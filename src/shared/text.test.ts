@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { cardPerson } from './card-facts.ts';
+import { dateInput, suggestedTitle } from './dates.ts';
+import { personInput } from './people.ts';
+import { shipping } from './shipping.ts';
+import { characters, initials } from './text.ts';
+
+type Check = { safeParse(input: unknown): { error?: { issues: { message: string }[] } } };
+
+/** The first thing a schema says of an input; undefined when it takes it. */
+const told = (schema: Check, input: object) => schema.safeParse(input).error?.issues[0]?.message;
+
+const person = { name: 'Grace', relationship: 'friend' };
+const date = { personId: 1, title: 'birthday', date: '1985-02-28' };
+const FAMILY = '👨‍👩‍👧‍👦';
+const ACCENTED = 'e\u0301\u0323\u0302';
+
+describe('a relationship and the title of a date have eighty characters as people count them', () => {
+  const LABELS: [string, (label: string) => string | undefined][] = [
+    ['Relationship', (label) => told(personInput, { ...person, relationship: label })],
+    ['Relationship', (label) => told(personInput, { ...person, relationship: 'other', notes: label })],
+    ['Relationship', (label) => told(cardPerson, { ...person, relationship: label })],
+    ['Relationship', (label) => told(cardPerson, { ...person, relationship: 'other', notes: label })],
+    ['Title', (label) => told(dateInput, { ...date, title: label })],
+    ['Title', (label) => told(dateInput, { ...date, title: 'other', notes: label })],
+    ['Title', (label) => told(cardPerson, { ...person, dates: [{ ...date, title: label }] })],
+    ['Title', (label) => told(cardPerson, { ...person, dates: [{ ...date, title: 'other', notes: label }] })],
+  ];
+
+  test.for(['a', 'é', ACCENTED, '字', '🇬🇧', FAMILY])('of %s', (letter) => {
+    for (const [name, say] of LABELS) {
+      expect(say(letter.repeat(80))).toBeUndefined();
+      expect(say(letter.repeat(81))).toBe(`${name} must be at most 80 characters`);
+    }
+  });
+
+  test('notes that stand for neither may be longer', () => {
+    expect(told(personInput, { ...person, notes: 'x'.repeat(1000) })).toBeUndefined();
+    expect(told(dateInput, { ...date, notes: 'x'.repeat(1000) })).toBeUndefined();
+  });
+
+  test('a title that is suggested for a very long name is never too long', () => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(5).trim();
+    expect(suggestedTitle('anniversary', long)).toBe('anniversary');
+    expect(suggestedTitle('anniversary', 'Grace')).toBe('Anniversary with Grace');
+  });
+});
+
+test('a name has two hundred code points in their normal form, however it was typed', () => {
+  const name = (text: string) => told(personInput, { ...person, name: text });
+  expect(name('ệ'.normalize('NFD').repeat(200))).toBeUndefined();
+  expect(name('각'.normalize('NFD').repeat(200))).toBeUndefined();
+  expect(name('😀'.repeat(200))).toBeUndefined();
+  expect(name('ệ'.repeat(201))).toBe('Name must be at most 200 characters');
+});
+
+test('a letter has at most thirty marks', () => {
+  const name = (marks: number) => told(personInput, { ...person, name: `Za${'\u0323'.repeat(marks)}lgo` });
+  expect(name(30)).toBeUndefined();
+  expect(name(31)).toBe('Name contains characters that cannot be used');
+});
+
+test('a gift note has two hundred characters as people count them', () => {
+  const to = { name: 'A', email: 'a@example.org', address: 'B', city: 'C', postcode: 'D', country: 'E' };
+  const note = (text: string) => told(shipping, { ...to, gift: { buyerName: 'Rosa', note: text } });
+  for (const letter of ['a', ACCENTED, FAMILY]) {
+    expect(note(letter.repeat(200))).toBeUndefined();
+    expect(note(letter.repeat(201))).toBe('The note must be at most 200 characters');
+  }
+});
+
+test('characters are counted as people count them', () => {
+  expect(['', 'Ada', `${ACCENTED}🇬🇧${FAMILY}`].map(characters)).toEqual([0, 3, 3]);
+});
+
+test('initials are at most two, and upper case', () => {
+  expect(['Ada King Lovelace', 'sam', ' élan  vital ', '😀 x', ''].map(initials)).toEqual([
+    'AK',
+    'S',
+    'ÉV',
+    '😀X',
+    '',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { BRAND } from '#shared/brand.ts';
+import { isUserUnknown } from '../session/user.ts';
+import { KEEPS_TRYING } from '../ui/query-state.tsx';
+import { Logo } from './logo.tsx';
+
+/** Shown while a page waits: nothing, unless the server could not say who is signed in, which is asked for again until it can. */
+export function UnavailablePage() {
+  if (!isUserUnknown()) return null;
+  return (
+    <>
+      <header className="border-b border-rule">
+        <p className="measure flex min-h-16 items-center gap-2.5 py-2 font-display text-xl leading-tight">
+          <Logo className="h-8 w-10 shrink-0" />
+          {BRAND}
+        </p>
+      </header>
+      <main className="measure py-12">
+        <div role="alert" className="flex max-w-md flex-col gap-4">
+          <h1 className="text-3xl">We will be right back</h1>
+          <p>We cannot reach your notebook at the moment. Everything you have saved is safe.</p>
+          <p className="text-soft">{KEEPS_TRYING}</p>
+        </div>
+      </main>
+    </>
+  );
+}
