@@ -27,6 +27,11 @@ test('Stripe is the driver when it has its three secrets', () => {
   });
 });
 
+test('live keys are taken where people use https', () => {
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  expect(readConfig({ ...production, ...live }).payments).toMatchObject({ secretKey: 'sk_live_1' });
+});
+
 test('an empty environment runs everything offline, on this machine only', () => {
   const offline = {
     production: false,
@@ -87,6 +92,9 @@ test('one sentence names everything that production lacks', () => {
 
 test.for([
   [{ MILESTONES: 'yes' }, "MILESTONES must be on or off, not 'yes'."],
+  [{ METRICS_TOKEN: 'fifteen letters' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [{ METRICS_PORT: '0' }, "METRICS_PORT must be a whole number from 1 to 65535, not '0'."],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT: on that one METRICS_TOKEN is enough.'],
   [{ PAYMENTS: 'cash' }, "PAYMENTS must be simulator or stripe, not 'cash'."],
   [
     { PAYMENTS: 'stripe' },
@@ -104,6 +112,14 @@ test.for([
   [
     { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+  ],
+  [
+    { ...stripe, STRIPE_WEBHOOK_SECRET: 'we_1' },
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…), not its id (we_…).',
+  ],
+  [
+    { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    'Live keys of Stripe need a BASE_URL that begins with https://.',
   ],
   [
     { ...stripe, STRIPE_API_BASE: 'api.stripe.com' },
@@ -131,4 +147,19 @@ test.for([
   [{ ADMIN_USERNAME: 'boss' }, 'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
 ] as const)('%j is refused in one sentence', ([env, sentence]) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('figures are shown to nobody unless that is asked for', () => {
+  expect(readConfig({}).metrics).toBeNull();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, token: null });
+  expect(readConfig({ METRICS_TOKEN: 'sixteen letters!' }).metrics).toEqual({
+    port: null,
+    token: 'sixteen letters!',
+  });
+});
+
+test('answers are logged in production, and elsewhere when that is asked for', () => {
+  expect(readConfig({}).logRequests).toBe(false);
+  expect(readConfig({ LOG_REQUESTS: 'on' }).logRequests).toBe(true);
+  expect(readConfig(production).logRequests).toBe(true);
 });

@@ -41,6 +41,8 @@ export type Config = {
   trustProxy: number;
   /** Whether every answer is logged. */
   logRequests: boolean;
+  /** How the server's figures may be read: on a port of their own, with a token, or both; null: not at all. */
+  metrics: { port: number | null; token: string | null } | null;
 };
 
 type Env = Record<string, string | undefined>;
@@ -66,7 +68,7 @@ export function readConfig(given: Env): Config {
     baseUrl,
     dataDir,
     database: readDatabase(env, dataDir),
-    payments: readPayments(env),
+    payments: readPayments(env, baseUrl),
     mail: readMail(env, dataDir),
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(baseUrl).hostname}>`,
     referralUrl: readReferral(env.REFERRAL_URL ?? REFERRAL_URL),
@@ -77,6 +79,7 @@ export function readConfig(given: Env): Config {
     admin: readAdmin(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, { from: 0, to: 10 }),
     logRequests: onOff(env, 'LOG_REQUESTS', production),
+    metrics: readMetrics(env, port),
   };
 }
 
@@ -128,10 +131,16 @@ function readDatabase(
   throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for the embedded database).');
 }
 
-function readPayments(env: Env): PaymentsChoice {
+function readPayments(env: Env, baseUrl: string): PaymentsChoice {
   const driver = env.PAYMENTS ?? 'simulator';
   if (driver === 'simulator') return { driver, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null };
-  if (driver === 'stripe') return { driver, ...readStripe(env) };
+  if (driver === 'stripe') {
+    const settings = readStripe(env);
+    // Payment forms in plain http can be changed on their way, and Stripe delivers no live webhook to one.
+    if (!isTestKey(settings.secretKey) && !baseUrl.startsWith('https:'))
+      throw new ConfigError('Live keys of Stripe need a BASE_URL that begins with https://.');
+    return { driver, ...settings };
+  }
   throw new ConfigError(`PAYMENTS must be simulator or stripe, not '${driver}'.`);
 }
 
@@ -148,6 +157,10 @@ function readStripe(env: Env): StripeSettings {
   if (isTestKey(secretKey) !== isTestKey(publishableKey))
     throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+    );
+  if (!webhookSecret.startsWith('whsec_'))
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…), not its id (we_…).',
     );
   const apiBase = env.STRIPE_API_BASE ?? null;
   const base = apiBase && parseUrl(apiBase);
@@ -180,6 +193,15 @@ function readAdmin(env: Env): AdminAccount | null {
   if (!username && !email && !password) return null;
   if (username && email && password) return { username, email, password };
   throw new ConfigError('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+}
+
+function readMetrics(env: Env, publicPort: number): Config['metrics'] {
+  const token = env.METRICS_TOKEN ?? null;
+  if (token && token.length < 16) throw new ConfigError('METRICS_TOKEN must have at least 16 characters.');
+  const port = wholeNumber(env, 'METRICS_PORT', 0, { from: 1, to: 65_535 }) || null;
+  if (port === publicPort)
+    throw new ConfigError('METRICS_PORT must not be PORT: on that one METRICS_TOKEN is enough.');
+  return port || token ? { port, token } : null;
 }
 
 function wholeNumber(env: Env, name: string, fallback: number, range: { from: number; to: number }): number {

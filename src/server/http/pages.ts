@@ -16,11 +16,15 @@ import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
 import { readSession } from './session.ts';
 
+/** Stripe's wallet, which its payment form offers by itself. */
+const LINK = ['https://link.com', 'https://*.link.com'];
+
 /** What Stripe's payment form needs of the pages (docs.stripe.com/security/guide). */
 const STRIPE: OtherOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connections: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...LINK],
+  images: ['https://*.link.com'],
+  connections: ['https://api.stripe.com', ...LINK],
 };
 
 const compress = promisify(gzip);
