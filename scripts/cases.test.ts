@@ -5,8 +5,13 @@ import { expect, test } from 'vitest';
 const PAGES = [
   {
     page: 'docs/payment-cases.md',
-    numbers: [1, 41],
-    short: { C: 'src/server/checkout', P: 'src/server/payments', M: 'src/server/mail' },
+    numbers: [1, 61],
+    short: {
+      C: 'src/server/checkout',
+      P: 'src/server/payments',
+      M: 'src/server/mail',
+      O: 'src/server/orders',
+    },
   },
   {
     page: 'docs/promises.md',

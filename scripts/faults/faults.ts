@@ -8,6 +8,7 @@ import type { Fault } from './fault.ts';
 import { ORDER_FAULTS } from './orders.ts';
 import { PAYMENT_FAULTS } from './payments.ts';
 import { ROUND_FAULTS } from './reconcile.ts';
+import { REFUND_FAULTS } from './refunds.ts';
 import { SERVER_FAULTS } from './server.ts';
 import { TEXT_FAULTS } from './text.ts';
 
@@ -21,6 +22,7 @@ export const FAULTS: readonly Fault[] = [
   ...ROUND_FAULTS,
   ...DISCOUNT_FAULTS,
   ...ORDER_FAULTS,
+  ...REFUND_FAULTS,
   ...SERVER_FAULTS,
   ...DOOR_FAULTS,
   ...BACKUP_FAULTS,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { reconcile } from './checkout/reconcile.ts';
-import { orders, rateLimits, sessions, simulatedPayments } from './db/schema.ts';
+import { lapsedCheckouts, orders, rateLimits, sessions, simulatedPayments } from './db/schema.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { buy, pay, report, startCheckout } from './testing/orders.ts';
@@ -47,9 +48,22 @@ test('rate limits that are over are deleted, and those in force are not', async 
   await db.insert(rateLimits).values([
     { key: 'over', points: 3, expire: Date.now() - 1 },
     { key: 'in force', points: 3, expire: Date.now() + 60_000 },
+    // Counted while the clock was a day ahead.
+    { key: 'from tomorrow', points: 3, expire: Date.now() + DAY_MS },
   ]);
   await deleteExpired(server.deps);
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['in force']);
+});
+
+test('the id of a lapsed draft is kept for as long as a provider may tell of it', async () => {
+  const { db } = server.deps;
+  await db.insert(lapsedCheckouts).values({ id: randomUUID(), lapsedAt: server.deps.now().toISOString() });
+  server.passTime(89 * DAY_MS);
+  await deleteExpired(server.deps);
+  expect(await db.$count(lapsedCheckouts)).toBe(1);
+  server.passTime(2 * DAY_MS);
+  await deleteExpired(server.deps);
+  expect(await db.$count(lapsedCheckouts)).toBe(0);
 });
 
 test('the simulator forgets unpaid payments after three days, and paid ones after ninety', async () => {

@@ -1,17 +1,26 @@
-import { lt } from 'drizzle-orm';
+import { gt, lt, or } from 'drizzle-orm';
 import { deleteOldDrafts } from './checkout/drafts.ts';
-import { rateLimits } from './db/schema.ts';
+import { lapsedCheckouts, rateLimits } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions } from './http/session.ts';
 import { eraseOldOrderFacts } from './orders/erase-orders.ts';
+
+const HOUR_MS = 3_600_000;
+/** Stripe lists its events for 30 days, and a payment is cancelled before its draft lapses: no more is heard of it then. */
+const LAPSED_MS = 90 * 24 * HOUR_MS;
+/** Longer than any rule counts. */
+const COUNTED_MS = 2 * HOUR_MS;
 
 /** Deletes what is kept for a limited time only: drafts, the facts of completed orders, sessions, counters, test payments. */
 export async function deleteExpired({ db, config, simulator, now }: Deps): Promise<void> {
   const at = now();
   await deleteOldDrafts(db, at);
+  const lapsedBefore = new Date(at.getTime() - LAPSED_MS).toISOString();
+  await db.delete(lapsedCheckouts).where(lt(lapsedCheckouts.lapsedAt, lapsedBefore));
   await simulator?.deleteOldPayments(at);
   await eraseOldOrderFacts(db, at, config.orderDataRetentionDays);
   await deleteExpiredSessions(db, at);
-  // The rate limiter has a clock of its own.
-  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+  // The rate limiter has a clock of its own. A counter from a clock that was ahead would shut people out until then.
+  const { expire } = rateLimits;
+  await db.delete(rateLimits).where(or(lt(expire, Date.now()), gt(expire, Date.now() + COUNTED_MS)));
 }

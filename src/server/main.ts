@@ -4,12 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { FolderTaken } from './db/lock.ts';
+import { FolderTaken, FolderUnusable } from './db/lock.ts';
 import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
 import { SERVER_LIMITS } from './http/server-limits.ts';
-import { createLog } from './log.ts';
+import { openLog } from './log.ts';
 import { describeError } from './log-redaction.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -22,7 +22,8 @@ await start().catch((error: unknown) => {
 
 /** One sentence for what whoever starts the server can put right; the whole stack for anything else. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
+  for (const kind of [ConfigError, FolderTaken, FolderUnusable])
+    if (error instanceof kind) return error.message;
   if (isAccessDenied(error))
     return 'The database does not let us in: check user, password and name in DATABASE_URL.';
   if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
@@ -31,7 +32,7 @@ function explain(error: unknown): string {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.production ? 'json' : 'plain', (line) => process.stdout.write(line));
+  const log = openLog(config);
   const deps = await createDeps(config, log);
   try {
     await Promise.all([ensureAdmin(deps.db, config, log), deps.cards.load()]);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { CardTrim } from '#shared/config.ts';
-import { conflict, HttpError } from '../http/errors.ts';
+import { conflict, unavailable } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import type { CardData } from './card-data.ts';
 import type { PrintOptions } from './card-engine.ts';
@@ -40,7 +40,6 @@ const PRINT_DEADLINE_MS = 120_000;
 const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
-const RETRY_SECONDS = 5;
 
 export function createCards(
   trim: CardTrim,
@@ -121,9 +120,7 @@ async function run<Name extends keyof CardTasks>(
     return answer as Awaited<ReturnType<CardTasks[Name]>>;
   } catch (error) {
     if (!(error instanceof NoTurn)) throw error;
-    throw new HttpError(503, 'Very many cards are being made just now. Please try again in a few seconds.', {
-      'Retry-After': String(RETRY_SECONDS),
-    });
+    throw unavailable('Very many cards are being made just now. Please try again in a few seconds.');
   } finally {
     await payer?.charge?.(spentMs);
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,4 +49,16 @@ test('a folder too deep for a socket’s path is locked all the same', async () 
   const lock = await lockFolder(deep, 'x');
   await expect(lockFolder(deep, 'y')).rejects.toThrow(FolderTaken);
   await lock.release();
+});
+
+test('a folder that cannot be made, or not be written, is named in one sentence', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await expect(lockFolder(join(file, 'db'), 'x')).rejects.toThrow(
+    `The data folder ${file}/db cannot be made (ENOTDIR)`,
+  );
+  await expect(lockFolder(file, 'x')).rejects.toThrow(`The data folder ${file} cannot be written (EEXIST)`);
+  await expect(lockFolder('/proc/self', 'x')).rejects.toThrow(
+    /^The data folder \/proc\/self cannot be written \(E\w+\)/,
+  );
 });

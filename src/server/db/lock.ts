@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,19 @@ export class FolderTaken extends Error {
   override readonly name = 'FolderTaken';
 }
 
+/** The folder cannot be made or written; its message is one sentence naming it. */
+export class FolderUnusable extends Error {
+  override readonly name = 'FolderUnusable';
+}
+
 export type FolderLock = { folder: string; release(): Promise<void> };
 
 /**
- * Takes a folder for this process alone, or throws FolderTaken. The lock is a listening socket, which the operating
- * system frees the moment its process ends, however it ends; as long as the process lives, nobody else gets the lock.
+ * Takes a folder for this process alone, or throws FolderTaken or FolderUnusable. The lock is a listening socket, which
+ * the operating system frees the moment its process ends, however it ends; as long as the process lives, nobody else gets it.
  */
 export async function lockFolder(folder: string, address: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true });
+  makeWritable(folder);
   const holderFile = join(folder, 'holder.json');
   const held: Server[] = [];
   const release = async () => {
@@ -43,6 +48,21 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
       await release();
     },
   };
+}
+
+/** A full disk shows here too, before the database is opened on it. */
+function makeWritable(folder: string): void {
+  const probe = join(folder, `probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, 'x');
+    rmSync(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new FolderUnusable(
+      `The data folder ${folder} cannot be ${existsSync(folder) ? 'written' : 'made'} (${code}); put that right, or set DATA_DIR to another folder.`,
+    );
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { conflict, toHttpError } from './errors.ts';
 async function told(error: unknown) {
   const lines: string[] = [];
   const log = createLog('plain', (line) => lines.push(line));
-  const { status, message } = toHttpError(error, log, { method: 'GET', path: '/' });
+  const { status, message } = toHttpError(error, log, { method: 'GET', route: '/' });
   return { answer: `${status}: ${message}`, lines };
 }
 

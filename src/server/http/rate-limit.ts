@@ -65,8 +65,7 @@ export function createLimits(db: Database): Limits {
 
 function limiter(db: Database, name: string, rule: { points: number; duration: number }) {
   return new RateLimiterPostgres({
-    // Its prepared statements are sent without their names: a pooler between here and the database does not keep named ones.
-    storeClient: { query: ({ text, values }: Query) => db.$client.query(text, values) },
+    storeClient: db.$client,
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -75,8 +74,6 @@ function limiter(db: Database, name: string, rule: { points: number; duration: n
     ...rule,
   });
 }
-
-type Query = { text: string; values?: unknown[] };
 
 /** Keys are names and addresses of people: only a digest of them goes into the table, which also bounds their length. */
 function digest(key: string): string {
