@@ -8,9 +8,9 @@ const PAGES = [
     numbers: [1, 61],
     short: {
       C: 'src/server/checkout',
-      P: 'src/server/payments',
       M: 'src/server/mail',
       O: 'src/server/orders',
+      P: 'src/server/payments',
     },
   },
   {
