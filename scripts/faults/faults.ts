@@ -2,6 +2,7 @@ import { BACKUP_FAULTS } from './backup.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
 import { DISCOUNT_FAULTS } from './discounts.ts';
+import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { ORDER_FAULTS } from './orders.ts';
@@ -23,5 +24,6 @@ export const FAULTS: readonly Fault[] = [
   ...ORDER_FAULTS,
   ...REFUND_FAULTS,
   ...SERVER_FAULTS,
+  ...DOOR_FAULTS,
   ...BACKUP_FAULTS,
 ];

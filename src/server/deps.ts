@@ -3,6 +3,7 @@ import { createKnownDevices, type KnownDevices } from './accounts/known-devices.
 import { openBackupDoor } from './backup/backup-door.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
+import { startClock } from './db/clock.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
 import { sharedSecret } from './db/secret.ts';
@@ -55,7 +56,6 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
-  const now = () => new Date();
   // Before the database: its threads load what they need while the database is opened.
   const watch = config.metrics ? (await import('./watch/watch.ts')).createWatch() : null;
   const metrics = watch?.metrics ?? NO_METRICS;
@@ -63,6 +63,8 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
   try {
     const { db, patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
+    // The embedded database has this process's clock.
+    const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
@@ -71,7 +73,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const payments = await paymentParts(config, db, jobs);
     const mails = mailParts(config);
     return {
-      ...{ config, log, now, db, patientDb, jobs, orderLinks, knownDevices, cards, metrics, watch },
+      ...{ config, log, now: clock.now, db, patientDb, jobs, orderLinks, knownDevices, cards, metrics, watch },
       ...payments,
       gateway: watch ? countPaymentCalls(payments.gateway, metrics) : payments.gateway,
       ...mails,
@@ -80,6 +82,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       webFolder: WEB_FOLDER,
       close: async () => {
         closeDoor?.();
+        clock.stop();
         await backups?.close();
         await jobs.stop();
         await cards.close();

@@ -33,6 +33,8 @@ function explain(error: unknown): string {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
+  // The process would end. What is known to reject is awaited; a library that forgets to costs nobody else their request.
+  process.on('unhandledRejection', (error) => log.error('A failure that nobody awaited', { error }));
   const deps = await createDeps(config, log);
   try {
     await Promise.all([ensureAdmin(deps.db, config, log), deps.cards.load()]);

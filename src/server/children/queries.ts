@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Child, ChildInput } from '#shared/children.ts';
-import type { Database, Queryable } from '../db/connect.ts';
-import { firstOrThrow } from '../db/first-or-throw.ts';
+import type { Queryable } from '../db/connect.ts';
 import type { OwnRows } from '../db/own-rows.ts';
 import { children } from '../db/schema.ts';
 import { addWithinLimit } from '../http/notebook-limit.ts';
@@ -11,16 +10,7 @@ export type StoredChild = typeof children.$inferSelect;
 /** In the order in which they were added. */
 export const ownChildren: OwnRows<typeof children> = { table: children, order: [children.id] };
 
-export function insertChild(db: Database, userId: number, input: ChildInput): Promise<Child> {
-  return addWithinLimit(db, userId, async (on, owner) =>
-    firstOrThrow(
-      await on
-        .insert(children)
-        .values({ ...input, userId: owner })
-        .returning(),
-    ),
-  );
-}
+export const insertChild = addWithinLimit<typeof children, ChildInput>(children);
 
 export async function updateChild(
   db: Queryable,

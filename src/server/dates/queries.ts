@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Database, Queryable } from '../db/connect.ts';
-import { firstOrThrow } from '../db/first-or-throw.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
 import type { OwnRows } from '../db/own-rows.ts';
@@ -11,18 +10,11 @@ import { addWithinLimit } from '../http/notebook-limit.ts';
 /** In the order in which they were added. */
 export const ownDates: OwnRows<typeof dates> = { table: dates, order: [dates.id] };
 
+const addDate = addWithinLimit<typeof dates, DateInput>(dates);
+
 /** The new date, or null when the person is not this user's. */
 export function insertDate(db: Database, userId: number, input: DateInput): Promise<SpecialDate | null> {
-  return ofOwnPerson(input, () =>
-    addWithinLimit(db, userId, async (on, owner) =>
-      firstOrThrow(
-        await on
-          .insert(dates)
-          .values({ ...input, userId: owner })
-          .returning(),
-      ),
-    ),
-  );
+  return ofOwnPerson(input, () => addDate(db, userId, input));
 }
 
 /** The changed date; null when it, or the person it should hang on, is not this user's. */

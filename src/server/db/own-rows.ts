@@ -1,6 +1,7 @@
-import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connect.ts';
+import { statement } from './statement.ts';
 
 export type OwnedTable = PgTable & { userId: PgColumn };
 
@@ -43,4 +44,29 @@ export function ownRowsAsJson(
       ORDER BY ${sql.join(order, sql`, `)}
     ) one
   )`;
+}
+
+/**
+ * The statement that adds one row: `owner` is whose, `computed` what the database works out, and every other column but the id
+ * is given. `name` tells the statements of one table apart.
+ */
+export function insertOwn<Table extends OwnedTable>(
+  name: string,
+  table: Table,
+  owner: SQL,
+  computed: Record<string, SQL> = {},
+) {
+  const { id, ...columns }: Record<string, PgColumn> = getTableColumns(table);
+  const all = Object.entries(columns);
+  const values = all.map(([key]) => (key === 'userId' ? owner : (computed[key] ?? sql.placeholder(key))));
+  const names = all.map(([, column]) => sql.identifier(column.name));
+  const made = Object.entries({ id, ...columns }).map(
+    ([key, column]) => sql`${column} AS ${sql.identifier(key)}`,
+  );
+  return statement<Table['$inferSelect'], Record<string, unknown>>(
+    `${name}, ${getTableName(table)}`,
+    sql`
+      INSERT INTO ${table} (${sql.join(names, sql`, `)}) VALUES (${sql.join(values, sql`, `)})
+      RETURNING ${sql.join(made, sql`, `)}`,
+  );
 }

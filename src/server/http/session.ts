@@ -60,9 +60,9 @@ export function sessionReader(name: string, also: (userId: PgColumn) => SQL = ()
     if (!token) return null;
     const [row] = await find(deps.db, { sid: digestOf(token), now: deps.now().toISOString() });
     if (!row) return null;
-    const { sid, visitor, due, also, ...user } = row;
+    const { sid, visitor, due, also, id, name, username, email } = row;
     if (due) await renewSession(c, deps, token, sid);
-    return { session: { sid, visitor, user: user.id === null ? null : user }, also };
+    return { session: { sid, visitor, user: id === null ? null : { id, name, username, email } }, also };
   };
 }
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Person, PersonInput } from '#shared/people.ts';
-import type { Database, Queryable } from '../db/connect.ts';
-import { firstOrThrow } from '../db/first-or-throw.ts';
+import type { Queryable } from '../db/connect.ts';
 import type { OwnRows } from '../db/own-rows.ts';
 import { people } from '../db/schema.ts';
 import { addWithinLimit } from '../http/notebook-limit.ts';
@@ -9,16 +8,7 @@ import { addWithinLimit } from '../http/notebook-limit.ts';
 /** In the order in which they were added. */
 export const ownPeople: OwnRows<typeof people> = { table: people, order: [people.id] };
 
-export function insertPerson(db: Database, userId: number, input: PersonInput): Promise<Person> {
-  return addWithinLimit(db, userId, async (on, owner) =>
-    firstOrThrow(
-      await on
-        .insert(people)
-        .values({ ...input, userId: owner })
-        .returning(),
-    ),
-  );
-}
+export const insertPerson = addWithinLimit<typeof people, PersonInput>(people);
 
 export async function updatePerson(
   db: Queryable,
