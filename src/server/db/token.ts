@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A new secret nobody can guess: 256 bits as 43 characters that may stand in an address or a cookie. */
 export function makeToken(): string {
@@ -7,5 +7,5 @@ export function makeToken(): string {
 
 /** What a table holds of a token, in hexadecimal: enough to know it by, and useless to whoever reads the table. */
 export function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }

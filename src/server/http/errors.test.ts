@@ -7,8 +7,8 @@ import { conflict, toHttpError } from './errors.ts';
 async function told(error: unknown) {
   const lines: string[] = [];
   const log = createLog('plain', (line) => lines.push(line));
-  const { status, message } = toHttpError(error, log, { method: 'GET', path: '/' });
-  return { answer: `${status}: ${message}`, lines };
+  const { status, message, headers } = toHttpError(error, log, { method: 'GET', route: '/' });
+  return { answer: `${status}: ${message}`, lines, headers };
 }
 
 /** What the database says of a statement. */
@@ -28,7 +28,7 @@ describe('a value the database cannot hold is the caller’s mistake, and nothin
     ['a text that is no id', "SELECT 'cart-17'::uuid"],
     ['a character that is none', "SELECT convert_from('\\x00', 'UTF8')"],
   ])('%s', async (_, statement) => {
-    expect(await told(await refused(statement))).toEqual({ answer: '400: Invalid input', lines: [] });
+    expect(await told(await refused(statement))).toMatchObject({ answer: '400: Invalid input', lines: [] });
   });
 });
 
@@ -40,6 +40,29 @@ test('any other refusal of the database is ours: the caller is told no more, the
   }
 });
 
+test.each([
+  ['the connection broke', '08006'],
+  ['out of connections', '53300'],
+  ['the disk is full', '53100'],
+  ['the disk fails', '58030'],
+  ['shut down', '57P01'],
+  ['crashed', '57P02'],
+  ['starting', '57P03'],
+  ['become read-only', '25006'],
+  ['a password was changed', '28P01'],
+  ['nobody listens', 'ECONNREFUSED'],
+  ['no way there', 'EHOSTUNREACH'],
+])('while the database cannot work (%s), the caller is told when to come again', async (_, code) => {
+  const cause = Object.assign(new Error('the database said so'), { code });
+  const error = new Error('Failed query: insert\nparams: Ada,2019-11-02', { cause });
+  const { answer, lines, headers } = await told(error);
+  expect(answer).toBe('503: The service is not available just now. Please try again.');
+  expect(headers).toEqual({ 'Retry-After': '5' });
+  expect(lines).toEqual([
+    'error: The database does not answer method="GET" path="/" reason="the database said so"\n',
+  ]);
+});
+
 test('a database or a provider that does not answer is told of as such', async () => {
   const gone = Object.assign(new Error('gone'), { code: '57P01' });
   expect((await told(gone)).answer).toBe('503: The service is not available just now. Please try again.');
@@ -49,5 +72,5 @@ test('a database or a provider that does not answer is told of as such', async (
 });
 
 test('a refusal of ours is told as it is', async () => {
-  expect(await told(conflict('Too late.'))).toEqual({ answer: '409: Too late.', lines: [] });
+  expect(await told(conflict('Too late.'))).toMatchObject({ answer: '409: Too late.', lines: [] });
 });

@@ -40,10 +40,11 @@ function waitOf(seconds: number): string {
 }
 
 /** Anything thrown → the refusal that the caller gets. Errors that are no refusals are logged with their stack. */
-export function toHttpError(error: unknown, log: Log, request: { method: string; path: string }): HttpError {
+export function toHttpError(error: unknown, log: Log, request: { method: string; route: string }): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnreachable(error)) {
-    log.error('The database does not answer', { ...request, error });
+    // There are as many as there are requests, and a stack tells nothing about any of them.
+    log.error('The database does not answer', { ...request, reason: reasonOf(error) });
     return unavailable('The service is not available just now. Please try again.');
   }
   if (error instanceof GatewayError) {
@@ -54,4 +55,11 @@ export function toHttpError(error: unknown, log: Log, request: { method: string;
   if (sqlState(error)?.startsWith('22')) return badRequest('Invalid input');
   log.error('A request failed', { ...request, error });
   return new HttpError(500, 'Something went wrong');
+}
+
+/** What the driver said, without what Drizzle wraps around it: the query and people's data. */
+function reasonOf(error: unknown): string {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause !== undefined) innermost = innermost.cause;
+  return innermost instanceof Error ? (innermost.message.split('\n')[0] ?? '') : String(innermost);
 }

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
 import { ownChild } from '../children/queries.ts';
 import type { Database, Queryable } from '../db/connect.ts';
-import { firstOrThrow } from '../db/first-or-throw.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
 import { children, milestones } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { addWithinLimit } from '../http/notebook-limit.ts';
 
 /** A child's milestones in their order, or null when the child is not this user's. */
 export async function listMilestones(
@@ -23,24 +23,22 @@ export async function listMilestones(
   return child ? rows : null;
 }
 
-/** The new milestone, after all others; null when the child is not this user's. */
+/** After all others of its child. */
+const addMilestone = addWithinLimit<typeof milestones, MilestoneInput & { childId: number }>(milestones, {
+  position: sql`(
+    SELECT coalesce(max(${milestones.position}) + 1, 0) FROM ${milestones}
+    WHERE ${milestones.childId} = ${sql.placeholder('childId')} AND ${milestones.userId} = ${sql.placeholder('userId')}
+  )`,
+});
+
+/** The new milestone; null when the child is not this user's. */
 export function insertMilestone(
-  db: Queryable,
+  db: Database,
   userId: number,
   childId: number,
   input: MilestoneInput,
 ): Promise<Milestone | null> {
-  const position = sql<number>`(
-    SELECT coalesce(max(${milestones.position}) + 1, 0) FROM ${milestones} WHERE ${ofChild(userId, childId)}
-  )`;
-  return nullWithoutParent(async () =>
-    firstOrThrow(
-      await db
-        .insert(milestones)
-        .values({ ...input, childId, userId, position })
-        .returning(),
-    ),
-  );
+  return nullWithoutParent(() => addMilestone(db, userId, { ...input, childId }));
 }
 
 export async function updateMilestone(

@@ -12,10 +12,13 @@ export function changedLines(before: Map<string, string>, after: Map<string, str
     .filter(({ from, to }) => from !== to);
 }
 
+/** The line of the history by which the former address is found that is told of the change. */
+export const EMAIL_LINE = 'Email';
+
 export function shippingLines({ name, email, address, city, postcode, country, gift }: Shipping) {
   return new Map([
     ['Name', name],
-    ['Email', email],
+    [EMAIL_LINE, email],
     ['Address', address],
     ['City', city],
     ['Postcode', postcode],

@@ -12,7 +12,7 @@ import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
-import { cardLines, changedLines, shippingLines } from './changed-lines.ts';
+import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './changed-lines.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
@@ -63,6 +63,8 @@ async function correct(
     if (changes.length === 0) return order;
     const eventId = await recordOrderEvent(tx, id, kind, { now: at, changes });
     await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
+    if (changes.some(({ what }) => what === EMAIL_LINE))
+      await jobs.send(tx, 'order-mail', { orderId: id, letter: 'email-moved', eventId });
     const updated = { ...columns, updatedAt: at.toISOString() };
     return firstOrThrow(await tx.update(orders).set(updated).where(eq(orders.id, id)).returning());
   });

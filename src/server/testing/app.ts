@@ -1,4 +1,5 @@
 import { user } from '#shared/accounts.ts';
+import { createKnownDevices } from '../accounts/known-devices.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
 import type { Cards } from '../cards/cards.ts';
@@ -14,6 +15,7 @@ import { createOrderLinks } from '../orders/order-links.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { createSimulator } from '../payments/simulator.ts';
 import { createStripe } from '../payments/stripe.ts';
+import { NO_METRICS } from '../watch/metrics.ts';
 import { jobHandlers } from '../work.ts';
 import { testCards } from './cards.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
@@ -49,9 +51,10 @@ export async function startTestApp({
   const simulator = createSimulator(database.db, database.jobs, 'a secret of the tests');
   const mailbox = createMemoryMailbox(now);
   const deps: Deps = {
-    ...{ config, log, now, mailbox, webFolder },
+    ...{ config, log, now, mailbox, webFolder, metrics: NO_METRICS, watch: null },
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
+    knownDevices: createKnownDevices('a third secret of the tests', config),
     cards: cards ?? testCards(config.cardTrim),
     db: database.db,
     patientDb: database.patientDb,

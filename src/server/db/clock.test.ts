@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { testDatabase } from '../testing/database.ts';
+import { startClock } from './clock.ts';
+
+const DAY_MS = 86_400_000;
+const lines: string[] = [];
+const log = createLog('plain', (line) => lines.push(line));
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['forward', DAY_MS],
+  ['back', -DAY_MS],
+])('a machine whose clock jumps %s goes by the database’s', async (_, jump) => {
+  const { db } = await testDatabase(log);
+  const truth = Date.now.bind(Date);
+  const clock = await startClock(db, log);
+  // The embedded database has the process's clock: here that jumps under a running one.
+  vi.spyOn(Date, 'now').mockImplementation(() => truth() + jump);
+  expect(Math.abs(clock.now().getTime() - truth())).toBeLessThan(5_000);
+  clock.stop();
+});
+
+test('a clock that is wrong from the start is told of', async () => {
+  const { db } = await testDatabase(log);
+  const truth = Date.now.bind(Date);
+  const execute = db.execute.bind(db);
+  vi.spyOn(db, 'execute').mockImplementation((async (query: string) => {
+    const answer = await execute<{ ms: number }>(query);
+    for (const row of answer.rows) row.ms = Number(row.ms) - DAY_MS;
+    return answer;
+  }) as never);
+  const clock = await startClock(db, log);
+  expect(Math.abs(clock.now().getTime() - (truth() - DAY_MS))).toBeLessThan(5_000);
+  expect(lines.join('')).toContain('not that of the database, which counts aheadSeconds=864');
+  clock.stop();
+});

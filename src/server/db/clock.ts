@@ -1,0 +1,33 @@
+import type { Log } from '../log.ts';
+import type { Database } from './connect.ts';
+
+export type Clock = { now(): Date; stop(): void };
+
+const READ_EVERY_MS = 60_000;
+const NOTABLE_MS = 60_000;
+
+/**
+ * The time of the database, which all servers on it share: what one of them writes as an end another reads as the same, and a
+ * machine whose clock is set wrong ends no session, draft or payment early. Read every minute; in between and while the database
+ * is away it goes on by this machine's monotonic clock, which nobody sets.
+ */
+export async function startClock(db: Database, log: Log): Promise<Clock> {
+  let base = 0;
+  const now = () => new Date(base + performance.now());
+  async function read(): Promise<void> {
+    const asked = performance.now();
+    const { rows } = await db.execute<{ ms: number }>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
+    );
+    base = Number(rows[0]?.ms) - (asked + performance.now()) / 2;
+    const ahead = Date.now() - now().getTime();
+    if (Math.abs(ahead) > NOTABLE_MS)
+      log.warn('The clock of this machine is not that of the database, which counts', {
+        aheadSeconds: Math.round(ahead / 1000),
+      });
+  }
+  await read();
+  // Whoever asks the database next is told that it is away.
+  const reading = setInterval(() => read().catch(() => undefined), READ_EVERY_MS).unref();
+  return { now, stop: () => clearInterval(reading) };
+}

