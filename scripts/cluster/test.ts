@@ -1,5 +1,5 @@
 // `npm run test:cluster`: tries on a real cluster what docs/scaling.md promises, and prints a table. Words choose the trials:
-// shared, restart, promotion, lost, copies, suite.
+// shared, restart, promotion, lost, copies, suite. Paths of tests are for the last.
 
 import { type Finding, finding, withShop } from './trial.ts';
 import { tryCopies } from './trials/copies.ts';
@@ -8,16 +8,18 @@ import { tryRollingRestart } from './trials/rolling-restart.ts';
 import { tryShared } from './trials/shared.ts';
 import { trySuite } from './trials/suite.ts';
 
+const paths = process.argv.slice(2).filter((word) => word.includes('/'));
+const words = process.argv.slice(2).filter((word) => !word.includes('/'));
+
 const TRIALS: Record<string, () => Promise<Finding[]>> = {
   shared: () => withShop(tryShared),
   restart: () => withShop(tryRollingRestart),
   promotion: () => withShop(tryPromotion),
   lost: () => withShop(tryLostOrders),
   copies: () => withShop(tryCopies),
-  suite: trySuite,
+  suite: () => trySuite(paths),
 };
 
-const words = process.argv.slice(2);
 const chosen = Object.entries(TRIALS).filter(([name]) => words.length === 0 || words.includes(name));
 if (chosen.length === 0) throw new Error(`There are these trials: ${Object.keys(TRIALS).join(', ')}`);
 
