@@ -15,8 +15,13 @@ export const CHECKOUT_FAULTS = [
     [
       {
         name: 'nobody is told that they have paid already',
-        from: 'if (paid !== null) {',
-        to: 'if (paid === 0) {',
+        from: 'if (orderId === undefined) return null;',
+        to: 'if (orderId !== 0) return null;',
+      },
+      {
+        name: 'customers are told of the same order again and again',
+        from: 'await markTold(db, orderIds, at);',
+        to: '',
       },
       {
         name: 'who has paid already may pay again unasked',
@@ -131,8 +136,8 @@ export const CHECKOUT_FAULTS = [
       },
       {
         name: 'checkouts may be started without end',
-        from: "await limits.count('checkout from an address', address);",
-        to: '',
+        from: "limits.count('checkout from an address', callerAddress(c, config.trustProxy))",
+        to: 'Promise.resolve()',
       },
       {
         name: 'codes may be guessed in checkouts',
@@ -162,6 +167,12 @@ export const CHECKOUT_FAULTS = [
         to: '.length',
       },
       {
+        name: 'who was told of their order is told when they begin again',
+        from: 'if (!draft.toldAt) await markTold(db, [finalised.orderId], now());',
+        to: '',
+        tests: ['src/server/checkout/replaced-drafts.test.ts'],
+      },
+      {
         name: 'a payment on its way is called failed',
         from: "finalised.status === 'processing'",
         to: "finalised.status === 'succeeded'",
@@ -189,6 +200,12 @@ export const CHECKOUT_FAULTS = [
         from: "!intent || intent.status === 'canceled'",
         to: "intent?.status !== 'succeeded'",
         tests: [RECONCILE],
+      },
+      {
+        name: 'a replaced payment on its way is left for a day',
+        from: 'else if (Date.parse(draft.expiresAt) > deps.now().getTime())',
+        to: 'else if (draft.paymentId === null)',
+        tests: ['src/server/checkout/replaced-drafts.test.ts'],
       },
       {
         name: 'an unanswered payment is found and left payable',

@@ -1,12 +1,14 @@
 import { BACKUP_FAULTS } from './backup.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
+import { DATABASE_FAULTS } from './database.ts';
 import { DISCOUNT_FAULTS } from './discounts.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { ORDER_FAULTS } from './orders.ts';
 import { PAYMENT_FAULTS } from './payments.ts';
 import { ROUND_FAULTS } from './reconcile.ts';
+import { REFUND_FAULTS } from './refunds.ts';
 import { SERVER_FAULTS } from './server.ts';
 import { TEXT_FAULTS } from './text.ts';
 
@@ -20,6 +22,8 @@ export const FAULTS: readonly Fault[] = [
   ...ROUND_FAULTS,
   ...DISCOUNT_FAULTS,
   ...ORDER_FAULTS,
+  ...REFUND_FAULTS,
   ...SERVER_FAULTS,
+  ...DATABASE_FAULTS,
   ...BACKUP_FAULTS,
 ];

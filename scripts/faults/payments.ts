@@ -2,6 +2,7 @@ import { faultsIn } from './fault.ts';
 
 const CHECKOUT = 'src/server/checkout/checkout.test.ts';
 const STRIPE = 'src/server/checkout/faults.test.ts';
+const REPLACED = 'src/server/checkout/replaced-drafts.test.ts';
 const LATE = 'src/server/checkout/late-payments.test.ts';
 const DRAFTS = 'src/server/checkout/drafts.test.ts';
 const LINKS = 'src/server/orders/customer-orders.test.ts';
@@ -31,26 +32,20 @@ export const PAYMENT_FAULTS = [
       },
       {
         name: 'another shop’s checkout is looked for here',
-        from: 'if (known || !checkoutId || !UUID.test(checkoutId))',
+        from: 'if (known || !isCheckoutId(checkoutId))',
         to: 'if (known || !checkoutId)',
       },
       {
         name: 'another shop’s payment is refunded',
-        from: '!(await hasLapsed(db, checkoutId)) && ',
+        from: '!(await hasLapsed(deps.db, checkoutId)) && ',
         to: 'checkoutId === "" && ',
         tests: [STRIPE],
       },
       {
         name: 'a payment that came too late is kept',
-        from: 'const { status } = await gateway.refund(paymentId);',
-        to: "const status = 'failed';",
-        tests: [STRIPE],
-      },
-      {
-        name: 'a late payment is refunded and logged for ever',
-        from: 'if (!isFullyRefunded(intent))',
+        from: 'await giveBackLate(deps, intent, checkoutId);',
         to: '',
-        tests: [LATE],
+        tests: [STRIPE],
       },
       {
         name: 'a refund made before the order is overlooked',
@@ -167,7 +162,30 @@ export const PAYMENT_FAULTS = [
         to: 'intent',
         tests: [LATE],
       },
-      { name: 'refunds are not recorded', from: 'if (isFullyRefunded(intent))', to: "if (intent.id === '')" },
+      { name: 'refunds are not recorded', from: 'await recordRefunds(deps, intent);', to: '' },
+      {
+        name: 'other shops’ events are asked about',
+        from: 'if (await isOurs(deps.db, event)) return',
+        to: 'if (event) return',
+      },
+      {
+        name: 'a replaced payment that fails stays payable',
+        from: 'Date.parse(draft.expiresAt) <= deps.now().getTime()',
+        to: 'draft.paymentId === null',
+        tests: [REPLACED],
+      },
+      {
+        name: 'a refused card ends its customer’s checkout',
+        from: ' && Date.parse(draft.expiresAt) <= deps.now().getTime()',
+        to: '',
+        tests: [REPLACED],
+      },
+      {
+        name: 'verdicts on disputes are not recorded',
+        from: "outcome === 'ordered' && verdict",
+        to: "outcome === 'unknown' && verdict",
+        tests: ['src/server/orders/failed-refunds.test.ts'],
+      },
       { name: 'disputes are not recorded', from: 'if (intent.disputed)', to: "if (intent.id === '')" },
     ],
   ),

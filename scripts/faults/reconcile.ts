@@ -51,9 +51,21 @@ export const ROUND_FAULTS = [
       },
       {
         name: 'an old draft is asked about as often as a new one',
-        from: 'Math.min(age, MAX_INTERVAL_MS)',
-        to: '0',
+        from: 'backOff(at - (at < end ? Date.parse(createdAt) : end), config.reconcileSeconds)',
+        to: 'backOff(0, config.reconcileSeconds)',
         tests: [STRIPE],
+      },
+      {
+        name: 'an old payment that could not be cancelled waits for hours',
+        from: 'at < end ? Date.parse(createdAt) : end',
+        to: 'Date.parse(createdAt)',
+        tests: ['src/server/checkout/replaced-drafts.test.ts'],
+      },
+      {
+        name: 'money that came too late is asked for once',
+        from: 'await retryLateRefunds(deps);',
+        to: '',
+        tests: ['src/server/checkout/late-refunds.test.ts'],
       },
       { name: 'a draft outlives its day', from: 'at < end ? Math.min(next, end) : next', to: 'next' },
     ],
@@ -64,12 +76,12 @@ export const ROUND_FAULTS = [
     [
       {
         name: 'old rate limits stay',
-        from: 'await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));',
+        from: 'await db.delete(rateLimits).where(or(lt(expire, Date.now()), gt(expire, Date.now() + COUNTED_MS)));',
         to: '',
       },
       {
         name: 'rate limits in force are deleted',
-        from: '.where(lt(rateLimits.expire, Date.now()))',
+        from: '.where(or(lt(expire, Date.now()), gt(expire, Date.now() + COUNTED_MS)))',
         to: '',
       },
       {

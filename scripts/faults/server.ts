@@ -16,6 +16,55 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/server/http/session.ts',
+    ['src/server/accounts/accounts.test.ts'],
+    [
+      {
+        name: 'a session lives for ever',
+        from: '.expire} > $',
+        to: '.expire} <> $',
+      },
+      { name: 'a session is not renewed', from: 'if (due) await', to: 'if (!due) await' },
+      {
+        name: 'a session belongs to somebody else',
+        from: '.id} = $',
+        to: '.id} <> $',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/db/own-rows.ts',
+    ['src/server/http/contract.test.ts'],
+    [
+      {
+        name: 'a list has everybody’s rows',
+        from: '.userId} = $',
+        to: '.userId} IS NOT NULL OR 0 = $',
+      },
+      {
+        name: 'a list is in no order',
+        from: 'ORDER BY $',
+        to: 'ORDER BY random(), $',
+      },
+      {
+        name: 'a download has everybody’s rows',
+        from: '.where(eq(table.userId, userId))',
+        to: '.where(undefined)',
+        tests: ['src/server/notebook/notebook.test.ts'],
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/http/serve.ts',
+    ['src/server/http/contract.test.ts'],
+    [{ name: 'a list is shown to strangers', from: 'authorize(who, found?.session ?? null);', to: '' }],
+  ),
+  ...faultsIn(
+    'src/server/db/unnamed-client.ts',
+    ['src/server/db/statement.test.ts'],
+    [{ name: 'a statement keeps its name', from: 'return rest;', to: 'return query;' }],
+  ),
+  ...faultsIn(
     'src/server/http/errors.ts',
     ['src/server/http/errors.test.ts'],
     [
@@ -66,6 +115,36 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/server/cards/turns.ts',
+    ['src/server/cards/turns.test.ts'],
+    [
+      { name: 'one visitor’s cards take every thread', from: 'atOnce - 1', to: 'atOnce' },
+      { name: 'one visitor’s cards fill the queue', from: 'Math.ceil(most / 4)', to: 'most' },
+      { name: 'the queue for cards has no end', from: 'waiting.length < most &&', to: '' },
+      {
+        name: 'a turn that failed is not given back',
+        from: 'running.splice(running.indexOf(payer), 1);',
+        to: '',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/payer.ts',
+    ['src/server/cards/cards.test.ts'],
+    [{ name: 'the time that cards take costs nothing', from: 'if (attempts > 0)', to: 'if (attempts < 0)' }],
+  ),
+  ...faultsIn(
+    'src/server/cards/worker-pool.ts',
+    ['src/server/cards/cards.test.ts'],
+    [
+      {
+        name: 'a card that took too long is an error of ours',
+        from: "throw begun === null ? new NoTurn() : new TaskEnded('deadline');",
+        to: 'throw error;',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/server/http/drain.ts',
     ['src/server/stop.test.ts'],
     [
@@ -82,6 +161,17 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/server/cards/once.ts',
+    ['src/server/cards/font-routes.test.ts'],
+    [
+      {
+        name: 'what could not be loaded once is never loaded',
+        from: 'making.catch(() => results.delete(key));',
+        to: 'making.catch(() => undefined);',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/server/health.ts',
     ['src/server/stop.test.ts'],
     [
@@ -93,116 +183,27 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
-    'src/server/db/with-client.ts',
-    ['src/server/db/database.test.ts'],
+    'src/server/http/follow-requests.ts',
+    ['src/server/http/follow-requests.test.ts'],
     [
-      {
-        name: 'nobody listens to a lent connection',
-        from: "client.on('error', onError);",
-        to: '',
-      },
+      { name: 'the log holds paths', from: 'route: routeOf(c), status', to: 'route: c.req.path, status' },
+      { name: 'anybody may say what a request is called', from: 'proxied ? c.req', to: 'c ? c.req' },
+      { name: 'an id may break a line of the log', from: 'GIVEN_ID.test(given)', to: 'given.length > 0' },
     ],
   ),
   ...faultsIn(
-    'src/server/db/drop-silent.ts',
-    ['src/server/db/database.test.ts'],
+    'src/server/log.ts',
+    ['src/server/http/follow-requests.test.ts'],
     [
       {
-        name: 'a silent database is waited for',
-        from: '>= limitMs',
-        to: '>= 100 * limitMs',
-      },
-    ],
-  ),
-  ...faultsIn(
-    'src/server/db/connect.ts',
-    ['src/server/db/database.test.ts'],
-    [
-      {
-        name: 'a single statement that lost is not run again',
-        from: 'retryOnConflict(() => query(...args))',
-        to: 'query(...args)',
-      },
-    ],
-  ),
-  ...faultsIn(
-    'src/server/db/clock.ts',
-    ['src/server/db/clock.test.ts'],
-    [
-      {
-        name: 'a clock that jumps is believed',
-        from: 'new Date(base + performance.now())',
-        to: 'new Date(Date.now())',
-      },
-    ],
-  ),
-  ...faultsIn(
-    'src/server/db/sql-state.ts',
-    ['src/server/http/errors.test.ts'],
-    [
-      {
-        name: 'a read-only database is an error of ours',
-        from: '|58|25006)',
-        to: '|58)',
-      },
-    ],
-  ),
-  ...faultsIn(
-    'src/server/http/errors.ts',
-    ['src/server/http/errors.test.ts'],
-    [
-      {
-        name: 'nobody is told when to come again',
-        from: "{ 'Retry-After': '5' }",
-        to: '{}',
-      },
-    ],
-  ),
-  ...faultsIn(
-    'src/server/jobs/worker.ts',
-    ['src/server/jobs/jobs.test.ts'],
-    [
-      {
-        name: 'jobs are worked one after the other',
-        from: 'AT_ONCE = 10',
-        to: 'AT_ONCE = 1',
+        name: 'the log repeats the values of a failed query',
+        from: "error.message.split('\\nparams:')[0]",
+        to: 'error.message',
       },
       {
-        name: 'a worker that stops leaves its jobs behind',
-        from: 'await Promise.all(inHand);',
-        to: '',
-      },
-      {
-        name: 'a worker waits though more jobs are there',
-        from: 'jobs.length < free && !woken && !stopped',
-        to: '!woken && !stopped',
-      },
-    ],
-  ),
-  ...faultsIn(
-    'src/server/jobs/jobs.ts',
-    ['src/server/jobs/jobs.test.ts'],
-    [
-      {
-        name: 'a job that was put back meanwhile is done again',
-        from: 'boss.deleteJob(name, id)',
-        to: 'boss.complete(name, id)',
-      },
-    ],
-  ),
-  ...faultsIn(
-    'src/server/delete-expired.ts',
-    ['src/server/delete-expired.test.ts'],
-    [
-      {
-        name: 'the ids of lapsed drafts are kept for ever',
-        from: 'lt(lapsedCheckouts.lapsedAt, lapsedBefore)',
-        to: 'lt(lapsedCheckouts.lapsedAt, new Date(0).toISOString())',
-      },
-      {
-        name: 'a counter from a wrong clock shuts people out',
-        from: 'gt(expire, Date.now() + COUNTED_MS)',
-        to: 'lt(expire, 0)',
+        name: 'a line of the log does not say which request it is of',
+        from: '{ ...facts, ...requestScope.getStore() }',
+        to: 'facts',
       },
     ],
   ),

@@ -14,8 +14,8 @@ import { mountDiscountCodes } from './discounts/routes.ts';
 import { mountHealth } from './health.ts';
 import { mountAssets } from './http/assets.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
+import { followRequests, routeOf } from './http/follow-requests.ts';
 import { mountPages } from './http/pages.ts';
-import { maskSecrets } from './http/secret-address.ts';
 import { sameSiteOnly, securityHeaders } from './http/security.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
@@ -38,11 +38,11 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   app.onError((error, c) => {
     const { status, message, headers } = toHttpError(error, log, {
       method: c.req.method,
-      path: maskSecrets(c.req.path),
+      route: routeOf(c),
     });
     return c.text(message, status, headers);
   });
-  app.use(securityHeaders(config.baseUrl), sameSiteOnly(config.baseUrl, WEBHOOK_PATH));
+  app.use(followRequests(deps), securityHeaders(config.baseUrl), sameSiteOnly(config.baseUrl, WEBHOOK_PATH));
 
   const serve = createServe(app, deps);
   serve(api.config, () => publicConfigOf(config));
@@ -64,7 +64,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
 
   mountHealth(app, deps, stopping);
   mountMailbox(app, deps);
-  mountFonts(app);
+  mountFonts(app, deps.cards);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps);
   app.all('*', () => {

@@ -27,6 +27,11 @@ test('Stripe is the driver when it has its three secrets', () => {
   });
 });
 
+test('live keys are taken where people use https', () => {
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  expect(readConfig({ ...production, ...live }).payments).toMatchObject({ secretKey: 'sk_live_1' });
+});
+
 test('an empty environment runs everything offline, on this machine only', () => {
   const offline = {
     production: false,
@@ -54,7 +59,7 @@ test('production starts when everything was chosen, on all addresses', () => {
     production: true,
     host: '0.0.0.0',
     baseUrl: 'https://cards.example',
-    database: { driver: 'postgres', url: 'postgres://db/cards' },
+    database: { driver: 'postgres', url: 'postgres://db/cards', prepared: 'named' },
     mail: { driver: 'smtp', url: 'smtps://mail.example' },
   });
   expect(readConfig({ ...production, DATABASE_URL: '', DATA_DIR: '/data' }).database).toEqual({
@@ -71,6 +76,15 @@ test.for(['BASE_URL', 'DATABASE_URL', 'PAYMENTS', 'MAIL'])(
     );
   },
 );
+
+test('production has an address with https, or one that does not leave this machine', () => {
+  for (const host of ['localhost:3000', 'cards.localhost', '127.0.0.1', '[::1]:8080'])
+    expect(readConfig({ ...production, BASE_URL: `http://${host}` }).baseUrl).toBe(`http://${host}`);
+  for (const host of ['cards.example', 'localhost.example', '127.0.0.1.example', '192.168.1.5'])
+    expect(() => readConfig({ ...production, BASE_URL: `http://${host}` })).toThrow(
+      `BASE_URL must begin with https:// in production (http:// is for localhost only), not 'http://${host}'.`,
+    );
+});
 
 test('one sentence names everything that production lacks', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/BASE_URL.*DATABASE_URL.*PAYMENTS.*MAIL/);
@@ -97,6 +111,14 @@ test.for([
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
   ],
   [
+    { ...stripe, STRIPE_WEBHOOK_SECRET: 'we_1' },
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…), not its id (we_…).',
+  ],
+  [
+    { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    'Live keys of Stripe need a BASE_URL that begins with https://.',
+  ],
+  [
     { ...stripe, STRIPE_API_BASE: 'api.stripe.com' },
     'STRIPE_API_BASE must be an origin such as https://api.stripe.com.',
   ],
@@ -118,6 +140,7 @@ test.for([
     { DATABASE_URL: 'mysql://db' },
     'DATABASE_URL must begin with postgres:// (leave it out for the embedded database).',
   ],
+  [{ DATABASE_PREPARED: 'no' }, "DATABASE_PREPARED must be named or unnamed, not 'no'."],
   [{ ADMIN_USERNAME: 'boss' }, 'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
 ] as const)('%j is refused in one sentence', ([env, sentence]) => {
   expect(() => readConfig(env)).toThrow(sentence);

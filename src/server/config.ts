@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { CARD_TRIMS, type CardTrim } from '#shared/config.ts';
 
-export type DatabaseChoice = { driver: 'embedded'; folder: string } | { driver: 'postgres'; url: string };
+export type DatabaseChoice =
+  | { driver: 'embedded'; folder: string }
+  /** `prepared`: whether prepared statements keep their names, so that each connection plans them once. */
+  | { driver: 'postgres'; url: string; prepared: 'named' | 'unnamed' };
 export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
@@ -34,8 +37,10 @@ export type Config = {
   /** Whether children have milestones. */
   milestones: boolean;
   admin: AdminAccount | null;
-  /** How many proxies stand in front, whose word on the caller's address is believed. */
+  /** How many proxies stand in front, whose word on the caller's address and a request's id is believed. */
   trustProxy: number;
+  /** Whether every answer is logged. */
+  logRequests: boolean;
 };
 
 type Env = Record<string, string | undefined>;
@@ -53,14 +58,15 @@ export function readConfig(given: Env): Config {
   const port = wholeNumber(env, 'PORT', 3000, { from: 1, to: 65_535 });
   const dataDir = env.DATA_DIR ?? './data';
   const baseUrl = readBaseUrl(env.BASE_URL ?? `http://localhost:${port}`);
+  if (production) refusePlainHttp(baseUrl);
   return {
     production,
     port,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     baseUrl,
     dataDir,
-    database: readDatabase(env.DATABASE_URL, dataDir),
-    payments: readPayments(env),
+    database: readDatabase(env, dataDir),
+    payments: readPayments(env, baseUrl),
     mail: readMail(env, dataDir),
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(baseUrl).hostname}>`,
     referralUrl: readReferral(env.REFERRAL_URL ?? REFERRAL_URL),
@@ -70,6 +76,7 @@ export function readConfig(given: Env): Config {
     milestones: onOff(env, 'MILESTONES', true),
     admin: readAdmin(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, { from: 0, to: 10 }),
+    logRequests: onOff(env, 'LOG_REQUESTS', production),
   };
 }
 
@@ -93,6 +100,15 @@ function readBaseUrl(text: string): string {
   return url.origin;
 }
 
+/** Whoever tries production out on their own machine needs no certificate: nothing leaves it. */
+function refusePlainHttp(baseUrl: string): void {
+  const { protocol, hostname } = new URL(baseUrl);
+  if (protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname))
+    throw new ConfigError(
+      `BASE_URL must begin with https:// in production (http:// is for localhost only), not '${baseUrl}'.`,
+    );
+}
+
 function readReferral(text: string): string {
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol))
@@ -100,17 +116,28 @@ function readReferral(text: string): string {
   return text;
 }
 
-function readDatabase(url: string | undefined, dataDir: string): DatabaseChoice {
+function readDatabase(
+  { DATABASE_URL: url, DATABASE_PREPARED: prepared = 'named' }: Env,
+  dataDir: string,
+): DatabaseChoice {
+  if (prepared !== 'named' && prepared !== 'unnamed')
+    throw new ConfigError(`DATABASE_PREPARED must be named or unnamed, not '${prepared}'.`);
   if (!url) return { driver: 'embedded', folder: join(dataDir, 'db') };
   if (url === 'memory://') return { driver: 'embedded', folder: url };
-  if (/^postgres(ql)?:\/\//.test(url)) return { driver: 'postgres', url };
+  if (/^postgres(ql)?:\/\//.test(url)) return { driver: 'postgres', url, prepared };
   throw new ConfigError('DATABASE_URL must begin with postgres:// (leave it out for the embedded database).');
 }
 
-function readPayments(env: Env): PaymentsChoice {
+function readPayments(env: Env, baseUrl: string): PaymentsChoice {
   const driver = env.PAYMENTS ?? 'simulator';
   if (driver === 'simulator') return { driver, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null };
-  if (driver === 'stripe') return { driver, ...readStripe(env) };
+  if (driver === 'stripe') {
+    const settings = readStripe(env);
+    // Payment forms in plain http can be changed on their way, and Stripe delivers no live webhook to one.
+    if (!isTestKey(settings.secretKey) && !baseUrl.startsWith('https:'))
+      throw new ConfigError('Live keys of Stripe need a BASE_URL that begins with https://.');
+    return { driver, ...settings };
+  }
   throw new ConfigError(`PAYMENTS must be simulator or stripe, not '${driver}'.`);
 }
 
@@ -127,6 +154,10 @@ function readStripe(env: Env): StripeSettings {
   if (isTestKey(secretKey) !== isTestKey(publishableKey))
     throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both of live mode.',
+    );
+  if (!webhookSecret.startsWith('whsec_'))
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…), not its id (we_…).',
     );
   const apiBase = env.STRIPE_API_BASE ?? null;
   const base = apiBase && parseUrl(apiBase);

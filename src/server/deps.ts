@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
 import { openBackupDoor } from './backup/backup-door.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,7 @@ export type Deps = {
   /** The same object as `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
+  knownDevices: KnownDevices;
   mailer: Mailer;
   /** The same object as `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
@@ -47,29 +49,34 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
+  // First of all: its threads load what they need while the database is opened.
+  const cards = createCards(config.cardTrim, log);
   try {
     const { db, patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
     // The embedded database has this process's clock.
     const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
+    const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     return {
-      ...{ config, log, now: clock.now, db, patientDb, jobs, orderLinks },
+      ...{ config, log, now: clock.now, db, patientDb, jobs, orderLinks, knownDevices },
       ...(await paymentParts(config, db, jobs)),
       ...mailParts(config),
-      cards: createCards(config.cardTrim),
+      cards,
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
         clock.stop();
         await backups?.close();
         await jobs.stop();
+        await cards.close();
         await close();
         await lock?.release();
       },
     };
   } catch (error) {
+    await cards.close();
     await lock?.release();
     throw error;
   }

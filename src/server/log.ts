@@ -1,3 +1,7 @@
+import pino from 'pino';
+import { describeError } from './log-redaction.ts';
+import { requestScope } from './request-scope.ts';
+
 /** What happened, in a fixed phrase, and what it concerns: ids and numbers, never names, bodies or secrets. */
 export type Log = {
   info(message: string, facts?: Facts): void;
@@ -7,36 +11,50 @@ export type Log = {
 
 type Facts = Record<string, unknown>;
 type Level = keyof Log;
+type Write = (line: string) => void;
 
-/** JSON lines for machines, or plain lines for a person at a terminal. */
-export function createLog(format: 'json' | 'plain', write: (line: string) => void): Log {
-  const line = format === 'json' ? jsonLine : plainLine;
+/** The log of a server, on its standard output: JSON in production, otherwise lines for a person. */
+export function openLog({ production }: { production: boolean }): Log {
+  if (!production) return plainLog((line) => process.stdout.write(line));
+  // Collected and written in the background: a system call for each request would cost more than the line. Written at exit, too.
+  return jsonLog(pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 }));
+}
+
+/** JSON lines for machines, or plain lines for a person at a terminal. Every line of a request has the request's id. */
+export function createLog(format: 'json' | 'plain', write: Write): Log {
+  return format === 'json' ? jsonLog({ write }) : plainLog(write);
+}
+
+function jsonLog(destination: pino.DestinationStream): Log {
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { error: (error: unknown) => describeError(error) },
+      mixin: () => ({ ...requestScope.getStore() }),
+    },
+    destination,
+  );
   const at =
     (level: Level) =>
     (message: string, facts: Facts = {}) =>
-      write(line(level, message, facts));
+      logger[level](facts, message);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-function jsonLine(level: Level, message: string, facts: Facts): string {
-  return `${JSON.stringify({ time: new Date().toISOString(), level, message, ...facts }, errorsAsText)}\n`;
+function plainLog(write: Write): Log {
+  const at =
+    (level: Level) =>
+    (message: string, facts: Facts = {}) =>
+      write(plainLine(level, message, { ...facts, ...requestScope.getStore() }));
+  return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 function plainLine(level: Level, message: string, facts: Facts): string {
   const { error, ...rest } = facts;
   const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
-  const stack = error === undefined ? '' : `\n${stackOf(error)}`;
+  const stack = error === undefined ? '' : `\n${describeError(error)}`;
   return `${level === 'info' ? '' : `${level}: `}${message}${details.join('')}${stack}\n`;
-}
-
-function errorsAsText(_name: string, value: unknown): unknown {
-  return value instanceof Error ? stackOf(value) : value;
-}
-
-// A database driver's error repeats the values of the failed query below its first line, and those are people's data.
-function stackOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? '' : `\ncaused by ${stackOf(error.cause)}`;
-  const frames = (error.stack ?? '').split('\n').filter((text) => /^\s+at /.test(text));
-  return [`${error.name}: ${error.message.split('\nparams:')[0]}`, ...frames].join('\n') + cause;
 }

@@ -9,7 +9,8 @@ import { isAccessDenied, isUnreachable } from './db/sql-state.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { createDrain } from './http/drain.ts';
 import { SERVER_LIMITS } from './http/server-limits.ts';
-import { createLog } from './log.ts';
+import { openLog } from './log.ts';
+import { describeError } from './log-redaction.ts';
 import type { Deliver } from './payments/simulator-webhook.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { startWork } from './work.ts';
@@ -26,12 +27,12 @@ function explain(error: unknown): string {
   if (isAccessDenied(error))
     return 'The database does not let us in: check user, password and name in DATABASE_URL.';
   if (isUnreachable(error)) return 'The database does not answer: check DATABASE_URL.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return describeError(error);
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.production ? 'json' : 'plain', (line) => process.stdout.write(line));
+  const log = openLog(config);
   // The process would end. What is known to reject is awaited; a library that forgets to costs nobody else their request.
   process.on('unhandledRejection', (error) => log.error('A failure that nobody awaited', { error }));
   const deps = await createDeps(config, log);

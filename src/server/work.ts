@@ -11,7 +11,7 @@ import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
 export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   return {
     'order-mail': (mail) => sendOrderMail(deps, mail),
-    'order-mail-failed': ({ orderId }) => recordUndelivered(deps, orderId),
+    'order-mail-failed': (mail) => recordUndelivered(deps, mail),
     'account-mail': (mail) => sendAccountMail(deps, mail),
     'simulator-webhook': async (event) => {
       if (deps.simulator) await deliverEvent(deps.simulator, deliver, event);

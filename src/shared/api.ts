@@ -25,7 +25,7 @@ import { completionInput, orderDetail, orderPage, orderSummary, statusInput } fr
 import { packingSlip, packingSlipsQuery } from './packing-slips.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personInput } from './people.ts';
-import { printQuery, sheetQuery } from './printing.ts';
+import { printQuery, printRun, sheetQuery } from './printing.ts';
 import { shipping } from './shipping.ts';
 
 /**
@@ -101,7 +101,8 @@ export const api = {
     sheets:     file('admin', '/api/admin/print-sheets.pdf', sheetQuery),
     status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
     completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
-    print:      post('admin', '/api/admin/orders/:id/printing', undefined, orderSummary),
+    print:      post('admin', '/api/admin/printing', printRun, z.array(orderSummary)),
+    refund:     post('admin', '/api/admin/orders/:id/refund', undefined, orderSummary),
     mailAgain:  post('admin', '/api/admin/orders/:id/mail', undefined, orderSummary),
     slips:      list('admin', '/api/admin/packing-slips', packingSlipsQuery, z.array(packingSlip)),
   },

@@ -8,6 +8,7 @@ import {
   storedPerson,
 } from './card-facts.ts';
 import { ORDER_STATUSES } from './orders.ts';
+import { DISPUTE_STATUSES, REFUND_STATUSES } from './refunds.ts';
 
 /** For how long after it is made an order may be corrected or cancelled, unless its printing starts earlier. */
 export const CHANGE_HOURS = 12;
@@ -21,6 +22,11 @@ const progress = z.object({
   createdAt: z.string(),
   printStartedAt: z.nullable(z.string()),
   refundedAt: z.nullable(z.string()),
+  refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
+  dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
+  /** What of `amount` has been given back or is on its way back, and what a cancellation gives back, in pence. */
+  amountRefunded: z.int(),
+  cancellationAmount: z.nullable(z.int()),
   /** Until then it may be corrected or cancelled; null when it may not, or no more. */
   changeableUntil: z.nullable(z.string()),
   /** The total charged, in pence. */

@@ -31,7 +31,7 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${
 
 /**
  * The name of a secret in an address: whoever has its value may do what it opens. It is the only parameter of a path that is
- * text, and no log and no referrer ever holds it (`server/http/secret-address.ts`).
+ * text, and no log and no referrer ever holds it (`server/http/follow-requests.ts`, `secret-address.ts`).
  */
 export const SECRET = 'token';
 

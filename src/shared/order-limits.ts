@@ -1,6 +1,8 @@
 export const MAX_CHILDREN = 12;
 export const MAX_PEOPLE = 60;
 export const MAX_DATES = 60;
+/** What is on them is known only when they have been composed: the card engine refuses more. */
+export const MAX_CARDS = 12;
 
 type Counted = { children: readonly unknown[]; people: readonly { dates: readonly unknown[] }[] };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CARD_LAYOUTS, cardPictures, storedChild, storedPerson } from './card-facts.ts';
+import { DISPUTE_STATUSES, REFUND_STATUSES } from './refunds.ts';
 
 export const ORDER_STATUSES = ['paid', 'fulfilled', 'review', 'refunded', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -36,7 +37,12 @@ export const orderSummary = z.object({
   cardLayout: z.enum(CARD_LAYOUTS),
   /** From then on nothing on the cards or the parcel can be changed. */
   printStartedAt: z.nullable(z.string()),
+  /** When all of it had been given back. */
   refundedAt: z.nullable(z.string()),
+  refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
+  /** What of `amount` has been given back or is on its way back, in pence. */
+  amountRefunded: z.int(),
+  dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
   /** When the attempts to send a mail to the customer ended without success. */
   mailFailedAt: z.nullable(z.string()),
   completed: z.boolean(),
@@ -51,7 +57,12 @@ const ORDER_EVENTS = [
   'printing started',
   'cancelled',
   'refunded',
+  'refund pending',
   'refund refused',
+  'refund failed',
+  'disputed',
+  'dispute won',
+  'dispute lost',
   'mail not delivered',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];

@@ -43,6 +43,7 @@ const shift = z._default(
 export const printQuery = z.object({ text: printText });
 
 const NO_ORDER = 'Choose at least one order';
+const TOO_MANY = `At most ${MAX_SHEET_ORDERS} orders can be printed at a time`;
 
 /** The file of many orders, printed by their numbers; the shift moves the backs, in millimetres. */
 export const sheetQuery = z.object({
@@ -51,7 +52,7 @@ export const sheetQuery = z.object({
       max: MAX_SHEET_ORDERS,
       missing: NO_ORDER,
       invalid: NO_ORDER,
-      tooMany: `At most ${MAX_SHEET_ORDERS} orders can be printed at a time`,
+      tooMany: TOO_MANY,
     }),
     z.transform((ids) => ids.toSorted((a, b) => a - b)),
   ),
@@ -61,6 +62,16 @@ export const sheetQuery = z.object({
   text: printText,
   shiftX: shift,
   shiftY: shift,
+});
+
+/** The orders whose printing starts. */
+export const printRun = z.object({
+  orders: z.pipe(
+    z
+      .array(z.int(NO_ORDER).check(z.gte(1, NO_ORDER)), NO_ORDER)
+      .check(z.minLength(1, NO_ORDER), z.maxLength(MAX_SHEET_ORDERS, TOO_MANY)),
+    z.transform((ids) => [...new Set(ids)]),
+  ),
 });
 
 export type SheetQuery = z.output<typeof sheetQuery>;

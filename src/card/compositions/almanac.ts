@@ -9,6 +9,7 @@ import { isRoomBehind, lengthInEms, widestDate } from '../layout/entry-widths.ts
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
 import { heading } from '../layout/heading.ts';
+import { CONDENSED_RATIO } from '../layout/least-fill.ts';
 import { bestColumns, type Sizes } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
@@ -57,8 +58,6 @@ export function almanac(
   });
 }
 
-// How much narrower the condensed style is at most.
-const CONDENSED_RATIO = 0.75;
 // A name with the space below it, and a date with the space above it, wherever a column may end.
 const LEAST_HEAD_EMS = 1.2;
 const LEAST_ROW_EMS = 1.05;

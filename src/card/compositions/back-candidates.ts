@@ -43,15 +43,20 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true },
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true, narrow: true },
     ...(sides.some(hasLongWord) ? [LONG_WORDS] : []),
-    {
-      ...dense,
-      form: 'run-in',
-      gap: 0.2,
-      relationshipByName: true,
-      breaks: 'anywhere',
-      widows: true,
-      narrow: true,
-    },
   ];
   for (const options of almanacs) yield (side, context, maxPt) => almanac(side, context, maxPt, options);
+  yield densestBack;
 }
+
+/** What does not fit in this one fits in none. */
+export const densestBack: Composition = (side, context, maxPt) =>
+  almanac(side, context, maxPt, {
+    ...DENSE,
+    sizes: { min: context.product.minPt, max: DENSE_MAX_PT },
+    form: 'run-in',
+    gap: 0.2,
+    relationshipByName: true,
+    breaks: 'anywhere',
+    widows: true,
+    narrow: true,
+  });

@@ -1,4 +1,4 @@
-import { dataOf, type Side } from '../content/side.ts';
+import { dataOf, factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
 import { faultsOf } from '../scene/check.ts';
@@ -32,18 +32,25 @@ export function firstSound(
   return { failed: faulty ? 'not sound' : 'too much' };
 }
 
-/** All sides in one composition, and in the size of the fullest: they are to look like one thing. */
+/**
+ * All sides in one composition, and in the size of the fullest: they are to look like one thing. The longest is tried first:
+ * where one does not fit, it is mostly that.
+ */
 function layOutAlike(composition: Composition, sides: Side[], context: LayoutContext): SideLayout[] | null {
-  const layouts: SideLayout[] = [];
-  for (const side of sides) {
+  const layouts = new Map<Side, SideLayout>();
+  for (const side of sides.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
     const layout = composition(side, context, Number.POSITIVE_INFINITY);
     if (!layout) return null;
-    layouts.push(layout);
+    layouts.set(side, layout);
   }
-  const smallest = Math.min(...layouts.map(({ pt }) => pt));
-  return layouts.map((layout, index) => {
-    const side = sides[index];
-    if (!side || layout.pt === smallest) return layout;
+  const smallest = Math.min(...[...layouts.values()].map(({ pt }) => pt));
+  return sides.flatMap((side) => {
+    const layout = layouts.get(side);
+    if (!layout || layout.pt === smallest) return layout ?? [];
     return composition(side, context, smallest) ?? layout;
   });
+}
+
+function lengthOf(side: Side): number {
+  return factsOf(side).reduce((sum, { text }) => sum + text.length, 0);
 }

@@ -1,5 +1,6 @@
 import { hasLongWord, type Side } from '../content/side.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
+import type { Product } from '../scene/product.ts';
 import { announcement } from './announcement.ts';
 import { bands } from './bands.ts';
 import type { Composition } from './composition.ts';
@@ -28,8 +29,7 @@ const LONG_WORDS: GridOptions = {
  */
 export function* frontCandidates(sides: Side[], { product }: LayoutContext): Generator<Composition> {
   if (sides.length === 1) yield* forFewChildren(sides[0]);
-  const min = product.minPt;
-  const dense = { sizes: { min, max: 6.25 }, breaks: 'nowhere', marginMm: 0 } as const;
+  const dense = denseFor(product);
   // Five stand as three and two: in so few rows there is room for each label over its value.
   const isTwoRows = sides.every(({ blocks }) => blocks.length === 5);
   const grids: (GridOptions & { narrow?: boolean })[] = [
@@ -43,12 +43,25 @@ export function* frontCandidates(sides: Side[], { product }: LayoutContext): Gen
     { ...dense, form: 'lines', narrow: true },
     { ...dense, form: 'run-in', narrow: true },
     ...(sides.some(hasLongWord) ? [LONG_WORDS] : []),
-    { ...dense, form: 'run-in', breaks: 'anywhere', narrow: true },
   ];
-  const columns = columnsFor(Math.max(...sides.map(({ blocks }) => blocks.length)));
+  const columns = columnsOf(sides);
   for (const { narrow, ...options } of grids)
     yield (side, context, maxPt) =>
       gridFront(side, narrow ? condensed(context) : context, maxPt, options, columns);
+  yield densestFront(sides);
+}
+
+/** For these sides: what does not fit in this one fits in none. */
+export function densestFront(sides: Side[]): Composition {
+  const columns = columnsOf(sides);
+  return (side, context, maxPt) => {
+    const options = { ...denseFor(context.product), form: 'run-in', breaks: 'anywhere' } as const;
+    return gridFront(side, condensed(context), maxPt, options, columns);
+  };
+}
+
+function denseFor({ minPt }: Product) {
+  return { sizes: { min: minPt, max: 6.25 }, breaks: 'nowhere', marginMm: 0 } as const;
 }
 
 function forFewChildren(side: Side | undefined): Composition[] {
@@ -63,6 +76,10 @@ function forFewChildren(side: Side | undefined): Composition[] {
     default:
       return [];
   }
+}
+
+function columnsOf(sides: Side[]): number[] {
+  return columnsFor(Math.max(...sides.map(({ blocks }) => blocks.length)));
 }
 
 /** Numbers of columns that leave no child alone in a row, best first. */

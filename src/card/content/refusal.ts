@@ -1,6 +1,11 @@
+import { MAX_CARDS } from '#shared/order-limits.ts';
+
 /** A side that fits but does not pass its own inspection is not offered. */
 export const NOT_SOUND =
   'We cannot set these facts so that every one of them is safely readable. Please shorten long texts and try again.';
+
+/** More cards than an order holds. */
+export const TOO_MANY_CARDS = `These facts need more than ${MAX_CARDS} cards, and an order can hold at most ${MAX_CARDS}. Please choose fewer people or dates, or shorten long texts.`;
 
 // Enough to recognise a text by.
 const QUOTED_LENGTH = 40;

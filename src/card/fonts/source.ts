@@ -1,5 +1,4 @@
 import { CORE, FAMILIES, type FontStyleName } from './families.ts';
-import type { Subsetter } from './subsetter.ts';
 
 /** Where font files come from on a machine that has this project's packages. */
 type Places = {
@@ -8,7 +7,8 @@ type Places = {
   /** Reads a file of an installed package, `@scope/package/path`. */
   readPackage(path: string): Promise<Uint8Array>;
   decompressWoff2(bytes: Uint8Array): Promise<Uint8Array>;
-  subset: Subsetter;
+  /** A variable font at one weight. */
+  subset(font: Uint8Array, at: { weight: number }): Uint8Array | Promise<Uint8Array>;
 };
 
 const WEIGHTS: Record<FontStyleName, number> = { regular: 400, bold: 700, condensed: 400 };

@@ -1,9 +1,11 @@
 import type { CardLayout } from '#shared/card-facts.ts';
-import { NOT_SOUND } from '../content/refusal.ts';
+import { MAX_CARDS } from '#shared/order-limits.ts';
+import { NOT_SOUND, TOO_MANY_CARDS } from '../content/refusal.ts';
 import { numbered, type Side } from '../content/side.ts';
 import { needsCards, needsFurtherCards } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { Mark } from '../scene/scene.ts';
+import { leastPages } from './capacity.ts';
 import { fewestPages, layOutPages, type Pages, withOneMore } from './pages.ts';
 import { type Pair, pairSides } from './pair-sides.ts';
 
@@ -36,9 +38,10 @@ export function arrange(
 
 /** All children on the fronts, the dates on the backs. */
 function planOne(children: Side, dates: Side, context: LayoutContext): Plan | string {
-  let fronts = fewestPages(children, context);
+  const most = 2 * MAX_CARDS;
+  let fronts = fewestPages(children, context, most - leastPages(dates, context));
   if (typeof fronts === 'string') return fronts;
-  let backs = fewestPages(dates, context);
+  let backs = fewestPages(dates, context, most - fronts.sides.length);
   if (typeof backs === 'string') return backs;
   const isOdd = ([some, others]: Pages[]) => ((some?.sides.length ?? 0) + (others?.sides.length ?? 0)) % 2;
   // The kind that needs more sides has more to gain from another.
@@ -58,11 +61,13 @@ function planOne(children: Side, dates: Side, context: LayoutContext): Plan | st
 function planSet(children: Side, dates: Side, context: LayoutContext): Plan | string {
   const fronts: Pages[] = [];
   for (const block of children.blocks) {
-    const front = fewestPages({ ...children, blocks: [block] }, context);
+    const front = fewestPages({ ...children, blocks: [block] }, context, 1);
     if (typeof front === 'string') return front;
     fronts.push(front);
   }
-  let backs = fewestPages(dates, context);
+  // Each card has the first back, and each further one room for two.
+  const further = MAX_CARDS - fronts.length;
+  let backs = further < 0 ? TOO_MANY_CARDS : fewestPages(dates, context, 1 + 2 * further);
   if (typeof backs === 'string') return backs;
   if (backs.sides.length % 2 === 0) backs = withOneMore(dates, backs, context);
   const [back, ...rest] = backs.sides;

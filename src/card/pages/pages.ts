@@ -1,11 +1,12 @@
 import { backCandidates } from '../compositions/back-candidates.ts';
 import { firstSound, type Outcome } from '../compositions/composition.ts';
 import { frontCandidates } from '../compositions/front-candidates.ts';
-import { NOT_SOUND, tooLong } from '../content/refusal.ts';
+import { NOT_SOUND, TOO_MANY_CARDS, tooLong } from '../content/refusal.ts';
 import { factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
-import { isOneUnit, split } from './split.ts';
+import { holds, isOverfull, leastPages } from './capacity.ts';
+import { split, unitsIn } from './split.ts';
 
 /** Sides that belong together, and the layout of each. */
 export type Pages = { sides: Side[]; layouts: SideLayout[] };
@@ -17,26 +18,43 @@ export function layOutPages(sides: Side[], context: LayoutContext): Outcome {
   return firstSound(candidates, sides, context);
 }
 
-/** A side on as few pages as it needs, at least `from`; or the sentence that refuses it. */
-export function fewestPages(side: Side, context: LayoutContext, from = 1): Pages | string {
+/** A side on as few pages as it needs, at most `most`; or the sentence that refuses it. */
+export function fewestPages(side: Side, context: LayoutContext, most: number): Pages | string {
+  const known = new Set<string>();
   let isSound = true;
-  for (let count = from; ; count++) {
+  for (let count = leastPages(side, context); count <= most; count++) {
     const sides = split(side, count);
     if (!sides) return isSound ? tooLong(longestOf(side)) : NOT_SOUND;
-    const outcome = layOutPages(sides, context);
+    const outcome = isOverfull(sides, context) ? TOO_MUCH : layOutPages(sides, context);
     if ('layouts' in outcome) return { sides, layouts: outcome.layouts };
     isSound &&= outcome.failed === 'too much';
-    // What does not fit alone would not fit however many cards there were.
-    const tooBig = sides.find((page) => isOneUnit(page) && 'failed' in layOutPages([page], context));
-    if (tooBig) return isSound ? tooLong(longestOf(tooBig)) : NOT_SOUND;
+    const refusal = refusalOfUnits(sides, context, known);
+    if (refusal) return isSound ? refusal : NOT_SOUND;
   }
+  if (!isSound) return NOT_SOUND;
+  return refusalOfUnits(split(side, unitsIn(side)) ?? [], context, known) ?? TOO_MANY_CARDS;
 }
 
 /** The side on one page more, where it can be split once more; else the pages as they are. */
 export function withOneMore(side: Side, pages: Pages, context: LayoutContext): Pages {
-  const count = pages.sides.length + 1;
-  const more = fewestPages(side, context, count);
-  return typeof more !== 'string' && more.sides.length === count ? more : pages;
+  const sides = split(side, pages.sides.length + 1);
+  const outcome = sides ? layOutPages(sides, context) : TOO_MUCH;
+  return sides && 'layouts' in outcome ? { sides, layouts: outcome.layouts } : pages;
+}
+
+const TOO_MUCH: Outcome = { failed: 'too much' };
+
+/** What does not fit alone would not fit however many cards there were. `known` are those that do. */
+function refusalOfUnits(sides: Side[], context: LayoutContext, known: Set<string>): string | null {
+  for (const side of sides) {
+    const id = factsOf(side).reduce((ids, datum) => `${ids} ${datum.id}`, '');
+    if (known.has(id) || unitsIn(side) > 1) continue;
+    const outcome = holds(side, [side], context) ? null : layOutPages([side], context);
+    if (outcome && 'failed' in outcome)
+      return outcome.failed === 'too much' ? tooLong(longestOf(side)) : NOT_SOUND;
+    known.add(id);
+  }
+  return null;
 }
 
 function longestOf(side: Side): string {

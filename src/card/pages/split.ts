@@ -27,9 +27,9 @@ export function split(side: Side, count: number): Side[] | null {
   });
 }
 
-/** Whether a side holds so little that it cannot be split. */
-export function isOneUnit({ blocks }: Side): boolean {
-  return blocks.flatMap(unitsOf).length === 1;
+/** On how many sides this one could be split at most. */
+export function unitsIn({ blocks }: Side): number {
+  return blocks.flatMap(unitsOf).length;
 }
 
 function unitsOf(block: Block, index: number): Unit[] {

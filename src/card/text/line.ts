@@ -3,7 +3,7 @@ import type { Extent } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { visualOrder } from './bidi.ts';
-import { EM, extentWith, NO_EXTENT, type ShapedRun, type ShapedSegment, union, widthOf } from './shape.ts';
+import { EM, extentWith, NO_EXTENT, type ShapedRun, type ShapedSegment, widthOf } from './shape.ts';
 
 /** Segments on one line, in reading order, in thousandths of its em; the extent is that of its ink. */
 export type Line = Extent & {
@@ -26,30 +26,41 @@ export type MarkInLine = Pick<TextMark, 'text' | 'face' | 'glyphs'> & {
 /** A run at its place: `x` from the line's start; `spaceBefore` where a space is read before it on this line. */
 export type PlacedRun = { run: ShapedRun; x: number; spaceBefore: boolean };
 
-export function lineOf(segment: ShapedSegment): Line {
-  const { font, width, minPt, left, right, top, bottom, isLeftToRight } = segment;
-  return isLeftToRight
-    ? { segments: [segment], font, width, minPt, isLeftToRight, marks: null, left, right, top, bottom }
-    : bidiLine([segment], font);
+/** Segments in reading order as one line. */
+export function lineOf(segments: ShapedSegment[]): Line {
+  const [first, ...rest] = segments;
+  if (!first) throw new Error('A line has no text');
+  const { font } = first;
+  let open = openLine(first);
+  for (const segment of rest) open &&= grown(open, segment, font);
+  return open ? closed(open, segments, font) : bidiLine(segments, font);
 }
 
-/** The line with one more segment at its end. */
-export function extended(line: Line, last: ShapedSegment): Line {
-  const { font } = line;
-  const segments = [...line.segments, last];
-  if (!line.isLeftToRight || !last.isLeftToRight || last.segment.spaceLevel > 0)
-    return bidiLine(segments, font);
+/** A line from left to right whose measures are known. */
+export function closed(open: OpenLine, segments: ShapedSegment[], font: FontStyle): Line {
+  const { width, minPt, left, right, top, bottom } = open;
+  return { segments, font, width, minPt, isLeftToRight: true, marks: null, left, right, top, bottom };
+}
+
+/** What is known of a line that runs from left to right while segments are added to it. */
+export type OpenLine = Extent & { width: number; minPt: number };
+
+/** A line that begins with a segment; null when something in it runs from right to left. */
+export function openLine(first: ShapedSegment): OpenLine | null {
+  return first.isLeftToRight ? first : null;
+}
+
+/** The line with one more segment at its end; null when that, or the space before it, runs from right to left. */
+export function grown(line: OpenLine, last: ShapedSegment, font: FontStyle): OpenLine | null {
+  if (!last.isLeftToRight || last.segment.spaceLevel > 0) return null;
   const x = line.width + (last.segment.spaceBefore ? spaceOf(font) : 0);
-  const ink = { left: x + last.left, right: x + last.right, top: last.top, bottom: last.bottom };
-  const minPt = Math.max(line.minPt, last.minPt);
   return {
-    segments,
-    font,
     width: x + last.width,
-    minPt,
-    isLeftToRight: true,
-    marks: null,
-    ...union(line, ink),
+    minPt: Math.max(line.minPt, last.minPt),
+    left: Math.min(line.left, x + last.left),
+    right: Math.max(line.right, x + last.right),
+    top: Math.max(line.top, last.top),
+    bottom: Math.min(line.bottom, last.bottom),
   };
 }
 
@@ -57,7 +68,7 @@ export function extended(line: Line, last: ShapedSegment): Line {
 function bidiLine(segments: ShapedSegment[], font: FontStyle): Line {
   const { placed, width } = placeBidi(segments, font);
   const ink = placed.reduce((extent, { run, x }) => extentWith(extent, run, x), NO_EXTENT);
-  const minPt = Math.max(...segments.map((segment) => segment.minPt));
+  const minPt = segments.reduce((most, segment) => Math.max(most, segment.minPt), 0);
   return { segments, font, width, minPt, isLeftToRight: false, marks: null, ...ink };
 }
 
@@ -65,7 +76,7 @@ function bidiLine(segments: ShapedSegment[], font: FontStyle): Line {
 const ROUNDING = 0.01;
 
 /** Whether a line is no wider than this, in thousandths of its em. */
-export function fits({ left, right }: Line, width: number): boolean {
+export function fits({ left, right }: Extent, width: number): boolean {
   return right - left <= width + ROUNDING;
 }
 
@@ -112,7 +123,7 @@ function placeBidi(segments: ShapedSegment[], font: FontStyle): { placed: Placed
 }
 
 /** The width of a space: that of the core font in texts of all scripts. */
-const spaceOf = weakMemo((font: FontStyle) => {
+export const spaceOf = weakMemo((font: FontStyle) => {
   const { space, unitsPerEm } = font.core();
   return (space.advance / unitsPerEm) * EM;
 });

@@ -23,6 +23,9 @@ export type Segment = {
   runs: Run[];
 };
 
+// HarfBuzz looks at no more than five characters beside what it shapes, each of at most two UTF-16 units.
+const CONTEXT = 10;
+
 /** The part of a segment from one UTF-16 offset to another. */
 export function subsegment(segment: Segment, start: number, end: number): Segment {
   if (start === 0 && end === segment.text.length) return segment;
@@ -30,8 +33,8 @@ export function subsegment(segment: Segment, start: number, end: number): Segmen
     const from = Math.max(0, segment.at + start - run.at);
     const to = Math.min(run.text.length, segment.at + end - run.at);
     if (from >= to) return [];
-    const before = run.text.slice(0, from) || run.before;
-    const after = run.text.slice(to) || run.after;
+    const before = run.text.slice(Math.max(0, from - CONTEXT), from) || run.before;
+    const after = run.text.slice(to, to + CONTEXT) || run.after;
     // Only letters that join look different beside their neighbours, and those run from right to left.
     const joins = isRightToLeft(run.level);
     return {

@@ -1,45 +1,46 @@
-import { memo, weakMemo } from '../base/memo.ts';
+import { weakMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
-import { fits, type Line, lineOf } from './line.ts';
+import { fits, lineOf } from './line.ts';
 import { type Segment, subsegment } from './segment.ts';
 import { type ShapedSegment, shapeSegment } from './shape.ts';
 
-/** Lines with as many characters of a segment as fit the width, in thousandths of an em; null when a single one is wider. */
-export function splitSegment(segment: ShapedSegment, width: number): Line[] | null {
-  const ends = graphemeEnds(segment.segment);
-  const lines: Line[] = [];
+/**
+ * Parts with as many characters of a segment as fit the width, in thousandths of an em; null when a single one is wider.
+ * Where a part ends is estimated from the letters of the whole: only two or three are shaped for each part.
+ */
+export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment[] | null {
+  const ends = graphemeEnds(whole.segment);
+  const reached = advancesTo(ends, whole);
+  const parts: ShapedSegment[] = [];
   let first = 0;
   while (first < ends.length) {
-    const start = ends[first - 1] ?? 0;
-    let longest: { line: Line; next: number } | null = null;
-    // Binary search: most characters are never shaped as the end of a line.
-    let [low, high] = [first, ends.length - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const line = lineOf(partsOf(segment)({ start, end: ends[middle] ?? 0 }));
-      if (fits(line, width)) {
-        longest = { line, next: middle + 1 };
-        low = middle + 1;
-      } else high = middle - 1;
+    let last = Math.max(first, lastWithin(reached, (reached[first - 1] ?? 0) + width));
+    let part = partOf(whole, ends, first, last, width);
+    while (!part && last > first) part = partOf(whole, ends, first, --last, width);
+    if (!part) return null;
+    for (let longer: ShapedSegment | null = part; longer; last++) {
+      part = longer;
+      longer = partOf(whole, ends, first, last + 1, width);
     }
-    if (!longest) return null;
-    lines.push(longest.line);
-    first = longest.next;
+    parts.push(part);
+    first = last;
   }
-  return lines;
+  return parts;
 }
 
-type Part = { start: number; end: number };
-
-const MAX_PARTS = 1000;
-
-/** Shaped parts of a segment, by their UTF-16 offsets: a search splits a word at many sizes, and often at the same places. */
-const partsOf = weakMemo(({ segment, font, pt }: ShapedSegment) =>
-  memo(({ start, end }: Part) => shapeSegment(subsegment(segment, start, end), font, pt), {
-    key: ({ start, end }) => start * (segment.text.length + 1) + end,
-    limit: MAX_PARTS,
-  }),
-);
+/** The characters from `first` to `last`; null when they are wider than a line, or when there are not so many. */
+function partOf(
+  { segment, font, pt }: ShapedSegment,
+  ends: number[],
+  first: number,
+  last: number,
+  width: number,
+): ShapedSegment | null {
+  const end = ends[last];
+  if (end === undefined) return null;
+  const part = shapeSegment(subsegment(segment, ends[first - 1] ?? 0, end), font, pt);
+  return fits(lineOf([part]), width) ? part : null;
+}
 
 /** Where each character of a segment ends, as UTF-16 offsets. */
 const graphemeEnds = weakMemo(({ text }: Segment) => {
@@ -49,3 +50,30 @@ const graphemeEnds = weakMemo(({ text }: Segment) => {
     return end;
   });
 });
+
+/** How wide a segment is up to each of its characters, in reading order. */
+function advancesTo(ends: number[], { segment, runs }: ShapedSegment): number[] {
+  const advances = new Float64Array(segment.text.length);
+  for (const { at, shaped, perUnit } of runs) {
+    for (const glyph of shaped.glyphs) {
+      const place = at - segment.at + glyph.at;
+      advances[place] = (advances[place] ?? 0) + glyph.advance * perUnit;
+    }
+  }
+  let [place, width] = [0, 0];
+  return ends.map((end) => {
+    for (; place < end; place++) width += advances[place] ?? 0;
+    return width;
+  });
+}
+
+/** The index of the last of some rising numbers that is no larger than `limit`; -1 when all are. */
+function lastWithin(rising: number[], limit: number): number {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rising[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

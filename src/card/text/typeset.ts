@@ -1,6 +1,7 @@
 import type { Datum } from '../content/side.ts';
 import { PT } from '../scene/product.ts';
-import { extended, fits, type Line, lineOf } from './line.ts';
+import { fillLine } from './fill-line.ts';
+import { fits, type Line, lineOf } from './line.ts';
 import { EM, type ShapedSegment } from './shape.ts';
 import { lineWidth, type SizedLine, sizedLine, type TextStyle } from './sized-line.ts';
 import { splitSegment } from './split-segment.ts';
@@ -29,19 +30,19 @@ export function typeset(datum: Datum, style: TextStyle, widthMm: number, breaks:
 /** Puts as many segments on each line as it holds. */
 function breakLines(segments: ShapedSegment[], width: number, breaks: Breaks): Line[] | null {
   const lines: Line[] = [];
-  let line: Line | null = null;
-  for (const segment of segments) {
-    const longer: Line = line ? extended(line, segment) : lineOf(segment);
-    if (fits(longer, width)) {
-      line = longer;
-      continue;
+  let next = 0;
+  for (let segment = segments[next]; segment; segment = segments[next]) {
+    let first = segment;
+    if (!fits(lineOf([first]), width)) {
+      const parts = breaks === 'anywhere' ? splitSegment(segment, width) : null;
+      const last = parts?.pop();
+      if (!parts || !last) return null;
+      lines.push(...parts.map((part) => lineOf([part])));
+      first = last;
     }
-    if (line) lines.push(line);
-    const alone: Line = line ? lineOf(segment) : longer;
-    const parts = fits(alone, width) ? [alone] : breaks === 'anywhere' ? splitSegment(segment, width) : null;
-    if (!parts) return null;
-    lines.push(...parts.slice(0, -1));
-    line = parts.at(-1) ?? null;
+    const filled = fillLine(first, segments, next + 1, width);
+    lines.push(filled.line);
+    next = filled.next;
   }
-  return line ? [...lines, line] : lines;
+  return lines;
 }

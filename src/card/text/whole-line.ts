@@ -1,7 +1,7 @@
 import { memo, weakMemo } from '../base/memo.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { segmentsOf } from './itemise.ts';
-import { extended, type Line, lineOf } from './line.ts';
+import { type Line, lineOf } from './line.ts';
 import { READABLE_PT, shapeSegment } from './shape.ts';
 
 const MAX_REMEMBERED = 20_000;
@@ -18,11 +18,5 @@ export function wholeLine(text: string, { font, pt }: { font: FontStyle; pt: num
 }
 
 function makeLine(text: string, font: FontStyle, pt: number): Line {
-  let line: Line | null = null;
-  for (const segment of segmentsOf(text, font.finder)) {
-    const shaped = shapeSegment(segment, font, pt);
-    line = line ? extended(line, shaped) : lineOf(shaped);
-  }
-  if (!line) throw new Error('A line has no text');
-  return line;
+  return lineOf(segmentsOf(text, font.finder).map((segment) => shapeSegment(segment, font, pt)));
 }

@@ -112,7 +112,7 @@ test('signing out ends the session on the server, not only in the browser', asyn
   const copy = server.stranger();
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
   await visitor.call(api.account.logout);
-  expect(visitor.cookies.size).toBe(0);
+  expect([...visitor.cookies.keys()].filter((name) => name.includes('session'))).toEqual([]);
   expect(await refusal(copy.call(api.account.user))).toBe('401: Please log in');
 });
 
@@ -149,7 +149,7 @@ test('the cookie is out of the reach of scripts, and on https bound to its host'
     const body = JSON.stringify(ada);
     const headers = { 'content-type': 'application/json' };
     const response = await server.fetch('/api/register', { method: 'POST', headers, body });
-    return response.headers.get('set-cookie') ?? '';
+    return response.headers.getSetCookie().find((line) => line.includes('session=')) ?? '';
   };
   expect(await cookieOf()).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   server = await startTestApp({ env: { BASE_URL: 'https://cards.example' } });

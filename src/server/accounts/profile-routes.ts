@@ -13,7 +13,7 @@ import { TAKEN } from './routes.ts';
 
 /** What somebody signed in may do with their own account. */
 export function mountProfile(serve: Serve, deps: Deps): void {
-  const { db, jobs, log, now } = deps;
+  const { db, jobs, log, now, knownDevices } = deps;
 
   serve(api.account.update, async ({ user, body: { currentPassword, ...profile } }) => {
     const emailChanges = profile.email !== user.email;
@@ -49,6 +49,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     });
     jobs.wake('account-mail');
     await startSession(c, deps, session, { userId: user.id, visitor: session?.visitor ?? null });
+    knownDevices.remember(c, { id: user.id, password: passwordHash });
     return undefined;
   });
 
@@ -62,9 +63,10 @@ export function mountProfile(serve: Serve, deps: Deps): void {
   serve(api.account.remove, async ({ c, user, session, body }) => {
     if (fold(body.confirmation.trim()) !== fold(user.username))
       throw badRequest('Please type your username to confirm');
-    await confirmPassword(deps, user, body.currentPassword);
+    const account = await confirmPassword(deps, user, body.currentPassword);
     await deleteAccount(deps, user);
     await endSession(c, deps, session);
+    knownDevices.forget(c, account);
     log.info('An account was deleted', { userId: user.id });
     return undefined;
   });

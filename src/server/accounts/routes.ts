@@ -15,7 +15,7 @@ export const TAKEN = { username: 'Username already exists', email: 'Email alread
 const wrongCredentials = () => unauthorized('Invalid username or password');
 
 export function mountAccounts(serve: Serve, deps: Deps): void {
-  const { db, config, limits, log } = deps;
+  const { db, config, limits, log, knownDevices } = deps;
 
   serve(api.account.user, ({ user }) => user);
 
@@ -26,19 +26,18 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     if (typeof account === 'string') throw conflict(TAKEN[account]);
     if (isAdmin(account)) log.warn('The first to register is the administrator', { userId: account.id });
     await startSession(c, deps, session, { userId: account.id, visitor: session?.visitor ?? null });
+    knownDevices.remember(c, account);
     return account;
   });
 
   serve(api.account.login, async ({ c, body, session }) => {
-    const address = callerAddress(c, config.trustProxy);
-    const attempts = [
-      ['log-in of an account from an address', `${fold(body.username)}\n${address}`],
-      ['log-in of an account', fold(body.username)],
-      ['log-in from an address', address],
-    ] as const;
+    const account = await findAccount(db, body.username);
+    const device = account && knownDevices.keyOf(c, account);
+    const attempts = device
+      ? ([['log-in from a known device', device]] as const)
+      : strangersAttempts(body.username, callerAddress(c, config.trustProxy));
     // Counted before the password is tried, so that many tries at once cannot slip past the count.
     for (const [rule, key] of attempts) await limits.count(rule, key);
-    const account = await findAccount(db, body.username);
     const fits = await passwordFits(account?.password ?? null, body.password);
     if (!account || !fits) throw wrongCredentials();
     for (const [rule, key] of attempts) await limits.forgive(rule, key);
@@ -47,6 +46,7 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     const facts = { userId: account.id, visitor: session?.visitor ?? null };
     if (!(await startSession(c, deps, session, facts, (tx) => stillHasPassword(tx, known))))
       throw wrongCredentials();
+    knownDevices.remember(c, known);
     return account;
   });
 
@@ -54,6 +54,14 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     await endSession(c, deps, session);
     return undefined;
   });
+}
+
+function strangersAttempts(username: string, address: string) {
+  return [
+    ['log-in of an account from an address', `${fold(username)}\n${address}`],
+    ['log-in of an account', fold(username)],
+    ['log-in from an address', address],
+  ] as const;
 }
 
 /** The account, its password hashed anew when its hash is weaker than those made today. */

@@ -6,16 +6,12 @@ import type { PdfOptions } from '#card/pdf/document.ts';
 import { PRODUCTS } from '#card/scene/product.ts';
 import { type SheetCard, type SheetOptions, toSheets } from '#card/sheets/sheets-pdf.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { fetchFont } from './font-files.ts';
-
-const engines = new Map<CardTrim, Promise<CardEngine>>();
+import { cutFont } from './cut-font.ts';
+import { openFontFiles } from './font-files.ts';
+import { once } from './once.ts';
 
 /** The card engine with the server's own fonts; made once for each trim. */
-export function loadCardEngine(trim: CardTrim): Promise<CardEngine> {
-  const engine = engines.get(trim) ?? openEngine(trim);
-  engines.set(trim, engine);
-  return engine;
-}
+export const loadCardEngine = once(openEngine);
 
 /** What is decided for each print file; the compression is always Node's. */
 export type PrintOptions = Omit<PdfOptions, 'deflate'>;
@@ -40,6 +36,7 @@ function deflate(bytes: Uint8Array): Uint8Array {
 }
 
 async function openEngine(trim: CardTrim): Promise<CardEngine> {
+  const { fetchFont } = openFontFiles(cutFont);
   const engine = createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS[trim] });
   // Fetches the core fonts now: a server without them fails when it starts, not when somebody wants to pay.
   await engine.prepare({ children: [], people: [] }, 'all-on-one');

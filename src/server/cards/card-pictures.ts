@@ -1,9 +1,8 @@
-import type { ComposedCard } from '#card/engine.ts';
-import { toSvg } from '#card/svg.ts';
 import type { CardPictures, orders } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { CardData } from './cards.ts';
+import type { CardData } from './card-data.ts';
 import { composeCards } from './compose-cards.ts';
+import type { Payer } from './payer.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -12,12 +11,8 @@ export type PictureColumns = Pick<Order, 'frontCardImage' | 'backCardImage' | 'f
 
 export const NO_PICTURES: PictureColumns = { frontCardImage: null, backCardImage: null, furtherCards: [] };
 
-/** Draws both sides of every card. */
-export function toPictureColumns(cards: ComposedCard[]): PictureColumns {
-  const [first, ...furtherCards] = cards.map(({ front, back }) => ({
-    front: toSvg(front),
-    back: toSvg(back),
-  }));
+export function toPictureColumns(cards: CardPictures[]): PictureColumns {
+  const [first, ...furtherCards] = cards;
   if (!first) throw new Error('The card engine composed no card');
   return { frontCardImage: first.front, backCardImage: first.back, furtherCards };
 }
@@ -36,10 +31,11 @@ export async function drawPictures(
   deps: Pick<Deps, 'cards' | 'log'>,
   data: CardData,
   subject: { checkoutId: string } | { orderId: number },
+  payer?: Payer,
 ): Promise<PictureColumns> {
   try {
     const refuse = (sentence: string) => new Error(`The card engine refused: ${sentence}`);
-    return toPictureColumns(await composeCards(deps, data, refuse));
+    return toPictureColumns(await composeCards(deps, data, refuse, payer));
   } catch (error) {
     deps.log.error('The pictures of an order could not be drawn', { ...subject, error });
     return NO_PICTURES;
@@ -52,5 +48,7 @@ export async function withPictures<Stored extends PictureColumns & CardData & { 
   order: Stored,
 ): Promise<Stored> {
   if (order.frontCardImage || !order.childrenData || !order.peopleData) return order;
-  return { ...order, ...(await drawPictures(deps, order, { orderId: order.id })) };
+  // One after the other: an order whose cards take long is not to take all threads when it is asked for again and again.
+  const payer = { name: `order ${order.id}` };
+  return { ...order, ...(await drawPictures(deps, order, { orderId: order.id }, payer)) };
 }

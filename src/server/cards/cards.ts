@@ -1,49 +1,132 @@
-import type { ComposedCard, ComposeResult } from '#card/engine.ts';
-import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
-import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
+import { availableParallelism } from 'node:os';
 import type { CardTrim } from '#shared/config.ts';
-import type { PrintOptions, SheetPrintOptions } from './card-engine.ts';
+import { conflict, unavailable } from '../http/errors.ts';
+import type { Log } from '../log.ts';
+import type { CardData } from './card-data.ts';
+import type { PrintOptions } from './card-engine.ts';
+import type { CardTasks, Drawn, Printed, PrintedData, SheetPrint } from './card-tasks.ts';
+import { type Font, openFontFiles } from './font-files.ts';
+import type { Payer } from './payer.ts';
+import { NoTurn } from './turns.ts';
+import { createWorkerPool, TaskEnded, type WorkerPool } from './worker-pool.ts';
 
-/** The part of an order, a draft or a request that its cards are made of; the facts are null once they are erased. */
-export type CardData = {
-  childrenData: CardChild[] | null;
-  peopleData: CardPerson[] | null;
-  cardLayout: CardLayout;
-};
-
-/** The card engine as the server uses it, for one trim size. */
+/** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
 export type Cards = {
-  /** Loads the engine and its core fonts before the first card is asked for; rejects when they are not there. */
+  /** Waits until the engine and its core fonts are loaded; rejects when they are not there. */
   load(): Promise<void>;
-  /** Fetches the fonts that the cards need and lays them out, or says in a sentence why they cannot be made. */
-  compose(data: CardData): Promise<ComposeResult>;
-  /** Cards as a PDF, two pages a card. */
-  printFile(cards: ComposedCard[], options: PrintOptions): Promise<Uint8Array>;
+  /** Lays the cards out and draws them, or says in a sentence why they cannot be made. */
+  compose(data: CardData, payer?: Payer): Promise<Drawn>;
+  /** One order's cards as a PDF, two pages a card. */
+  printFile(order: PrintedData, options: PrintOptions): Promise<Printed>;
   /** The cards of many orders as a PDF of whole sheets. */
-  printSheets(cards: SheetCard[], options: Omit<SheetPrintOptions, 'setLine'>): Promise<Uint8Array>;
+  printSheets(orders: PrintedData[], options: SheetPrint): Promise<Printed>;
+  /** The very bytes that cards are set with, by the name of the file; null when there is no such font. */
+  findFont(name: string): Promise<Font | null>;
+  close(): Promise<void>;
 };
 
-export function createCards(trim: CardTrim): Cards {
-  // Imported on first use: a process that makes no card does without HarfBuzz and the fonts.
-  const importEngine = () => import('./card-engine.ts');
-  const engine = async () => (await importEngine()).loadCardEngine(trim);
+type Settings = {
+  worker?: URL;
+  deadlineMs?: number;
+  printDeadlineMs?: number;
+  memoryMb?: number;
+};
+
+const WORKER = new URL('./card-worker.mjs', import.meta.url);
+/** A thousand times what a usual card takes. */
+const DEADLINE_MS = 10_000;
+/** Two hundred orders of the largest kind, with text as outlines, take a fifth of it. */
+const PRINT_DEADLINE_MS = 120_000;
+const TOO_MUCH =
+  'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
+const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
+
+export function createCards(
+  trim: CardTrim,
+  log: Log,
+  {
+    worker = WORKER,
+    deadlineMs = DEADLINE_MS,
+    printDeadlineMs = PRINT_DEADLINE_MS,
+    memoryMb = 512,
+  }: Settings = {},
+): Cards {
+  const shared = {
+    worker,
+    workerData: { trim },
+    onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
+  };
+  const customers = createWorkerPool({
+    ...shared,
+    ...{ deadlineMs, waiting: 32, memoryMb, nice: 5 },
+    // Never fewer than two: the longest task of one customer leaves a thread for the others.
+    threads: { min: 1, max: Math.min(4, Math.max(2, availableParallelism() - 1)) },
+  });
+  // Whatever the shop prints, no customer waits for it.
+  const shop = createWorkerPool({
+    ...shared,
+    ...{ deadlineMs: printDeadlineMs, waiting: 8, memoryMb: 2 * memoryMb, nice: 10 },
+    threads: { min: 0, max: 1 },
+  });
+  const { findFont } = openFontFiles((packed, weight) => run(customers, 'cutFont', { packed, weight }));
+
+  /** What the task answers, or `otherwise` when it had to be ended. */
+  async function runOr<Result>(task: Promise<Result>, otherwise: () => Result): Promise<Result> {
+    try {
+      return await task;
+    } catch (error) {
+      if (!(error instanceof TaskEnded)) throw error;
+      log.warn('Cards took too much and were given up', { reason: error.reason });
+      return otherwise();
+    }
+  }
+
   return {
+    findFont,
     async load() {
-      await engine();
+      await run(customers, 'ready', null);
     },
-    async compose({ childrenData, peopleData, cardLayout }) {
-      const { prepare, compose } = await engine();
-      const facts = { children: childrenData ?? [], people: peopleData ?? [] };
-      await prepare(facts, cardLayout);
-      return compose(facts, cardLayout);
+    compose: (data, payer) =>
+      runOr(run(customers, 'draw', factsIn(data), payer), () => ({ ok: false, refusal: TOO_MUCH })),
+    printFile: ({ order, data }, options) =>
+      runOr(run(shop, 'printFile', { order, data: factsIn(data), options }), () => ({
+        ok: false,
+        refusals: [{ order, refusal: TOO_MUCH }],
+      })),
+    printSheets(orders, options) {
+      const printed = orders.map(({ order, data }) => ({ order, data: factsIn(data) }));
+      return runOr(run(shop, 'printSheets', { orders: printed, options }), () => {
+        throw conflict(TOO_MANY);
+      });
     },
-    async printFile(cards, options) {
-      const { printFile } = await importEngine();
-      return printFile(cards, options);
-    },
-    async printSheets(cards, options) {
-      const [{ printSheets }, { setLine }] = await Promise.all([importEngine(), engine()]);
-      return printSheets(cards, { ...options, setLine });
+    async close() {
+      await Promise.all([customers.close(), shop.close()]);
     },
   };
+}
+
+/** Has a task done by a thread and charges its time to whoever pays. */
+async function run<Name extends keyof CardTasks>(
+  pool: WorkerPool,
+  name: Name,
+  input: Parameters<CardTasks[Name]>[0] | null,
+  payer?: Payer,
+): Promise<Awaited<ReturnType<CardTasks[Name]>>> {
+  let spentMs = 0;
+  try {
+    const answer = await pool.run({ name, input }, payer?.name ?? null, (ms) => {
+      spentMs = ms;
+    });
+    return answer as Awaited<ReturnType<CardTasks[Name]>>;
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error;
+    throw unavailable('Very many cards are being made just now. Please try again in a few seconds.');
+  } finally {
+    await payer?.charge?.(spentMs);
+  }
+}
+
+/** Threads get a copy of what they work on: of an order or a draft only what is on its cards. */
+function factsIn({ childrenData, peopleData, cardLayout }: CardData): CardData {
+  return { childrenData, peopleData, cardLayout };
 }

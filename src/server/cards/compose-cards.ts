@@ -1,14 +1,16 @@
-import type { ComposedCard } from '#card/engine.ts';
+import type { CardPictures } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { CardData } from './cards.ts';
+import type { CardData } from './card-data.ts';
+import type { Payer } from './payer.ts';
 
-/** Lays the cards out; when they cannot be made, throws the error that `refuse` makes of the engine's sentence. */
+/** Lays the cards out and draws them; when they cannot be made, throws the error that `refuse` makes of the engine's sentence. */
 export async function composeCards(
   { cards }: Pick<Deps, 'cards'>,
   data: CardData,
   refuse: (sentence: string) => Error,
-): Promise<ComposedCard[]> {
-  const composition = await cards.compose(data);
+  payer?: Payer,
+): Promise<CardPictures[]> {
+  const composition = await cards.compose(data, payer);
   if (!composition.ok) throw refuse(composition.refusal);
   return composition.cards;
 }

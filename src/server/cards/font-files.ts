@@ -1,52 +1,65 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import decompressWoff2 from 'woff2-encoder/decompress';
 import { digest } from '#card/base/hash.ts';
 import { readFontFile } from '#card/fonts/source.ts';
 import type { FontFile } from '#card/fonts/table.ts';
-import { loadSubsetter } from './subsetter.ts';
+import { once } from './once.ts';
+
+export type Font = { bytes: Uint8Array; digest: string };
+
+export type FontFiles = {
+  /** A font file of the cards by its name, read or cut the first time it is asked for; null when there is none. */
+  findFont(name: string): Promise<Font | null>;
+  /** How the card engine gets a font. Rejects when its bytes are not those of the font table. */
+  fetchFont(file: FontFile): Promise<Uint8Array>;
+};
+
+/** A variable font, packed as WOFF2 → the same font at one weight. */
+type Cut = (packed: Uint8Array, weight: number) => Promise<Uint8Array>;
 
 const ASSETS = new URL('../../../assets/fonts/', import.meta.url);
 const require = createRequire(import.meta.url);
+/** All fonts together are larger than this, but one family with all its slices is not. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 
-type Font = { bytes: Uint8Array; digest: string };
+class NoSuchFont extends Error {}
 
-const fonts = new Map<string, Promise<Font | null>>();
+export function openFontFiles(cut: Cut): FontFiles {
+  const places = {
+    readAsset: (asset: string) => readFile(new URL(asset, ASSETS)),
+    readPackage: (path: string) => readFile(require.resolve(path)),
+    // Unpacked where it is cut: both take their time.
+    decompressWoff2: async (packed: Uint8Array) => packed,
+    subset: (packed: Uint8Array, { weight }: { weight: number }) => cut(packed, weight),
+  };
+  const read = once(
+    async (name: string): Promise<Font> => {
+      const bytes = await readFontFile(name, places).catch(nullWhenAbsent);
+      // Thrown, so that it is not kept: anybody can ask for made-up names.
+      if (!bytes) throw new NoSuchFont(name);
+      return { bytes, digest: digest(bytes) };
+    },
+    { weigh: ({ bytes }) => bytes.length, limit: KEPT_BYTES },
+  );
 
-/** A font file of the cards by its name, read or subset the first time it is asked for; null when there is none. */
-export async function findFont(name: string): Promise<Font | null> {
-  const known = fonts.get(name);
-  if (known) return known;
-  const reading = read(name);
-  fonts.set(name, reading);
-  try {
-    const font = await reading;
-    // Misses are not kept: anybody can ask for made-up names.
-    if (!font) fonts.delete(name);
-    return font;
-  } catch (error) {
-    fonts.delete(name);
-    throw error;
+  async function findFont(name: string): Promise<Font | null> {
+    try {
+      return await read(name);
+    } catch (error) {
+      if (error instanceof NoSuchFont) return null;
+      throw error;
+    }
   }
-}
 
-/** How the card engine gets a font. Throws when its bytes are not those of the font table. */
-export async function fetchFont(file: FontFile): Promise<Uint8Array> {
-  const font = await findFont(file.name);
-  if (font?.digest !== file.digest)
-    throw new Error(`The font ${file.name} is not the one this release was made with`);
-  return font.bytes;
-}
-
-async function read(name: string): Promise<Font | null> {
-  const subset = await loadSubsetter();
-  const bytes = await readFontFile(name, {
-    readAsset: (asset) => readFile(new URL(asset, ASSETS)),
-    readPackage: (path) => readFile(require.resolve(path)),
-    decompressWoff2,
-    subset,
-  }).catch(nullWhenAbsent);
-  return bytes && { bytes, digest: digest(bytes) };
+  return {
+    findFont,
+    async fetchFont({ name, digest }) {
+      const font = await findFont(name);
+      if (font?.digest !== digest)
+        throw new Error(`The font ${name} is not the one this release was made with`);
+      return font.bytes;
+    },
+  };
 }
 
 function nullWhenAbsent(error: NodeJS.ErrnoException): null {

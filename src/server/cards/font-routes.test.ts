@@ -5,7 +5,8 @@ import { digest } from '#card/base/hash.ts';
 import { CORE_FILES } from '#card/fonts/table.ts';
 import { toHttpError } from '../http/errors.ts';
 import { createLog } from '../log.ts';
-import { fetchFont, findFont } from './font-files.ts';
+import { cutFont } from './cut-font.ts';
+import { openFontFiles } from './font-files.ts';
 import { mountFonts } from './font-routes.ts';
 
 const app = new Hono();
@@ -13,11 +14,13 @@ app.onError((error, c) => {
   const { status, message } = toHttpError(
     error,
     createLog('plain', () => {}),
-    { method: 'GET', path: c.req.path },
+    { method: 'GET', route: '/fonts/:name' },
   );
   return c.text(message, status);
 });
-mountFonts(app);
+let cut = cutFont;
+const { findFont, fetchFont } = openFontFiles((packed, weight) => cut(packed, weight));
+mountFonts(app, { findFont });
 const ask = (path: string, encoding = 'br') =>
   app.request(path, { headers: { 'Accept-Encoding': encoding } });
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
@@ -38,6 +41,14 @@ test('the core of every card is what the table of fonts says', async () => {
 
 test('a font that is not the one a card was designed with is not used', async () => {
   await expect(fetchFont({ name: 'noto-sans-arabic-bold', digest: '0' })).rejects.toThrow('not the one');
+});
+
+test('a font that could not be cut is cut for whoever asks next', async () => {
+  const thai = '/fonts/noto-sans-thai-bold?v=';
+  cut = () => Promise.reject(new Error('no thread is free'));
+  expect((await ask(`${thai}0`)).status).toBe(500);
+  cut = cutFont;
+  expect((await ask(`${thai}${(await findFont('noto-sans-thai-bold'))?.digest}`)).status).toBe(200);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
-import { pickEncoding } from '../http/encoding.ts';
+import { type Encoding, pickEncoding } from '../http/encoding.ts';
 import { notFound } from '../http/errors.ts';
-import { findFont } from './font-files.ts';
+import type { Cards } from './cards.ts';
+import { once } from './once.ts';
 
 const ENCODERS = {
   br: (bytes: Uint8Array) =>
@@ -13,14 +14,22 @@ const ENCODERS = {
 // The first request for a font waits for its compression: quality 11 takes five times as long and saves 5 %.
 const BROTLI_QUALITY = 9;
 const FOREVER = 'public, max-age=31536000, immutable';
-
-const packed = new Map<string, Promise<Uint8Array>>();
+const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
  * The card's fonts for the browser: `/fonts/<name>?v=<digest>`, the very bytes the server sets the printed card with. A page of
  * another release asks for another digest and gets a 404 rather than a different font.
  */
-export function mountFonts(app: Hono): void {
+export function mountFonts(app: Hono, { findFont }: Pick<Cards, 'findFont'>): void {
+  const packed = once(pack, { weigh: ({ length }) => length, limit: KEPT_BYTES });
+
+  async function pack(key: `${Encoding} ${string}`): Promise<Uint8Array> {
+    const [encoding, name] = key.split(' ') as [Encoding, string];
+    const font = await findFont(name);
+    if (!font) throw notFound();
+    return ENCODERS[encoding](font.bytes);
+  }
+
   app.get('/fonts/:name', async (c) => {
     const name = c.req.param('name');
     const font = await findFont(name);
@@ -31,9 +40,6 @@ export function mountFonts(app: Hono): void {
     const encoding = pickEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
     if (!encoding) return c.body(new Uint8Array(font.bytes));
     c.header('Content-Encoding', encoding);
-    const key = `${encoding} ${name}`;
-    const packing = packed.get(key) ?? ENCODERS[encoding](font.bytes);
-    packed.set(key, packing);
-    return c.body(new Uint8Array(await packing));
+    return c.body(new Uint8Array(await packed(`${encoding} ${name}`)));
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { checkouts, lapsedCheckouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -60,6 +60,25 @@ const isUnanswered = and(eq(checkouts.status, 'ended'), isNull(checkouts.payment
 function ownedBy({ userId, visitors }: DraftOwner) {
   const theirs = inArray(checkouts.visitor, visitors);
   return userId === null ? theirs : or(theirs, eq(checkouts.userId, userId));
+}
+
+/** The orders that these customers' payments made since a moment and that no browser of theirs was told of, newest first. */
+export async function untoldOrdersOf(db: Queryable, owner: DraftOwner, since: Date): Promise<number[]> {
+  const { orderId, status, toldAt, createdAt } = checkouts;
+  const untold = await db
+    .select({ orderId })
+    .from(checkouts)
+    .where(and(eq(status, 'ordered'), isNull(toldAt), gte(createdAt, since.toISOString()), ownedBy(owner)))
+    .orderBy(desc(orderId));
+  return untold.flatMap((draft) => draft.orderId ?? []);
+}
+
+/** Records that a browser was told the number of an order. */
+export async function markTold(db: Queryable, orderIds: number[], now: Date): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ toldAt: now.toISOString() })
+    .where(and(inArray(checkouts.orderId, orderIds), isNull(checkouts.toldAt)));
 }
 
 /** What the reconciler reads of a draft: none of the family's facts. */

@@ -1,28 +1,26 @@
 import type { Deps } from '../deps.ts';
-import { attachCancelledPayment, closeDraft, type Draft, findDraft } from './drafts.ts';
+import { attachCancelledPayment, closeDraft, type Draft, expireDraft, findDraft } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { intentRequestOf } from './intent-request.ts';
 
 /**
  * Ends a draft that nobody will pay: cancels the payment at the provider first, then releases the discount. If the payment
- * has succeeded, makes the order instead and answers its number; if it is processing, changes nothing.
+ * has succeeded, makes the order instead; if it is processing, the draft is only marked as expired.
  */
-export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<number | null> {
+export async function endCheckout(deps: Deps, { id }: Pick<Draft, 'id'>): Promise<void> {
   const draft = await findDraft(deps.db, id);
   if (draft?.status === 'ended' && draft.paymentId === null) await cancelUnanswered(deps, draft);
-  if (draft?.status !== 'open') return null;
+  if (draft?.status !== 'open') return;
   if (draft.paymentId === null) {
     // No browser has the payment's secret yet. A request that is opening it now will find the draft ended and cancel it.
     await closeDraft(deps.db, draft);
     return endCheckout(deps, draft);
   }
   const intent = await deps.gateway.cancelIntent(draft.paymentId);
-  if (intent?.status === 'succeeded') {
-    const finalised = await finaliseOrder(deps, intent.id);
-    return finalised.outcome === 'ordered' ? finalised.orderId : null;
-  }
-  if (!intent || intent.status === 'canceled') await closeDraft(deps.db, draft);
-  return null;
+  if (intent?.status === 'succeeded') await finaliseOrder(deps, intent.id);
+  else if (!intent || intent.status === 'canceled') await closeDraft(deps.db, draft);
+  // Its payment is on its way. Should it fail, it must not stay payable for the rest of the day.
+  else if (Date.parse(draft.expiresAt) > deps.now().getTime()) await expireDraft(deps.db, id, deps.now());
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Deps } from '../deps.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
 import { isFullyRefunded, type PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
+import { isCheckoutId } from './is-ours.ts';
+import { giveBackLate } from './late-payments.ts';
 import { recordOrder } from './record-order.ts';
 
 type Finalised =
@@ -28,32 +30,23 @@ export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Fina
 
 const UNKNOWN = { outcome: 'unknown' } as const;
 
-// A payment of another shop on the same account may name its checkout by something that is no UUID.
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The draft a payment was opened for, also when the process died before it stored the payment's id. */
 async function draftOf({ db }: Deps, { id, checkoutId }: PaymentIntent): Promise<Draft | null> {
   const known = await findDraftByPayment(db, id);
-  if (known || !checkoutId || !UUID.test(checkoutId)) return known;
+  if (known || !isCheckoutId(checkoutId)) return known;
   const draft = await findDraft(db, checkoutId);
   return draft?.paymentId === null ? draft : null;
 }
 
 /**
- * Refunds a payment whose draft has been deleted, so that nobody knows what to print. A payment that names a checkout
- * that never was ours may be another shop's on the same account: it is logged and left alone.
+ * Refunds a payment whose draft has been deleted, or has an order for another payment. A payment that names a checkout that
+ * never was ours may be another shop's on the same account: it is left alone.
  */
-async function refundLatePayment({ db, gateway, log }: Deps, intent: PaymentIntent): Promise<Finalised> {
-  const { id: paymentId, checkoutId } = intent;
-  if (!checkoutId || !UUID.test(checkoutId)) return UNKNOWN;
-  if (!(await hasLapsed(db, checkoutId)) && !(await findDraft(db, checkoutId))) {
-    log.error('A payment names a checkout that is not known here', { paymentId, checkoutId });
-    return UNKNOWN;
-  }
-  if (!isFullyRefunded(intent)) {
-    const { status } = await gateway.refund(paymentId);
-    log.error('A payment came too late for its checkout and goes back', { paymentId, checkoutId, status });
-  }
+async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Finalised> {
+  const { checkoutId } = intent;
+  if (!isCheckoutId(checkoutId)) return UNKNOWN;
+  if (!(await hasLapsed(deps.db, checkoutId)) && !(await findDraft(deps.db, checkoutId))) return UNKNOWN;
+  await giveBackLate(deps, intent, checkoutId);
   return { outcome: 'refunded' };
 }
 

@@ -1,32 +1,53 @@
 import type { Deps } from '../deps.ts';
+import { closeDispute } from '../orders/close-dispute.ts';
 import { recordDispute } from '../orders/record-dispute.ts';
-import { recordRefund } from '../orders/refunds.ts';
-import { isFullyRefunded, type PaymentEvent } from '../payments/gateway.ts';
+import { recordRefunds } from '../orders/record-refunds.ts';
+import type { PaymentEvent } from '../payments/gateway.ts';
 import { HANDLED_EVENTS, type HandledEvent } from '../payments/webhook-events.ts';
 import { closeDraft, findDraftByPayment } from './drafts.ts';
+import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
+import { isCheckoutId, isOurs } from './is-ours.ts';
 
-type Handler = (deps: Deps, paymentId: string) => Promise<void>;
+type Handler = (deps: Deps, paymentId: string, event: PaymentEvent) => Promise<void>;
 
 const HANDLERS: Record<HandledEvent, Handler> = {
   'payment_intent.succeeded': makeOrder,
+  'payment_intent.payment_failed': endReplacedDraft,
   'payment_intent.canceled': closeDraftOf,
   'charge.refunded': recordRefundOrDispute,
+  'refund.created': recordRefundOrDispute,
+  'refund.updated': recordRefundOrDispute,
+  'refund.failed': recordRefundOrDispute,
+  'charge.refund.updated': recordRefundOrDispute,
   'charge.dispute.created': recordRefundOrDispute,
+  'charge.dispute.closed': recordVerdict,
 };
 
 /**
  * Handles a webhook event of the provider's. Idempotent, and events may come in any order: an event only says that
- * something happened to a payment; what the payment is now is read from the provider.
+ * something happened to a payment; what the payment is now is read from the provider. Only the verdict on a dispute, which
+ * is final, is taken from its event.
  */
-export async function handlePaymentEvent(deps: Deps, { type, paymentId }: PaymentEvent): Promise<void> {
+export async function handlePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
+  const { type, paymentId, checkoutId } = event;
   const handled = HANDLED_EVENTS.find((known) => known === type);
-  if (handled && paymentId) await HANDLERS[handled](deps, paymentId);
+  if (!handled || !paymentId) return;
+  if (await isOurs(deps.db, event)) return HANDLERS[handled](deps, paymentId, event);
+  if (handled === 'payment_intent.succeeded' && isCheckoutId(checkoutId))
+    deps.log.error('A payment names a checkout that is not known here', { paymentId, checkoutId });
 }
 
 async function makeOrder(deps: Deps, paymentId: string): Promise<void> {
   const { outcome } = await finaliseOrder(deps, paymentId);
   if (outcome !== 'ordered') deps.log.warn('A reported payment made no order', { paymentId, outcome });
+}
+
+/** A payment that failed may be tried again by its customer, unless they have started another checkout since. */
+async function endReplacedDraft(deps: Deps, paymentId: string): Promise<void> {
+  const draft = await findDraftByPayment(deps.db, paymentId);
+  if (draft?.status === 'open' && Date.parse(draft.expiresAt) <= deps.now().getTime())
+    await endCheckout(deps, draft);
 }
 
 async function closeDraftOf({ db, gateway }: Deps, paymentId: string): Promise<void> {
@@ -43,5 +64,10 @@ async function recordRefundOrDispute(deps: Deps, paymentId: string): Promise<voi
   const intent = await deps.gateway.readIntent(paymentId);
   if (!intent) return;
   if (intent.disputed) await recordDispute(deps, paymentId);
-  if (isFullyRefunded(intent)) await recordRefund(deps, paymentId);
+  await recordRefunds(deps, intent);
+}
+
+async function recordVerdict(deps: Deps, paymentId: string, { verdict }: PaymentEvent): Promise<void> {
+  const { outcome } = await finaliseOrder(deps, paymentId);
+  if (outcome === 'ordered' && verdict) await closeDispute(deps, paymentId, verdict);
 }

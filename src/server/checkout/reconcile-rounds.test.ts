@@ -60,8 +60,8 @@ describe('what Stripe lists late', () => {
     stripe.pay(paymentIntentId);
     await report(guest, paymentIntentId);
     stripe.giveBack(paymentIntentId);
-    const listedLate = stripe.events.splice(-1);
-    expect(listedLate).toMatchObject([{ type: 'charge.refunded' }]);
+    const listedLate = stripe.events.splice(-2);
+    expect(listedLate).toMatchObject([{ type: 'charge.refunded' }, { type: 'refund.created' }]);
     server.passTime(5 * MINUTE_MS);
     const progress = newProgress(server.deps.now());
     await reconcile(server.deps, progress);

@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { retryRefunds } from '../orders/refunds.ts';
+import { backOff } from '../payments/back-off.ts';
 import { closeDraft, type DueDraft, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
+import { retryLateRefunds } from './late-payments.ts';
 
 /** From when on the provider's events are to be read; moved forward by every round that handled them all. */
 export type Progress = { since: Date };
@@ -18,23 +20,23 @@ const OVERLAP_MS = 10 * MINUTE_MS;
 const OPENING_MS = 2 * MINUTE_MS;
 /** After so many failures in a row the provider is taken to be down. */
 const MAX_FAILURES = 5;
-const MAX_INTERVAL_MS = 6 * HOUR_MS;
 
 export function newProgress(now: Date): Progress {
   return { since: new Date(now.getTime() - LOOK_BACK_MS) };
 }
 
 /**
- * Makes up for everything that was not reported: handles the provider's recent events once more, compares the drafts that
- * are due with their payments, and retries refunds. So a payment that nobody reported still becomes an order, and a draft
- * that nobody paid ends after a day.
+ * Makes up for everything that was not reported: compares the drafts that are due with their payments, retries refunds, and
+ * handles the provider's recent events once more, which may be many and other shops'. So a payment that nobody reported
+ * still becomes an order, and a draft that nobody paid ends after a day.
  */
 export async function reconcile(deps: Deps, progress = newProgress(deps.now())): Promise<void> {
+  await reconcileDueDrafts(deps);
+  await retryRefunds(deps);
+  await retryLateRefunds(deps);
   await handleMissedEvents(deps, progress).catch((error) =>
     deps.log.error('What happened at the payment provider could not be looked through', { error }),
   );
-  await reconcileDueDrafts(deps);
-  await retryRefunds(deps);
 }
 
 async function handleMissedEvents(deps: Deps, progress: Progress): Promise<void> {
@@ -82,11 +84,10 @@ function hasExpired({ paymentId, createdAt, expiresAt }: DueDraft, now: number):
   return Date.parse(expiresAt) <= now || (paymentId === null && Date.parse(createdAt) + OPENING_MS <= now);
 }
 
-/** The older a draft, the less often it is checked, but always at its expiry. */
+/** The older a draft, the less often it is checked, but always at its expiry; and the longer ago it expired. */
 function nextCheck({ config, now }: Deps, { createdAt, expiresAt }: DueDraft): Date {
   const at = now().getTime();
-  const age = at - Date.parse(createdAt);
-  const next = at + Math.max(config.reconcileSeconds * 1000, Math.min(age, MAX_INTERVAL_MS));
   const end = Date.parse(expiresAt);
+  const next = at + backOff(at - (at < end ? Date.parse(createdAt) : end), config.reconcileSeconds);
   return new Date(at < end ? Math.min(next, end) : next);
 }

@@ -76,6 +76,7 @@ function orderOf(draft: Draft, { paymentId, amount, currency, status, pictures }
     discountCode: draft.discountCode,
     discountAmount: draft.discountAmount,
     status,
+    statusAt: now.toISOString(),
     ...toShippingColumns(shipping),
     cardLayout: draft.cardLayout,
     ...pictures,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { composeCards } from '../cards/compose-cards.ts';
+import { payerOf } from '../cards/payer.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../discounts/code-uses.ts';
 import { findDiscountCode } from '../discounts/queries.ts';
@@ -8,7 +9,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, notFound, paymentRequired } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
-import { type Draft, findDraftByPayment, openDraftsOf } from './drafts.ts';
+import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -40,7 +41,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       const address = callerAddress(c, config.trustProxy);
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
       // Before anything is stored or paid, a card that cannot be made is refused.
-      await composeCards(deps, body, badRequest);
+      await composeCards(deps, body, badRequest, payerOf(limits, 'checkout from an address', address));
       if (body.discountCode) await limits.count('discount guess from an address', address);
       const visitor = await ensureVisitor(c, deps, session);
       const visitors = [visitor, ...visitorsOf(c, session)];
@@ -55,8 +56,10 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     const draft = await findDraftByPayment(db, body.stripePaymentId);
     if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
     const finalised = await finaliseOrder(deps, body.stripePaymentId);
-    if (finalised.outcome === 'ordered')
+    if (finalised.outcome === 'ordered') {
+      if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
       return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
+    }
     throw paymentRequired(
       finalised.outcome === 'unpaid' && finalised.status === 'processing'
         ? 'Your payment is processing.'

@@ -18,8 +18,10 @@ import {
   closeDraft,
   type Draft,
   expireDraft,
+  markTold,
   openDraftsOf,
   unansweredDraftsOf,
+  untoldOrdersOf,
 } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { intentRequestOf } from './intent-request.ts';
@@ -32,7 +34,7 @@ const NOT_STARTED = 'Could not initiate payment process. Please try again.';
 
 /**
  * Prices an order, stores its draft, and only then opens the payment. The customer's earlier drafts end. If one of them
- * turns out to be paid, the customer may not know of that order: the new draft ends too, and a 409 names the order.
+ * was paid, whoever reported it, and no browser of theirs was told, the new draft ends too, and a 409 names the order.
  */
 export async function startCheckout(
   deps: Deps,
@@ -41,27 +43,32 @@ export async function startCheckout(
 ): Promise<CheckoutAnswer> {
   const { draft, pricing, older } = await createDraft(deps, customer, input);
   const intent = await openPayment(deps, draft);
-  let paid: number | null = null;
-  for (const earlier of older) paid = (await endNowOrLater(deps, earlier)) ?? paid;
-  if (paid !== null) {
+  for (const earlier of older) await endNowOrLater(deps, earlier);
+  const paid = await refusalOfPaid(deps, customer);
+  if (paid) {
     await endNowOrLater(deps, draft);
-    throw alreadyPaid(paid);
+    throw paid;
   }
   return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, ...pricing };
 }
 
-/** Ends a draft, or leaves it to the reconciler when that fails; answers the order's number if it was paid. */
-async function endNowOrLater(deps: Deps, { id: checkoutId }: Draft): Promise<number | null> {
+/** Ends a draft, or leaves it to the reconciler when that fails. */
+async function endNowOrLater(deps: Deps, { id: checkoutId }: Draft): Promise<void> {
   try {
-    return await endCheckout(deps, { id: checkoutId });
+    await endCheckout(deps, { id: checkoutId });
   } catch (error) {
     deps.log.warn('A checkout could not be ended yet', { checkoutId, error });
     await expireDraft(deps.db, checkoutId, deps.now());
-    return null;
   }
 }
 
-function alreadyPaid(orderId: number): HttpError {
+/** The 409 that names an order which the customer has paid for and may not know of, once; null when there is none. */
+async function refusalOfPaid({ db, now }: Deps, customer: Customer): Promise<HttpError | null> {
+  const at = now();
+  const orderIds = await untoldOrdersOf(db, customer, new Date(at.getTime() - DRAFT_MS));
+  const [orderId] = orderIds;
+  if (orderId === undefined) return null;
+  await markTold(db, orderIds, at);
   return conflict(
     `Your earlier payment went through: it is order ${orderId}. Continue again only if you want another card.`,
   );
@@ -80,6 +87,8 @@ async function createDraft(deps: Deps, customer: Customer, input: CheckoutInput)
   );
   if (holding.length > 0) {
     await endAll(deps, holding);
+    const paid = await refusalOfPaid(deps, customer);
+    if (paid) throw paid;
     const createdNow = await insertDraft(deps, customer, input);
     if (createdNow) return createdNow;
   }
@@ -87,13 +96,11 @@ async function createDraft(deps: Deps, customer: Customer, input: CheckoutInput)
 }
 
 async function endAll(deps: Deps, drafts: Draft[]): Promise<void> {
-  for (const draft of drafts) {
-    const paid = await endCheckout(deps, draft).catch((error) => {
+  for (const draft of drafts)
+    await endCheckout(deps, draft).catch((error) => {
       deps.log.error('An earlier checkout could not be ended', { error });
       throw unavailable(NOT_STARTED);
     });
-    if (paid !== null) throw alreadyPaid(paid);
-  }
 }
 
 /** Inserts the draft and reserves its use of the discount in one transaction; null when the code cannot be used. */

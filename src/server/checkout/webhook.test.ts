@@ -31,6 +31,18 @@ test('a delivery whose signature is missing, foreign, stale or of another body c
   expect(await server.deps.db.$count(orders)).toBe(0);
 });
 
+test('refused deliveries leave a line in the log that names the secret, once a minute', async () => {
+  const body = eventOf('payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' });
+  const refuse = () => deliver(body, signDelivery(body, 'another secret'));
+  for (const _ of [1, 2, 3]) await refuse();
+  const lines = () => server.lines.filter((line) => line.includes('STRIPE_WEBHOOK_SECRET'));
+  expect(lines()).toEqual(['warn: A webhook delivery was refused: check STRIPE_WEBHOOK_SECRET refused=1\n']);
+  server.passTime(60_000);
+  await refuse();
+  expect(lines()[1]).toContain('refused=3');
+  expect(lines().join('')).not.toMatch(/pi_1|another/);
+});
+
 test('the same event three times at once makes one order, one mail and one use of its discount, and is thanked for three times', async () => {
   const { db } = server.deps;
   await db.insert(discountCodes).values({ code: 'TWO', type: 'free_card', maxUses: 2 });

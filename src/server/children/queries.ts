@@ -1,21 +1,24 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Child, ChildInput } from '#shared/children.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
+import type { OwnRows } from '../db/own-rows.ts';
 import { children } from '../db/schema.ts';
+import { addWithinLimit } from '../http/notebook-limit.ts';
 
 export type StoredChild = typeof children.$inferSelect;
 
-export function listChildren(db: Queryable, userId: number): Promise<StoredChild[]> {
-  return db.select().from(children).where(eq(children.userId, userId)).orderBy(asc(children.id));
-}
+/** In the order in which they were added. */
+export const ownChildren: OwnRows<typeof children> = { table: children, order: [children.id] };
 
-export async function insertChild(db: Queryable, userId: number, input: ChildInput): Promise<Child> {
-  return firstOrThrow(
-    await db
-      .insert(children)
-      .values({ ...input, userId })
-      .returning(),
+export function insertChild(db: Database, userId: number, input: ChildInput): Promise<Child> {
+  return addWithinLimit(db, userId, async (on, owner) =>
+    firstOrThrow(
+      await on
+        .insert(children)
+        .values({ ...input, userId: owner })
+        .returning(),
+    ),
   );
 }
 

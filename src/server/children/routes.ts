@@ -2,10 +2,10 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import { deleteChild, insertChild, listChildren, updateChild } from './queries.ts';
+import { deleteChild, insertChild, ownChildren, updateChild } from './queries.ts';
 
 export function mountChildren(serve: Serve, { db }: Deps): void {
-  serve(api.children.list, ({ user }) => listChildren(db, user.id));
+  serve.own(api.children.list, ownChildren);
   serve(api.children.create, ({ user, body }) => insertChild(db, user.id, body));
   serve(api.children.update, async ({ user, params, body }) =>
     orNotFound(await updateChild(db, user.id, params.id, body), 'Child'),

@@ -1,23 +1,26 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
+import type { OwnRows } from '../db/own-rows.ts';
 import { dates } from '../db/schema.ts';
+import { addWithinLimit } from '../http/notebook-limit.ts';
 
-export function listDates(db: Queryable, userId: number): Promise<SpecialDate[]> {
-  return db.select().from(dates).where(eq(dates.userId, userId)).orderBy(asc(dates.id));
-}
+/** In the order in which they were added. */
+export const ownDates: OwnRows<typeof dates> = { table: dates, order: [dates.id] };
 
 /** The new date, or null when the person is not this user's. */
-export function insertDate(db: Queryable, userId: number, input: DateInput): Promise<SpecialDate | null> {
-  return ofOwnPerson(input, async () =>
-    firstOrThrow(
-      await db
-        .insert(dates)
-        .values({ ...input, userId })
-        .returning(),
+export function insertDate(db: Database, userId: number, input: DateInput): Promise<SpecialDate | null> {
+  return ofOwnPerson(input, () =>
+    addWithinLimit(db, userId, async (on, owner) =>
+      firstOrThrow(
+        await on
+          .insert(dates)
+          .values({ ...input, userId: owner })
+          .returning(),
+      ),
     ),
   );
 }

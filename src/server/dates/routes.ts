@@ -2,10 +2,10 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import { deleteDate, insertDate, listDates, updateDate } from './queries.ts';
+import { deleteDate, insertDate, ownDates, updateDate } from './queries.ts';
 
 export function mountDates(serve: Serve, { db }: Deps): void {
-  serve(api.dates.list, ({ user }) => listDates(db, user.id));
+  serve.own(api.dates.list, ownDates);
   serve(api.dates.create, async ({ user, body }) =>
     orNotFound(await insertDate(db, user.id, body), 'Person'),
   );

@@ -7,8 +7,10 @@ import pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
 import { dropSilent } from './drop-silent.ts';
+import { keepConnections } from './keep-connections.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import * as schema from './schema.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 import { withClient } from './with-client.ts';
 
 /** What queries are made with: the database, or a transaction on it. */
@@ -41,10 +43,11 @@ const CLOSE_MS = 1_000;
 /** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
 export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
   const { pool, patient, close, dump } =
-    choice.driver === 'postgres' ? openServer(choice.url) : await openEmbedded(choice.folder);
+    choice.driver === 'postgres' ? openServer(choice) : await openEmbedded(choice.folder);
   for (const one of new Set([pool, patient])) {
     // Without a listener a connection that breaks while idle would end the process.
     one.on('error', (error) => log.warn('A database connection broke', { error }));
+    keepConnections(one);
     retryStatements(one);
   }
   try {
@@ -56,10 +59,11 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
   return { db: drizzle(pool, { schema }), patientDb: drizzle(patient, { schema }), close, dump };
 }
 
-function openServer(url: string) {
+function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>) {
   const open = (max: number, connectMs: number, silenceMs: number) => {
     const pool = new pg.Pool({
       connectionString: url,
+      ...(prepared === 'unnamed' && { Client: UnnamedClient }),
       max,
       connectionTimeoutMillis: connectMs,
       keepAlive: true,

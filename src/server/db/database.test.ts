@@ -104,7 +104,7 @@ onServer('two servers that start together on an empty database set it up once', 
   await admin.connect();
   await admin.query('CREATE DATABASE together');
   await admin.end();
-  const choice = { driver: 'postgres', url: `${url}/together` } as const;
+  const choice = { driver: 'postgres', url: `${url}/together`, prepared: 'named' } as const;
   const start = async () => {
     const open = await openDatabase(choice, log);
     return { ...open, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
@@ -160,7 +160,7 @@ onServer(
     const choice = await newDatabase();
     if (choice.driver !== 'postgres') throw new Error('No server');
     const proxy = await startFaultProxy(choice.url);
-    const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url }, log);
+    const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url, prepared: 'named' }, log);
     await Promise.all([db.execute('SELECT 1'), db.execute('SELECT 1'), db.execute('SELECT 1')]);
     proxy.freeze();
     const begun = performance.now();
@@ -190,7 +190,7 @@ onServer('a single statement that lost against another one is run again', async 
 });
 
 test('a database that is not there is called unreachable', async () => {
-  const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none' } as const;
+  const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none', prepared: 'named' } as const;
   const error = await openDatabase(choice, log).catch((reason: unknown) => reason);
   expect(isUnreachable(error)).toBe(true);
 });

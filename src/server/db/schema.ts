@@ -21,6 +21,7 @@ import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
 import type { MilestoneType } from '#shared/milestones.ts';
 import type { OrderChange, OrderEventKind, OrderStatus } from '#shared/orders.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
+import type { DisputeStatus, RefundStatus } from '#shared/refunds.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { day, instant } from './columns.ts';
 
@@ -29,6 +30,17 @@ const ownedBy = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/** How far giving a payment back has come. */
+const refundColumns = () => ({
+  /** When all of it had been given back. */
+  refundedAt: instant('refunded_at'),
+  refundStatus: text('refund_status').$type<RefundStatus>(),
+  /** How many attempts the provider has refused, or taken and failed with. Each attempt has its own idempotency key. */
+  refundTries: integer('refund_tries').notNull().default(0),
+  /** Before then the reconciler does not try again; null is at once. */
+  refundTryAt: instant('refund_try_at'),
+});
 
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
@@ -183,6 +195,8 @@ export const checkouts = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** When the provider is next asked about it. */
     checkAt: instant('check_at').notNull().default(sql`now()`),
+    /** When the customer's browser was told the order's number; until then they may not know that they have paid. */
+    toldAt: instant('told_at'),
   },
   (table) => [
     index('checkouts_visitor').on(table.visitor),
@@ -205,6 +219,14 @@ export const lapsedCheckouts = pgTable(
   (table) => [index('lapsed_checkouts_at').on(table.lapsedAt)],
 );
 
+/** Payments that came after their draft was deleted: no order is made of them, and all of the money goes back. */
+export const latePayments = pgTable('late_payments', {
+  paymentId: text('payment_id').primaryKey(),
+  checkoutId: uuid('checkout_id').notNull(),
+  ...refundColumns(),
+  createdAt: createdAt(),
+});
+
 export type CardPictures = { front: string; back: string };
 
 export const orders = pgTable(
@@ -220,6 +242,8 @@ export const orders = pgTable(
     discountCode: text('discount_code'),
     discountAmount: integer('discount_amount').notNull().default(0),
     status: text('status').$type<OrderStatus>().notNull(),
+    /** When it got this status; null for orders from before this was kept. */
+    statusAt: instant('status_at'),
     shippingName: text('shipping_name').notNull(),
     shippingEmail: text('shipping_email').notNull(),
     shippingAddress: text('shipping_address').notNull(),
@@ -236,10 +260,18 @@ export const orders = pgTable(
     childrenData: jsonb('children_data').$type<CardChild[]>(),
     peopleData: jsonb('people_data').$type<CardPerson[]>(),
     printStartedAt: instant('print_started_at'),
-    refundedAt: instant('refunded_at'),
+    ...refundColumns(),
+    /** What of `amount` has been given back or is on its way back, in pence. */
+    amountRefunded: integer('amount_refunded').notNull().default(0),
+    /** What the cancellation gives back, in pence: `amount` less what had been given back before. */
+    cancellationAmount: integer('cancellation_amount'),
+    /** When the mail about the cancellation was queued: after the first attempt to refund it, of which it tells. */
+    cancellationToldAt: instant('cancellation_told_at'),
     mailFailedAt: instant('mail_failed_at'),
     /** When the customer's bank took the money into question. */
     disputedAt: instant('disputed_at'),
+    /** How the dispute stands; null when there is none. */
+    dispute: text('dispute').$type<DisputeStatus>(),
     /** When the confirmation was queued: there is one, whatever an order goes through afterwards. */
     confirmedAt: instant('confirmed_at'),
     completed: boolean('completed').notNull().default(false),
@@ -279,6 +311,9 @@ export const simulatedPayments = pgTable(
     amount: integer('amount').notNull(),
     amountReceived: integer('amount_received').notNull().default(0),
     amountRefunded: integer('amount_refunded').notNull().default(0),
+    /** What becomes of a refund once it is made; null when it succeeds at once. */
+    refundCourse: text('refund_course').$type<'succeeds-later' | 'fails-later'>(),
+    refundStatus: text('refund_status').$type<'pending' | 'succeeded' | 'failed'>(),
     disputed: boolean('disputed').notNull().default(false),
     currency: text('currency').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),

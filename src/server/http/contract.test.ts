@@ -88,6 +88,40 @@ describe('every call about one thing', () => {
   );
 });
 
+describe('every list of what a member has', () => {
+  const byMembers = endpoints.filter(({ who, path }) => who === 'member' && !path.includes(':'));
+  const added = new Set(byMembers.filter(({ method }) => method === 'POST').map(({ path }) => path));
+  const lists = byMembers.filter(({ method, path }) => method === 'GET' && added.has(path));
+
+  test.for(named(lists))(
+    '%s has their own and nobody else’s, in the order in which they were added',
+    async ([, { path }]) => {
+      const { admin, member } = await server.people();
+      for (const visitor of [admin, member, admin, member]) await addThree(visitor, path);
+      for (const visitor of [admin, member]) {
+        const rows = await readJson<{ id: number; userId: number }[]>(visitor.fetch(path));
+        const ids = rows.map(({ id }) => id);
+        expect(ids.length).toBeGreaterThanOrEqual(6);
+        expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+        expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([visitor.user?.id]));
+      }
+    },
+  );
+
+  const readJson = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
+
+  /** The first of them is changed afterwards: a table does not keep its rows in their order. */
+  async function addThree(visitor: Visitor, path: string) {
+    const person = await visitor.call(api.people.create, { body: { name: 'Grace', relationship: 'spouse' } });
+    const body = JSON.stringify({ ...BODIES[`${path}/:id`], personId: person.id });
+    const rows: { id: number }[] = [];
+    for (let count = 0; count < 3; count++)
+      rows.push(await readJson(visitor.fetch(path, { method: 'POST', headers: json, body })));
+    const changed = await visitor.fetch(`${path}/${rows[0]?.id}`, { method: 'PUT', headers: json, body });
+    expect(changed.status).toBe(200);
+  }
+});
+
 describe('a body', () => {
   const post = (path: string, body: string, headers: Record<string, string> = json) =>
     server.fetch(path, { method: 'POST', headers, body });

@@ -7,7 +7,7 @@ import { conflict, toHttpError } from './errors.ts';
 async function told(error: unknown) {
   const lines: string[] = [];
   const log = createLog('plain', (line) => lines.push(line));
-  const { status, message, headers } = toHttpError(error, log, { method: 'GET', path: '/' });
+  const { status, message, headers } = toHttpError(error, log, { method: 'GET', route: '/' });
   return { answer: `${status}: ${message}`, lines, headers };
 }
 
@@ -59,7 +59,7 @@ test.each([
   expect(answer).toBe('503: The service is not available just now. Please try again.');
   expect(headers).toEqual({ 'Retry-After': '5' });
   expect(lines).toEqual([
-    'error: The database does not answer method="GET" path="/" reason="the database said so"\n',
+    'error: The database does not answer method="GET" route="/" reason="the database said so"\n',
   ]);
 });
 

@@ -40,7 +40,7 @@ function waitOf(seconds: number): string {
 }
 
 /** Anything thrown → the refusal that the caller gets. Errors that are no refusals are logged with their stack. */
-export function toHttpError(error: unknown, log: Log, request: { method: string; path: string }): HttpError {
+export function toHttpError(error: unknown, log: Log, request: { method: string; route: string }): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnreachable(error)) {
     // There are as many as there are requests, and a stack tells nothing about any of them.

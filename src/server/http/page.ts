@@ -7,10 +7,10 @@ const BOOT = '<script type="application/json" id="boot">';
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** From which other origins a page may load scripts and frames, and which it may call. */
-export type OtherOrigins = { scripts: string[]; frames: string[]; connections: string[] };
+/** From which other origins a page may load scripts, frames and pictures, and which it may call. */
+export type OtherOrigins = { scripts: string[]; frames: string[]; images: string[]; connections: string[] };
 
-const NONE: OtherOrigins = { scripts: [], frames: [], connections: [] };
+const NONE: OtherOrigins = { scripts: [], frames: [], images: [], connections: [] };
 
 /** Reads a built page; throws when it has no place for the boot data. */
 export function readPage(html: string, others = NONE): Page {
@@ -25,7 +25,10 @@ export function fillPage({ before, after }: Page, boot: unknown): string {
   return before + JSON.stringify(boot).replaceAll('<', '\\u003c') + after;
 }
 
-function policyOf(html: string, { scripts: otherScripts, frames, connections }: OtherOrigins): string {
+function policyOf(
+  html: string,
+  { scripts: otherScripts, frames, images, connections }: OtherOrigins,
+): string {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !attributes?.includes('application/json'))
     .map(([, , code]) => hash(code ?? ''));
@@ -35,7 +38,7 @@ function policyOf(html: string, { scripts: otherScripts, frames, connections }: 
     // The card's shaping engine is WebAssembly.
     ["script-src 'self' 'wasm-unsafe-eval'", ...otherScripts, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
     ...(frames.length ? [['frame-src', ...frames].join(' ')] : []),

@@ -206,7 +206,7 @@ test('without built pages the API works and a page says what to do', async () =>
 
 test('with Stripe as the provider, and only then, a page may load what its payment form needs; the test bank is shut', async () => {
   const policyOf = async () => (await server.fetch('/guest')).headers.get('content-security-policy') ?? '';
-  expect(await policyOf()).not.toContain('stripe');
+  expect(await policyOf()).not.toMatch(/stripe|link\.com/);
   expect(await sent('/test-bank')).toBe('200 shell');
   const env = {
     PAYMENTS: 'stripe',
@@ -220,9 +220,10 @@ test('with Stripe as the provider, and only then, a page may load what its payme
     /script-src 'self' 'wasm-unsafe-eval' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com 'sha256-/,
   );
   expect(policy).toContain(
-    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://link.com https://*.link.com;',
   );
-  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com https://link.com https://*.link.com;");
+  expect(policy).toContain("img-src 'self' data: blob: https://*.link.com;");
   const page = await (await server.fetch('/guest')).text();
   expect(page).toContain('"payments":{"driver":"stripe","publishableKey":"pk_test_1"}');
   expect(page).not.toMatch(/sk_test|whsec/);

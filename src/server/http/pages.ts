@@ -12,15 +12,19 @@ import { publicConfigOf } from '../public-config.ts';
 import { BUILT, type Built, choosePage } from './choose-page.ts';
 import { pickEncoding } from './encoding.ts';
 import { HttpError, toHttpError } from './errors.ts';
+import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
-import { maskSecrets } from './secret-address.ts';
 import { readSession } from './session.ts';
+
+/** Stripe's wallet, which its payment form offers by itself. */
+const LINK = ['https://link.com', 'https://*.link.com'];
 
 /** What Stripe's payment form needs of the pages (docs.stripe.com/security/guide). */
 const STRIPE: OtherOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connections: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...LINK],
+  images: ['https://*.link.com'],
+  connections: ['https://api.stripe.com', ...LINK],
 };
 
 const compress = promisify(gzip);
@@ -60,7 +64,7 @@ export function mountPages(app: Hono, deps: Deps): void {
 
 /** The refusal that a lack of the database amounts to; throws any other error. */
 function outageOf(error: unknown, c: Context, { log }: Deps): HttpError {
-  const refusal = toHttpError(error, log, { method: c.req.method, path: maskSecrets(c.req.path) });
+  const refusal = toHttpError(error, log, { method: c.req.method, route: routeOf(c) });
   if (refusal.status !== 503) throw refusal;
   return refusal;
 }

@@ -12,6 +12,8 @@ const RULES = {
   'log-in of an account from an address': { points: 20, duration: 15 * MINUTES },
   'log-in of an account': { points: 200, duration: 15 * MINUTES },
   'log-in from an address': { points: 200, duration: 15 * MINUTES },
+  // Counted instead of the three above, so that nobody else's guesses can keep the owner out of their own device.
+  'log-in from a known device': { points: 20, duration: 15 * MINUTES },
   'registration from an address': { points: 300, duration: 60 * MINUTES },
   'discount guess from an address': { points: 100, duration: 10 * MINUTES },
   'checkout from an address': { points: 300, duration: 10 * MINUTES },
@@ -27,20 +29,22 @@ const RULES = {
   'change of an order': { points: 60, duration: 10 * MINUTES },
 } as const;
 
-type Rule = keyof typeof RULES;
+export type LimitRule = keyof typeof RULES;
 
 export type Limits = {
   /** Counts one attempt; throws 429 with Retry-After when there have been too many. */
-  count(rule: Rule, key: string): Promise<void>;
+  count(rule: LimitRule, key: string): Promise<void>;
+  /** Counts what an attempt turned out to cost beyond itself; never throws a 429. */
+  add(rule: LimitRule, key: string, attempts: number): Promise<void>;
   /** Takes back an attempt that turned out to be honest. */
-  forgive(rule: Rule, key: string): Promise<void>;
+  forgive(rule: LimitRule, key: string): Promise<void>;
 };
 
 /** Rate limits whose counters are in the database, so that they hold for all processes together. */
 export function createLimits(db: Database): Limits {
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => [name, limiter(db, name, rule)]),
-  ) as Record<Rule, RateLimiterPostgres>;
+  ) as Record<LimitRule, RateLimiterPostgres>;
   return {
     async count(rule, key) {
       try {
@@ -50,6 +54,9 @@ export function createLimits(db: Database): Limits {
         throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
       }
     },
+    async add(rule, key, attempts) {
+      await limiters[rule].penalty(digest(key), attempts);
+    },
     async forgive(rule, key) {
       await limiters[rule].reward(digest(key));
     },
@@ -58,8 +65,7 @@ export function createLimits(db: Database): Limits {
 
 function limiter(db: Database, name: string, rule: { points: number; duration: number }) {
   return new RateLimiterPostgres({
-    // Its prepared statements are sent without their names: a pooler between here and the database does not keep named ones.
-    storeClient: { query: ({ text, values }: Query) => db.$client.query(text, values) },
+    storeClient: db.$client,
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -68,8 +74,6 @@ function limiter(db: Database, name: string, rule: { points: number; duration: n
     ...rule,
   });
 }
-
-type Query = { text: string; values?: unknown[] };
 
 /** Keys are names and addresses of people: only a digest of them goes into the table, which also bounds their length. */
 function digest(key: string): string {

@@ -10,17 +10,12 @@ const SECRET_SEGMENT = `:${SECRET}`;
 /** In a query a secret is a secret at any address. */
 const SECRET_PARAMETERS: readonly string[] = [SECRET, RETURN_PARAMETER];
 
-/** Each matches an address up to its secret, and the secret: '/api/orders/' and 'x7…' of '/api/orders/x7…/cards'. */
+/** Each matches an address up to and with its secret: '/api/orders/x7…' of '/api/orders/x7…/cards'. */
 const PATTERNS = [...listCalls(), ...Object.values(pages)]
   .filter(({ path }) => path.includes(SECRET_SEGMENT))
   .map(({ path }) => path.slice(0, path.indexOf(SECRET_SEGMENT)))
   // Also as somebody may mistype it: in capitals, or with a slash too many.
-  .map((before) => new RegExp(`^(${before.replaceAll('/', '/+').replace(/:\w+/g, '[^/]+')})[^/]+`, 'i'));
-
-/** A path as a log may hold it: '/order/x7…' → '/order/…'. */
-export function maskSecrets(path: string): string {
-  return PATTERNS.reduce((masked, pattern) => masked.replace(pattern, '$1…'), path);
-}
+  .map((before) => new RegExp(`^${before.replaceAll('/', '/+').replace(/:\w+/g, '[^/]+')}[^/]+`, 'i'));
 
 /** Whether the address of a request is a key that no other site may be told of. */
 export function hasSecret(request: HonoRequest): boolean {

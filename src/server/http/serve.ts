@@ -11,9 +11,10 @@ import {
 } from '#shared/endpoint.ts';
 import { parseJson } from '#shared/json.ts';
 import { MAX_ID } from '../db/limits.ts';
+import { type OwnedTable, type OwnRows, ownRowsAsJson } from '../db/own-rows.ts';
 import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
 import { readBody } from './read-body.ts';
-import { readSession, type Session, type SessionDeps } from './session.ts';
+import { readSession, type Session, type SessionDeps, sessionReader } from './session.ts';
 
 /** What a handler is given, all of it validated; `user` is null only where the contract lets anyone call. */
 export type Call<E extends Endpoint> = {
@@ -30,18 +31,32 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answe
 /** What is done before query and body are looked at: a throttle, where the body may be large. */
 type BeforeBody<E extends Endpoint> = (call: Omit<Call<E>, 'query' | 'body'>) => Promise<void>;
 
-/** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
-export type Serve = <E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  beforeBody?: BeforeBody<E>,
-) => void;
+export type Serve = {
+  /** Binds one line of the contract to the function that answers it, enforcing who, ids, query, body and answer. */
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>): void;
+  /**
+   * Binds a member's list to their rows of one kind. One statement reads the session, its user and the rows of that user,
+   * with the keys of the answer's schema and no others: nothing is left to be done with them but to send them.
+   */
+  own<Item extends z.core.$ZodShape, Table extends OwnedTable>(
+    endpoint: MembersList<Item>,
+    rows: OwnRows<Table> & (Table['$inferSelect'] extends z.output<z.ZodMiniObject<Item>> ? unknown : never),
+  ): void;
+};
+
+type MembersList<Item extends z.core.$ZodShape> = Endpoint<
+  'member',
+  string,
+  undefined,
+  undefined,
+  z.ZodMiniArray<z.ZodMiniObject<Item>>
+>;
 
 /** U+0000 as JSON escapes it: the one character that no text in Postgres can hold. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, deps: SessionDeps): Serve {
-  return (endpoint, handler, beforeBody) => {
+  const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const session = await readSession(c, deps);
       const caller = {
@@ -61,6 +76,16 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
       return answer instanceof Response ? answer : c.body(null, 204);
     });
   };
+  const own: Serve['own'] = ({ path, answer, who }, rows) => {
+    const keys = Object.keys(answer._zod.def.element._zod.def.shape);
+    const read = sessionReader(`session, ${path}`, (userId) => ownRowsAsJson(rows, keys, userId));
+    app.get(path, async (c) => {
+      const found = await read(c, deps);
+      authorize(who, found?.session ?? null);
+      return c.body(found?.also ?? '', 200, { 'Content-Type': 'application/json' });
+    });
+  };
+  return Object.assign(serve, { own });
 }
 
 function authorize(who: Who, session: Session | null): User | null {

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import type { SignedInDevice, User } from '#shared/accounts.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { type SessionFacts, sessions, users } from '../db/schema.ts';
+import { statement } from '../db/statement.ts';
 import { digestOf, makeToken } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { deviceOf } from './device.ts';
+import { overHttps, setOwnCookie } from './own-cookie.ts';
 
 export type Session = { sid: string; visitor: string | null; user: User | null };
 
@@ -18,36 +21,64 @@ export type SessionDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 30 * DAY_MS;
+/** With how much left a session is renewed. */
+const RENEWED_BELOW = '29 days';
 /** Longer than a checkout can be paid. */
 const VISITOR_SECONDS = (2 * DAY_MS) / 1000;
 const VISITOR_COOKIE = /^(__Host-)?visitor-/;
 
 const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
 
-/** The session of a request, or null. Its thirty days are renewed at most once a day, so that reading seldom writes. */
+/** `due`: whether the thirty days are to be renewed. The user's columns are null when nobody is signed in. */
+type SessionRow = { sid: string; visitor: string | null; due: boolean; also: string | null } & (
+  | User
+  | { [Column in keyof User]: null }
+);
+
+export type ReadSession = (
+  c: Context,
+  deps: SessionDeps,
+) => Promise<{ session: Session; also: string | null } | null>;
+
+/**
+ * Reads the session of a request and its user, or null, in one statement. `also` is a value read with them for that user,
+ * whose id it is told; `name` is what such a statement is called. A session is renewed at most once a day, so that reading
+ * seldom writes.
+ */
+export function sessionReader(name: string, also: (userId: PgColumn) => SQL = () => sql`NULL`): ReadSession {
+  const find = statement<SessionRow, { sid: string; now: string }>(
+    name,
+    sql`
+      SELECT ${sessions.sid}, ${sessions.sess} ->> 'visitor' AS visitor,
+        ${sessions.expire} < ${sql.placeholder('now')}::timestamptz + interval '${sql.raw(RENEWED_BELOW)}' AS due,
+        ${users.id}, ${users.name}, ${users.username}, ${users.email}, ${also(users.id)} AS also
+      FROM ${sessions} LEFT JOIN ${users} ON ${users.id} = ${sessionUser}
+      WHERE ${sessions.sid} = ${sql.placeholder('sid')} AND ${sessions.expire} > ${sql.placeholder('now')}`,
+  );
+  return async (c, deps) => {
+    const token = getCookie(c, cookieName(deps.config));
+    if (!token) return null;
+    const [row] = await find(deps.db, { sid: digestOf(token), now: deps.now().toISOString() });
+    if (!row) return null;
+    const { sid, visitor, due, also, ...user } = row;
+    if (due) await renewSession(c, deps, token, sid);
+    return { session: { sid, visitor, user: user.id === null ? null : user }, also };
+  };
+}
+
+const readPlainSession = sessionReader('session');
+
+/** The session of a request, or null. */
 export async function readSession(c: Context, deps: SessionDeps): Promise<Session | null> {
-  const token = getCookie(c, cookieName(deps.config));
-  if (!token) return null;
-  const { db, now } = deps;
-  const [row] = await db
-    .select({
-      sid: sessions.sid,
-      sess: sessions.sess,
-      expire: sessions.expire,
-      user: { id: users.id, name: users.name, username: users.username, email: users.email },
-    })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessionUser))
-    .where(and(eq(sessions.sid, digestOf(token)), gt(sessions.expire, now().toISOString())));
-  if (!row) return null;
-  if (Date.parse(row.expire) - now().getTime() < LIFETIME_MS - DAY_MS) {
-    await db
-      .update(sessions)
-      .set({ expire: expiry(now()) })
-      .where(eq(sessions.sid, row.sid));
-    setSessionCookie(c, deps.config, token);
-  }
-  return { sid: row.sid, visitor: row.sess.visitor, user: row.user };
+  return (await readPlainSession(c, deps))?.session ?? null;
+}
+
+async function renewSession(c: Context, deps: SessionDeps, token: string, sid: string): Promise<void> {
+  await deps.db
+    .update(sessions)
+    .set({ expire: expiry(deps.now()) })
+    .where(eq(sessions.sid, sid));
+  setSessionCookie(c, deps.config, token);
 }
 
 /**
@@ -149,22 +180,10 @@ function expiry(now: Date): string {
   return new Date(now.getTime() + LIFETIME_MS).toISOString();
 }
 
-const overHttps = (config: Config) => config.baseUrl.startsWith('https:');
-
 export function cookieName(config: Config): string {
   return overHttps(config) ? '__Host-session' : 'session';
 }
 
 function setSessionCookie(c: Context, config: Config, token: string, maxAge = LIFETIME_MS / 1000): void {
   setOwnCookie(c, config, cookieName(config), token, maxAge);
-}
-
-function setOwnCookie(c: Context, config: Config, name: string, value: string, maxAge: number): void {
-  setCookie(c, name, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: overHttps(config),
-    maxAge,
-  });
 }

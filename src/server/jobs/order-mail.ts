@@ -1,5 +1,5 @@
-/** The mails about an order. */
-export type Letter = 'confirmation' | 'correction' | 'cancellation' | 'refund' | 'dispatch';
+/** The mails about an order. 'email-moved' goes to the address that an order's mails went to before. */
+export type Letter = 'confirmation' | 'correction' | 'email-moved' | 'cancellation' | 'refund' | 'dispatch';
 
 /**
  * One mail to be sent about an order. `eventId` is the entry of its history that the mail reports, for what may happen

@@ -2,6 +2,7 @@ import { BRAND, PRODUCT } from '#shared/brand.ts';
 import { CHANGE_HOURS } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
+import { type RefundFacts, refundWords } from '#shared/refunds.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { type ShippingColumns, shippingOf } from '#shared/shipping-columns.ts';
 import type { Letter } from '../jobs/order-mail.ts';
@@ -11,22 +12,24 @@ import type { CardPng } from './card-pngs.ts';
 import { labelled, largeNumber, letter, link, type Part, paragraph, pictures, priceTable } from './letter.ts';
 
 /** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
-type MailedOrder = Pick<Order, 'id' | 'amount' | 'discountAmount'> & ShippingColumns;
+type MailedOrder = Pick<Order, 'id' | 'discountAmount' | keyof RefundFacts> & ShippingColumns;
 
-/** `key` and `domain` make the message's id; `link` is the order's page. */
-type About = { key: string; domain: string; link: string; cards: CardPng[] };
+/** `key` and `domain` make the message's id; `link` is the order's page, `to` who is written to. */
+type About = { to: string; key: string; domain: string; link: string; cards: CardPng[] };
 
 /** The mail of a kind about an order, to its customer. */
 export function orderMessage(
   kind: Letter,
   order: MailedOrder,
-  { key, domain, link: page, cards }: About,
+  { to, key, domain, link: page, cards }: About,
 ): Message {
   const { subject, parts } = LETTERS[kind](order, page, cards);
-  const { text, html } = letter([paragraph(`Hello ${order.buyerName ?? order.shippingName},`), ...parts]);
+  // An address that the order has no more may be a stranger's: no name goes there.
+  const name = kind === 'email-moved' ? '' : ` ${order.buyerName ?? order.shippingName}`;
+  const { text, html } = letter([paragraph(`Hello${name},`), ...parts]);
   const shown = PICTURED.has(kind) ? cards : [];
   return {
-    to: order.shippingEmail,
+    to,
     subject,
     messageId: `<order-${order.id}.${key}@${domain}>`,
     ...{ text, html },
@@ -65,23 +68,30 @@ const LETTERS: Record<Letter, Write> = {
       link('See your order', page),
     ],
   }),
+  // It names neither the new address nor the order's page: whoever reads it may not be the customer.
+  'email-moved': ({ id }) => ({
+    subject: `The mails about order #${id} go to another address now`,
+    parts: [
+      paragraph(
+        `The email address of ${PRODUCT} order #${id} was changed. Its confirmation and all further mails go to the new address, so this is the last mail about it to this one.`,
+      ),
+      paragraph(
+        'If it was not you, please look at your order now, by the link in the mail you had before, and tell us at once.',
+      ),
+    ],
+  }),
   cancellation: (order, page) => ({
     subject: `Your ${PRODUCT} order #${order.id} is cancelled`,
     parts: [
-      paragraph(
-        `Order ${order.id} is cancelled and will not be printed. ${formatPounds(order.amount)} goes back to the card you paid with; banks take five to ten days to show it.`,
-      ),
+      paragraph(`Order ${order.id} is cancelled and will not be printed. ${refundWords(order)}`),
       link('See your order', page),
     ],
   }),
   refund: (order, page) => ({
-    subject: `Your ${PRODUCT} order #${order.id} is refunded`,
-    parts: [
-      paragraph(
-        `We gave you back what you paid for order ${order.id}, ${formatPounds(order.amount)}. Banks take five to ten days to show it.`,
-      ),
-      link('See your order', page),
-    ],
+    subject: order.refundedAt
+      ? `Your ${PRODUCT} order #${order.id} is refunded`
+      : `The refund of your ${PRODUCT} order #${order.id}`,
+    parts: [paragraph(`About order ${order.id}: ${refundWords(order)}`), link('See your order', page)],
   }),
   dispatch: (order, page) => ({
     subject: `Your ${PRODUCT} order #${order.id} is on its way`,

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/orders.ts';
 import { orderPath } from '#shared/pages.ts';
 import { withPictures } from '../cards/card-pictures.ts';
-import { orders } from '../db/schema.ts';
+import { orderEvents, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { OrderMail } from '../jobs/order-mail.ts';
 import { domainOf, MailRefused } from '../mail/mailer.ts';
+import { EMAIL_LINE } from '../orders/changed-lines.ts';
 import { recordOrderEvent } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { type CardPng, cardPngs } from './card-pngs.ts';
@@ -23,7 +24,10 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   if (!order?.shippingEmail) return;
   // A confirmation that waited in the queue until its order was cancelled is no longer true, and another mail says so.
   if (mail.letter === 'confirmation' && WITHDRAWN.has(order.status)) return;
+  const to = mail.letter === 'email-moved' ? await formerAddress(deps, mail) : order.shippingEmail;
+  if (!to) return;
   const message = orderMessage(mail.letter, order, {
+    to,
     key: [mail.letter, mail.eventId, mail.copy].filter(Boolean).join('-'),
     domain: domainOf(config.mailFrom),
     link: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
@@ -32,16 +36,26 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   try {
     await mailer.send(message);
   } catch (error) {
-    if (error instanceof MailRefused) return recordUndelivered(deps, order.id);
+    if (error instanceof MailRefused) return recordUndelivered(deps, mail);
     throw error;
   }
-  if (order.mailFailedAt) await db.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, order.id));
+  if (order.mailFailedAt && mail.letter !== 'email-moved')
+    await db.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, order.id));
+}
+
+/** Where the order's mails went before a correction: only the history knows. Undefined once it has been erased. */
+async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<string | null | undefined> {
+  const [event] = await db.select().from(orderEvents).where(eq(orderEvents.id, eventId));
+  return event?.changes.find(({ what }) => what === EMAIL_LINE)?.from;
 }
 
 const WITHDRAWN = new Set<OrderStatus>(['cancelled', 'refunded']);
 
 /** Records that a mail about an order will not arrive; the administrator's list shows it. */
-export async function recordUndelivered({ db, log, now }: Deps, orderId: number): Promise<void> {
+export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail): Promise<void> {
+  const { orderId, letter } = mail;
+  // It went to an address that the order has no more, and what the list shows is about the one it has.
+  if (letter === 'email-moved') return;
   const at = now();
   log.error('A mail about an order could not be delivered', { orderId });
   await inTransaction(db, async (tx) => {

@@ -25,9 +25,11 @@ const order = {
   shippingCountry: 'United Kingdom',
   buyerName: null,
   giftNote: null,
+  ...{ amountRefunded: 0, cancellationAmount: null, refundedAt: null, refundStatus: null, dispute: null },
 };
 
 const about = {
+  to: 'sam@example.org',
   key: 'confirmation',
   domain: 'cards.example',
   link: 'https://cards.example/order/x',

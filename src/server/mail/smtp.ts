@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailRefused } from './mailer.ts';
+import { type Mailer, MailNotSent, MailRefused } from './mailer.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -19,7 +19,7 @@ export function createSmtp(url: string, from: string, timeoutMs = TIMEOUT_MS): M
       await transport
         .sendMail({ to: recipient, subject, text, html, messageId, attachments })
         .catch((error) => {
-          throw isRefusal(error) ? new MailRefused() : error;
+          throw isRefusal(error) ? new MailRefused() : new MailNotSent(error);
         });
     },
   };

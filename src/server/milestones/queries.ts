@@ -6,6 +6,7 @@ import { firstOrThrow } from '../db/first-or-throw.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
 import { children, milestones } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { addWithinLimit } from '../http/notebook-limit.ts';
 
 /** A child's milestones in their order, or null when the child is not this user's. */
 export async function listMilestones(
@@ -25,7 +26,7 @@ export async function listMilestones(
 
 /** The new milestone, after all others; null when the child is not this user's. */
 export function insertMilestone(
-  db: Queryable,
+  db: Database,
   userId: number,
   childId: number,
   input: MilestoneInput,
@@ -33,12 +34,14 @@ export function insertMilestone(
   const position = sql<number>`(
     SELECT coalesce(max(${milestones.position}) + 1, 0) FROM ${milestones} WHERE ${ofChild(userId, childId)}
   )`;
-  return nullWithoutParent(async () =>
-    firstOrThrow(
-      await db
-        .insert(milestones)
-        .values({ ...input, childId, userId, position })
-        .returning(),
+  return nullWithoutParent(() =>
+    addWithinLimit(db, userId, async (on, owner) =>
+      firstOrThrow(
+        await on
+          .insert(milestones)
+          .values({ ...input, childId, userId: owner, position })
+          .returning(),
+      ),
     ),
   );
 }

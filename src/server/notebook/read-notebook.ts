@@ -1,12 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Milestone } from '#shared/milestones.ts';
 import type { Person } from '#shared/people.ts';
-import { listChildren, type StoredChild } from '../children/queries.ts';
-import { listDates } from '../dates/queries.ts';
+import { ownChildren, type StoredChild } from '../children/queries.ts';
+import { ownDates } from '../dates/queries.ts';
 import type { Queryable } from '../db/connect.ts';
+import { listOwn, type OwnRows } from '../db/own-rows.ts';
 import { milestones } from '../db/schema.ts';
-import { listPeople } from '../people/queries.ts';
+import { ownPeople } from '../people/queries.ts';
+
+/** Each child's in its order. */
+const ownMilestones: OwnRows<typeof milestones> = {
+  table: milestones,
+  order: [milestones.childId, milestones.position, milestones.id],
+};
 
 /** A user's whole notebook, each row where it belongs. */
 export type StoredNotebook = {
@@ -15,22 +21,14 @@ export type StoredNotebook = {
 };
 
 export async function readNotebook(db: Queryable, userId: number): Promise<StoredNotebook> {
-  const children = await listChildren(db, userId);
-  const people = await listPeople(db, userId);
-  const milestonesOf = groupBy(await listAllMilestones(db, userId), ({ childId }) => childId);
-  const datesOf = groupBy(await listDates(db, userId), ({ personId }) => personId);
+  const children = await listOwn(db, ownChildren, userId);
+  const people = await listOwn(db, ownPeople, userId);
+  const milestonesOf = groupBy(await listOwn(db, ownMilestones, userId), ({ childId }) => childId);
+  const datesOf = groupBy(await listOwn(db, ownDates, userId), ({ personId }) => personId);
   return {
     children: children.map((child) => ({ ...child, milestones: milestonesOf.get(child.id) ?? [] })),
     people: people.map((person) => ({ ...person, dates: datesOf.get(person.id) ?? [] })),
   };
-}
-
-function listAllMilestones(db: Queryable, userId: number): Promise<Milestone[]> {
-  return db
-    .select()
-    .from(milestones)
-    .where(eq(milestones.userId, userId))
-    .orderBy(asc(milestones.childId), asc(milestones.position), asc(milestones.id));
 }
 
 function groupBy<Row>(rows: Row[], keyOf: (row: Row) => number): Map<number, Row[]> {

@@ -3,7 +3,7 @@ import { childLine, dateLine } from '#shared/fact-lines.ts';
 import type { OrderChange } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import type { CardData } from '../cards/cards.ts';
+import type { CardData } from '../cards/card-data.ts';
 
 /** The lines that differ: changed, removed or added. */
 export function changedLines(before: Map<string, string>, after: Map<string, string>): OrderChange[] {
@@ -12,10 +12,13 @@ export function changedLines(before: Map<string, string>, after: Map<string, str
     .filter(({ from, to }) => from !== to);
 }
 
+/** The line of the history by which the former address is found that is told of the change. */
+export const EMAIL_LINE = 'Email';
+
 export function shippingLines({ name, email, address, city, postcode, country, gift }: Shipping) {
   return new Map([
     ['Name', name],
-    ['Email', email],
+    [EMAIL_LINE, email],
     ['Address', address],
     ['City', city],
     ['Postcode', postcode],

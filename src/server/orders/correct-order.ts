@@ -6,12 +6,13 @@ import type { Shipping } from '#shared/shipping.ts';
 import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
 import { toPictureColumns } from '../cards/card-pictures.ts';
 import { composeCards } from '../cards/compose-cards.ts';
+import { payerOf } from '../cards/payer.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
-import { cardLines, changedLines, shippingLines } from './changed-lines.ts';
+import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './changed-lines.ts';
 import { lockOrder } from './lock-order.ts';
 import { recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
@@ -34,7 +35,8 @@ export async function correctCards(
   correction: z.output<typeof cardsCorrection>,
 ): Promise<Order> {
   const { childrenData, peopleData, cardLayout } = correction;
-  const pictures = toPictureColumns(await composeCards(deps, correction, badRequest));
+  const payer = payerOf(deps.limits, 'change of an order', String(id));
+  const pictures = toPictureColumns(await composeCards(deps, correction, badRequest, payer));
   return correct(deps, id, 'cards corrected', (order) => {
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');
@@ -61,6 +63,8 @@ async function correct(
     if (changes.length === 0) return order;
     const eventId = await recordOrderEvent(tx, id, kind, { now: at, changes });
     await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
+    if (changes.some(({ what }) => what === EMAIL_LINE))
+      await jobs.send(tx, 'order-mail', { orderId: id, letter: 'email-moved', eventId });
     const updated = { ...columns, updatedAt: at.toISOString() };
     return firstOrThrow(await tx.update(orders).set(updated).where(eq(orders.id, id)).returning());
   });

@@ -8,6 +8,7 @@ import { deleteExpired } from '../delete-expired.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
+import { queuedJobs } from '../testing/queued-jobs.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -32,7 +33,7 @@ async function order(visitor = guest, more: object = {}): Promise<string> {
 
 const read = (token: string) => server.stranger().call(api.ownOrders.read, { params: { token } });
 const cancel = (token: string) => server.stranger().call(api.ownOrders.cancel, { params: { token } });
-const startPrinting = (id = 1) => admin.call(api.orders.print, { params: { id } });
+const startPrinting = (id = 1) => admin.call(api.orders.print, { body: { orders: [id] } });
 const detail = (id = 1) => admin.call(api.orders.read, { params: { id } });
 const elsewhere = { ...CHECKOUT.shippingInfo, address: '9 Low Street', postcode: 'ls21ab' };
 const moveTo = (token: string, body: object = {}) =>
@@ -125,6 +126,22 @@ describe('a correction of the address', () => {
     ]);
     expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 was changed"]);
     expect((await server.mailbox.list())[0]?.text).toContain('9 Low Street');
+  });
+
+  test('that sends the mails elsewhere is told to the address they went to, without a name or the new address', async () => {
+    const token = await order();
+    const moved = { ...elsewhere, email: 'other@example.org' };
+    await server.stranger().call(api.ownOrders.address, { params: { token }, body: moved });
+    // What waits in the queue names nobody.
+    expect(JSON.stringify(await queuedJobs(server.deps.db, 'order-mail'))).not.toMatch(/@|Sam|Ada/);
+    await server.runJobs();
+    const mails = await server.mailbox.list();
+    expect(mails.map(({ to }) => to).sort()).toEqual(['other@example.org', 'sam@example.org']);
+    const told = mails.find(({ to }) => to === 'sam@example.org');
+    expect(told?.subject).toBe('The mails about order #1 go to another address now');
+    expect(told?.text).toContain('If it was not you');
+    expect(JSON.stringify([told?.text, told?.html])).not.toMatch(/Sam|Ada|Grace|other@|Low Street|\/order\//);
+    expect(told?.pictures ?? []).toEqual([]);
   });
 
   test('that changes nothing, or comes twice, is written down once', async () => {
@@ -222,7 +239,10 @@ describe('cancelling', () => {
 
   test('that the provider refuses to refund shows up for the administrator, and is not tried for ever', async () => {
     const token = await order();
-    server.deps.gateway = { ...server.deps.gateway, refund: async () => ({ status: 'failed' }) };
+    server.deps.gateway = {
+      ...server.deps.gateway,
+      refund: async () => ({ status: 'refused', amount: 999 }),
+    };
     expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: null });
     await reconcile(server.deps);
     expect((await detail()).events.map(({ kind }) => kind)).toEqual(['cancelled', 'refund refused']);
@@ -232,7 +252,7 @@ describe('cancelling', () => {
   test('after the provider has refunded by itself finds that done', async () => {
     const token = await order();
     const { stripePaymentId } = await detail();
-    await server.deps.gateway.refund(stripePaymentId);
+    await server.deps.gateway.refund(stripePaymentId, 0);
     expect(await cancel(token)).toMatchObject({ refundedAt: expect.any(String) });
     expect(await refunds()).toEqual([999]);
   });
@@ -243,16 +263,22 @@ describe('once the shop prints', () => {
 
   test('nothing can be changed any more, and the moment is kept', async () => {
     const token = await order();
-    const { printStartedAt } = await startPrinting();
+    const [started] = await startPrinting();
+    const printStartedAt = started?.printStartedAt ?? null;
+    expect(printStartedAt).not.toBeNull();
     server.passTime(60_000);
-    expect((await startPrinting()).printStartedAt).toBe(printStartedAt);
+    expect((await startPrinting())[0]?.printStartedAt).toBe(printStartedAt);
     for (const change of [moveTo, correctCards, cancel]) expect(await refusal(change(token))).toBe(PRINTED);
     expect(await read(token)).toMatchObject({ status: 'paid', changeableUntil: null, printStartedAt });
   });
 
-  test('making the print file is starting', async () => {
+  test('its file can be fetched before and after, which changes nothing', async () => {
     const token = await order();
-    expect((await admin.fetch('/api/admin/orders/1/card.pdf')).status).toBe(200);
+    const file = async () => (await admin.fetch('/api/admin/orders/1/card.pdf')).status;
+    expect(await file()).toBe(200);
+    expect(await read(token)).toMatchObject({ printStartedAt: null, changeableUntil: expect.any(String) });
+    await startPrinting();
+    expect(await file()).toBe(200);
     expect(await refusal(cancel(token))).toBe(PRINTED);
   });
 

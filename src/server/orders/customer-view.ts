@@ -28,9 +28,11 @@ export function toOwnOrder({ orderLinks, now }: Deps, order: ListedOrder): OwnOr
 }
 
 function progressOf(order: ListedOrder, now: Date) {
-  const { id, status, createdAt, printStartedAt, refundedAt, amount } = order;
+  const { id, status, createdAt, printStartedAt, amount } = order;
+  const { refundedAt, refundStatus, dispute, amountRefunded, cancellationAmount } = order;
   return {
-    ...{ id, status, createdAt, printStartedAt, refundedAt, amount },
+    ...{ id, status, createdAt, printStartedAt, amount },
+    ...{ refundedAt, refundStatus, dispute, amountRefunded, cancellationAmount },
     changeableUntil: changeableUntil(order, now),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { toShippingColumns } from '#shared/shipping-columns.ts';
 import { NO_PICTURES } from '../cards/card-pictures.ts';
 import type { Queryable } from '../db/connect.ts';
@@ -12,7 +12,9 @@ type OrderRow = typeof orders.$inferSelect;
 type Kept =
   | ('id' | 'checkoutId' | 'stripePaymentId' | 'amount' | 'currency' | 'discountCode' | 'discountAmount')
   | ('status' | 'shippingCountry' | 'cardLayout' | 'completed' | 'completedAt' | 'createdAt' | 'updatedAt')
-  | ('printStartedAt' | 'refundedAt' | 'mailFailedAt' | 'disputedAt' | 'confirmedAt');
+  | ('printStartedAt' | 'mailFailedAt' | 'disputedAt' | 'dispute' | 'confirmedAt' | 'statusAt')
+  | ('refundedAt' | 'refundStatus' | 'refundTries' | 'refundTryAt' | 'amountRefunded')
+  | ('cancellationAmount' | 'cancellationToldAt');
 
 /** Blanks everything an order holds of a family. */
 const NO_FACTS = {
@@ -22,10 +24,16 @@ const NO_FACTS = {
   giftNote: null,
 };
 
-/** Erases the facts, pictures, notes and corrections of orders completed long ago; the money and the address stay. */
+/**
+ * Erases the facts, pictures, notes and corrections of orders that were settled long ago; the money and the address stay.
+ * An order is settled when it is completed or, as long as it is not, since it was sent, cancelled, refunded or put in review.
+ * One that is paid is still to be printed.
+ */
 export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays: number): Promise<void> {
   const limit = new Date(now.getTime() - retentionDays * DAY_MS).toISOString();
-  const old = lt(orders.completedAt, limit);
+  const settledAt = sql`coalesce(${orders.completedAt},
+    CASE WHEN ${orders.status} <> 'paid' THEN coalesce(${orders.statusAt}, ${orders.updatedAt}) END)`;
+  const old = sql`${settledAt} < ${limit}::timestamptz`;
   await eraseChanges(db, old);
   await db
     .update(orders)

@@ -2,11 +2,12 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, expect, test } from 'vitest';
-import { api } from '#shared/api.ts';
+import { api, listCalls } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
-import { orders } from '../db/schema.ts';
+import { orderEvents, orders } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
+import { refusal as refusalOf } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestApp;
@@ -65,6 +66,43 @@ test('the same orders make the same file on any day, with text as outlines too',
   expect(await textOf(outlined, 1)).toBe('');
   const single = await admin.fetch('/api/admin/orders/1/card.pdf?text=outlined');
   expect(await textOf(Buffer.from(await single.arrayBuffer()), 1)).toBe('');
+});
+
+test('a print run is started for all of its orders or for none', async () => {
+  for (let count = 0; count < 3; count++) await order();
+  const { db } = server.deps;
+  const print = (ids: number[]) => admin.call(api.orders.print, { body: { orders: ids } });
+  const started = async () =>
+    (await db.select().from(orders).orderBy(orders.id)).map(({ printStartedAt }) => printStartedAt !== null);
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 2));
+  expect(await refusalOf(print([3, 2, 1, 9_999_999_999]))).toBe(
+    '409: These orders cannot be printed: 2 (cancelled), 9999999999 (not found)',
+  );
+  expect(await started()).toEqual([false, false, false]);
+  expect((await print([3, 1, 3])).map(({ id }) => id)).toEqual([1, 3]);
+  expect(await started()).toEqual([true, false, true]);
+  for (const ids of [[], [0], ['1'], Array.from({ length: 201 }, (_, id) => id + 1)] as number[][])
+    expect(await refusalOf(print(ids))).toMatch(/^400: (Choose at least one|At most 200 orders)/);
+});
+
+test('whoever opens the address of any file or page of orders changes nothing, from wherever they come', async () => {
+  for (let count = 0; count < 2; count++) await order();
+  const rows = async () => [
+    await server.deps.db.select().from(orders).orderBy(orders.id),
+    await server.deps.db.select().from(orderEvents),
+  ];
+  const before = await rows();
+  const reads = listCalls().filter(({ who, method }) => who === 'admin' && method === 'GET');
+  for (const { path } of reads)
+    for (const site of ['cross-site', 'none']) {
+      const address = addressOf({ path }, { id: 1 }, { orders: '1,2' });
+      const { status } = await admin.fetch(address, { headers: { 'sec-fetch-site': site } });
+      expect([path, status]).toEqual([path, 200]);
+    }
+  const body = JSON.stringify({ orders: [1, 2] });
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+  expect((await admin.fetch(api.orders.print.path, { method: 'POST', headers, body })).status).toBe(403);
+  expect(await rows()).toEqual(before);
 });
 
 test('every order that cannot be printed is named, and nothing is printed', async () => {

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { MAX_ID } from '../db/limits.ts';
+import { withinRange } from '../db/limits.ts';
 import { orders } from '../db/schema.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -23,6 +23,10 @@ function listedColumns() {
     confirmedAt,
     disputedAt,
     currency,
+    statusAt,
+    refundTries,
+    refundTryAt,
+    cancellationToldAt,
     frontCardImage,
     backCardImage,
     furtherCards,
@@ -65,18 +69,18 @@ export async function findOrderIdByPayment(db: Queryable, paymentId: string): Pr
   return order?.id ?? null;
 }
 
+/** Whether what is printed of an order has been erased. */
+export function isErased({ childrenData, peopleData }: Pick<Order, 'childrenData' | 'peopleData'>): boolean {
+  return !childrenData || !peopleData;
+}
+
 /** The orders of a print run, by number; unknown ids are left out. */
 export function findPrintedOrders(db: Queryable, ids: number[]): Promise<PrintedOrder[]> {
   const { id, status, cardLayout, childrenData, peopleData, createdAt } = orders;
   return db
     .select({ id, status, cardLayout, childrenData, peopleData, createdAt })
     .from(orders)
-    .where(
-      inArray(
-        id,
-        ids.filter((wanted) => wanted <= MAX_ID),
-      ),
-    )
+    .where(inArray(id, withinRange(ids)))
     .orderBy(id);
 }
 

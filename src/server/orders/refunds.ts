@@ -1,75 +1,128 @@
-import { and, eq, isNull, notExists } from 'drizzle-orm';
-import { orderEvents, orders } from '../db/schema.ts';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { isFullyRefunded } from '../payments/gateway.ts';
+import { conflict } from '../http/errors.ts';
+import { backOff } from '../payments/back-off.ts';
 import { recordOrderEvent } from './order-events.ts';
-import { findOrder } from './queries.ts';
-
-/** Refunds a cancelled order; when the provider cannot be reached, the reconciler retries. */
-export async function refundNowOrLater(deps: Deps, id: number): Promise<void> {
-  await refundOrder(deps, id).catch((error) =>
-    deps.log.warn('A refund could not be made yet', { orderId: id, error }),
-  );
-}
-
-/** Retries the refunds of cancelled orders that have not been made; not those that the provider refused. */
-export async function retryRefunds(deps: Deps): Promise<void> {
-  const waiting = await deps.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'cancelled'),
-        isNull(orders.refundedAt),
-        notExists(
-          deps.db
-            .select({ id: orderEvents.id })
-            .from(orderEvents)
-            .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.kind, 'refund refused'))),
-        ),
-      ),
-    );
-  for (const { id } of waiting)
-    await refundOrder(deps, id).catch((error) =>
-      deps.log.error('A refund could not be made yet', { orderId: id, error }),
-    );
-}
-
-/** Refunds a cancelled order in full. Idempotent. Rejects when the provider cannot be reached. */
-async function refundOrder(deps: Deps, id: number): Promise<void> {
-  const order = await findOrder(deps.db, id);
-  if (order?.status !== 'cancelled' || order.refundedAt) return;
-  const paymentId = order.stripePaymentId;
-  const { status } = await deps.gateway.refund(paymentId);
-  if (status !== 'failed' || (await wasRefunded(deps, paymentId))) return recordRefund(deps, paymentId);
-  deps.log.error('The provider refuses a refund', { orderId: id, paymentId });
-  await inTransaction(deps.db, (tx) => recordOrderEvent(tx, id, 'refund refused', { now: deps.now() }));
-}
-
-/** Somebody may have refunded the payment at the provider's dashboard. */
-async function wasRefunded({ gateway }: Deps, paymentId: string): Promise<boolean> {
-  const intent = await gateway.readIntent(paymentId);
-  return intent !== null && isFullyRefunded(intent);
-}
+import { findOrder, type Order } from './queries.ts';
+import { recordDispute } from './record-dispute.ts';
+import { readRefunds } from './record-refunds.ts';
 
 /**
- * Records that a payment was refunded in full, whoever did it: a cancelled order stays cancelled, any other becomes
- * `refunded`. Idempotent.
+ * Refunds a cancelled order and queues the mail that tells its customer. When the provider cannot be reached or refuses, the
+ * reconciler tries again.
  */
-export async function recordRefund({ db, jobs, now }: Deps, paymentId: string): Promise<void> {
+export async function refundNowOrLater(deps: Deps, id: number): Promise<void> {
+  await refundCancelled(deps, id).catch((error) =>
+    deps.log.warn('A refund could not be made yet', { orderId: id, error }),
+  );
+  await tellOfCancellation(deps, id);
+}
+
+/** Tries the refunds that have not been made, and looks at those on their way; not those that failed: they want a person. */
+export async function retryRefunds(deps: Deps): Promise<void> {
+  const now = deps.now();
+  for (const order of await listDueRefunds(deps, now)) {
+    const { id, stripePaymentId: paymentId, statusAt, updatedAt, refundStatus } = order;
+    const age = now.getTime() - Date.parse(statusAt ?? updatedAt);
+    const next = new Date(now.getTime() + backOff(age, deps.config.reconcileSeconds));
+    await deps.db.update(orders).set({ refundTryAt: next.toISOString() }).where(eq(orders.id, id));
+    // A refund that is on its way may have failed unnoticed, and is not made a second time unasked.
+    const done = refundStatus === 'pending' ? readRefunds(deps, paymentId) : refundCancelled(deps, id);
+    await done.catch((error) => deps.log.error('A refund could not be made yet', { orderId: id, error }));
+    await tellOfCancellation(deps, id);
+  }
+}
+
+function listDueRefunds({ db }: Deps, now: Date) {
+  const { id, stripePaymentId, statusAt, updatedAt, refundStatus } = orders;
+  const open = and(
+    isNull(orders.refundedAt),
+    or(isNull(refundStatus), ne(refundStatus, 'failed')),
+    or(isNull(orders.refundTryAt), lte(orders.refundTryAt, now.toISOString())),
+  );
+  // Orders without `statusAt` were cancelled before the mail waited for the first attempt: they have had theirs.
+  const untold = and(isNull(orders.cancellationToldAt), isNotNull(statusAt));
+  return db
+    .select({ id, stripePaymentId, statusAt, updatedAt, refundStatus })
+    .from(orders)
+    .where(
+      or(
+        and(eq(orders.status, 'cancelled'), or(open, untold)),
+        and(eq(orders.status, 'refunded'), inArray(refundStatus, ['pending', 'refused']), open),
+      ),
+    );
+}
+
+async function refundCancelled(deps: Deps, id: number): Promise<void> {
+  const order = await findOrder(deps.db, id);
+  if (order && isDue(order)) await attemptRefund(deps, order);
+}
+
+function isDue({ status, refundedAt, refundStatus }: Order): boolean {
+  if (refundedAt || refundStatus === 'failed' || refundStatus === 'pending') return false;
+  return status === 'cancelled' || (status === 'refunded' && refundStatus === 'refused');
+}
+
+/** Tries once more to give an order's money back, for the administrator. Throws a 409 when there is none to give, or the provider refuses. */
+export async function refundAgain(deps: Deps, order: Order): Promise<void> {
+  const { id, status, refundedAt, refundStatus } = order;
+  if (refundedAt || refundStatus === 'pending')
+    throw conflict(`The money of order ${id} has been given back`);
+  if (status !== 'cancelled' && status !== 'refunded')
+    throw conflict(`Order ${id} is ${status}: cancel it to give its money back`);
+  if ((await attemptRefund(deps, order)) === 'refused')
+    throw conflict(`The payment provider refuses to give back the money of order ${id}`);
+}
+
+/** Asks the provider once, under a key of this attempt's own. Rejects when it cannot be reached: then the attempt is not over. */
+async function attemptRefund(deps: Deps, order: Order): Promise<'taken' | 'refused'> {
+  const { id, stripePaymentId: paymentId, refundTries } = order;
+  const { status, amount } = await deps.gateway.refund(paymentId, refundTries);
+  if (status === 'refused') {
+    // The event of a dispute may still be on its way, and the customer is told why.
+    if ((await deps.gateway.readIntent(paymentId))?.disputed) await recordDispute(deps, paymentId);
+    await recordRefusal(deps, order);
+    return status;
+  }
+  if (amount > 0) await deps.db.update(orders).set({ cancellationAmount: amount }).where(eq(orders.id, id));
+  await readRefunds(deps, paymentId);
+  return status;
+}
+
+/** The next attempt gets another key: the provider answers the same one with the same refusal for a day. */
+async function recordRefusal({ db, log, config, now }: Deps, order: Order): Promise<void> {
+  const { id, stripePaymentId: paymentId, statusAt, updatedAt, refundTries } = order;
+  const at = now();
+  const next =
+    at.getTime() + backOff(at.getTime() - Date.parse(statusAt ?? updatedAt), config.reconcileSeconds);
+  log.error('The provider refuses a refund', { orderId: id, paymentId, attempt: refundTries + 1 });
   await inTransaction(db, async (tx) => {
-    const at = now();
-    const [order] = await tx
+    const counted = await tx
       .update(orders)
-      .set({ refundedAt: at.toISOString(), updatedAt: at.toISOString() })
-      .where(and(eq(orders.stripePaymentId, paymentId), isNull(orders.refundedAt)))
-      .returning();
-    if (!order) return;
-    const eventId = await recordOrderEvent(tx, order.id, 'refunded', { now: at });
-    if (order.status === 'cancelled') return;
-    await tx.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order.id));
-    await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'refund', eventId });
+      .set({
+        refundStatus: 'refused',
+        refundTries: refundTries + 1,
+        refundTryAt: new Date(next).toISOString(),
+        updatedAt: at.toISOString(),
+      })
+      .where(and(eq(orders.id, id), eq(orders.refundTries, refundTries), isNull(orders.refundedAt)))
+      .returning({ id: orders.id });
+    if (counted.length > 0 && order.refundStatus !== 'refused')
+      await recordOrderEvent(tx, id, 'refund refused', { now: at });
+  });
+}
+
+/** Queues the mail about a cancellation, once, after the first attempt to refund it. */
+async function tellOfCancellation({ db, jobs, now }: Deps, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const untold = await tx
+      .update(orders)
+      .set({ cancellationToldAt: now().toISOString() })
+      .where(and(eq(orders.id, id), eq(orders.status, 'cancelled'), isNull(orders.cancellationToldAt)))
+      .returning({ id: orders.id });
+    if (untold.length > 0) await jobs.send(tx, 'order-mail', { orderId: id, letter: 'cancellation' });
   });
   jobs.wake('order-mail');
 }

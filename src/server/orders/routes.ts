@@ -14,7 +14,7 @@ import { toPackingSlip } from './packing-slip.ts';
 import { printOrder } from './print-file.ts';
 import { printOrders } from './print-sheets.ts';
 import { changeCompletion, findOrder, listOrders, type Order } from './queries.ts';
-import { refundNowOrLater } from './refunds.ts';
+import { refundAgain, refundNowOrLater } from './refunds.ts';
 import { resendMail } from './resend-mail.ts';
 import { startPrinting } from './start-printing.ts';
 
@@ -38,7 +38,6 @@ export function mountOrders(serve: Serve, deps: Deps): void {
   );
 
   serve(api.orders.printFile, async ({ c, params, query: { text } }) => {
-    await startPrinting(deps, [params.id]);
     const order = orNotFound(await findOrder(db, params.id), 'Order');
     return pdf(c, await printOrder(deps, order, text), `order-${order.id}-card.pdf`);
   });
@@ -59,8 +58,10 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     return (await findOrder(db, params.id)) ?? changed;
   });
 
-  serve(api.orders.print, async ({ params }) => {
-    await startPrinting(deps, [params.id]);
+  serve(api.orders.print, ({ body }) => startPrinting(deps, body.orders));
+
+  serve(api.orders.refund, async ({ params }) => {
+    await refundAgain(deps, orNotFound(await findOrder(db, params.id), 'Order'));
     return orNotFound(await findOrder(db, params.id), 'Order');
   });
 

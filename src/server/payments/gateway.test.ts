@@ -72,7 +72,8 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
       id: expect.stringMatching(/^pi_\w+$/),
       clientSecret: expect.stringMatching(new RegExp(`^${one.id}_secret_\\S+$`)),
       status: 'requires_payment_method',
-      ...{ amount: 999, amountReceived: 0, amountRefunded: 0, disputed: false },
+      ...{ amount: 999, amountReceived: 0, amountRefunded: 0, amountPending: 0 },
+      ...{ refundFailed: false, disputed: false },
       ...{ currency: 'gbp', checkoutId: asked.checkoutId },
     });
     expect(await gateway.readIntent(one.id)).toEqual(one);
@@ -81,7 +82,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
   test('knows nothing of a payment that is not there', async () => {
     expect(await gateway.readIntent('pi_none')).toBeNull();
     expect(await gateway.cancelIntent('pi_none')).toBeNull();
-    expect(await gateway.refund('pi_none')).toEqual({ status: 'failed' });
+    expect(await gateway.refund('pi_none', 0)).toEqual({ status: 'refused', amount: 0 });
   });
 
   test('says what was received when it is paid', async () => {
@@ -101,24 +102,26 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
 
   test('gives a payment back once however often it is asked, and nothing of one that was not made', async () => {
     const { id } = await paid();
-    const both = await Promise.all([gateway.refund(id), gateway.refund(id)]);
-    expect(both).toEqual([{ status: 'succeeded' }, { status: 'succeeded' }]);
-    expect(await gateway.refund(id)).toEqual({ status: 'succeeded' });
+    const both = await Promise.all([gateway.refund(id, 0), gateway.refund(id, 0)]);
+    expect(both).toMatchObject([{ status: 'taken' }, { status: 'taken' }]);
+    expect(await gateway.refund(id, 0)).toEqual({ status: 'taken', amount: 0 });
     expect(await gateway.readIntent(id)).toMatchObject({ status: 'succeeded', amountRefunded: 999 });
     const open = await gateway.openIntent(order());
-    expect(await gateway.refund(open.id)).toEqual({ status: 'failed' });
+    expect(await gateway.refund(open.id, 0)).toEqual({ status: 'refused', amount: 0 });
   });
 
   test('tells what happened since a moment, and nothing from before it', async () => {
     const { id } = await paid();
     const other = await gateway.openIntent(order());
     await gateway.cancelIntent(other.id);
-    await gateway.refund(id);
+    await gateway.refund(id, 0);
     const told: unknown[] = [];
     for await (const event of gateway.eventsSince(new Date(Date.now() - 60_000))) told.push(event);
-    expect(told).toContainEqual({ type: 'payment_intent.succeeded', paymentId: id });
-    expect(told).toContainEqual({ type: 'charge.refunded', paymentId: id });
-    expect(told).toContainEqual({ type: 'payment_intent.canceled', paymentId: other.id });
+    const about = (paymentId: string) => ({ paymentId, verdict: null });
+    const contain = (type: string, id: string) => expect.objectContaining({ type, ...about(id) });
+    expect(told).toContainEqual(contain('payment_intent.succeeded', id));
+    expect(told).toContainEqual(contain('charge.refunded', id));
+    expect(told).toContainEqual(contain('payment_intent.canceled', other.id));
     const later: unknown[] = [];
     for await (const event of gateway.eventsSince(new Date(Date.now() + 60_000))) later.push(event);
     expect(later).toEqual([]);
@@ -129,7 +132,8 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
       JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.y', data: { object } });
     const body = bodyOf({ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' });
     const { secret } = provider;
-    expect(gateway.readEvent(body, signDelivery(body, secret))).toEqual({ type: 'x.y', paymentId: 'pi_1' });
+    const charge = { type: 'x.y', paymentId: 'pi_1', checkoutId: null, verdict: null };
+    expect(gateway.readEvent(body, signDelivery(body, secret))).toEqual(charge);
     const whole = bodyOf({ object: 'dispute', payment_intent: { id: 'pi_2' } });
     expect(gateway.readEvent(whole, signDelivery(whole, secret))?.paymentId).toBe('pi_2');
     const other = bodyOf({ object: 'customer', id: 'cus_1' });
@@ -180,7 +184,7 @@ describe('Stripe', () => {
       () => gateway.openIntent(order(`fails ${JSON.stringify(fault)}`)),
       () => gateway.readIntent('pi_1'),
       () => gateway.cancelIntent('pi_1'),
-      () => gateway.refund('pi_1'),
+      () => gateway.refund('pi_1', 0),
     ]) {
       const error = await ask().catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(GatewayError);

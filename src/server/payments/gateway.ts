@@ -8,8 +8,12 @@ export type PaymentIntent = {
   status: PaymentStatus;
   amount: Pence;
   amountReceived: Pence;
-  /** Refunded so far. */
+  /** Refunded so far, or on its way to the customer; a refund that failed does not count. */
   amountRefunded: Pence;
+  /** How much of `amountRefunded` is still on its way, and may fail. */
+  amountPending: Pence;
+  /** Whether a refund was taken and failed afterwards. */
+  refundFailed: boolean;
   /** Whether the customer has disputed it with their bank (a chargeback). */
   disputed: boolean;
   currency: string;
@@ -17,16 +21,24 @@ export type PaymentIntent = {
   checkoutId: string | null;
 };
 
-/** Whether something was paid and all of it has been refunded. */
+/** Whether something was paid and all of it has been refunded or is on its way back. */
 export function isFullyRefunded({ amountReceived, amountRefunded }: PaymentIntent): boolean {
   return amountReceived > 0 && amountRefunded >= amountReceived;
 }
 
-/** A webhook event; `paymentId` is null when it is not about a payment. */
-export type PaymentEvent = { type: string; paymentId: string | null };
+/**
+ * A webhook event. `paymentId` is null when it is not about a payment, `checkoutId` when it does not name one; `verdict` is how
+ * a dispute was closed.
+ */
+export type PaymentEvent = {
+  type: string;
+  paymentId: string | null;
+  checkoutId: string | null;
+  verdict: 'won' | 'lost' | null;
+};
 
-/** 'pending' is on its way to the customer. */
-export type Refund = { status: 'succeeded' | 'pending' | 'failed' };
+/** What came of asking for a refund. `amount` is what was asked for, 0 when nothing was left to give back. */
+export type Refund = { status: 'taken' | 'refused'; amount: Pence };
 
 /** What a payment is opened with. Requests with the same `idempotencyKey` open one payment; each amount has its own key. */
 export type IntentRequest = { checkoutId: string; amount: Pence; currency: string; idempotencyKey: string };
@@ -40,10 +52,11 @@ export type Gateway = {
   /** Cancels a payment if it still can be cancelled; answers its state afterwards, null as above. */
   cancelIntent(paymentId: string): Promise<PaymentIntent | null>;
   /**
-   * Refunds all of a payment that has not been refunded yet. Idempotent. 'failed' when nothing was paid, or when
-   * the money is disputed.
+   * Refunds all of a payment that has not been refunded yet. Asked again with the same `attempt` it refunds once; after a
+   * refusal only another one may succeed. 'taken' may still be on its way, or fail: read the payment. 'refused' when
+   * nothing was paid, the money is disputed, or the shop's balance is too low.
    */
-  refund(paymentId: string): Promise<Refund>;
+  refund(paymentId: string, attempt: number): Promise<Refund>;
   /** The events since a moment, for webhooks that never arrived; in any order, and also about payments that are not ours. */
   eventsSince(since: Date): AsyncIterable<PaymentEvent>;
   /** The event of a webhook request; null when its signature is missing, wrong or older than five minutes. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from './gateway.ts';
-import { paymentIdOfEvent } from './webhook-events.ts';
+import { readEventObject } from './webhook-events.ts';
 
 /** The `Stripe-Signature` header of a webhook request; `at` is in seconds since 1970. */
 export function signDelivery(payload: string, secret: string, at?: number): string {
@@ -16,7 +16,7 @@ export function readSigned(
   if (!signature) return null;
   try {
     const event = Stripe.webhooks.constructEvent(payload, signature, secret);
-    return { type: event.type, paymentId: paymentIdOfEvent(event.data.object) };
+    return { type: event.type, ...readEventObject(event.data.object) };
   } catch {
     return null;
   }

@@ -1,11 +1,20 @@
 import { pages } from '#shared/pages.ts';
 import { BANK_PAGE_CARD, type PaymentStatus } from '#shared/payments.ts';
 
+/** What becomes of a refund half a minute after it is made: it is pending and succeeds then, or has succeeded and fails then. */
+export type RefundCourse = 'succeeds-later' | 'fails-later';
+
 /**
  * What the simulated bank answers to a card; `disputed` when the payment is to be disputed at once, `redirectTo` when the
  * bank authenticates on a page of its own.
  */
-export type Verdict = { status: PaymentStatus; message?: string; redirectTo?: string; disputed?: true };
+export type Verdict = {
+  status: PaymentStatus;
+  message?: string;
+  redirectTo?: string;
+  disputed?: true;
+  refundCourse?: RefundCourse;
+};
 
 type Authentication = 'approved' | 'refused' | undefined;
 
@@ -30,12 +39,18 @@ const ON_ITS_PAGE = { redirectTo: pages.testBank.path };
 /** Stays 'processing' and succeeds half a minute later, by webhook alone. */
 const PROCESSES = '4000000000000077';
 const SUCCEEDS_AND_IS_DISPUTED = '4000000000000259';
+const REFUND_COURSES = new Map<string, RefundCourse>([
+  ['4000000000007726', 'succeeds-later'],
+  ['4000000000005126', 'fails-later'],
+]);
 
 /** The bank's answer to a card number; spaces and hyphens are ignored. */
 export function judgeCard(typed: string, authentication: Authentication): Verdict {
   const number = typed.replace(/[\s-]/g, '');
   if (SUCCEEDS.has(number)) return { status: 'succeeded' };
   if (number === SUCCEEDS_AND_IS_DISPUTED) return { status: 'succeeded', disputed: true };
+  const refundCourse = REFUND_COURSES.get(number);
+  if (refundCourse) return { status: 'succeeded', refundCourse };
   if (number === PROCESSES) return { status: 'processing' };
   if (number === ASKS_FOR_AUTHENTICATION) return askBank(authentication);
   if (number === BANK_PAGE_CARD)

@@ -1,4 +1,5 @@
 import type { JobData } from '../jobs/jobs.ts';
+import type { PaymentIntent } from './gateway.ts';
 import { signDelivery } from './signature.ts';
 import type { Simulator } from './simulator.ts';
 import { WEBHOOK_PATH } from './webhook-events.ts';
@@ -23,17 +24,7 @@ export async function deliverEvent(
     type,
     created: Math.floor(Date.now() / 1000),
     livemode: false,
-    data: {
-      object: {
-        id: intent.id,
-        object: 'payment_intent',
-        amount: intent.amount,
-        amount_received: intent.amountReceived,
-        currency: intent.currency,
-        status: intent.status,
-        metadata: { checkoutId: intent.checkoutId },
-      },
-    },
+    data: { object: type.startsWith('refund.') ? refundOf(intent) : paymentOf(intent) },
   });
   const { status } = await deliver(WEBHOOK_PATH, {
     method: 'POST',
@@ -44,4 +35,16 @@ export async function deliverEvent(
     body,
   });
   if (status < 200 || status > 299) throw new Error(`The webhook was answered with ${status}`);
+}
+
+function paymentOf(intent: PaymentIntent): object {
+  const { id, amount, amountReceived, currency, status, checkoutId } = intent;
+  return {
+    ...{ id, object: 'payment_intent', amount, amount_received: amountReceived, currency, status },
+    metadata: { checkoutId },
+  };
+}
+
+function refundOf({ id, amountRefunded, currency }: PaymentIntent): object {
+  return { object: 'refund', payment_intent: id, amount: amountRefunded, currency };
 }

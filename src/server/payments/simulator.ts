@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Gateway, PaymentIntent } from './gateway.ts';
 import { readSigned } from './signature.ts';
-import { judgeCard, type Verdict } from './simulator-cards.ts';
+import { judgeCard, type RefundCourse, type Verdict } from './simulator-cards.ts';
 
 type Payment = typeof simulatedPayments.$inferSelect;
 type Confirmation = {
@@ -24,7 +24,7 @@ export type Simulator = Gateway & {
   confirm(confirmation: Confirmation): Promise<Verdict | null>;
   /** What the page reads with its secret when the customer comes back from the bank; null as above. */
   retrieve(clientSecret: string): Promise<{ status: PaymentStatus } | null>;
-  /** Completes a payment that is processing. */
+  /** Completes a payment that is processing, or a refund that is pending; fails a refund of a card whose refunds fail later. */
   settle(paymentId: string): Promise<void>;
   /** Deletes payments that nobody will ask about: unpaid and days old, or months old. */
   deleteOldPayments(now: Date): Promise<void>;
@@ -33,7 +33,12 @@ export type Simulator = Gateway & {
 
 /** A change of a payment, and the webhook events that report it. */
 type Transition = {
-  change: Partial<Pick<Payment, 'status' | 'amountReceived' | 'amountRefunded' | 'disputed'>>;
+  change: Partial<
+    Pick<
+      Payment,
+      'status' | 'amountReceived' | 'amountRefunded' | 'disputed' | 'refundCourse' | 'refundStatus'
+    >
+  >;
   events: string[];
 };
 /** null: the payment's present state does not allow it. */
@@ -70,14 +75,15 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     return payment;
   }
 
-  async function apply(tx: Transaction, { id }: Payment, { change, events }: Transition): Promise<Payment> {
+  async function apply(tx: Transaction, before: Payment, { change, events }: Transition): Promise<Payment> {
+    const { id } = before;
     for (const type of events)
       await jobs.send(tx, 'simulator-webhook', {
         eventId: `evt_sim_${randomBytes(12).toString('hex')}`,
         type,
         paymentId: id,
       });
-    if (change.status === 'processing')
+    if (settlesLater(before, change))
       await jobs.send(tx, 'simulator-settle', { paymentId: id }, SETTLES_AFTER_SECONDS);
     return firstOrThrow(
       await tx
@@ -131,14 +137,16 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
       return payment && toIntent(payment);
     },
 
+    // Under the lock of the payment nothing can be refunded twice, whichever attempt asks.
     async refund(paymentId) {
-      const payment = await transition(paymentId, ({ amountReceived, amountRefunded, disputed }) =>
-        amountRefunded < amountReceived && !disputed
-          ? { change: { amountRefunded: amountReceived }, events: ['charge.refunded'] }
-          : null,
-      );
+      let amount = 0;
+      const payment = await transition(paymentId, (before) => {
+        const left = before.amountReceived - before.amountRefunded;
+        amount = before.disputed ? 0 : left;
+        return amount > 0 ? refundOf(before) : null;
+      });
       const given = payment !== null && payment.amountRefunded > 0;
-      return { status: given ? 'succeeded' : 'failed' };
+      return { status: given ? 'taken' : 'refused', amount };
     },
 
     async *eventsSince(since) {
@@ -146,10 +154,12 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
         .select()
         .from(simulatedPayments)
         .where(gte(simulatedPayments.updatedAt, since.toISOString()));
-      for (const { id, status, amountRefunded, disputed } of changed) {
-        yield { type: EVENTS[status], paymentId: id };
-        if (amountRefunded > 0) yield { type: 'charge.refunded', paymentId: id };
-        if (disputed) yield { type: 'charge.dispute.created', paymentId: id };
+      for (const { id, status, refundStatus, amountRefunded, disputed, metadata } of changed) {
+        const about = { paymentId: id, checkoutId: metadata.checkoutId ?? null, verdict: null };
+        yield { type: EVENTS[status], ...about };
+        if (amountRefunded > 0) yield { type: 'charge.refunded', ...about };
+        if (refundStatus) yield { type: REFUND_EVENTS[refundStatus], ...about };
+        if (disputed) yield { type: 'charge.dispute.created', ...about };
       }
     },
 
@@ -158,11 +168,11 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     async confirm({ clientSecret, card, authentication }) {
       const known = await findBySecret(clientSecret);
       if (!known) return null;
-      const { disputed, ...verdict } = judgeCard(card.number, authentication);
+      const { disputed, refundCourse, ...verdict } = judgeCard(card.number, authentication);
       let judged = false;
       const payment = await transition(known.id, ({ status, amount }) => {
         judged = isOpen(status);
-        return judged ? changeTo(verdict.status, { amount, disputed }) : null;
+        return judged ? changeTo(verdict.status, { amount, disputed, refundCourse }) : null;
       });
       if (judged || !payment) return verdict;
       // The payment had already succeeded, was processing or cancelled: another card changes nothing.
@@ -177,8 +187,8 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     },
 
     async settle(paymentId) {
-      await transition(paymentId, ({ status, amount }) =>
-        status === 'processing' ? changeTo('succeeded', { amount }) : null,
+      await transition(paymentId, (payment) =>
+        payment.status === 'processing' ? changeTo('succeeded', payment) : settledRefund(payment),
       );
     },
 
@@ -197,14 +207,47 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
   };
 }
 
+type Outcome = {
+  amount?: Pence;
+  disputed?: boolean | undefined;
+  refundCourse?: RefundCourse | null | undefined;
+};
+
 function changeTo(
   status: PaymentStatus,
-  { amount = 0, disputed = false }: { amount?: Pence; disputed?: boolean | undefined } = {},
+  { amount = 0, disputed = false, refundCourse = null }: Outcome = {},
 ): Transition {
   return {
-    change: { status, amountReceived: status === 'succeeded' ? amount : 0, disputed },
+    change: { status, amountReceived: status === 'succeeded' ? amount : 0, disputed, refundCourse },
     events: [EVENTS[status], ...(disputed ? ['charge.dispute.created'] : [])],
   };
+}
+
+/** The event that reports each state of a refund, beside that of the charge. */
+const REFUND_EVENTS = { pending: 'refund.created', succeeded: 'refund.updated', failed: 'refund.failed' };
+
+function refundOf({ amountReceived, refundCourse }: Payment): Transition {
+  const refundStatus = refundCourse === 'succeeds-later' ? 'pending' : 'succeeded';
+  return {
+    change: { amountRefunded: amountReceived, refundStatus },
+    events: ['charge.refunded', 'refund.created'],
+  };
+}
+
+function settledRefund({ refundCourse, refundStatus }: Payment): Transition | null {
+  if (refundStatus === 'pending')
+    return { change: { refundStatus: 'succeeded' }, events: [REFUND_EVENTS.succeeded] };
+  if (refundStatus === 'succeeded' && refundCourse === 'fails-later')
+    return { change: { refundStatus: 'failed', amountRefunded: 0 }, events: [REFUND_EVENTS.failed] };
+  return null;
+}
+
+function settlesLater({ refundCourse }: Payment, { status, refundStatus }: Transition['change']): boolean {
+  return (
+    status === 'processing' ||
+    refundStatus === 'pending' ||
+    (refundStatus === 'succeeded' && refundCourse === 'fails-later')
+  );
 }
 
 function isOpen(status: PaymentStatus): boolean {
@@ -212,17 +255,12 @@ function isOpen(status: PaymentStatus): boolean {
 }
 
 function toIntent(payment: Payment): PaymentIntent {
-  const { metadata, ...rest } = payment;
-  const { id, clientSecret, status, amount, amountReceived, amountRefunded, disputed, currency } = rest;
+  const { id, clientSecret, status, amount, amountReceived, amountRefunded, currency } = payment;
+  const { disputed, refundStatus, metadata } = payment;
   return {
-    id,
-    clientSecret,
-    status,
-    amount,
-    amountReceived,
-    amountRefunded,
-    disputed,
-    currency,
+    ...{ id, clientSecret, status, amount, amountReceived, amountRefunded, currency, disputed },
+    amountPending: refundStatus === 'pending' ? amountRefunded : 0,
+    refundFailed: refundStatus === 'failed',
     checkoutId: metadata.checkoutId ?? null,
   };
 }

@@ -1,9 +1,10 @@
 import Stripe from 'stripe';
+import type { Pence } from '#shared/money.ts';
 import { paymentStatusOf } from '#shared/payments.ts';
 import type { StripeSettings } from '../config.ts';
-import { type Gateway, GatewayError, type PaymentIntent, type Refund } from './gateway.ts';
+import { type Gateway, GatewayError, type PaymentIntent } from './gateway.ts';
 import { readSigned } from './signature.ts';
-import { HANDLED_EVENTS, paymentIdOfEvent } from './webhook-events.ts';
+import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 
 /** Pinned, so that responses keep their shape. Raise it together with the library, whose types are of this version. */
 const API_VERSION = '2026-10-28.endive';
@@ -26,9 +27,27 @@ export function createStripe(
 
   async function read(paymentId: string): Promise<PaymentIntent | null> {
     try {
-      return toIntent(await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }));
+      return toIntent(
+        await stripe.paymentIntents.retrieve(paymentId, {
+          expand: ['latest_charge', 'latest_charge.refunds'],
+        }),
+      );
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+      throw toGatewayError(error);
+    }
+  }
+
+  /** false: Stripe refuses it. Stripe answers one key with what it answered first, also with a refusal, for a day. */
+  async function createRefund(paymentId: string, attempt: number, amount: Pence): Promise<boolean> {
+    try {
+      await stripe.refunds.create(
+        { payment_intent: paymentId, amount },
+        { idempotencyKey: `refund_${paymentId}_${attempt}_${amount}` },
+      );
+      return true;
+    } catch (error) {
+      if (isRefusal(error) || error instanceof Stripe.errors.StripeCardError) return false;
       throw toGatewayError(error);
     }
   }
@@ -60,21 +79,17 @@ export function createStripe(
       return read(paymentId);
     },
 
-    async refund(paymentId) {
-      const intent = await read(paymentId);
-      if (!intent?.amountReceived) return { status: 'failed' };
-      const amount = intent.amountReceived - intent.amountRefunded;
-      if (amount <= 0) return { status: 'succeeded' };
-      try {
-        const { status } = await stripe.refunds.create(
-          { payment_intent: paymentId, amount },
-          { idempotencyKey: `refund_${paymentId}_${amount}` },
-        );
-        return { status: REFUNDS[status ?? ''] ?? 'pending' };
-      } catch (error) {
-        if (isRefusal(error))
-          return { status: error.code === 'charge_already_refunded' ? 'succeeded' : 'failed' };
-        throw toGatewayError(error);
+    async refund(paymentId, attempt) {
+      let asked = 0;
+      for (;;) {
+        const intent = await read(paymentId);
+        if (!intent?.amountReceived) return { status: 'refused', amount: 0 };
+        const amount = intent.amountReceived - intent.amountRefunded;
+        if (amount <= 0) return { status: 'taken', amount: 0 };
+        // Refused for an amount that is still what is left: the refusal is about something else.
+        if (amount === asked) return { status: 'refused', amount };
+        asked = amount;
+        if (await createRefund(paymentId, attempt, amount)) return { status: 'taken', amount };
       }
     },
 
@@ -83,7 +98,7 @@ export function createStripe(
       try {
         const types = [...HANDLED_EVENTS];
         for await (const { type, data } of stripe.events.list({ types, created, limit: 100 }))
-          yield { type, paymentId: paymentIdOfEvent(data.object) };
+          yield { type, ...readEventObject(data.object) };
       } catch (error) {
         throw toGatewayError(error);
       }
@@ -92,13 +107,6 @@ export function createStripe(
     readEvent: (rawBody, signature) => readSigned(rawBody, signature, webhookSecret),
   };
 }
-
-/** Stripe's status of a refund → ours; any other is 'pending'. */
-const REFUNDS: Record<string, Refund['status']> = {
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-};
 
 function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const { id, client_secret, status, amount, amount_received, currency, metadata, latest_charge } = intent;
@@ -109,10 +117,26 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     status: paymentStatusOf(status),
     amount,
     amountReceived: amount_received,
-    amountRefunded: charge?.amount_refunded ?? 0,
+    ...refundsOf(charge),
     disputed: charge?.disputed ?? false,
     currency,
     checkoutId: metadata.checkoutId ?? null,
+  };
+}
+
+const FAILED = new Set(['failed', 'canceled']);
+const ON_ITS_WAY = new Set(['pending', 'requires_action']);
+
+/** Counted from the refunds themselves: what a charge calls refunded may hold one that failed. */
+function refundsOf(charge: Stripe.Charge | null) {
+  const refunds = charge?.refunds?.data ?? [];
+  const sumOf = (some: Stripe.Refund[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const failed = refunds.filter(({ status }) => FAILED.has(status ?? ''));
+  const listed = refunds.length > 0 && !charge?.refunds?.has_more;
+  return {
+    amountRefunded: listed ? sumOf(refunds) - sumOf(failed) : (charge?.amount_refunded ?? 0),
+    amountPending: sumOf(refunds.filter(({ status }) => ON_ITS_WAY.has(status ?? ''))),
+    refundFailed: failed.length > 0,
   };
 }
 

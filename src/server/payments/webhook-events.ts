@@ -1,27 +1,50 @@
+import type { PaymentEvent } from './gateway.ts';
+
 /** Where the provider delivers its webhook events. */
 export const WEBHOOK_PATH = '/api/stripe/webhook';
 
-/** The types of event that change anything here, by Stripe's names. */
+/** The types of event that change anything here, by Stripe's names: those that a webhook endpoint is to be subscribed to. */
 export const HANDLED_EVENTS = [
   'payment_intent.succeeded',
+  'payment_intent.payment_failed',
   'payment_intent.canceled',
   'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
   'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const;
 export type HandledEvent = (typeof HANDLED_EVENTS)[number];
 
-type EventObject = { object?: unknown; id?: unknown; payment_intent?: unknown };
+type EventObject = {
+  object?: unknown;
+  id?: unknown;
+  payment_intent?: unknown;
+  metadata?: { checkoutId?: unknown } | null;
+  status?: unknown;
+};
 
-/** The payment that an event's object (a payment, a charge or a dispute) is or belongs to; null for any other object. */
-export function paymentIdOfEvent(about: object): string | null {
-  const { object, id, payment_intent: payment } = about as EventObject;
-  if (object === 'payment_intent') return idOf(id);
-  if (object === 'charge' || object === 'dispute') return idOf(payment);
-  return null;
+/** What an event's object (a payment, a charge, a refund or a dispute) says of the payment it is about. */
+export function readEventObject(about: object): Omit<PaymentEvent, 'type'> {
+  const { object, id, payment_intent: payment, metadata, status } = about as EventObject;
+  const checkoutId = typeof metadata?.checkoutId === 'string' ? metadata.checkoutId : null;
+  if (object === 'payment_intent') return { paymentId: idOf(id), checkoutId, verdict: null };
+  if (object === 'charge') return { paymentId: idOf(payment), checkoutId, verdict: null };
+  if (object === 'refund') return { paymentId: idOf(payment), checkoutId: null, verdict: null };
+  if (object === 'dispute') return { paymentId: idOf(payment), checkoutId: null, verdict: verdictOf(status) };
+  return { paymentId: null, checkoutId: null, verdict: null };
 }
 
 /** Stripe gives an id or, where it is expanded, the whole object. */
 function idOf(value: unknown): string | null {
   if (typeof value === 'object' && value !== null) return idOf((value as EventObject).id);
   return typeof value === 'string' ? value : null;
+}
+
+/** A mere inquiry that was closed ('warning_closed') leaves the money with the shop, as does a refund that came before the bank's word. */
+function verdictOf(status: unknown): PaymentEvent['verdict'] {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : null;
 }

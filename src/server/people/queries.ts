@@ -1,19 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Person, PersonInput } from '#shared/people.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
+import type { OwnRows } from '../db/own-rows.ts';
 import { people } from '../db/schema.ts';
+import { addWithinLimit } from '../http/notebook-limit.ts';
 
-export function listPeople(db: Queryable, userId: number): Promise<Person[]> {
-  return db.select().from(people).where(eq(people.userId, userId)).orderBy(asc(people.id));
-}
+/** In the order in which they were added. */
+export const ownPeople: OwnRows<typeof people> = { table: people, order: [people.id] };
 
-export async function insertPerson(db: Queryable, userId: number, input: PersonInput): Promise<Person> {
-  return firstOrThrow(
-    await db
-      .insert(people)
-      .values({ ...input, userId })
-      .returning(),
+export function insertPerson(db: Database, userId: number, input: PersonInput): Promise<Person> {
+  return addWithinLimit(db, userId, async (on, owner) =>
+    firstOrThrow(
+      await on
+        .insert(people)
+        .values({ ...input, userId: owner })
+        .returning(),
+    ),
   );
 }
 

@@ -2,10 +2,10 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import { deletePerson, insertPerson, listPeople, updatePerson } from './queries.ts';
+import { deletePerson, insertPerson, ownPeople, updatePerson } from './queries.ts';
 
 export function mountPeople(serve: Serve, { db }: Deps): void {
-  serve(api.people.list, ({ user }) => listPeople(db, user.id));
+  serve.own(api.people.list, ownPeople);
   serve(api.people.create, ({ user, body }) => insertPerson(db, user.id, body));
   serve(api.people.update, async ({ user, params, body }) =>
     orNotFound(await updatePerson(db, user.id, params.id, body), 'Person'),

@@ -1,7 +1,8 @@
 import { user } from '#shared/accounts.ts';
+import { createKnownDevices } from '../accounts/known-devices.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
-import { createCards } from '../cards/cards.ts';
+import type { Cards } from '../cards/cards.ts';
 import { type Config, readConfig } from '../config.ts';
 import { sessions } from '../db/schema.ts';
 import { digestOf } from '../db/token.ts';
@@ -15,6 +16,7 @@ import type { Gateway } from '../payments/gateway.ts';
 import { createSimulator } from '../payments/simulator.ts';
 import { createStripe } from '../payments/stripe.ts';
 import { jobHandlers } from '../work.ts';
+import { testCards } from './cards.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -24,12 +26,18 @@ const DAY_MS = 86_400_000;
 /** For a stand-in on this machine: it need not be asked twice, but on a busy machine it may be slow. */
 const LOCAL_STRIPE = { timeoutMs: 10_000, retries: 0 };
 
-type Options = { env?: Record<string, string>; gateway?: (real: Gateway) => Gateway; webFolder?: string };
+type Options = {
+  env?: Record<string, string>;
+  gateway?: (real: Gateway) => Gateway;
+  cards?: Cards;
+  webFolder?: string;
+};
 
 /** The whole server in process on an empty database, with a clock that tests may turn, a memory mailbox and no port. */
 export async function startTestApp({
   env = {},
   gateway = (real) => real,
+  cards,
   webFolder = '/nowhere',
 }: Options = {}) {
   const lines: string[] = [];
@@ -45,7 +53,8 @@ export async function startTestApp({
     ...{ config, log, now, mailbox, webFolder },
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
-    cards: createCards(config.cardTrim),
+    knownDevices: createKnownDevices('a third secret of the tests', config),
+    cards: cards ?? testCards(config.cardTrim),
     db: database.db,
     patientDb: database.patientDb,
     jobs: database.jobs,

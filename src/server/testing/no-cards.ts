@@ -2,5 +2,5 @@ import type { Cards } from '../cards/cards.ts';
 
 /** Cards that are never drawn, to make tests of many orders quick. */
 export function withoutCards(cards: Cards): Cards {
-  return { ...cards, compose: async () => ({ ok: true, cards: [], warnings: [] }) };
+  return { ...cards, compose: async () => ({ ok: true, cards: [] }) };
 }

@@ -23,6 +23,14 @@ type Charge = {
   payment_intent: string;
   metadata: Record<string, string>;
 };
+type Refund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  status: 'pending' | 'succeeded' | 'failed';
+};
 export type StripeEvent = {
   id: string;
   object: 'event';
@@ -38,7 +46,10 @@ export type Params = Record<string, string>;
 export function createStripeBooks(now = () => new Date()) {
   const intents = new Map<string, StripeIntent>();
   const charges = new Map<string, Charge>();
+  const refunds: Refund[] = [];
   const events: StripeEvent[] = [];
+  /** Whether the shop's balance covers refunds, and how a refund begins. */
+  const bank = { balance: true, begins: 'succeeded' as 'succeeded' | 'pending' };
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   function tell(type: string, object: object): void {
@@ -57,6 +68,14 @@ export function createStripeBooks(now = () => new Date()) {
     if (!charge) throw new Error(`The payment ${id} has no charge`);
     return charge;
   }
+
+  function count(charge: Charge, amount: number): void {
+    charge.amount_refunded += amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+  }
+
+  /** How the disputes of payments were closed. */
+  const closed = new Map<string, 'won' | 'lost' | 'warning_closed'>();
 
   /** What the customer, the bank and the shop's people at their dashboard do. A step that is not possible changes nothing. */
   const world = {
@@ -82,17 +101,41 @@ export function createStripeBooks(now = () => new Date()) {
       known(id).status = 'processing';
       tell('payment_intent.processing', known(id));
     },
-    giveBack(id: string, amount = chargeOf(id).amount - chargeOf(id).amount_refunded): void {
+    giveBack(id: string, amount = chargeOf(id).amount - chargeOf(id).amount_refunded): Refund {
       const charge = chargeOf(id);
-      charge.amount_refunded += amount;
-      charge.refunded = charge.amount_refunded === charge.amount;
+      const about = { charge: charge.id, payment_intent: id, amount, status: bank.begins };
+      const refund: Refund = { id: newId('re'), object: 'refund', ...about };
+      refunds.push(refund);
+      count(charge, amount);
       tell('charge.refunded', charge);
+      tell('refund.created', refund);
+      return refund;
+    },
+    /** What was on its way, or seemed to have arrived, arrives or does not. */
+    settleRefund(id: string, status: 'succeeded' | 'failed'): boolean {
+      const refund = refunds.findLast(
+        (one) => one.payment_intent === id && one.status !== 'failed' && one.status !== status,
+      );
+      if (!refund) return false;
+      refund.status = status;
+      if (status === 'failed') count(chargeOf(id), -refund.amount);
+      tell('charge.refund.updated', refund);
+      tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+      return true;
     },
     dispute(id: string): void {
       const charge = chargeOf(id);
       charge.disputed = true;
       const about = { charge: charge.id, payment_intent: id, amount: charge.amount };
       tell('charge.dispute.created', { id: newId('dp'), object: 'dispute', ...about });
+    },
+    closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): boolean {
+      const charge = chargeOf(id);
+      if (!charge.disputed || closed.has(id)) return false;
+      closed.set(id, status);
+      const about = { charge: charge.id, payment_intent: id, amount: charge.amount, status };
+      tell('charge.dispute.closed', { id: newId('dp'), object: 'dispute', ...about });
+      return true;
     },
     cancel(id: string): boolean {
       if (!isOpen(known(id))) return false;
@@ -119,9 +162,13 @@ export function createStripeBooks(now = () => new Date()) {
   }
 
   function read(intent: StripeIntent, params: Params): Answer {
-    const expanded = Object.values(nested(params, 'expand')).includes('latest_charge');
-    const charge = charges.get(intent.latest_charge ?? '') ?? null;
-    return { status: 200, body: expanded ? { ...intent, latest_charge: charge } : intent };
+    const expanded = Object.values(nested(params, 'expand'));
+    const charge = charges.get(intent.latest_charge ?? '');
+    if (!charge || !expanded.includes('latest_charge')) return { status: 200, body: intent };
+    const data = refunds.filter((refund) => refund.charge === charge.id).reverse();
+    const list = { object: 'list', has_more: false, url: `/v1/charges/${charge.id}/refunds`, data };
+    const listed = expanded.includes('latest_charge.refunds') ? { refunds: list } : {};
+    return { status: 200, body: { ...intent, latest_charge: { ...charge, ...listed } } };
   }
 
   function refund({ payment_intent: id = '', amount }: Params): Answer {
@@ -130,12 +177,14 @@ export function createStripeBooks(now = () => new Date()) {
     const charge = charges.get(intent.latest_charge ?? '');
     if (!charge)
       return refused('payment_intent_unexpected_state', 'This PaymentIntent has no successful charge');
-    if (charge.disputed) return refused('charge_disputed', 'This charge has been charged back');
+    // An error without a code, as the real one.
+    if (!bank.balance) return refused(undefined, 'Insufficient funds in your Stripe account to refund this');
+    if (charge.disputed && closed.get(id) !== 'won')
+      return refused('charge_disputed', 'This charge has been charged back');
     if (charge.refunded) return refused('charge_already_refunded', 'Charge has already been refunded');
     if (Number(amount) > charge.amount - charge.amount_refunded)
       return refused('amount_too_large', 'More than is left');
-    world.giveBack(id, amount ? Number(amount) : undefined);
-    return { status: 200, body: { id: newId('re'), object: 'refund', status: 'succeeded', amount } };
+    return { status: 200, body: world.giveBack(id, amount ? Number(amount) : undefined) };
   }
 
   function list(params: Params): Answer {
@@ -164,7 +213,7 @@ export function createStripeBooks(now = () => new Date()) {
     return missing(path);
   }
 
-  return { intents, events, ...world, answer };
+  return { intents, charges, refunds, closed, events, bank, ...world, answer };
 }
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
@@ -182,7 +231,7 @@ function nested(params: Params, name: string): Params {
   );
 }
 
-function refused(code: string, message: string): Answer {
+function refused(code: string | undefined, message: string): Answer {
   return { status: 400, body: { error: { type: 'invalid_request_error', code, message } } };
 }
 

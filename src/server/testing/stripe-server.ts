@@ -37,12 +37,13 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
       return known.print === print
         ? known.answer
         : refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same');
-    // The stored answer does not follow later changes of the payment; an error after the work was done is stored too.
+    // The stored answer does not follow later changes of the payment; an error after the work was done is stored too, and so is
+    // a refused refund.
     const done = structuredClone(books.answer(method, path, params));
     const answer =
       typeof spoil?.how === 'number' ? refusal(spoil.how, 'api_error', 'Something went wrong') : done;
-    if (key !== undefined && method === 'POST' && (answer.status < 400 || answer.status >= 500))
-      answered.set(key, { print, answer });
+    const isKept = answer.status < 400 || answer.status >= 500 || path === '/v1/refunds';
+    if (key !== undefined && method === 'POST' && isKept) answered.set(key, { print, answer });
     return answer;
   }
 

@@ -16,6 +16,7 @@ export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) =
   beforeEach(async () => {
     stripe.requests.length = 0;
     stripe.spoil();
+    Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
     stripe.intents.clear();
     stripe.events.length = 0;
     server = await startTestApp({ env: stripe.env });

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { api } from '#shared/api.ts';
-import { addressOf } from '#shared/call.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { captureOrder } from '#shared/pages.ts';
+import { PRINTED } from '#shared/printing.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { usePrintFile } from './use-order-update.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
-/** What can be done with the cards of an order: look at them, fetch the file to print, take a picture of them. */
+/** What can be done with the cards of an order: look at them, start to print them, take a picture of them. */
 export function CardActions({ order }: { order: OrderSummary }) {
   const [open, setOpen] = useState(false);
+  const { submit, isPending } = usePrintFile(order);
   return (
     <div className="-mx-2 flex flex-wrap">
       <Button
@@ -20,13 +21,16 @@ export function CardActions({ order }: { order: OrderSummary }) {
       >
         View
       </Button>
-      <a
-        href={addressOf(api.orders.printFile, { id: order.id })}
-        download
-        className={`${buttonClass('quiet')} whitespace-nowrap !px-2`}
-      >
-        Print file<span className="sr-only"> of order {order.id} (PDF)</span>
-      </a>
+      {PRINTED[order.status] && (
+        <Button
+          variant="quiet"
+          className="whitespace-nowrap !px-2"
+          busy={isPending}
+          onClick={() => void submit()}
+        >
+          Print file<span className="sr-only"> of order {order.id} (PDF)</span>
+        </Button>
+      )}
       <Link href={captureOrder(order.id)} className={`${buttonClass('quiet')} whitespace-nowrap !px-2`}>
         Capture Card<span className="sr-only"> of order {order.id}</span>
       </Link>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardChild, CardPerson } from '#shared/card-facts.ts';
 import { childLine, dateLine } from '#shared/fact-lines.ts';
+import { formatPounds } from '#shared/money.ts';
 import type { OrderDetail } from '#shared/orders.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { addressLines } from '#shared/shipping.ts';
@@ -29,6 +30,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       <Part title="Payment">
         <p>{order.stripePaymentId}</p>
+        {order.amountRefunded > 0 && (
+          <p>
+            {formatPounds(order.amountRefunded)} of {formatPounds(order.amount)} given back
+          </p>
+        )}
         <p className="text-soft">
           {order.userId === null ? 'Ordered as a guest' : `Ordered by user ${order.userId}`}
         </p>

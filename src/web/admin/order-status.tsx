@@ -64,16 +64,25 @@ export function OrderStatusCell({ order }: Props) {
   );
 }
 
-/** Short notes beside the status: printing, not refunded, a present, a mail that failed. */
-function OrderMarks({ order: { status, printStartedAt, mailFailedAt, refundedAt, buyerName } }: Props) {
+/** Short notes beside the status: printing, not refunded, disputed, a present, a mail that failed. */
+function OrderMarks({ order }: Props) {
+  const { status, printStartedAt, mailFailedAt, buyerName, dispute } = order;
+  const refund = refundMark(order);
   return (
     <>
       {status === 'paid' && printStartedAt && <span className="text-base text-soft">Printing</span>}
-      {status === 'cancelled' && !refundedAt && (
-        <span className="text-base text-danger">Not refunded yet</span>
-      )}
+      {refund && <span className="text-base text-danger">{refund}</span>}
+      {dispute === 'open' && <span className="text-base text-danger">Disputed</span>}
       {buyerName && <span className="text-base text-soft">Present</span>}
       {mailFailedAt && <span className="text-base text-danger">Mail not delivered</span>}
     </>
   );
+}
+
+function refundMark({ status, refundedAt, refundStatus }: OrderSummary): string | null {
+  if (refundedAt) return null;
+  if (refundStatus === 'failed') return 'Refund failed';
+  if (refundStatus === 'refused') return 'Refund refused';
+  if (refundStatus === 'pending') return 'Refund on its way';
+  return status === 'cancelled' ? 'Not refunded yet' : null;
 }

@@ -15,13 +15,15 @@ import { FieldGroup, SelectField, TextField } from '../ui/form/field.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { type PrintSettings, printSettings, rememberedSettings, rememberSettings } from './print-settings.ts';
+import { startPrinting } from './start-printing.ts';
 
 type Props = DialogState & { ids: number[] };
 
-/** How the chosen orders go onto sheets of paper; saves the file for the press. */
+/** How the chosen orders go onto sheets of paper; starts their printing and saves the file for the press. */
 export function PrintSheetsDialog({ ids, ...state }: Props) {
   const dialog = useFormDialog(state, {
     async send(settings: PrintSettings) {
+      await startPrinting(ids);
       await saveFile(addressOf(api.orders.sheets, {}, { orders: ids.join(','), ...settings }));
       rememberSettings(settings);
       showToast({
@@ -39,7 +41,7 @@ export function PrintSheetsDialog({ ids, ...state }: Props) {
     <FormDialog
       dialog={{ ...dialog, close }}
       title="Print sheets"
-      description={`${ids.length} ${ids.length === 1 ? 'order' : 'orders'}, in one PDF for the press.`}
+      description={`${ids.length} ${ids.length === 1 ? 'order' : 'orders'}, in one PDF for the press. Their customers cannot change them any more.`}
       action="Save PDF"
     >
       {(formId) => (

@@ -75,7 +75,7 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
             ) : (
               <p className="py-10 text-center text-soft text-balance">
                 Your family's facts and the pictures of the cards have been erased, as we do two months after
-                an order is completed.
+                an order is done with.
               </p>
             )}
           </section>

@@ -4,6 +4,7 @@ import { BRAND, PRODUCT } from '#shared/brand.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
+import { givenBack } from '#shared/refunds.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -40,8 +41,10 @@ export function Receipt({ order }: { order: CustomerOrder }) {
         <Row label="Total paid" strong>
           {formatPounds(amount)}
         </Row>
-        {refundedAt && (
-          <Row label={`Given back on ${DAY.format(new Date(refundedAt))}`}>{formatPounds(-amount)}</Row>
+        {givenBack(order) > 0 && (
+          <Row label={refundedAt ? `Given back on ${DAY.format(new Date(refundedAt))}` : 'Given back'}>
+            {formatPounds(-givenBack(order))}
+          </Row>
         )}
       </dl>
     </section>

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '#shared/customer-orders.ts';
-import { formatPounds } from '#shared/money.ts';
+import { refundWords } from '#shared/refunds.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
@@ -7,8 +7,7 @@ type Words = { title: string; detail: string };
 
 /** The status of an order in words for its customer. */
 export function statusWords(order: OrderProgress): Words {
-  const { status, changeableUntil, printStartedAt, refundedAt, amount } = order;
-  const money = formatPounds(amount);
+  const { status, changeableUntil, printStartedAt } = order;
   switch (status) {
     case 'paid':
       if (changeableUntil)
@@ -32,14 +31,12 @@ export function statusWords(order: OrderProgress): Words {
     case 'cancelled':
       return {
         title: 'Cancelled',
-        detail: refundedAt
-          ? `Nothing will be printed. We gave you back ${money}; banks take five to ten days to show it.`
-          : `Nothing will be printed. ${money} goes back to your card as soon as the payment provider takes it.`,
+        detail: `Nothing will be printed. ${refundWords(order)}`,
       };
     case 'refunded':
       return {
         title: 'Refunded',
-        detail: `We gave you back ${money}; banks take five to ten days to show it.`,
+        detail: refundWords(order),
       };
   }
 }

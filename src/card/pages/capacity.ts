@@ -1,0 +1,26 @@
+import { densestBack } from '../compositions/back-candidates.ts';
+import { densestFront } from '../compositions/front-candidates.ts';
+import type { Side } from '../content/side.ts';
+import type { LayoutContext } from '../layout/context.ts';
+import { leastFill } from '../layout/least-fill.ts';
+
+// Sides whose texts fill less than this nearly always fit: finding out would be work for nothing.
+const HALF_FULL = 0.4;
+
+/** The least number of sides that a side's facts need, by the area of their texts; most need a few more. */
+export function leastPages(side: Side, context: LayoutContext): number {
+  return Math.max(1, Math.ceil(leastFill(side, context)));
+}
+
+/** Whether one of some sides holds more than any composition can; the fullest is tried first. */
+export function isOverfull(sides: Side[], context: LayoutContext): boolean {
+  const fills = sides.map((side) => ({ side, fill: leastFill(side, context) }));
+  const full = fills.filter(({ fill }) => fill > HALF_FULL).sort((one, other) => other.fill - one.fill);
+  return full.some(({ side, fill }) => fill > 1 || !holds(side, sides, context));
+}
+
+/** Whether a side fits in the densest composition and the smallest size. `sides` are those it belongs to. */
+export function holds(side: Side, sides: Side[], context: LayoutContext): boolean {
+  const densest = side.kind === 'dates' ? densestBack : densestFront(sides);
+  return densest(side, context, context.product.minPt) !== null;
+}

@@ -1,0 +1,49 @@
+import { newSpan } from './bidi-span.ts';
+import { closed, fits, grown, type Line, lineOf, type OpenLine, openLine } from './line.ts';
+import type { ShapedSegment } from './shape.ts';
+
+/** A line, and the index of the segment that the next one begins with. */
+export type Filled = { line: Line; next: number };
+
+/**
+ * As many segments as a line holds that begins with `first`, which fits, and goes on with those from `start`. Each is looked
+ * at once: nothing is laid out again for the one that follows.
+ */
+export function fillLine(
+  first: ShapedSegment,
+  segments: ShapedSegment[],
+  start: number,
+  width: number,
+): Filled {
+  const { font } = first;
+  const taken = [first];
+  let next = start;
+  for (let open = openLine(first); open; next++) {
+    const segment = segments[next];
+    if (!segment) return { line: closed(open, taken, font), next };
+    const longer: OpenLine | null = grown(open, segment, font);
+    if (longer && !fits(longer, width)) return { line: closed(open, taken, font), next };
+    open = longer;
+    if (!open) break;
+    taken.push(segment);
+  }
+  return fillBidi(taken, segments, next, width);
+}
+
+/** The same where something runs from right to left: the order of its parts matters only near the end of the line. */
+function fillBidi(taken: ShapedSegment[], segments: ShapedSegment[], start: number, width: number): Filled {
+  const [first] = taken;
+  if (!first) throw new Error('A line has no text');
+  const span = newSpan(first.font);
+  for (const segment of taken) span.add(segment, segment === first);
+  let next = start;
+  for (; next < segments.length; next++) {
+    const segment = segments[next];
+    if (!segment) break;
+    span.add(segment, false);
+    if (span.least() > width) break;
+    if (span.most() > width && !fits(lineOf([...taken, segment]), width)) break;
+    taken.push(segment);
+  }
+  return { line: lineOf(taken), next };
+}

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { rateLimits } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { refusal } from '../testing/refusal.ts';
+import { createVisitor, type Visitor } from '../testing/visitor.ts';
+
+const ada = { name: 'Ada King', username: 'ada', email: 'ada@example.org', password: 'secret1' };
+const WRONG = '401: Invalid username or password';
+const TOO_MANY = /^429: Too many attempts/;
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp({ env: { TRUST_PROXY: '1' } });
+});
+
+/** A browser at a network address of its own. */
+function browserAt(address: string): Visitor {
+  return createVisitor((path, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-forwarded-for', address);
+    return server.fetch(path, { ...init, headers });
+  });
+}
+
+const logIn = ({ call }: Visitor, password: string, username = 'ada') =>
+  call(api.account.login, { body: { username, password } });
+const deviceCookies = ({ cookies }: Visitor) => [...cookies].filter(([name]) => name.includes('device'));
+
+/** Everything that is counted of strangers is used up. */
+async function lockOut(username: string): Promise<void> {
+  for (let nth = 0; nth < 200; nth++) await server.deps.limits.count('log-in of an account', username);
+}
+
+test('two hundred wrong passwords from two hundred addresses keep strangers out, and the owner’s own device not', async () => {
+  const owner = browserAt('198.51.100.1');
+  await owner.register(ada);
+  await owner.call(api.account.logout);
+  for (let from = 0; from < 200; from += 20) {
+    const guesses = Array.from({ length: 20 }, (_, nth) =>
+      refusal(logIn(browserAt(`203.0.${from + nth}.7`), `guess ${nth}`)),
+    );
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([WRONG]));
+  }
+  expect(await refusal(logIn(browserAt('192.0.2.1'), 'secret1'))).toMatch(TOO_MANY);
+  expect(await logIn(owner, 'secret1')).toMatchObject({ username: 'ada' });
+});
+
+test('a known device has a counter of its own, which nobody else can use up', async () => {
+  const [phone, laptop] = [browserAt('198.51.100.1'), browserAt('198.51.100.1')];
+  await phone.register(ada);
+  await logIn(laptop, 'secret1');
+  for (let nth = 0; nth < 20; nth++) expect(await refusal(logIn(phone, `wrong ${nth}`))).toBe(WRONG);
+  expect(await refusal(logIn(phone, 'secret1'))).toMatch(TOO_MANY);
+  expect(await logIn(laptop, 'secret1')).toMatchObject({ username: 'ada' });
+  // What the phone guessed is not counted against strangers either.
+  expect(await logIn(browserAt('198.51.100.1'), 'secret1')).toMatchObject({ username: 'ada' });
+  await server.deps.db.update(rateLimits).set({ expire: Date.now() - 1 });
+  expect(await logIn(phone, 'secret1')).toMatchObject({ username: 'ada' });
+});
+
+test('a device is known to the accounts that signed in on it and to no other', async () => {
+  const shared = browserAt('198.51.100.1');
+  await shared.register(ada);
+  await shared.register({ ...ada, username: 'grace', email: 'grace@example.org' });
+  const foreign = browserAt('198.51.100.2');
+  await foreign.register({ ...ada, username: 'eve', email: 'eve@example.org' });
+  // Eve's cookie under the name of Ada's.
+  const [[name] = [''], [, evesValue] = ['', '']] = [
+    ...deviceCookies(shared),
+    ...deviceCookies(foreign).slice(-1),
+  ];
+  foreign.cookies.set(name, evesValue);
+  await lockOut('ada');
+  expect(await refusal(logIn(foreign, 'secret1'))).toMatch(TOO_MANY);
+  for (const value of ['', '.', 'x', 'x.y', `${evesValue}x`, 'a'.repeat(3000)]) {
+    foreign.cookies.set(name, value);
+    expect(await refusal(logIn(foreign, 'secret1'))).toMatch(TOO_MANY);
+  }
+  expect(await logIn(shared, 'secret1')).toMatchObject({ username: 'ada' });
+  expect(await logIn(shared, 'secret1', 'grace')).toMatchObject({ username: 'grace' });
+});
+
+test('a new password makes every device a stranger, but the one on which it was chosen', async () => {
+  const [phone, laptop] = [browserAt('198.51.100.1'), browserAt('198.51.100.2')];
+  await phone.register(ada);
+  await logIn(laptop, 'secret1');
+  const body = { currentPassword: 'secret1', password: 'secret2' };
+  await phone.call(api.account.password, { body });
+  await lockOut('ada');
+  expect(await refusal(logIn(laptop, 'secret2'))).toMatch(TOO_MANY);
+  expect(await logIn(phone, 'secret2')).toMatchObject({ username: 'ada' });
+
+  await server.deps.db.delete(rateLimits);
+  await server.stranger().call(api.account.requestReset, { body: ada });
+  await server.runJobs();
+  const [mail] = await server.mailbox.list();
+  const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  await browserAt('198.51.100.3').call(api.account.resetPassword, {
+    params: { token },
+    body: { password: 'secret3' },
+  });
+  await lockOut('ada');
+  expect(await refusal(logIn(phone, 'secret3'))).toMatch(TOO_MANY);
+});
+
+test('the cookie is out of the reach of scripts, lasts a year, says nothing of its owner and goes with the account', async () => {
+  server = await startTestApp({ env: { BASE_URL: 'https://cards.example' } });
+  const headers = { 'content-type': 'application/json' };
+  const response = await server.fetch('/api/register', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ada),
+  });
+  const line = response.headers.getSetCookie().find((one) => one.includes('device')) ?? '';
+  expect(line).toMatch(
+    /^__Host-device-[\w-]{8}=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const visitor = server.stranger();
+  await visitor.register({ ...ada, username: 'grace', email: 'grace@example.org' });
+  expect(deviceCookies(visitor)).toHaveLength(1);
+  await visitor.call(api.account.remove, { body: { confirmation: 'grace', currentPassword: 'secret1' } });
+  expect(deviceCookies(visitor)).toEqual([]);
+});

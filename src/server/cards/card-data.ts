@@ -1,0 +1,8 @@
+import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
+
+/** The part of an order, a draft or a request that its cards are made of; the facts are null once they are erased. */
+export type CardData = {
+  childrenData: CardChild[] | null;
+  peopleData: CardPerson[] | null;
+  cardLayout: CardLayout;
+};

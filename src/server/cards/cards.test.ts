@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import type { CardChild } from '#shared/card-facts.ts';
+import { orders } from '../db/schema.ts';
+import { createLog } from '../log.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, report, startCheckout } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+import { createVisitor } from '../testing/visitor.ts';
+import type { CardData } from './card-data.ts';
+import { createCards } from './cards.ts';
+
+const lines: string[] = [];
+const log = createLog('plain', (line) => lines.push(line));
+const worker = new URL('../testing/trying-worker.mjs', import.meta.url);
+const cards = createCards('wallet', log, { worker, deadlineMs: 3000, printDeadlineMs: 5000 });
+afterAll(() => cards.close());
+
+let server: TestApp;
+beforeEach(async () => {
+  // Starts both threads, so that a test waits for none: what it compares is who is answered first.
+  await Promise.all(['Ada', 'Bob'].map((name) => cards.compose(FAMILY, { name })));
+  server = await startTestApp({ cards, env: { TRUST_PROXY: '1' } });
+}, 120_000);
+
+const CHILD: CardChild = { name: 'Ada', birthdate: null, birthtime: null, weightLbs: null, weightOz: null };
+const FAMILY: CardData = { childrenData: [CHILD], peopleData: [], cardLayout: 'all-on-one' };
+/** Somebody at an address of their own. */
+const visitorAt = (address: string) =>
+  createVisitor((path, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-forwarded-for', address);
+    return server.fetch(path, { ...init, headers });
+  });
+const checkout = (name: string) => startCheckout(visitorAt(name), { childrenData: [{ name }] });
+const mayAttempt = (address: string) =>
+  server.deps.limits.count('checkout from an address', address).then(
+    () => true,
+    () => false,
+  );
+const TOO_MUCH =
+  '400: There is too much on these cards to lay them out. Please shorten it, or leave something out.';
+
+test('while a card is being made that takes very long, others are answered; then it is refused, and the next is made', async () => {
+  const member = await server.register('ada');
+  const ended: string[] = [];
+  const endless = refusal(checkout('Endless')).then((sentence) => {
+    ended.push('Endless');
+    return sentence;
+  });
+  for (let asked = 0; asked < 20; asked++) {
+    expect((await server.fetch('/healthz')).status).toBe(200);
+    expect(await member.call(api.children.list)).toEqual([]);
+  }
+  expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
+  expect(ended).toEqual([]);
+  expect(await endless).toBe(TOO_MUCH);
+  expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
+});
+
+test('a card that needs too much memory is refused, and the process lives', async () => {
+  const small = createCards('wallet', log, { worker, memoryMb: 128, deadlineMs: 60_000 });
+  server.deps.cards = small;
+  expect(await refusal(checkout('Greedy'))).toBe(TOO_MUCH);
+  expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
+  expect(lines.join('')).toContain('reason="memory"');
+  await small.close();
+  await expect(small.compose(FAMILY)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+});
+
+test('what the shop prints keeps no customer waiting', async () => {
+  const admin = await server.register('admin');
+  const { id } = await report(admin, await buy(admin));
+  const endless = { childrenData: [{ ...CHILD, name: 'Endless' }] };
+  await server.deps.db.update(orders).set(endless).where(eq(orders.id, id));
+  const ended: string[] = [];
+  const printed = admin.fetch(`/api/admin/orders/${id}/card.pdf`).then(async (answer) => {
+    ended.push('print');
+    return `${answer.status}: ${await answer.text()}`;
+  });
+  await Promise.all([checkout('Ada'), checkout('Grace'), checkout('Zoë')]);
+  expect(ended).toEqual([]);
+  expect(await printed).toBe(TOO_MUCH.replace('400', '409'));
+});
+
+test('one visitor cannot take all threads, and the time their cards take counts as attempts', async () => {
+  const visitor = visitorAt('192.0.2.1');
+  const first = refusal(startCheckout(visitor, { childrenData: [{ name: 'Endless' }] }));
+  const second = refusal(startCheckout(visitor, { childrenData: [{ name: 'Endless' }] }));
+  const ended: string[] = [];
+  for (const one of [first, second]) one.then((sentence) => ended.push(sentence));
+  expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
+  expect(ended).toEqual([]);
+  // The second waited for the first, as long as anybody may wait.
+  expect(await Promise.all([first, second])).toEqual([TOO_MUCH, expect.stringMatching(/^(400|503): /)]);
+  let left = 0;
+  while (await mayAttempt('192.0.2.1')) left++;
+  // Three hundred, less the two, less 30 for the three seconds.
+  expect(left).toBeLessThan(270);
+});

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { checkouts, lapsedCheckouts, latePayments, orders } from '../db/schema.ts';
+import type { PaymentEvent } from '../payments/gateway.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether this can be the id of a checkout: a payment of another shop on the same account may name its own by anything. */
+export function isCheckoutId(text: string | null): text is string {
+  return text !== null && UUID.test(text);
+}
+
+/**
+ * Whether an event is about a payment of this shop. Several may share one account, so this is answered from the database:
+ * a payment's id is stored before anybody can pay it, and one that came after all is known by the checkout it names.
+ */
+export async function isOurs(
+  db: Queryable,
+  { paymentId, checkoutId }: Pick<PaymentEvent, 'paymentId' | 'checkoutId'>,
+): Promise<boolean> {
+  const named = isCheckoutId(checkoutId) ? checkoutId : null;
+  const { rows } = await db.execute<{ known: boolean }>(sql`SELECT
+    EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.stripePaymentId} = ${paymentId})
+    OR EXISTS (SELECT 1 FROM ${checkouts} WHERE ${checkouts.paymentId} = ${paymentId})
+    OR EXISTS (SELECT 1 FROM ${latePayments} WHERE ${latePayments.paymentId} = ${paymentId})
+    OR EXISTS (SELECT 1 FROM ${checkouts} WHERE ${checkouts.id} = ${named}::uuid)
+    OR EXISTS (SELECT 1 FROM ${lapsedCheckouts} WHERE ${lapsedCheckouts.id} = ${named}::uuid) AS known`);
+  return rows[0]?.known ?? false;
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let server: TestApp;
+let lines: string[];
+
+async function start(env: Record<string, string> = {}) {
+  server = await startTestApp({ env: { LOG_REQUESTS: 'on', ...env } });
+  lines = server.lines;
+}
+beforeEach(() => start());
+
+const idOf = (answer: Response) => answer.headers.get('x-request-id') ?? '';
+const NEW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+test('an answer is one line: which route, what came of it, how long it took', async () => {
+  const answer = await server.fetch('/api/orders/T0ken-of_somebody?note=Grandma');
+  expect(idOf(answer)).toMatch(NEW_ID);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      `^Answered method="GET" route="/api/orders/:token" status=404 ms=\\d+ requestId="${idOf(answer)}"\n$`,
+    ),
+  ]);
+});
+
+test('no path that a stranger made up is logged, of whatever kind', async () => {
+  for (const path of ['/api/Grandma', '/Grandma', '/assets/Grandma.js', '/fonts/Grandma?v=Grandma'])
+    await server.fetch(path);
+  await server.fetch('/Grandma', { method: 'POST' });
+  const routes = lines.map((line) => /route="([^"]*)" status=(\d+)/.exec(line)?.slice(1).join(' '));
+  expect(routes).toEqual(['/api/* 404', '/* 503', '/assets/* 404', '/fonts/:name 404', '/* 405']);
+});
+
+test('what fails tells the customer an id, and every line of it in the log has the same', async () => {
+  const { db } = server.deps;
+  server.deps.db.$client.query = (() => Promise.reject(new Error('Nobody foresaw this'))) as never;
+  const member = await server.fetch('/api/user', { headers: { cookie: 'session=somebody' } });
+  Reflect.deleteProperty(db.$client, 'query');
+  expect(member.status).toBe(500);
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toContain(`requestId="${idOf(member)}"`);
+});
+
+test('a proxy’s id is taken when proxies are believed and it is well formed', async () => {
+  const ask = (id: string) => server.fetch('/healthz', { headers: { 'x-request-id': id } }).then(idOf);
+  expect(await ask('proxy-id-123')).toMatch(NEW_ID);
+  await start({ TRUST_PROXY: '1' });
+  expect(await ask('proxy-id-123')).toBe('proxy-id-123');
+  for (const id of ['short', 'x'.repeat(65), 'with spaces in it', 'a"quote"in"it'])
+    expect(await ask(id)).toMatch(NEW_ID);
+});
+
+test('requests that are answered at the same time keep their ids apart', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.fetch('/api/orders/none')));
+  expect(new Set(answers.map(idOf)).size).toBe(20);
+  expect(new Set(lines.map((line) => /requestId="(.*)"/.exec(line)?.[1]))).toEqual(
+    new Set(answers.map(idOf)),
+  );
+});
+
+test('nothing is logged of what went well unless it is asked for', async () => {
+  await start({ LOG_REQUESTS: 'off' });
+  await server.fetch('/healthz');
+  expect(lines).toEqual([]);
+});
+
+test('in production each line is JSON, with the error as a text', () => {
+  const written: string[] = [];
+  const log = createLog('json', (line) => written.push(line));
+  log.warn('It rained', {
+    orderId: 7,
+    error: new Error('wet\nparams: Grandma', { cause: new Error('cloud') }),
+  });
+  const [line = ''] = written;
+  expect(JSON.parse(line)).toEqual({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    message: 'It rained',
+    orderId: 7,
+    error: expect.stringMatching(/^Error wet\n +at [\s\S]*\ncaused by Error cloud\n/),
+  });
+  expect(line).not.toContain('Grandma');
+});

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { children, dates, milestones, people } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const FULL = '400: A notebook can hold at most 5000 entries';
+
+let server: TestApp;
+let sam: Visitor;
+/** A notebook of somebody with one child, one person, and so many rows that `left` more fit in. */
+beforeEach(async () => {
+  server = await startTestApp();
+  sam = await server.register('sam');
+  await adds.child();
+  await adds.person();
+});
+
+async function fill(left: number): Promise<void> {
+  const missing = 5000 - left - (await count());
+  const each = Math.floor(missing / 3);
+  const { db } = server.deps;
+  await db.execute(sql`INSERT INTO children (name, birthdate, user_id)
+    SELECT 'Ada', '2019-11-02', 1 FROM generate_series(1, ${missing - 2 * each})`);
+  await db.execute(sql`INSERT INTO special_dates (person_id, title, date, user_id)
+    SELECT 1, 'birthday', '1985-02-28', 1 FROM generate_series(1, ${each})`);
+  await db.execute(sql`INSERT INTO child_milestones (child_id, title, date, milestone_type, user_id)
+    SELECT 1, 'Steps', '2020-12-24', 'other', 1 FROM generate_series(1, ${each})`);
+}
+
+async function count(): Promise<number> {
+  const counts = [children, people, dates, milestones].map((table) => server.deps.db.$count(table));
+  return (await Promise.all(counts)).reduce((sum, rows) => sum + rows, 0);
+}
+
+const adds = {
+  child: () => sam.call(api.children.create, { body: { name: 'Ada', birthdate: '2019-11-02' } }),
+  person: () => sam.call(api.people.create, { body: { name: 'Grace', relationship: 'spouse' } }),
+  date: () => sam.call(api.dates.create, { body: { personId: 1, title: 'birthday', date: '1985-02-28' } }),
+  milestone: () =>
+    sam.call(api.milestones.create, { params: { id: 1 }, body: { title: 'Steps', date: '2020-12-24' } }),
+};
+
+describe('a notebook of five thousand rows', () => {
+  test.for(Object.entries(adds))('takes no further %s, and says so', async ([, add]) => {
+    await fill(1);
+    await add();
+    expect(await refusal(add())).toBe(FULL);
+    expect(await count()).toBe(5000);
+  });
+
+  test('is never overfilled by many who add at once', async () => {
+    await fill(10);
+    const all = Array.from({ length: 10 }, () =>
+      Object.values(adds).map((add) => add().then(() => 'added', String)),
+    );
+    const outcomes = await Promise.all(all.flat());
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome.includes(FULL))).toHaveLength(30);
+    expect(await count()).toBe(5000);
+  });
+
+  test('is one user’s: another’s is as empty as it was', async () => {
+    await fill(0);
+    const other = await server.register('other');
+    const body = { name: 'Bo', birthdate: '2019-11-02' };
+    expect(await other.call(api.children.create, { body })).toMatchObject({ userId: 2 });
+  });
+
+  test('is counted with an import that comes at the same time', async () => {
+    await fill(10);
+    const rows = Array.from({ length: 8 }, (_, nth) => ({ name: `Cy ${nth}`, birthdate: '2019-11-02' }));
+    const file = { format: 'family-facts' as const, version: 1 as const, notebook: { children: rows } };
+    const outcomes = await Promise.allSettled([
+      sam.call(api.account.import, { body: file }),
+      ...Array.from({ length: 8 }, adds.child),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    expect(await count()).toBeLessThanOrEqual(5000);
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { reconcile } from '../checkout/reconcile.ts';
+import { orders } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { deleteExpired } from '../delete-expired.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { withoutCards } from '../testing/no-cards.ts';
+import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { listOrderEvents, recordOrderEvent } from './order-events.ts';
+import { findOrder } from './queries.ts';
+import { resendMail } from './resend-mail.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: TestApp;
+let admin: Visitor;
+let token: string;
+let paymentId: string;
+beforeEach(async () => {
+  server = await startTestApp();
+  server.deps.cards = withoutCards(server.deps.cards);
+  admin = await server.register('admin');
+  const guest = server.stranger();
+  paymentId = await buy(guest);
+  token = (await report(guest, paymentId)).token;
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="54"><title>Ada Zoe</title></svg>';
+  await server.deps.db.update(orders).set({ frontCardImage: picture, backCardImage: picture });
+  const changes = [{ what: 'Child 1', from: 'Ada', to: 'Ada Zoe' }];
+  await inTransaction(server.deps.db, (tx) =>
+    recordOrderEvent(tx, 1, 'cards corrected', { now: server.deps.now(), changes }),
+  );
+});
+
+const params = { id: 1 };
+const become = (status: 'fulfilled' | 'cancelled') =>
+  admin.call(api.orders.status, { params, body: { status } });
+
+/** What settles an order, each from its own moment. */
+const SETTLED: [string, () => Promise<unknown>][] = [
+  ['completing', () => admin.call(api.orders.completion, { params, body: { completed: true } })],
+  ['sending, when nobody marked it completed', () => become('fulfilled')],
+  ['cancelling', () => become('cancelled')],
+  [
+    'cancelling, though the refund is refused',
+    async () => {
+      const { gateway } = server.deps;
+      server.deps.gateway = { ...gateway, refund: async () => ({ status: 'refused', amount: 999 }) };
+      await become('cancelled');
+    },
+  ],
+  [
+    'refunding',
+    async () => {
+      await server.deps.gateway.refund(paymentId, 0);
+      await server.runJobs();
+    },
+  ],
+];
+
+/** What the tables hold, the customer is shown, and a mail says that is sent now. */
+async function allThatIsKnown(): Promise<string> {
+  const { db } = server.deps;
+  const order = await findOrder(db, 1);
+  if (order) await resendMail(server.deps, order);
+  await server.runJobs();
+  const mails = (await server.mailbox.list()).map(({ subject, text, html, pictures }) => ({
+    ...{ subject, text, html, pictures: pictures?.length },
+  }));
+  const seen = await server.stranger().call(api.ownOrders.read, { params: { token } });
+  return JSON.stringify([order, await listOrderEvents(db, 1), seen, mails]);
+}
+
+test.for(SETTLED)('sixty days after %s an order forgets the family, and not before', async ([, settle]) => {
+  server.passTime(20 * DAY_MS);
+  await settle();
+  server.passTime(59 * DAY_MS);
+  await reconcile(server.deps);
+  await deleteExpired(server.deps);
+  expect((await allThatIsKnown()).match(/Ada Zoe|Grace/g)?.length).toBeGreaterThan(1);
+  // Being looked at, retried or written to in between does not begin the time anew.
+  server.mailbox.clear();
+  server.passTime(2 * DAY_MS);
+  await deleteExpired(server.deps);
+  const known = await allThatIsKnown();
+  expect(known.match(/Ada|Grace|1985-02-28|2019-11-02|<svg/g) ?? []).toEqual([]);
+  expect(known.match(/"amount":999|"shippingName":"Sam Okafor"/g)).toHaveLength(3);
+});
+
+test('sixty days after it was put in review an order that nobody looked at forgets the family', async () => {
+  const guest = server.stranger();
+  const { clientSecret, paymentIntentId } = await startCheckout(guest, CHECKOUT);
+  await pay(guest, clientSecret, '4000 0000 0000 0259');
+  await report(guest, paymentIntentId);
+  const kept = async () =>
+    (await server.deps.db.select().from(orders).orderBy(orders.id)).map(
+      ({ status, childrenData }) => `${status} ${childrenData ? 'kept' : 'erased'}`,
+    );
+  server.passTime(59 * DAY_MS);
+  await deleteExpired(server.deps);
+  expect(await kept()).toEqual(['paid kept', 'review kept']);
+  server.passTime(2 * DAY_MS);
+  await deleteExpired(server.deps);
+  expect(await kept()).toEqual(['paid kept', 'review erased']);
+});
+
+test('an order that is still to be printed keeps what is printed', async () => {
+  server.passTime(400 * DAY_MS);
+  await deleteExpired(server.deps);
+  expect(await server.deps.db.select().from(orders)).toMatchObject([
+    { status: 'paid', childrenData: [{ name: 'Ada' }] },
+  ]);
+});

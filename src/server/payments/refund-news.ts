@@ -1,0 +1,24 @@
+import type { DisputeStatus, RefundStatus } from '#shared/refunds.ts';
+import { isFullyRefunded, type PaymentIntent } from './gateway.ts';
+
+/** What is stored of giving a payment back. */
+type Stored = {
+  refundedAt: string | null;
+  refundStatus: RefundStatus | null;
+  dispute?: DisputeStatus | null;
+};
+
+/** The refund's new status, when the provider says another than is stored; null when nothing has changed. */
+export function refundNews(stored: Stored, intent: PaymentIntent): 'succeeded' | 'pending' | 'failed' | null {
+  const { refundedAt, refundStatus, dispute } = stored;
+  // The customer's bank has given the money back, whatever became of our own refund.
+  if (dispute === 'lost') return null;
+  if (isFullyRefunded(intent)) {
+    if (refundedAt) return null;
+    if (intent.amountPending === 0) return 'succeeded';
+    return refundStatus === 'pending' ? null : 'pending';
+  }
+  const wasGiven = refundedAt !== null || refundStatus === 'pending';
+  // A reading from before the refund was made shows no money given back either: only a refund that failed tells.
+  return wasGiven && intent.refundFailed ? 'failed' : null;
+}

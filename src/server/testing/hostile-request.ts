@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { listCalls } from '#shared/api.ts';
+import { fieldsOf, sampleOf, withValue } from './schema-fields.ts';
+
+const calls = listCalls();
+const FIELDS = calls.map(({ body, query }) => ({
+  body: body ? fieldsOf(body) : [],
+  query: query ? fieldsOf(query) : [],
+}));
+
+const PROTOTYPE_KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'then',
+];
+const deep = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
+
+const hostileText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\udfff\ud800',
+    '\ufeff',
+    '\u202e',
+    "' OR 1=1 --",
+    '%00',
+    '../..',
+    '<b>',
+  ),
+  fc.constantFrom(
+    'NaN',
+    'Infinity',
+    '-0',
+    '1e999',
+    '٣',
+    '9'.repeat(400),
+    '2019-02-30',
+    '24:60',
+    '{}',
+    '[]',
+    'null',
+  ),
+  fc.constantFrom(...PROTOTYPE_KEYS),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom('a', '\u0301', '👩‍👧', '\\', '"', ' ', '\ud800').map((part) => part.repeat(3_000)),
+);
+const hostileValue = fc.oneof(
+  { weight: 3, arbitrary: hostileText },
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -0,
+    -1,
+    1.5,
+    1e308,
+    -1e308,
+    2 ** 31,
+    2 ** 53,
+    2 ** 63,
+    1e-320,
+    [],
+    {},
+    [[]],
+  ),
+  fc.constantFrom(...PROTOTYPE_KEYS).map((key) => JSON.parse(`{"${key}": 1}`) as unknown),
+  fc
+    .constantFrom(...PROTOTYPE_KEYS)
+    .map((key) => JSON.parse(`{"${key}": {"name": "Eve", "id": 1}}`) as unknown),
+  fc.constantFrom(20, 31, 33, 2_000).map(deep),
+  fc.constantFrom(13, 61, 1_001, 3_000).map((length) => Array(length).fill({ name: 'Ada' }) as unknown),
+  fc.jsonValue(),
+);
+
+/** A body as bytes: of the schema with some places spoilt, or nothing of the kind. */
+const spoiled = fc.array(fc.tuple(fc.nat(), hostileValue), { maxLength: 3 });
+const rawBody = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '7',
+    'NaN',
+    '{"a":1e999}',
+    '{"a":NaN}',
+    '\u0000',
+    '{"a":1}}',
+    'undefined',
+  ),
+  fc.constantFrom(
+    '{"username":"\\u0000"}',
+    '{"name":"\\ud800"}',
+    '{"__proto__":null}',
+    "{'a':1}",
+    '\ufeff{}',
+    '//',
+  ),
+  fc.constantFrom('['.repeat(3_000), '{"a":'.repeat(3_000), `{"a":"${'x'.repeat(600_000)}"}`),
+  hostileText,
+);
+const contentType = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('application/json') },
+  fc.constantFrom(
+    'application/json\t;x',
+    ' application/json',
+    'APPLICATION/JSON; charset=utf-16',
+    'text/plain',
+    '',
+  ),
+  fc.constantFrom(
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json, text/plain',
+  ),
+);
+const id = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('1') },
+  fc.constantFrom(
+    '0',
+    '-1',
+    '01',
+    '1.5',
+    '2147483648',
+    '9'.repeat(30),
+    'NaN',
+    '%00',
+    '%zz',
+    '%c0%ae',
+    '..',
+    '%2e%2e',
+    ' ',
+    '١',
+  ),
+  fc.constantFrom(...PROTOTYPE_KEYS, 'x'.repeat(5_000)),
+);
+const headers = fc.dictionary(
+  fc.constantFrom(
+    'cookie',
+    'x-forwarded-for',
+    'accept-encoding',
+    'if-none-match',
+    'origin',
+    'sec-fetch-site',
+    'host',
+  ),
+  fc.oneof(
+    fc.constantFrom(
+      '',
+      'x',
+      ';',
+      '=',
+      '==;;',
+      'session',
+      'session=',
+      '__proto__=1',
+      'null',
+      '::1, evil',
+      'http://[',
+    ),
+    fc.constantFrom(
+      'a=b; '.repeat(3_000),
+      `session=${'x'.repeat(10_000)}`,
+      '\u00ff\u0080',
+      'gzip;q=zz, br;q=1e9',
+    ),
+  ),
+  { maxKeys: 2 },
+);
+function rarely<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
+  return fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+}
+
+/** A call of the contract by somebody, with some places of its body, its ids, query, headers or all of it spoilt. */
+export const hostileRequest = fc.record({
+  at: fc.nat(calls.length - 1),
+  who: fc.constantFrom('admin', 'member', 'member', 'stranger'),
+  id,
+  spoiled,
+  raw: rarely(rawBody),
+  query: fc.dictionary(
+    fc.constantFrom('limit', 'before', 'orders', 'text', 'token', ...PROTOTYPE_KEYS),
+    hostileText,
+    { maxKeys: 3 },
+  ),
+  contentType,
+  headers: rarely(headers),
+  path: rarely(
+    fc.constantFrom(
+      '/api/',
+      '/api//',
+      '/api/x/../user',
+      '/api/USER',
+      '/api/children/1/',
+      '/%',
+      '/api/%E0%A4%A',
+    ),
+  ),
+  method: rarely(fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY')),
+});
+export type HostileRequest = typeof hostileRequest extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What a caller would send who reads the contract and means harm. */
+export function toRequest(given: HostileRequest): [path: string, init: RequestInit] {
+  const call = calls[given.at] as (typeof calls)[number];
+  const fields = FIELDS[given.at] ?? { body: [], query: [] };
+  const method = given.method ?? call.method;
+  const path = given.path ?? call.path.replace(/:\w+/g, () => given.id);
+  const search = new URLSearchParams(given.query).toString();
+  const init: RequestInit = { method, headers: { 'content-type': given.contentType, ...given.headers } };
+  if (method !== 'GET' && method !== 'HEAD')
+    init.body = given.raw ?? bodyOf(call.body, fields.body, given.spoiled);
+  return [search ? `${path}?${search}` : path, init];
+}
+
+function bodyOf(
+  schema: (typeof calls)[number]['body'],
+  fields: ReturnType<typeof fieldsOf>,
+  spoils: [number, unknown][],
+): string {
+  if (!schema) return JSON.stringify(spoils[0]?.[1] ?? {}) ?? '';
+  const body = spoils.reduce<unknown>(
+    (input, [nth, value]) => withValue(input, fields[nth % fields.length]?.path ?? [], value),
+    sampleOf(schema),
+  );
+  return JSON.stringify(body) ?? '';
+}

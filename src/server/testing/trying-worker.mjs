@@ -1,0 +1,14 @@
+// A worker whose cards are as costly as a test wants, whatever the engine has learned: the name of the first child says how.
+import { parentPort } from 'node:worker_threads';
+import { work as workInEarnest } from '../cards/card-worker.mjs';
+
+/** @param {{ id: number, name: never, input: never }} task */
+export function work(task) {
+  const [first] = (task.input?.data ?? task.input)?.childrenData ?? [];
+  if (first) parentPort?.postMessage({ began: task.id });
+  if (first?.name === 'Endless') for (;;);
+  // In small pieces, as an engine would: V8 ends the whole process when one piece alone is larger than what is left.
+  if (first?.name === 'Greedy')
+    for (const kept = []; ; ) kept.push(Array.from({ length: 1000 }, () => ({ ...first })));
+  return workInEarnest(task);
+}
