@@ -1,14 +1,17 @@
-# Production image: pages are built in the first stage; the second has only what the server needs at run time.
-FROM node:24-bookworm-slim AS build
+# Production image: pages are built in the first stage; the second has only what the server needs at run time. It starts with
+# a read-only root and without any rights: docker run --read-only --tmpfs /tmp --cap-drop ALL …
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
+# The loader keeps no cache of what it has translated: there is nowhere to write to.
 ENV NODE_ENV=production \
-    PORT=3000
+    PORT=3000 \
+    TSX_DISABLE_CACHE=1
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
@@ -18,8 +21,8 @@ COPY src/server ./src/server
 COPY src/card ./src/card
 COPY src/shared ./src/shared
 COPY --from=build /app/dist ./dist
-# For whoever chooses the embedded database: docker run -v family-facts:/data -e DATA_DIR=/data
-RUN install -d -o node -g node /data
+# For whoever chooses the embedded database or the mailbox: -v family-facts:/data -e DATA_DIR=/data
+RUN install -d -o node -g node -m 0700 /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \

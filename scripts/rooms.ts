@@ -12,7 +12,7 @@ type Floor = {
 const DRAWN = ['base', 'content', 'fonts', 'scene'];
 const LAID_OUT = [...DRAWN, 'text', 'layout'];
 
-const DRIVERS = ['db', 'jobs', 'payments', 'mail'];
+const DRIVERS = ['db', 'jobs', 'payments', 'mail', 'watch'];
 const SERVED = [...DRIVERS, 'http'];
 
 const PARTS = ['call', 'store', 'ui', 'session'];
@@ -43,6 +43,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       jobs: ['db'],
       payments: ['db', 'jobs'],
       mail: ['db', 'jobs'],
+      watch: ['db', 'jobs', 'payments', 'mail'],
       http: DRIVERS,
       cards: SERVED,
       children: SERVED,
@@ -56,7 +57,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       accounts: [...SERVED, 'orders', 'checkout'],
       letters: [...SERVED, 'cards', 'orders', 'accounts'],
     },
-    top: ['app.ts', 'delete-expired.ts', 'health.ts', 'main.ts', 'work.ts'],
+    top: ['app.ts', 'delete-expired.ts', 'health.ts', 'main.ts', 'metrics-route.ts', 'work.ts'],
   },
   web: {
     rooms: {

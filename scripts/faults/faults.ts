@@ -1,8 +1,8 @@
 import { BACKUP_FAULTS } from './backup.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
-import { DATABASE_FAULTS } from './database.ts';
 import { DISCOUNT_FAULTS } from './discounts.ts';
+import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { ORDER_FAULTS } from './orders.ts';
@@ -24,6 +24,6 @@ export const FAULTS: readonly Fault[] = [
   ...ORDER_FAULTS,
   ...REFUND_FAULTS,
   ...SERVER_FAULTS,
-  ...DATABASE_FAULTS,
+  ...DOOR_FAULTS,
   ...BACKUP_FAULTS,
 ];

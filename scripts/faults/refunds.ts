@@ -112,6 +112,11 @@ export const REFUND_FAULTS = [
         to: 'wasGiven && !intent.id',
       },
       {
+        name: 'a refund that failed before its answer came is asked for again',
+        from: 'taken || refundedAt',
+        to: 'refundedAt',
+      },
+      {
         name: 'a refund is recorded each time it is reported',
         from: 'if (refundedAt) return null;',
         to: '',

@@ -20,6 +20,7 @@ import { sameSiteOnly, securityHeaders } from './http/security.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
 import { mountMailbox } from './mail/routes.ts';
+import { mountMetrics } from './metrics-route.ts';
 import { mountMilestones } from './milestones/routes.ts';
 import { mountNotebook } from './notebook/routes.ts';
 import { mountCustomerOrders } from './orders/customer-routes.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   app.all('/api/*', refuseUnknownCalls(app));
 
   mountHealth(app, deps, stopping);
+  mountMetrics(app, deps);
   mountMailbox(app, deps);
   mountFonts(app, deps.cards);
   mountAssets(app, deps.webFolder);

@@ -92,6 +92,9 @@ test('one sentence names everything that production lacks', () => {
 
 test.for([
   [{ MILESTONES: 'yes' }, "MILESTONES must be on or off, not 'yes'."],
+  [{ METRICS_TOKEN: 'fifteen letters' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [{ METRICS_PORT: '0' }, "METRICS_PORT must be a whole number from 1 to 65535, not '0'."],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT: on that one METRICS_TOKEN is enough.'],
   [{ PAYMENTS: 'cash' }, "PAYMENTS must be simulator or stripe, not 'cash'."],
   [
     { PAYMENTS: 'stripe' },
@@ -144,4 +147,19 @@ test.for([
   [{ ADMIN_USERNAME: 'boss' }, 'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
 ] as const)('%j is refused in one sentence', ([env, sentence]) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('figures are shown to nobody unless that is asked for', () => {
+  expect(readConfig({}).metrics).toBeNull();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, token: null });
+  expect(readConfig({ METRICS_TOKEN: 'sixteen letters!' }).metrics).toEqual({
+    port: null,
+    token: 'sixteen letters!',
+  });
+});
+
+test('answers are logged in production, and elsewhere when that is asked for', () => {
+  expect(readConfig({}).logRequests).toBe(false);
+  expect(readConfig({ LOG_REQUESTS: 'on' }).logRequests).toBe(true);
+  expect(readConfig(production).logRequests).toBe(true);
 });

@@ -41,6 +41,8 @@ export type Config = {
   trustProxy: number;
   /** Whether every answer is logged. */
   logRequests: boolean;
+  /** How the server's figures may be read: on a port of their own, with a token, or both; null: not at all. */
+  metrics: { port: number | null; token: string | null } | null;
 };
 
 type Env = Record<string, string | undefined>;
@@ -77,6 +79,7 @@ export function readConfig(given: Env): Config {
     admin: readAdmin(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, { from: 0, to: 10 }),
     logRequests: onOff(env, 'LOG_REQUESTS', production),
+    metrics: readMetrics(env, port),
   };
 }
 
@@ -190,6 +193,15 @@ function readAdmin(env: Env): AdminAccount | null {
   if (!username && !email && !password) return null;
   if (username && email && password) return { username, email, password };
   throw new ConfigError('ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+}
+
+function readMetrics(env: Env, publicPort: number): Config['metrics'] {
+  const token = env.METRICS_TOKEN ?? null;
+  if (token && token.length < 16) throw new ConfigError('METRICS_TOKEN must have at least 16 characters.');
+  const port = wholeNumber(env, 'METRICS_PORT', 0, { from: 1, to: 65_535 }) || null;
+  if (port === publicPort)
+    throw new ConfigError('METRICS_PORT must not be PORT: on that one METRICS_TOKEN is enough.');
+  return port || token ? { port, token } : null;
 }
 
 function wholeNumber(env: Env, name: string, fallback: number, range: { from: number; to: number }): number {

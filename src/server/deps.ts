@@ -17,6 +17,10 @@ import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
+import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
+import { type Metrics, NO_METRICS } from './watch/metrics.ts';
+import { openMetricsDoor } from './watch/metrics-door.ts';
+import type { Watch } from './watch/watch.ts';
 
 /** What the server depends on, made once at its start and handed down as an argument. */
 export type Deps = {
@@ -29,14 +33,17 @@ export type Deps = {
   jobs: Jobs;
   limits: Limits;
   gateway: Gateway;
-  /** The same object as `gateway` when that is the simulator. */
+  /** What stands behind `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
   knownDevices: KnownDevices;
   mailer: Mailer;
-  /** The same object as `mailer` when that is the mailbox. */
+  /** What stands behind `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
   cards: Cards;
+  metrics: Metrics;
+  /** Where the figures are read; null while nobody may. */
+  watch: Watch | null;
   /** Where the built pages are. */
   webFolder: string;
   close(): Promise<void>;
@@ -49,8 +56,10 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
   const lock = await lockFor(config);
-  // First of all: its threads load what they need while the database is opened.
-  const cards = createCards(config.cardTrim, log);
+  // Before the database: its threads load what they need while the database is opened.
+  const watch = config.metrics ? (await import('./watch/watch.ts')).createWatch() : null;
+  const metrics = watch?.metrics ?? NO_METRICS;
+  const cards = createCards(config.cardTrim, log, { metrics });
   try {
     const { db, patientDb, close, dump } = await openDatabase(config.database, log);
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
@@ -59,14 +68,20 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
+    watch?.look({ db, cards });
+    const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
+    const payments = await paymentParts(config, db, jobs);
+    const mails = mailParts(config);
     return {
-      ...{ config, log, now: clock.now, db, patientDb, jobs, orderLinks, knownDevices },
-      ...(await paymentParts(config, db, jobs)),
-      ...mailParts(config),
-      cards,
+      ...{ config, log, now: clock.now, db, patientDb, jobs, orderLinks, knownDevices, cards, metrics, watch },
+      ...payments,
+      gateway: watch ? countPaymentCalls(payments.gateway, metrics) : payments.gateway,
+      ...mails,
+      mailer: watch ? countMails(mails.mailer, metrics) : mails.mailer,
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
+        closeDoor?.();
         clock.stop();
         await backups?.close();
         await jobs.stop();

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { rateLimits, sessions, users } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { ensureAdmin } from './first-admin.ts';
 
@@ -104,6 +105,29 @@ test('signing in gives a new session and ends the old one', async () => {
   for (const [name, value] of before) thief.cookies.set(name, value);
   expect(await refusal(thief.call(api.account.user))).toBe('401: Please log in');
   expect(await visitor.call(api.account.user)).toMatchObject({ username: 'Ada' });
+});
+
+test('a registration gives a new session too, and ends the one of a visitor', async () => {
+  const { db } = server.deps;
+  const visitor = server.stranger();
+  await startCheckout(visitor);
+  const before = visitor.cookies.get('session');
+  expect(await db.$count(sessions)).toBe(1);
+  await visitor.register(ada);
+  expect(visitor.cookies.get('session')).not.toBe(before);
+  expect(await db.$count(sessions)).toBe(1);
+});
+
+test('passwords of a megabyte are refused unread, and one too long unhashed, fifty at once', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const logIn = (length: number) => {
+    const body = JSON.stringify({ username: 'ada', password: 'x'.repeat(length) });
+    return server.fetch('/api/login', { method: 'POST', headers, body });
+  };
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => logIn(nth % 2 ? 1_000_000 : 201)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 413]));
+  // What is hashed is counted first.
+  expect(await server.deps.db.$count(rateLimits)).toBe(0);
 });
 
 test('signing out ends the session on the server, not only in the browser', async () => {

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { CardTrim } from '#shared/config.ts';
-import { conflict, unavailable } from '../http/errors.ts';
+import { conflict } from '../http/errors.ts';
 import type { Log } from '../log.ts';
+import { type Metrics, NO_METRICS } from '../watch/metrics.ts';
 import type { CardData } from './card-data.ts';
 import type { PrintOptions } from './card-engine.ts';
-import type { CardTasks, Drawn, Printed, PrintedData, SheetPrint } from './card-tasks.ts';
+import type { Drawn, Printed, PrintedData, SheetPrint } from './card-tasks.ts';
 import { type Font, openFontFiles } from './font-files.ts';
 import type { Payer } from './payer.ts';
-import { NoTurn } from './turns.ts';
-import { createWorkerPool, TaskEnded, type WorkerPool } from './worker-pool.ts';
+import { createRunTask } from './run-task.ts';
+import { createWorkerPool, TaskEnded } from './worker-pool.ts';
 
 /** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
 export type Cards = {
@@ -22,6 +23,8 @@ export type Cards = {
   printSheets(orders: PrintedData[], options: SheetPrint): Promise<Printed>;
   /** The very bytes that cards are set with, by the name of the file; null when there is no such font. */
   findFont(name: string): Promise<Font | null>;
+  /** How many tasks are worked on and wait, in all threads. */
+  activity(): { running: number; waiting: number };
   close(): Promise<void>;
 };
 
@@ -30,6 +33,7 @@ type Settings = {
   deadlineMs?: number;
   printDeadlineMs?: number;
   memoryMb?: number;
+  metrics?: Metrics;
 };
 
 const WORKER = new URL('./card-worker.mjs', import.meta.url);
@@ -49,6 +53,7 @@ export function createCards(
     deadlineMs = DEADLINE_MS,
     printDeadlineMs = PRINT_DEADLINE_MS,
     memoryMb = 512,
+    metrics = NO_METRICS,
   }: Settings = {},
 ): Cards {
   const shared = {
@@ -68,6 +73,7 @@ export function createCards(
     ...{ deadlineMs: printDeadlineMs, waiting: 8, memoryMb: 2 * memoryMb, nice: 10 },
     threads: { min: 0, max: 1 },
   });
+  const run = createRunTask(metrics);
   const { findFont } = openFontFiles((packed, weight) => run(customers, 'cutFont', { packed, weight }));
 
   /** What the task answers, or `otherwise` when it had to be ended. */
@@ -99,31 +105,14 @@ export function createCards(
         throw conflict(TOO_MANY);
       });
     },
+    activity: () => ({
+      running: customers.turns.running() + shop.turns.running(),
+      waiting: customers.turns.waiting() + shop.turns.waiting(),
+    }),
     async close() {
       await Promise.all([customers.close(), shop.close()]);
     },
   };
-}
-
-/** Has a task done by a thread and charges its time to whoever pays. */
-async function run<Name extends keyof CardTasks>(
-  pool: WorkerPool,
-  name: Name,
-  input: Parameters<CardTasks[Name]>[0] | null,
-  payer?: Payer,
-): Promise<Awaited<ReturnType<CardTasks[Name]>>> {
-  let spentMs = 0;
-  try {
-    const answer = await pool.run({ name, input }, payer?.name ?? null, (ms) => {
-      spentMs = ms;
-    });
-    return answer as Awaited<ReturnType<CardTasks[Name]>>;
-  } catch (error) {
-    if (!(error instanceof NoTurn)) throw error;
-    throw unavailable('Very many cards are being made just now. Please try again in a few seconds.');
-  } finally {
-    await payer?.charge?.(spentMs);
-  }
 }
 
 /** Threads get a copy of what they work on: of an order or a draft only what is on its cards. */

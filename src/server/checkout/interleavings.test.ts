@@ -7,6 +7,8 @@ import { orders } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
+import type { Order } from '../orders/queries.ts';
+import { refundAgain } from '../orders/refunds.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -30,6 +32,13 @@ type Happening =
   | { what: 'deliver'; which: number; times: number }
   | { what: 'race'; who: number }
   | { what: 'reconcile'; fault: Fault | null }
+  | { what: 'cancel'; who: number; which: number; fault: Fault | 'kill' | null }
+  | { what: 'press'; who: number; which: number }
+  | { what: 'bank'; balance: boolean; begins: 'succeeded' | 'pending' }
+  | { what: 'settle'; who: number; which: number; status: 'succeeded' | 'failed' }
+  | { what: 'refund'; who: number; which: number; part: boolean }
+  | { what: 'dispute'; who: number; which: number }
+  | { what: 'verdict'; who: number; which: number; status: 'won' | 'lost' | 'warning_closed' }
   | { what: 'restart' | 'expire' };
 
 /** One customer gets into more than the other, so that things meet. */
@@ -72,7 +81,54 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { arbitrary: fc.record({ what: fc.constantFrom('restart' as const, 'expire' as const) }), weight: 1 },
 );
 
-/** It begins with a checkout that goes well: there is something to be lost. */
+/** What happens to the money of an order afterwards. */
+const afterwards: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    arbitrary: fc.record({
+      what: fc.constant('cancel' as const),
+      who,
+      which,
+      fault: fc.oneof(fault, kill),
+    }),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.record({ what: fc.constantFrom('press' as const, 'dispute' as const), who, which }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({
+      what: fc.constant('bank' as const),
+      balance: fc.boolean(),
+      begins: fc.constantFrom('succeeded' as const, 'pending' as const),
+    }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({
+      what: fc.constant('settle' as const),
+      who,
+      which,
+      status: fc.constantFrom('succeeded' as const, 'failed' as const),
+    }),
+    weight: 3,
+  },
+  {
+    arbitrary: fc.record({ what: fc.constant('refund' as const), who, which, part: fc.boolean() }),
+    weight: 1,
+  },
+  {
+    arbitrary: fc.record({
+      what: fc.constant('verdict' as const),
+      who,
+      which,
+      status: fc.constantFrom('won' as const, 'lost' as const, 'warning_closed' as const),
+    }),
+    weight: 2,
+  },
+);
+
+/** It begins with a checkout that goes well: there is something to be lost. Half of the time the payment is an order at once. */
 const story = fc
   .tuple(
     fc.record({
@@ -81,9 +137,18 @@ const story = fc
       code: fc.boolean(),
       fault: fc.constant(null),
     }),
-    fc.array(happening, { minLength: 3, maxLength: 9 }),
+    fc.boolean(),
+    fc.array(fc.oneof({ arbitrary: happening, weight: 2 }, { arbitrary: afterwards, weight: 1 }), {
+      minLength: 3,
+      maxLength: 10,
+    }),
   )
-  .map(([first, others]): Happening[] => [first, ...others]);
+  .map(([first, isPaid, others]): Happening[] => [first, ...(isPaid ? PAID : []), ...others]);
+
+const PAID: Happening[] = [
+  { what: 'pay', who: 0, which: 0 },
+  { what: 'post', who: 0, which: 0, fault: null },
+];
 
 let stripe: StripeServer;
 let server: TestApp;
@@ -93,7 +158,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-test('whatever happens in whatever order, every payment made is one order, confirmed once', {
+test('whatever happens in whatever order, every payment made is one order, confirmed once, and says where its money is', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -111,11 +176,12 @@ test('whatever happens in whatever order, every payment made is one order, confi
 async function begin() {
   const { db } = server.deps;
   stripe.spoil();
-  stripe.intents.clear();
-  stripe.events.length = 0;
-  stripe.requests.length = 0;
+  for (const book of [stripe.intents, stripe.charges, stripe.closed]) book.clear();
+  for (const list of [stripe.events, stripe.refunds, stripe.requests]) list.length = 0;
+  Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
   await db.$client.query(`
-    DELETE FROM orders; DELETE FROM checkouts; DELETE FROM lapsed_checkouts; DELETE FROM discount_codes;
+    DELETE FROM orders; DELETE FROM checkouts; DELETE FROM lapsed_checkouts; DELETE FROM late_payments;
+    DELETE FROM discount_codes;
     DELETE FROM ${JOB_TABLE}; DELETE FROM rate_limits; DELETE FROM session;
     INSERT INTO discount_codes (code, type, value, max_uses) VALUES ('ONE', 'fixed', 200, 1)`);
 
@@ -168,6 +234,30 @@ async function begin() {
         if (event.fault === 'kill') restart();
         return;
       }
+      case 'cancel': {
+        const order = await orderOf(paymentOf(event.who, event.which));
+        if (!order) return;
+        if (event.fault === 'kill') process.dieAtNextAnswer();
+        else stripe.spoil(event.fault);
+        const path = `/api/orders/${server.deps.orderLinks.tokenOf(order.id)}/cancel`;
+        await orDead(process, process.fetch(path, { method: 'POST' }));
+        stripe.spoil();
+        if (event.fault === 'kill') restart();
+        return;
+      }
+      case 'press': {
+        const order = await orderOf(paymentOf(event.who, event.which));
+        if (order) await orDead(process, process.press(order));
+        return;
+      }
+      case 'bank':
+        Object.assign(stripe.bank, { balance: event.balance, begins: event.begins });
+        return;
+      case 'settle':
+      case 'refund':
+      case 'dispute':
+      case 'verdict':
+        return atStripe(event, paymentOf(event.who, event.which));
       case 'deliver':
         await Promise.all(Array.from({ length: event.times }, () => deliver(event.which)));
         return;
@@ -199,8 +289,14 @@ async function begin() {
   /** What was on its way arrives at the bank; the last process lives on for a day, and hears of nothing by itself. */
   async function calmDown(): Promise<void> {
     for (const { id, status } of stripe.intents.values()) if (status === 'processing') stripe.pay(id);
+    Object.assign(stripe.bank, { balance: true, begins: 'succeeded' });
+    for (const { payment_intent: id } of stripe.refunds.filter(({ status }) => status === 'pending'))
+      stripe.settleRefund(id, 'succeeded');
     restart();
     server.passTime(DAY_MS + 3_600_000);
+    await process.reconcile();
+    // What its events told of last is settled in the next round.
+    server.passTime(7 * 3_600_000);
     await process.reconcile();
   }
   return { happen, calmDown, secrets: () => customers.flatMap((customer) => customer.secrets) };
@@ -210,32 +306,84 @@ async function check(secrets: string[]): Promise<void> {
   const { db } = server.deps;
   const intents = [...stripe.intents.values()];
   const paid = intents.filter(({ status }) => status === 'succeeded');
-  const made = await db
-    .select({
-      id: orders.id,
-      stripePaymentId: orders.stripePaymentId,
-      amount: orders.amount,
-      status: orders.status,
-      discountCode: orders.discountCode,
-    })
-    .from(orders);
-  expect(made.map((order) => [order.stripePaymentId, order.amount, order.status]).sort()).toEqual(
-    paid.map(({ id, amount }) => [id, amount, 'paid']).sort(),
+  const made = await db.select().from(orders);
+  expect(made.map((order) => [order.stripePaymentId, order.amount]).sort()).toEqual(
+    paid.map(({ id, amount }) => [id, amount]).sort(),
   );
+  for (const order of made) checkMoney(order);
   // One that Stripe opened while answering with an error, which it then repeats, cannot be found; nor can it be paid.
   const payable = intents.filter(({ status }) => status !== 'succeeded' && status !== 'canceled');
   expect(payable.filter((intent) => secrets.includes(intent.client_secret))).toEqual([]);
   const { rows } = await db.$client.query(`
     SELECT (SELECT count(*)::int FROM checkouts) AS drafts, (SELECT used_count FROM discount_codes) AS uses,
-      ARRAY(SELECT (data->>'orderId')::int FROM ${JOB_TABLE} WHERE name = 'order-mail' ORDER BY 1) AS mails`);
+      ARRAY(SELECT (data->>'orderId')::int FROM ${JOB_TABLE}
+        WHERE name = 'order-mail' AND data->>'letter' = 'confirmation' ORDER BY 1) AS confirmations,
+      ARRAY(SELECT (data->>'orderId')::int FROM ${JOB_TABLE}
+        WHERE name = 'order-mail' AND data->>'letter' = 'cancellation' ORDER BY 1) AS cancellations`);
+  const numbers = (some: Order[]) => some.map(({ id }) => id).sort((a, b) => a - b);
   expect(rows).toEqual([
     {
       drafts: made.length,
       uses: made.filter(({ discountCode }) => discountCode).length,
-      mails: made.map(({ id }) => id).sort((a, b) => a - b),
+      confirmations: numbers(made.filter(({ confirmedAt }) => confirmedAt)),
+      cancellations: numbers(made.filter(({ status }) => status === 'cancelled')),
     },
   ]);
   expect(reusedKeys()).toEqual([]);
+}
+
+/** That an order says of its money what Stripe does, and that none is kept or lost in silence. */
+function checkMoney(order: Order): void {
+  const { stripePaymentId: id, status, amount, refundStatus, dispute } = order;
+  const refunds = stripe.refunds.filter((refund) => refund.payment_intent === id);
+  const given = refunds
+    .filter((refund) => refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  const disputed = [...stripe.charges.values()].some(
+    (charge) => charge.payment_intent === id && charge.disputed,
+  );
+  const verdict = stripe.closed.get(id);
+  const isBack = verdict === 'lost' || given === amount;
+  expect(given).toBeLessThanOrEqual(amount);
+  expect([order.refundedAt !== null, dispute]).toEqual([
+    isBack,
+    disputed ? (verdict ? (verdict === 'lost' ? 'lost' : 'won') : 'open') : null,
+  ]);
+  const stands = isBack ? 'back' : disputed && dispute === 'open' ? 'disputed' : 'here';
+  const hasFailed = refunds.some((refund) => refund.status === 'failed');
+  // What was never confirmed was refunded or disputed before it was an order.
+  if (!order.confirmedAt) expect(refunds.length > 0 || disputed).toBe(true);
+  expect(ALLOWED[stands]).toContain(status);
+  if (isBack || status === 'paid' || status === 'review') return;
+  // Not given back though it should be: the shop is told why.
+  expect(refundStatus === 'failed' ? hasFailed : refundStatus === 'refused' && stands === 'disputed').toBe(
+    true,
+  );
+}
+
+const ALLOWED = {
+  back: ['refunded', 'cancelled'],
+  disputed: ['review', 'cancelled', 'refunded'],
+  here: ['paid', 'review', 'cancelled', 'refunded'],
+};
+
+/** What the bank does, and the shop's people at Stripe's desk; nothing when there is no such payment. */
+function atStripe(
+  event: Extract<Happening, { what: 'settle' | 'refund' | 'dispute' | 'verdict' }>,
+  id: string | undefined,
+): void {
+  if (!id || stripe.intents.get(id)?.status !== 'succeeded') return;
+  const charge = [...stripe.charges.values()].find((one) => one.payment_intent === id);
+  if (event.what === 'settle') stripe.settleRefund(id, event.status);
+  if (event.what === 'dispute' && !charge?.disputed) stripe.dispute(id);
+  if (event.what === 'verdict') stripe.closeDispute(id, event.status);
+  const left = charge && !charge.disputed ? charge.amount - charge.amount_refunded : 0;
+  if (event.what === 'refund' && left > 1) stripe.giveBack(id, event.part ? 1 : left);
+}
+
+async function orderOf(paymentId: string | undefined): Promise<Order | undefined> {
+  const all = await server.deps.db.select().from(orders);
+  return all.find(({ stripePaymentId }) => stripePaymentId === paymentId);
 }
 
 /** Keys under which Stripe was asked for different things. */
@@ -289,6 +437,7 @@ function startProcess() {
       dying = true;
     },
     fetch: async (path: string, init?: RequestInit) => app.request(path, init),
+    press: (order: Order) => refundAgain(deps, order),
     async reconcile() {
       await reconcile(deps, progress);
       await deleteExpired(deps);

@@ -56,14 +56,18 @@ async function settle(deps: Deps, intent: PaymentIntent): Promise<void> {
   const { status } = await gateway.refund(intent.id, late.refundTries);
   if (status === 'refused') return recordRefusal(deps, late);
   const after = await gateway.readIntent(intent.id);
-  if (after) await record(deps, after);
+  if (after) await record(deps, after, { taken: true });
 }
 
 /** Answers the payment as it is stored afterwards. */
-async function record({ db, log, now }: Deps, intent: PaymentIntent): Promise<LatePayment | null> {
+async function record(
+  { db, log, now }: Deps,
+  intent: PaymentIntent,
+  { taken = false } = {},
+): Promise<LatePayment | null> {
   const { id: paymentId } = intent;
   const [late] = await db.select().from(latePayments).where(eq(latePayments.paymentId, paymentId));
-  const news = late && refundNews(late, intent);
+  const news = late && refundNews(late, intent, taken);
   if (!news) return late ?? null;
   if (news === 'failed')
     log.error('A refund failed: the money is with the shop again', {

@@ -36,7 +36,7 @@ test('refused deliveries leave a line in the log that names the secret, once a m
   const refuse = () => deliver(body, signDelivery(body, 'another secret'));
   for (const _ of [1, 2, 3]) await refuse();
   const lines = () => server.lines.filter((line) => line.includes('STRIPE_WEBHOOK_SECRET'));
-  expect(lines()).toEqual(['warn: A webhook delivery was refused: check STRIPE_WEBHOOK_SECRET refused=1\n']);
+  expect(lines()).toEqual([expect.stringMatching(/^warn: .* check STRIPE_WEBHOOK_SECRET refused=1\b/)]);
   server.passTime(60_000);
   await refuse();
   expect(lines()[1]).toContain('refused=3');

@@ -148,6 +148,26 @@ describe('a body', () => {
     },
   );
 
+  test.for([
+    'application/json\t;x',
+    ' application/json',
+    'APPLICATION/JSON; charset=utf-16',
+    'application/json;;;',
+    'text/plain',
+    'application/json, text/plain',
+    '',
+  ])('said to be %j is checked like any other, or refused', async (type) => {
+    const { member } = await server.people();
+    const send = (body: object) =>
+      member.fetch('/api/children', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify(body),
+      });
+    expect([400, 415]).toContain((await send({ name: 'A', birthdate: 'soon', userId: 1 })).status);
+    expect([200, 415]).toContain((await send({ name: 'Ada', birthdate: '2019-11-02' })).status);
+  });
+
   const changes = endpoints.filter(({ method }) => method !== 'GET');
 
   test.for(named(changes))(

@@ -12,16 +12,21 @@ const GIVEN_ID = /^[\w-]{8,64}$/;
  * Gives every request an id, which stands in its answer and in each line that is logged on the way, and counts and logs the
  * answer. Mount it before everything else.
  */
-export function followRequests({ config, log }: Pick<Deps, 'config' | 'log'>): MiddlewareHandler {
+export function followRequests({
+  config,
+  log,
+  metrics,
+}: Pick<Deps, 'config' | 'log' | 'metrics'>): MiddlewareHandler {
   return function followRequests(c, next) {
     const requestId = idOf(c, config.trustProxy > 0);
     const begun = performance.now();
     return requestScope.run({ requestId }, async () => {
       await next();
       c.res.headers.set(HEADER, requestId);
-      if (!config.logRequests) return;
-      const ms = Math.round(performance.now() - begun);
-      log.info('Answered', { method: c.req.method, route: routeOf(c), status: c.res.status, ms });
+      const ms = performance.now() - begun;
+      const [method, route, status] = [c.req.method, routeOf(c), c.res.status];
+      metrics.answered(method, route, status, ms / 1000);
+      if (config.logRequests) log.info('Answered', { method, route, status, ms: Math.round(ms) });
     });
   };
 }

@@ -110,6 +110,16 @@ describe('a refund that fails after it was made', () => {
     },
   );
 
+  test('before its answer arrived is not made again either', async () => {
+    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how: 'drop' } : null));
+    await cancel();
+    stripe.spoil();
+    stripe.settleRefund(paymentId, 'failed');
+    await cancel();
+    expect(await detail()).toMatchObject({ refundStatus: 'failed', refundedAt: null });
+    expect(stripe.refunds.filter((refund) => refund.payment_intent === paymentId)).toHaveLength(1);
+  });
+
   test('is made again when the administrator asks, under another key, and the customer is told', async () => {
     await cancel();
     await mails();

@@ -114,9 +114,9 @@ test('every order that cannot be printed is named, and nothing is printed', asyn
   ] as const)
     await db.update(orders).set({ status }).where(eq(orders.id, id));
   await db.update(orders).set({ childrenData: null, peopleData: null }).where(eq(orders.id, 4));
-  expect(await refusal({ orders: '1,2,3,4,5,77,99999999999' })).toBe(
+  expect(await refusal({ orders: '1,2,3,4,5,77,9999999999' })).toBe(
     '409: These orders cannot be printed: 2 (cancelled), 3 (in review), 4 (its facts have been erased),' +
-      ' 77 (not found), 99999999999 (not found)',
+      ' 77 (not found), 9999999999 (not found)',
   );
 });
 

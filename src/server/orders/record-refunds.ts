@@ -20,12 +20,17 @@ const EVENTS: Record<News, OrderEventKind> = {
 /**
  * Brings an order in line with what the provider says of its payment: what was given back, whoever did it, is on its way,
  * or came back to the shop. An order all of whose money goes back becomes `refunded`, unless it is cancelled. Idempotent.
+ * `taken` as for `refundNews`.
  */
-export async function recordRefunds({ db, jobs, log, now }: Deps, intent: PaymentIntent): Promise<void> {
+export async function recordRefunds(
+  { db, jobs, log, now }: Deps,
+  intent: PaymentIntent,
+  { taken = false } = {},
+): Promise<void> {
   const failed = await inTransaction(db, async (tx) => {
     const order = await lockOrderOfPayment(tx, intent.id);
     if (!order) return null;
-    const news = refundNews(order, intent);
+    const news = refundNews(order, intent, taken);
     const { amountRefunded } = intent;
     if (!news && order.amountRefunded === amountRefunded) return null;
     const at = now();
@@ -49,9 +54,9 @@ export async function recordRefunds({ db, jobs, log, now }: Deps, intent: Paymen
 }
 
 /** Asks the provider how a payment stands, and records it with its order. */
-export async function readRefunds(deps: Deps, paymentId: string): Promise<void> {
+export async function readRefunds(deps: Deps, paymentId: string, { taken = false } = {}): Promise<void> {
   const intent = await deps.gateway.readIntent(paymentId);
-  if (intent) await recordRefunds(deps, intent);
+  if (intent) await recordRefunds(deps, intent, { taken });
 }
 
 function columnsAfter(news: News, { status, refundTries }: Order, now: Date) {

@@ -87,7 +87,7 @@ async function attemptRefund(deps: Deps, order: Order): Promise<'taken' | 'refus
     return status;
   }
   if (amount > 0) await deps.db.update(orders).set({ cancellationAmount: amount }).where(eq(orders.id, id));
-  await readRefunds(deps, paymentId);
+  await readRefunds(deps, paymentId, { taken: true });
   return status;
 }
 

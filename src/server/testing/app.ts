@@ -15,6 +15,7 @@ import { createOrderLinks } from '../orders/order-links.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { createSimulator } from '../payments/simulator.ts';
 import { createStripe } from '../payments/stripe.ts';
+import { NO_METRICS } from '../watch/metrics.ts';
 import { jobHandlers } from '../work.ts';
 import { testCards } from './cards.ts';
 import { emptyDatabase, testDatabase } from './database.ts';
@@ -50,7 +51,7 @@ export async function startTestApp({
   const simulator = createSimulator(database.db, database.jobs, 'a secret of the tests');
   const mailbox = createMemoryMailbox(now);
   const deps: Deps = {
-    ...{ config, log, now, mailbox, webFolder },
+    ...{ config, log, now, mailbox, webFolder, metrics: NO_METRICS, watch: null },
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
     knownDevices: createKnownDevices('a third secret of the tests', config),

@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => server.remove();
 }
 
-async function makeTemplate(url: string): Promise<void> {
+export async function makeTemplate(url: string): Promise<void> {
   const admin = new pg.Client(`${url}/postgres`);
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);

@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
+import { findClusterTools } from '../find-cluster-tools.mjs';
+import { type Place, startPrimary, startStandby } from './postgres.ts';
+import { runProgram } from './program.ts';
+import { APP_USER, startHaProxy, startPgBouncer } from './proxies.ts';
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+const DATABASE = 'family_facts';
+
+/**
+ * Two instances of the server behind HAProxy, on one Postgres server behind PgBouncer, which a standby follows: all on
+ * this machine, in a folder that `stop` deletes. `env` are more settings of the instances.
+ */
+export async function startCluster(env: Record<string, string> = {}) {
+  const place: Place = { programs: findClusterTools(), folder: await newFolder() };
+  const primary = await startPrimary(place);
+  await primary.ask(`CREATE ROLE ${APP_USER} LOGIN`);
+  await primary.ask(`CREATE DATABASE ${DATABASE} OWNER ${APP_USER}`);
+  const standby = await startStandby(place, primary);
+  const pooler = await startPgBouncer(place.folder, primary.port);
+  const [proxyPort, ...ports] = [await freePort(), await freePort(), await freePort()];
+  const instance = (number: number) =>
+    spawnServer({
+      PORT: ports[number] ?? '',
+      BASE_URL: `http://127.0.0.1:${proxyPort}`,
+      DATABASE_URL: pooler.url(APP_USER, DATABASE),
+      DATA_DIR: join(place.folder, 'data'),
+      // HAProxy, and the trials, whose visitors say that they come from many addresses.
+      TRUST_PROXY: '2',
+      ...env,
+    });
+  // Both at once: they race for the migrations.
+  const instances = [instance(0), instance(1)];
+  await Promise.all(instances.map(ready));
+  const proxy = await startHaProxy(place.folder, ports, proxyPort);
+  return {
+    ...{ place, primary, standby, pooler, instances, url: proxy.url, database: DATABASE },
+    /** Ends an instance as an update does, starts it again and waits until it is asked again; gives the exit code of the old one. */
+    async restart(number: number): Promise<number | null> {
+      const old = instances[number] as ServerProcess;
+      old.child.kill('SIGTERM');
+      const code = await old.ended;
+      instances[number] = await ready(instance(number));
+      await proxy.seesAll();
+      return code;
+    },
+    /** Makes the standby the one that is written to. */
+    async promote(): Promise<void> {
+      await standby.ask('SELECT pg_promote()');
+      await pooler.repoint(standby.port);
+    },
+    async stop(): Promise<void> {
+      await proxy.program.end();
+      for (const { child, ended } of instances) {
+        child.kill('SIGKILL');
+        await ended;
+      }
+      await pooler.program.end('SIGKILL');
+      await Promise.all([primary, standby].map(({ program }) => program.end('SIGQUIT')));
+      await rm(place.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A folder that the unprivileged user may write to. */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'family-facts-cluster-'));
+  await chmod(folder, 0o755);
+  if (process.getuid?.() === 0) await runProgram('chown', ['postgres:', folder], {});
+  return folder;
+}

@@ -1,0 +1,113 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '#server/testing/process.ts';
+import { startProgram, until } from './program.ts';
+
+export const APP_USER = 'family_facts';
+
+/** PgBouncer in transaction mode in front of one Postgres server; `repoint` sends everybody to another one. */
+export async function startPgBouncer(folder: string, serverPort: string) {
+  const port = await freePort();
+  const file = join(folder, 'pgbouncer.ini');
+  const users = join(folder, 'users.txt');
+  await writeFile(users, ['postgres', APP_USER].map((user) => `"${user}" ""\n`).join(''));
+  const write = (to: string) => writeFile(file, pgBouncerSettings(port, to, users));
+  await write(serverPort);
+  for (const name of [users, file]) await chmod(name, 0o644);
+  const program = startProgram('pgbouncer', [file], join(folder, 'pgbouncer.log'));
+  const url = (user: string, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
+  await until(async () => {
+    const client = new pg.Client(url('postgres', 'postgres'));
+    await client.connect().finally(() => client.end());
+  });
+  return {
+    program,
+    url,
+    async repoint(to: string): Promise<void> {
+      await write(to);
+      program.child.kill('SIGHUP');
+    },
+  };
+}
+
+function pgBouncerSettings(port: string, serverPort: string, users: string): string {
+  return `[databases]
+* = host=127.0.0.1 port=${serverPort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+max_client_conn = 1000
+default_pool_size = 20
+server_idle_timeout = 20
+; Whoever waits longer for a connection than a visitor waits for an answer is told so.
+query_wait_timeout = 4
+server_connect_timeout = 2
+server_login_retry = 1
+log_connections = 0
+log_disconnections = 0
+`;
+}
+
+/** HAProxy's own table of who is up. */
+const STATUS = '/proxy-status;csv';
+
+/** HAProxy in front of the instances: whoever does not answer /readyz gets no more requests. */
+export async function startHaProxy(folder: string, instances: string[], port: string) {
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, haProxySettings(instances, port));
+  await chmod(file, 0o644);
+  const program = startProgram('haproxy', ['-f', file, '-db'], join(folder, 'haproxy.log'));
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => {
+    if (!(await fetch(`${url}/readyz`)).ok) throw new Error('No instance is ready');
+  });
+  return {
+    program,
+    url,
+    /** Waits until it sends requests to every instance. */
+    async seesAll(): Promise<void> {
+      await until(async () => {
+        const table = await (await fetch(`${url}${STATUS}`)).text();
+        const up = table.split('\n').filter((line) => /^instances,instance.*,UP,/.test(line));
+        if (up.length < instances.length) throw new Error('Not every instance is up');
+      });
+    },
+  };
+}
+
+function haProxySettings(instances: string[], port: string): string {
+  return `defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  # On a busy machine an answer may take longer than the interval of the checks.
+  timeout check 3s
+  # A connection that the server is about to close is never used for a second request.
+  option http-server-close
+  option forwardfor
+  # A request is tried again elsewhere only if no server has seen it: an order must not be placed twice.
+  retries 3
+  retry-on conn-failure
+  option redispatch 1
+frontend shop
+  bind 127.0.0.1:${port}
+  stats enable
+  stats uri ${STATUS.split(';')[0]}
+  default_backend instances
+backend instances
+  balance roundrobin
+  option httpchk GET /readyz
+  default-server check inter 500ms fall 2 rise 1
+${instances.map((port, at) => `  server instance${at + 1} 127.0.0.1:${port}`).join('\n')}
+  # When none says that it is ready, all are asked all the same: one that is only busy answers late, and one without its
+  # database says so itself.
+  option allbackups
+${instances.map((port, at) => `  server last${at + 1} 127.0.0.1:${port} backup no-check`).join('\n')}
+`;
+}

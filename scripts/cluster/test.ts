@@ -1,0 +1,36 @@
+// `npm run test:cluster`: tries on a real cluster what docs/scaling.md promises, and prints a table. Words choose the trials:
+// shared, restart, promotion, lost, copies, suite.
+
+import { type Finding, finding, withShop } from './trial.ts';
+import { tryCopies } from './trials/copies.ts';
+import { tryLostOrders, tryPromotion } from './trials/promotion.ts';
+import { tryRollingRestart } from './trials/rolling-restart.ts';
+import { tryShared } from './trials/shared.ts';
+import { trySuite } from './trials/suite.ts';
+
+const TRIALS: Record<string, () => Promise<Finding[]>> = {
+  shared: () => withShop(tryShared),
+  restart: () => withShop(tryRollingRestart),
+  promotion: () => withShop(tryPromotion),
+  lost: () => withShop(tryLostOrders),
+  copies: () => withShop(tryCopies),
+  suite: trySuite,
+};
+
+const words = process.argv.slice(2);
+const chosen = Object.entries(TRIALS).filter(([name]) => words.length === 0 || words.includes(name));
+if (chosen.length === 0) throw new Error(`There are these trials: ${Object.keys(TRIALS).join(', ')}`);
+
+const findings: Finding[] = [];
+for (const [name, trial] of chosen) {
+  console.log(`${name}…`);
+  findings.push(
+    ...(await trial().catch((error: unknown) => [finding(`the trial ‘${name}’ runs`, false, String(error))])),
+  );
+}
+console.log('\n|   | promise | found |\n|---|---|---|');
+for (const { holds, promise, found } of findings)
+  console.log(`| ${holds ? '✓' : '✗'} | ${promise} | ${found} |`);
+const broken = findings.filter(({ holds }) => !holds).length;
+console.log(`\n${findings.length - broken} hold, ${broken} do not.`);
+process.exit(broken > 0 || findings.length === 0 ? 1 : 0);

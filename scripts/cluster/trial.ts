@@ -1,0 +1,34 @@
+import { startStripeServer } from '#server/testing/stripe-server.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+
+/** One line of the table: what was promised, what was found, and whether that holds. */
+export type Finding = { promise: string; found: string; holds: boolean };
+
+/** A cluster whose payments are at a stand-in for Stripe, which is on none of its machines. */
+export type Shop = Cluster & { stripe: Awaited<ReturnType<typeof startStripeServer>> };
+
+export async function withShop(trial: (shop: Shop) => Promise<Finding[]>): Promise<Finding[]> {
+  const stripe = await startStripeServer();
+  const cluster = await startCluster({ ...stripe.env, RECONCILE_SECONDS: '2' });
+  try {
+    return await trial({ ...cluster, stripe });
+  } finally {
+    await cluster.stop();
+    await stripe.close();
+  }
+}
+
+export function finding(promise: string, holds: boolean, found: string): Finding {
+  return { promise, holds, found };
+}
+
+/** Asks until it is so, or until time is up; gives how long that took in seconds, or null. */
+export async function secondsUntil(isSo: () => Promise<boolean>, atMost = 60): Promise<number | null> {
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  while (seconds() < atMost) {
+    if (await isSo().catch(() => false)) return seconds();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return null;
+}

@@ -1,0 +1,204 @@
+import { faultsIn } from './fault.ts';
+
+const LENGTH = 'src/server/http/length-first.test.ts';
+const TEXT = 'src/shared/text.test.ts';
+const CONTRACT = 'src/server/http/contract.test.ts';
+const TRANSPORT = 'src/server/http/transport.test.ts';
+const DEVICES = 'src/server/accounts/known-devices.test.ts';
+const REDACTION = 'src/server/log-redaction.test.ts';
+
+/** What strangers send: lengths, lists, depths, bodies, guesses; and what of it the log is told. */
+export const DOOR_FAULTS = [
+  ...faultsIn(
+    'src/shared/text.ts',
+    [TEXT],
+    [
+      {
+        name: 'a text is put in its normal form before its length is looked at',
+        from: 'typed.length <= maxUnits',
+        to: 'typed.length >= 0',
+        tests: [LENGTH],
+      },
+      {
+        name: 'a letter may have any number of marks',
+        from: 'marks.length > MAX_MARKS',
+        to: 'marks.length < 0',
+      },
+      {
+        name: 'a relationship may have one character too many',
+        from: 'countUpTo(text, max + 1) <= max',
+        to: 'countUpTo(text, max + 1) <= max + 1',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/shared/people.ts',
+    [TEXT],
+    [
+      {
+        name: 'a relationship in one’s own words may be as long as notes',
+        from: "relationship !== 'other' || isShort",
+        to: 'true || isShort',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/shared/bounded-list.ts',
+    [LENGTH],
+    [
+      {
+        name: 'the items of a list are looked at before it is counted',
+        from: 'Array.isArray(value) ? excess(value) : null',
+        to: 'null as string | null',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/shared/messages.ts',
+    [LENGTH],
+    [
+      {
+        name: 'anything given for one of several values is made a text',
+        from: ': nameOf(value);\n}\n\nfunction tooSmall',
+        to: ': String(value);\n}\n\nfunction tooSmall',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/shared/json.ts',
+    [CONTRACT],
+    [{ name: 'JSON may be nested to any depth', from: 'if (depth === 0) return false;', to: '' }],
+  ),
+  ...faultsIn(
+    'src/server/http/serve.ts',
+    [CONTRACT],
+    [
+      {
+        name: 'a large body is read before its caller is counted',
+        from: 'await beforeBody?.(caller as never);',
+        to: '',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/http/read-body.ts',
+    [TRANSPORT],
+    [
+      {
+        name: 'a 413 promises a connection that it closes',
+        from: 'keepAlive: await drain(reader)',
+        to: 'keepAlive: await drain(reader).then(() => true)',
+      },
+      {
+        name: 'any told length fits',
+        from: 'Number(length) <= max',
+        to: 'Number(length) >= 0',
+        tests: [CONTRACT],
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/http/server-limits.ts',
+    [TRANSPORT],
+    [
+      {
+        name: 'slow callers are looked for every half minute',
+        from: 'connectionsCheckingInterval: 1_000',
+        to: 'connectionsCheckingInterval: 30_000',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/http/notebook-limit.ts',
+    ['src/server/http/notebook-limit.test.ts'],
+    [
+      {
+        name: 'a full notebook takes one row more',
+        from: 'counted.rows >= MAX_ROWS',
+        to: 'counted.rows > MAX_ROWS',
+      },
+      {
+        name: 'rows are added to a full notebook unseen',
+        from: 'MAX_ROWS - MARGIN',
+        to: 'MAX_ROWS + MARGIN',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/accounts/known-devices.ts',
+    [DEVICES],
+    [
+      {
+        name: 'a new password leaves devices known',
+        from: "macOf('device', nonce, id, password)",
+        to: "macOf('device', nonce, id, password && '')",
+      },
+      {
+        name: 'a device is known to every account',
+        from: "macOf('device', nonce, id, password)",
+        to: "macOf('device', nonce, id && 0, password && '')",
+      },
+      {
+        name: 'any cookie makes a device known',
+        from: 'isEqual(given, signed(nonce, owner)) ?',
+        to: 'given ?',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/accounts/routes.ts',
+    [DEVICES],
+    [
+      {
+        name: 'a known device waits with strangers',
+        from: 'const device = account && knownDevices.keyOf(c, account);',
+        to: 'const device = account && knownDevices.keyOf(c, account) && null;',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/db/keep-connections.ts',
+    ['src/server/db/keep-connections.test.ts'],
+    [
+      {
+        name: 'a refused statement costs its connection',
+        from: 'pool.query = query as',
+        to: 'const _unused = query as',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/log-redaction.ts',
+    [REDACTION],
+    [
+      { name: 'the log is told addresses', from: '[@/]\\S*/gu', to: '[/]\\S*/gu' },
+      { name: 'the log is told what is quoted', from: '/["\'`<(].*["\'`>)]/u', to: '/"".*""/u' },
+      {
+        name: 'the log is told the text that is no JSON',
+        from: "if (kind === 'SyntaxError') return '';",
+        to: '',
+      },
+      {
+        name: 'the log is told the values of a statement',
+        from: "message.split('\\nparams:')[0]",
+        to: 'message',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/mail/smtp.ts',
+    [REDACTION],
+    [{ name: 'a mail server’s words reach the log', from: 'new MailNotSent(error)', to: 'error' }],
+  ),
+  ...faultsIn(
+    'src/server/config.ts',
+    ['src/server/config.test.ts'],
+    [
+      {
+        name: 'production may have an address without https',
+        from: 'if (production) refusePlainHttp(baseUrl);',
+        to: '',
+      },
+    ],
+  ),
+];

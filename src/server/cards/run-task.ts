@@ -1,0 +1,40 @@
+import { unavailable } from '../http/errors.ts';
+import type { CardOutcome, Metrics } from '../watch/metrics.ts';
+import type { CardTasks } from './card-tasks.ts';
+import type { Payer } from './payer.ts';
+import { NoTurn } from './turns.ts';
+import { TaskEnded, type WorkerPool } from './worker-pool.ts';
+
+export type RunTask = ReturnType<typeof createRunTask>;
+
+/** Has tasks done by threads; counts them, and charges their time to whoever pays. Rejects with TaskEnded or a 503. */
+export function createRunTask(metrics: Metrics) {
+  return async function runTask<Name extends keyof CardTasks>(
+    pool: WorkerPool,
+    name: Name,
+    input: Parameters<CardTasks[Name]>[0] | null,
+    payer?: Payer,
+  ): Promise<Awaited<ReturnType<CardTasks[Name]>>> {
+    let spentMs = 0;
+    let outcome: CardOutcome = 'failed';
+    try {
+      const answer = await pool.run({ name, input }, payer?.name ?? null, (ms) => {
+        spentMs = ms;
+      });
+      outcome = isRefusal(answer) ? 'refused' : 'done';
+      return answer as Awaited<ReturnType<CardTasks[Name]>>;
+    } catch (error) {
+      if (error instanceof TaskEnded) outcome = error.reason;
+      if (!(error instanceof NoTurn)) throw error;
+      outcome = 'no turn';
+      throw unavailable('Very many cards are being made just now. Please try again in a few seconds.');
+    } finally {
+      metrics.cardTask(name, outcome, spentMs / 1000);
+      await payer?.charge?.(spentMs);
+    }
+  };
+}
+
+function isRefusal(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok;
+}

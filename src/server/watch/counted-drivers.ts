@@ -1,0 +1,35 @@
+import type { Mailer } from '../mail/mailer.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The same mailer; each mail is counted. */
+export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
+  return {
+    ...mailer,
+    send: (message) => told(mailer.send(message), (ok) => metrics.mail(ok ? 'sent' : 'failed')),
+  };
+}
+
+/** The same provider; each call of it is counted. */
+export function countPaymentCalls(gateway: Gateway, metrics: Metrics): Gateway {
+  const call = <Result>(name: string, calling: Promise<Result>) =>
+    told(calling, (ok) => metrics.paymentCall(name, ok ? 'answered' : 'failed'));
+  return {
+    ...gateway,
+    openIntent: (request) => call('open', gateway.openIntent(request)),
+    readIntent: (paymentId) => call('read', gateway.readIntent(paymentId)),
+    cancelIntent: (paymentId) => call('cancel', gateway.cancelIntent(paymentId)),
+    refund: (...about) => call('refund', gateway.refund(...about)),
+  };
+}
+
+async function told<Result>(work: Promise<Result>, tell: (ok: boolean) => void): Promise<Result> {
+  try {
+    const result = await work;
+    tell(true);
+    return result;
+  } catch (error) {
+    tell(false);
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { count, sql } from 'drizzle-orm';
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../db/connect.ts';
+import { checkouts, orders } from '../db/schema.ts';
+import { JOB_TABLE } from '../jobs/job-table.ts';
+
+export type Sources = { db: Database; cards: { activity(): { running: number; waiting: number } } };
+
+type JobRow = { name: string; state: string; count: number; oldest: number };
+
+/** What is read when somebody looks. What the database says is the same from every instance; the rest is this process's own. */
+export function createGauges(registry: Registry, { db, cards }: Sources): () => Promise<void> {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name: `family_facts_${name}`, help, labelNames, registers: [registry] });
+  const up = gauge('database_up', 'Whether the database answered just now.', []);
+  const connections = gauge('database_connections', 'Connections of the pool.', ['state']);
+  const cardTasks = gauge('card_tasks', 'Tasks that the card threads work on, or that wait for one.', [
+    'state',
+  ]);
+  const jobs = gauge('jobs', 'Jobs that are not done, by queue and state.', ['queue', 'state']);
+  const oldest = gauge('job_oldest_seconds', 'The age of the oldest job of a queue and state.', [
+    'queue',
+    'state',
+  ]);
+  const payments = gauge('checkouts', 'Checkouts by state: open ones may still be paid.', ['status']);
+  const made = gauge('orders', 'Orders by status, since the shop was opened.', ['status']);
+
+  async function readDatabase(): Promise<void> {
+    const { rows } = await db.$client.query<JobRow>(JOBS);
+    const ofCheckouts = await countBy(db, checkouts);
+    const ofOrders = await countBy(db, orders);
+    for (const one of [jobs, oldest, payments, made]) one.reset();
+    for (const { name, state, count, oldest: age } of rows) {
+      jobs.set({ queue: name, state }, count);
+      oldest.set({ queue: name, state }, age);
+    }
+    for (const { status, count } of ofCheckouts) payments.set({ status }, count);
+    for (const { status, count } of ofOrders) made.set({ status }, count);
+  }
+
+  return async () => {
+    const { totalCount, idleCount, waitingCount } = db.$client;
+    connections.set({ state: 'open' }, totalCount);
+    connections.set({ state: 'idle' }, idleCount);
+    connections.set({ state: 'waited for' }, waitingCount);
+    const { running, waiting } = cards.activity();
+    cardTasks.set({ state: 'running' }, running);
+    cardTasks.set({ state: 'waiting' }, waiting);
+    // Without a database the last figures stay, and this says how far they are to be believed.
+    const answered = await readDatabase().then(
+      () => 1,
+      () => 0,
+    );
+    up.set(answered);
+  };
+}
+
+const JOBS = `
+  SELECT name, state::text, count(*)::int, extract(epoch FROM now() - min(created_on))::float AS oldest
+  FROM ${JOB_TABLE} WHERE state IN ('created', 'retry', 'active', 'failed') GROUP BY name, state`;
+
+function countBy(db: Database, table: typeof orders | typeof checkouts) {
+  return db
+    .select({ status: sql<string>`${table.status}`, count: count() })
+    .from(table)
+    .groupBy(table.status);
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { api } from '#shared/api.ts';
+import { newDatabase } from '../testing/database.ts';
+import { buy, report } from '../testing/orders.ts';
+import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
+import { refusal } from '../testing/refusal.ts';
+import { createVisitor } from '../testing/visitor.ts';
+
+const SLOW = 240_000;
+const TOKEN = 'a token of the tests';
+
+let folder = '';
+let server: ServerProcess;
+let figuresUrl = '';
+let figures = '';
+let orderToken = '';
+let resetToken = '';
+const RESET_LINK = /reset-password\?token=([\w-]{20,})/;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'watch-'));
+  const choice = await newDatabase();
+  const port = await freePort();
+  figuresUrl = `http://127.0.0.1:${port}/metrics`;
+  server = await ready(
+    spawnServer({
+      PORT: await freePort(),
+      DATA_DIR: folder,
+      LOG_REQUESTS: 'on',
+      METRICS_PORT: port,
+      METRICS_TOKEN: TOKEN,
+      ...(choice.driver === 'postgres' && { DATABASE_URL: choice.url }),
+    }),
+  );
+  await orderResetAndFail();
+  figures = await (await ask(figuresUrl, TOKEN)).text();
+}, SLOW);
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (url: string, token?: string) =>
+  fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+const visitor = () =>
+  createVisitor((path, init) => fetch(server.url + path, { redirect: 'manual', ...init }));
+
+/** An account and an order with a made-up name in every place, a reset, a webhook that is refused, and requests of a stranger. */
+async function orderResetAndFail(): Promise<void> {
+  const zelda = visitor();
+  const email = 'zelda-q@example.org';
+  await zelda.register({ name: 'Zelda Q', username: 'zelda-q', email, password: 'zelda-secret' });
+  await zelda.call(api.children.create, { body: { name: 'Zelda Q', birthdate: '2020-06-15' } });
+  const order = await report(
+    zelda,
+    await buy(zelda, { childrenData: [{ name: 'Zelda Q' }], shippingInfo: SHIPPING }),
+  );
+  orderToken = order.token;
+  await zelda.call(api.ownOrders.read, { params: { token: orderToken } });
+  await zelda.call(api.account.requestReset, { body: { username: 'zelda-q', email } });
+  const mails = async () => (await fetch(`${server.url}/dev/mail.json`)).text();
+  await vi.waitFor(async () => expect(await mails()).toMatch(RESET_LINK), { timeout: SLOW, interval: 200 });
+  resetToken = RESET_LINK.exec(await mails())?.[1] ?? '';
+  await zelda.call(api.account.checkReset, { params: { token: resetToken } });
+  await fetch(`${server.url}/reset-password?token=${resetToken}`);
+  await refusal(
+    visitor().call(api.account.login, { body: { username: 'zelda-q', password: 'zelda-guess' } }),
+  );
+  await fetch(`${server.url}/zelda-q/zelda-secret?token=zelda-guess`);
+  await fetch(`${server.url}/api/stripe/webhook`, { method: 'POST', body: '{"name":"zelda-q"}' });
+}
+
+const SHIPPING = {
+  name: 'Zelda Q',
+  email: 'zelda-q@example.org',
+  address: '1 Zelda Street',
+  city: 'Zeldaville',
+  postcode: 'LS1 1AA',
+  country: 'United Kingdom',
+};
+
+test('nothing of the people, no key and no address is in the log of it all', () => {
+  const output = server.output();
+  expect(output).toContain('Answered method="POST" route="/api/orders" status=200');
+  expect(output).toContain('route="/api/orders/:token"');
+  expect(output).not.toMatch(/zelda/i);
+  for (const token of [orderToken, resetToken]) {
+    expect(token).toMatch(/^[\w-]{20,}$/);
+    expect(output).not.toContain(token);
+  }
+  expect(output).not.toContain('@');
+  // The server's own address is in its first line.
+  expect(output.replaceAll(server.url, '')).not.toContain('127.0.0.1');
+});
+
+test('nothing of the people is in the figures either', () => {
+  expect(figures).not.toMatch(/zelda|@/i);
+  expect(figures).not.toContain(orderToken);
+});
+
+test.each([
+  ['family_facts_http_requests_total{method="GET",route="/api/orders/:token",status="200"} 1'],
+  ['family_facts_http_request_seconds_count{method="POST",route="/api/children"} 1'],
+  ['family_facts_webhooks_total{outcome="refused"} 1'],
+  ['family_facts_orders{status="paid"} 1'],
+  ['family_facts_checkouts{status="ordered"} 1'],
+  ['family_facts_mails_total{outcome="sent"} '],
+  ['family_facts_payment_calls_total{call="open",outcome="answered"} 1'],
+  ['family_facts_card_tasks_total{task="draw",outcome="done"} '],
+  ['family_facts_card_task_seconds_bucket'],
+  ['family_facts_card_tasks{state="waiting"} 0'],
+  ['family_facts_database_up 1'],
+  ['family_facts_database_connections{state="open"} '],
+  ['nodejs_eventloop_lag_p99_seconds '],
+  ['process_resident_memory_bytes '],
+])('the figures have %s', (line) => {
+  expect(figures).toContain(line);
+});
+
+test('only whoever has the token reads the figures, on either port', async () => {
+  for (const url of [figuresUrl, `${server.url}/metrics`]) {
+    expect((await ask(url)).status).toBe(401);
+    expect((await ask(url, `${TOKEN}!`)).status).toBe(401);
+    const answer = await ask(url, TOKEN);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  }
+  expect((await ask(figuresUrl.replace('metrics', 'other'), TOKEN)).status).toBe(404);
+});
+
+test.each(['alerts.yml', 'dashboard.json'])('every figure that %s looks at exists', async (name) => {
+  const text = await readFile(new URL(`../../../docs/operating/${name}`, import.meta.url), 'utf8');
+  const named = text.match(/\b(?:family_facts|process|nodejs)_\w+/g) ?? [];
+  expect(named.length).toBeGreaterThan(10);
+  // A figure may have had nothing to count yet: its name stands there all the same.
+  const known = new Set(
+    [...figures.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, figure = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => figure + end) : [figure],
+    ),
+  );
+  expect([...new Set(named)].filter((figure) => !known.has(figure))).toEqual([]);
+});
+
+test('every alert has a section that says what to do', async () => {
+  const read = (name: string) => readFile(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+  const alerts = (await read('operating/alerts.yml')).match(/(?<=alert: )\w+/g) ?? [];
+  const page = await read('operating.md');
+  expect(alerts.length).toBeGreaterThan(8);
+  expect(alerts.filter((alert) => !page.includes(`### ${alert}\n`))).toEqual([]);
+});
