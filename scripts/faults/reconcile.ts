@@ -76,12 +76,12 @@ export const ROUND_FAULTS = [
     [
       {
         name: 'old rate limits stay',
-        from: 'await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));',
+        from: 'await db.delete(rateLimits).where(or(lt(expire, Date.now()), gt(expire, Date.now() + COUNTED_MS)));',
         to: '',
       },
       {
         name: 'rate limits in force are deleted',
-        from: '.where(lt(rateLimits.expire, Date.now()))',
+        from: '.where(or(lt(expire, Date.now()), gt(expire, Date.now() + COUNTED_MS)))',
         to: '',
       },
       {

@@ -59,7 +59,7 @@ test.each([
   expect(answer).toBe('503: The service is not available just now. Please try again.');
   expect(headers).toEqual({ 'Retry-After': '5' });
   expect(lines).toEqual([
-    'error: The database does not answer method="GET" path="/" reason="the database said so"\n',
+    'error: The database does not answer method="GET" route="/" reason="the database said so"\n',
   ]);
 });
 
