@@ -2,6 +2,7 @@ import { faultsIn } from './fault.ts';
 
 const CHECK = 'src/card/scene/check.test.ts';
 const ENGINE_CHECK = 'src/card/engine-check.test.ts';
+const BOUNDED = 'src/card/bounded-work.test.ts';
 const FURTHER = 'src/card/further-cards.test.ts';
 
 /** The inspection of finished sides, and how facts are shared out over them. */
@@ -138,6 +139,49 @@ export const CARD_FAULTS = [
         name: 'dates that are left over get no front',
         from: 'fronts.shift() ?? backs.shift();',
         to: 'fronts.shift();',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/pages/pages.ts',
+    [BOUNDED],
+    [{ name: 'an order may have any number of cards', from: 'count <= most', to: 'count <= 99' }],
+  ),
+  ...faultsIn(
+    'src/card/base/work.ts',
+    [BOUNDED],
+    [{ name: 'no work is too much', from: 'counted > limit', to: 'counted < 0' }],
+  ),
+  ...faultsIn(
+    'src/card/text/fill-line.ts',
+    [BOUNDED],
+    [
+      {
+        name: 'a line that runs both ways is never full before it is laid out',
+        from: 'if (span.least() > width) break;',
+        to: '',
+        equivalent: 'It only spares laying out a line that is too long.',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/base/memory.ts',
+    ['src/card/base/memory.test.ts'],
+    [
+      {
+        name: 'what texts are remembered is without bounds',
+        from: 'weights.recent + weight > lasting / 2',
+        to: 'weights.recent < 0',
+      },
+      {
+        name: 'one order may fill the whole memory',
+        from: 'weights.added + weight > added',
+        to: 'weight < 0',
+      },
+      {
+        name: 'one order may remember any amount while it lasts',
+        from: 'weights.passing + weight > passing',
+        to: 'weight < 0',
       },
     ],
   ),

@@ -31,7 +31,7 @@ export const TEXT_FAULTS = [
     },
     {
       name: 'a line to the left has no floor',
-      from: 'Math.max(...segments.map((segment) => segment.minPt))',
+      from: 'Math.max(most, segment.minPt)',
       to: '0',
     },
   ]),
@@ -43,8 +43,8 @@ export const TEXT_FAULTS = [
     },
     {
       name: 'a line that is set larger is remembered for any size',
-      from: 'makeLine(text, font, READABLE_PT)',
-      to: 'makeLine(text, font, 5)',
+      from: 'pt: READABLE_PT',
+      to: 'pt: 5',
     },
   ]),
 ];

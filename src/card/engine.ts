@@ -1,6 +1,7 @@
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { memo, weakMemo } from './base/memo.ts';
-import { NOT_SOUND, NOTHING_TO_PRINT, unprintable } from './content/refusal.ts';
+import { TooMuchWork } from './base/work.ts';
+import { NOT_SOUND, NOTHING_TO_PRINT, TOO_MUCH, unprintable } from './content/refusal.ts';
 import {
   backContent,
   type Datum,
@@ -39,6 +40,8 @@ export type CardEngine = {
   isReady(facts: CardFacts, layout: CardLayout): boolean;
   /** Throws MissingFonts before `prepare` has been waited for. */
   compose(facts: CardFacts, layout: CardLayout): ComposeResult;
+  /** How many steps the last composition took: the letters that were shaped, and the parts of lines that were placed. */
+  steps(): number;
   /** A line of text beside the cards, for whoever prints them: western letters only. */
   setLine(text: string): TextMark;
 };
@@ -47,12 +50,14 @@ export type CardEngine = {
 type EngineParts = { harfbuzz: Shaper; fetchFont: FetchFont; product: Product };
 
 const LINE_PT = 6;
+// A hundred times what a large family takes: no order within the limits comes near it.
+const MAX_STEPS = 1_500_000;
 
 /** An engine is made once and used for every card: it remembers the fonts it has and the words it has shaped. */
 export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts): CardEngine {
-  const fonts = createFontLibrary(harfbuzz, fetchFont);
+  const fonts = createFontLibrary(harfbuzz, fetchFont, MAX_STEPS);
   const composed = weakMemo((facts: CardFacts) =>
-    memo((layout: CardLayout) => composeCards(facts, layout, fonts, product)),
+    memo((layout: CardLayout) => boundedCards(facts, layout, fonts, product)),
   );
 
   function compose(facts: CardFacts, layout: CardLayout): ComposeResult {
@@ -72,12 +77,27 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
   return {
     compose,
     isReady,
+    steps: fonts.tools.work.steps,
     setLine: (text) => setLine(text, { font: fonts.styles.regular, pt: LINE_PT, ink: BLACK }),
     async prepare(facts, layout) {
       // Composing shows which fonts are needed: each round fetches what the one before lacked.
       while (!isReady(facts, layout)) await fonts.fetchMissing();
     },
   };
+}
+
+/** Ends with a refusal instead of going on for ever, and forgets what only these cards needed. */
+function boundedCards(...order: Parameters<typeof composeCards>): ComposeResult {
+  const { work, memory } = order[2].tools;
+  work.begin();
+  try {
+    return composeCards(...order);
+  } catch (error) {
+    if (error instanceof TooMuchWork) return { ok: false, refusal: TOO_MUCH };
+    throw error;
+  } finally {
+    memory.endWork();
+  }
 }
 
 function composeCards(
@@ -104,7 +124,7 @@ function refusalOf(data: Datum[], fonts: FontLibrary): string | null {
   const texts = data.map(({ text }) => text);
   if (texts.includes('')) return NOTHING_TO_PRINT;
   requireFonts(texts, fonts);
-  const found = texts.map((text) => ({ text, characters: charactersWithoutFont(text, fonts.finder) }));
+  const found = texts.map((text) => ({ text, characters: charactersWithoutFont(text, fonts.tools.finder) }));
   const refused = found.filter(({ characters }) => characters.length > 0);
   return refused.length > 0 ? unprintable(refused) : null;
 }

@@ -93,7 +93,8 @@ function columnsOf(
   const gapX = columns > 2 ? 4 : 6;
   const width = columnWidth(room, { columns, gapX });
   const relationships = relationshipByName || isRoomBehind(side.blocks, width, style) ? 'behind' : 'under';
-  const entriesAt = (leading: number) => entriesOf(side, width, { ...style, relationships, leading });
+  const most = columns * heightOf(room);
+  const entriesAt = (leading: number) => entriesOf(side, width, most, { ...style, relationships, leading });
   const closeEntries = entriesAt(0);
   const columnsAt = (entries: Entry[] | null, gapFactor: number) => {
     const gapY = style.pt * PT * gap * gapFactor;
@@ -112,13 +113,17 @@ function columnsOf(
   };
 }
 
-function entriesOf({ blocks }: Side, width: number, style: EntryStyle): Entry[] | null {
+/** Null when one is too wide, or all are higher than `most`. */
+function entriesOf({ blocks }: Side, width: number, most: number, style: EntryStyle): Entry[] | null {
   const dateWidth = widestDate(blocks, style);
   const entries: Entry[] = [];
+  let height = 0;
   for (const block of blocks) {
     const entry = entryOf(block, width, dateWidth, style);
     if (!entry) return null;
     entries.push(entry);
+    for (const part of entry.parts) height += part.height;
+    if (height > most) return null;
   }
   return entries;
 }

@@ -9,7 +9,7 @@ import { uprightHairline } from '../layout/hairline.ts';
 import { largestFit, type Sizes } from '../layout/search.ts';
 import { textBox } from '../layout/text-box.ts';
 import { BLACK } from '../scene/ink.ts';
-import type { Breaks } from '../text/typeset.ts';
+import type { Breaks } from '../text/break-lines.ts';
 
 const FACTS = { min: 7, max: 9.5 };
 const GAP_MM = 10;

@@ -7,6 +7,10 @@ export const NOT_SOUND =
 /** More cards than an order holds. */
 export const TOO_MANY_CARDS = `These facts need more than ${MAX_CARDS} cards, and an order can hold at most ${MAX_CARDS}. Please choose fewer people or dates, or shorten long texts.`;
 
+/** Facts that would take us longer than a customer can wait. */
+export const TOO_MUCH =
+  'These facts are too much for a card. Please choose fewer of them, or shorten long texts.';
+
 // Enough to recognise a text by.
 const QUOTED_LENGTH = 40;
 

@@ -5,12 +5,19 @@ const BASE = 36;
 
 // Joiners and variation selectors choose a form; a font need not have them to have the letter.
 const FORM_SELECTORS = /[\p{Join_Control}\p{Variation_Selector}]|\u034f/u;
+// Chinese, Japanese and Korean letters are asked for in a hundred slices each, and are none of them.
+const LETTERS = { first: 0x2e80, last: 0xd7ff };
+
+function isFormSelector(codePoint: number): boolean {
+  if (codePoint >= LETTERS.first && codePoint <= LETTERS.last) return false;
+  return FORM_SELECTORS.test(String.fromCodePoint(codePoint));
+}
 
 /** Whether a font with this coverage has every character of a text. */
 export function coversAll(covers: Coverage, text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const codePoint = text.codePointAt(at) ?? 0;
-    if (!covers(codePoint) && !FORM_SELECTORS.test(String.fromCodePoint(codePoint))) return false;
+    if (!covers(codePoint) && !isFormSelector(codePoint)) return false;
     if (codePoint > 0xffff) at++;
   }
   return true;

@@ -1,5 +1,7 @@
 import type * as HarfBuzz from 'harfbuzzjs';
 import { memo } from '../base/memo.ts';
+import type { Memory } from '../base/memory.ts';
+import type { Work } from '../base/work.ts';
 import type { Family } from './families.ts';
 import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
 import { type Shaper, shapeLetters } from './shape-letters.ts';
@@ -27,17 +29,29 @@ export type Face = {
   advance(glyph: number): number;
 };
 
-// Enough for a busy hour's names; beyond it the memory is better spent elsewhere.
-const MAX_REMEMBERED_WORDS = 20_000;
+// What a glyph and its shaped place take in memory, and what they all take together, in bytes.
+const GLYPH_BYTES = 110;
+const WORD_BYTES = 300;
 const USUAL_CAP_HEIGHT = 0.7;
 
 /** Opens a font file. Words are shaped once: their widths grow linearly with the size, because nothing is hinted. */
-export function openFace(hb: Shaper, name: string, family: Family, bytes: Uint8Array): Face {
+export function openFace(
+  hb: Shaper,
+  name: string,
+  family: Family,
+  bytes: Uint8Array,
+  { memory, work }: { memory: Memory; work: Work },
+): Face {
   const font = new hb.Font(new hb.Face(new hb.Blob(bytes)));
   const buffer = new hb.Buffer();
   const ink = memo((glyph: number) => extentOf(font, glyph));
   const spaceId = font.nominalGlyph(0x20) ?? 0;
   const unitsPerEm = font.face.upem;
+
+  function shape(letters: Letters): Shaped {
+    work.add(letters.text.length);
+    return shapeLetters(hb, font, buffer, ink, letters, family);
+  }
 
   return {
     name,
@@ -48,14 +62,18 @@ export function openFace(hb: Shaper, name: string, family: Family, bytes: Uint8A
     minPt: family.minPt,
     capHeight: ink(font.nominalGlyph(0x48) ?? 0)?.top ?? USUAL_CAP_HEIGHT * unitsPerEm,
     space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ', at: 0 },
-    shape: memo((letters: Letters) => shapeLetters(hb, font, buffer, ink, letters, family), {
-      key: wordKey,
-      limit: MAX_REMEMBERED_WORDS,
+    shape: memory.memo(shape, { key: wordKey, weigh: shapedBytes }),
+    outline: memory.memo((glyph: number) => font.glyphToPath(glyph), {
+      key: (glyph) => glyph,
+      weigh: (_, path) => WORD_BYTES + path.length,
     }),
-    outline: memo((glyph: number) => font.glyphToPath(glyph)),
     ink,
     advance: memo((glyph: number) => font.glyphHAdvance(glyph)),
   };
+}
+
+function shapedBytes({ text }: Letters, { glyphs }: Shaped): number {
+  return WORD_BYTES + 2 * text.length + glyphs.length * GLYPH_BYTES;
 }
 
 function wordKey({ text, rtl, before = '', after = '' }: Letters): string {

@@ -1,3 +1,4 @@
+import { memo, weakMemo } from '../base/memo.ts';
 import { coversAll } from './coverage.ts';
 import { EMOJI, FAMILIES, type Family } from './families.ts';
 import type { Slice, SliceList } from './table.ts';
@@ -16,9 +17,17 @@ const JAPANESE = ofLanguage('ja');
 const KOREAN = ofLanguage('ko');
 const SIMPLIFIED = ofLanguage('zh-hans');
 const TRADITIONAL = ofLanguage('zh-hant');
+const KOREAN_FIRST = [...KOREAN, ...JAPANESE, ...SIMPLIFIED, ...TRADITIONAL];
+const JAPANESE_FIRST = [...JAPANESE, ...SIMPLIFIED, ...TRADITIONAL, ...KOREAN];
+const TRADITIONAL_FIRST = [...TRADITIONAL, ...SIMPLIFIED, ...JAPANESE, ...KOREAN];
+const SIMPLIFIED_FIRST = [...SIMPLIFIED, ...TRADITIONAL, ...JAPANESE, ...KOREAN];
+const NO_LANGUAGES: readonly Family[] = [];
 const OTHERS = FAMILIES.filter(({ language }) => language === undefined);
 // The core, then all of Latin, Greek and Cyrillic.
 const PREFERRED = FAMILIES.slice(0, 2);
+
+// Characters are short, but a single one may have many marks: few are remembered.
+const MAX_REMEMBERED = 2000;
 
 /** Knows which font has which characters. */
 export type FontFinder = {
@@ -30,28 +39,37 @@ export type FontFinder = {
 
 /** `listOf` gives a family's slices, or throws while they are not known. */
 export function createFontFinder(listOf: (family: Family) => SliceList): FontFinder {
+  // A text is asked about once for each of its characters, and most characters many times.
+  const languagesOf = memo(eastAsian, { limit: 1 });
+  const searchIn = weakMemo((languages: readonly Family[]) =>
+    memo((grapheme: string) => search(grapheme, languages), { limit: MAX_REMEMBERED }),
+  );
+
   function find(grapheme: string, text: string): Slice | null {
-    for (const family of familiesFor(grapheme, text)) {
+    return searchIn(EAST_ASIAN.test(grapheme) ? languagesOf(text) : NO_LANGUAGES)(grapheme);
+  }
+
+  function search(grapheme: string, languages: readonly Family[]): Slice | null {
+    for (const family of familiesFor(grapheme, languages)) {
       const slice = listOf(family).slices.find(({ covers }) => coversAll(covers, grapheme));
       if (slice) return slice;
     }
     return null;
   }
 
-  function* familiesFor(grapheme: string, text: string): Generator<Family> {
+  function* familiesFor(grapheme: string, languages: readonly Family[]): Generator<Family> {
     if (EMOJI_STYLE.test(grapheme) && !grapheme.includes(TEXT_STYLE_SELECTOR)) yield EMOJI;
-    if (EAST_ASIAN.test(grapheme)) yield* eastAsian(text);
+    yield* languages;
     yield* OTHERS;
     // The Japanese fonts have stars, arrows and other symbols that no font above has.
     if (SIGN.test(grapheme)) yield* JAPANESE;
   }
 
   /** The same Han character is written differently; what else the text has tells its language. */
-  function* eastAsian(text: string): Generator<Family> {
-    if (HANGUL.test(text)) yield* [...KOREAN, ...JAPANESE, ...SIMPLIFIED, ...TRADITIONAL];
-    else if (KANA.test(text)) yield* [...JAPANESE, ...SIMPLIFIED, ...TRADITIONAL, ...KOREAN];
-    else if (isTraditional(text)) yield* [...TRADITIONAL, ...SIMPLIFIED, ...JAPANESE, ...KOREAN];
-    else yield* [...SIMPLIFIED, ...TRADITIONAL, ...JAPANESE, ...KOREAN];
+  function eastAsian(text: string): readonly Family[] {
+    if (HANGUL.test(text)) return KOREAN_FIRST;
+    if (KANA.test(text)) return JAPANESE_FIRST;
+    return isTraditional(text) ? TRADITIONAL_FIRST : SIMPLIFIED_FIRST;
   }
 
   function isTraditional(text: string): boolean {

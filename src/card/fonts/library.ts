@@ -1,4 +1,6 @@
 import { memo } from '../base/memo.ts';
+import { createMemory, type Memory } from '../base/memory.ts';
+import { createWork, type Work } from '../base/work.ts';
 import { type Face, openFace } from './face.ts';
 import { FAMILIES, type Family, type FontStyleName } from './families.ts';
 import { createFontFinder, type FontFinder } from './finder.ts';
@@ -23,7 +25,16 @@ export type FontStyle = {
   face(slice: Slice): Face;
   /** The face of nearly all texts. */
   core(): Face;
+  tools: TextTools;
+};
+
+/** What setting text needs besides a style: the same in all of them. */
+export type TextTools = {
   finder: FontFinder;
+  /** Keeps what is made of texts and glyphs. */
+  memory: Memory;
+  /** Counts the steps of making it. */
+  work: Work;
 };
 
 /** The condensed style exists in Latin, Greek and Cyrillic; other scripts stand in their regular one. */
@@ -36,13 +47,20 @@ export class MissingFonts extends Error {
 
 export type FontLibrary = {
   styles: FontStyles;
-  finder: FontFinder;
+  tools: TextTools;
   /** Fetches whatever was found missing until now; rejects when a file cannot be had, and may be called again. */
   fetchMissing(): Promise<void>;
 };
 
-/** All fonts there are, of which only those that texts need are fetched and opened. */
-export function createFontLibrary(hb: Shaper, fetchFont: FetchFont): FontLibrary {
+// Enough for a busy hour's names. What one order may add is a few times what a large family's texts take.
+const REMEMBERED = { lasting: 24_000_000, added: 1_000_000, passing: 64_000_000 };
+
+/** All fonts there are, of which only those that texts need are fetched and opened. `maxSteps` is the most that one order may take. */
+export function createFontLibrary(
+  hb: Shaper,
+  fetchFont: FetchFont,
+  maxSteps = Number.POSITIVE_INFINITY,
+): FontLibrary {
   const faces = new Map<string, Face>();
   const lists = new Map<Family, SliceList>();
   const missing = new Map<string, () => Promise<void>>();
@@ -51,6 +69,7 @@ export function createFontLibrary(hb: Shaper, fetchFont: FetchFont): FontLibrary
     if (slices) lists.set(family, { slices, traditional: null });
   }
   const finder = createFontFinder(listOf);
+  const tools: TextTools = { finder, memory: createMemory(REMEMBERED), work: createWork(maxSteps) };
   const [core] = finder.preferred;
   if (!core) throw new Error('The table of fonts has no core');
 
@@ -68,7 +87,8 @@ export function createFontLibrary(hb: Shaper, fetchFont: FetchFont): FontLibrary
     if (face) return face;
     missing.set(
       file.name,
-      async () => void faces.set(file.name, openFace(hb, file.name, slice.family, await fetchFont(file))),
+      async () =>
+        void faces.set(file.name, openFace(hb, file.name, slice.family, await fetchFont(file), tools)),
     );
     throw new MissingFonts(file.name);
   }
@@ -76,12 +96,12 @@ export function createFontLibrary(hb: Shaper, fetchFont: FetchFont): FontLibrary
   const styleOf = (name: FontStyleName): FontStyle => {
     // By far the most frequent question of all: answered without putting a file's name together.
     const face = memo((slice: Slice) => faceOf(slice, name));
-    return { name, face, core: () => face(core), finder };
+    return { name, face, core: () => face(core), tools };
   };
 
   return {
     styles: { regular: styleOf('regular'), bold: styleOf('bold'), condensed: styleOf('condensed') },
-    finder,
+    tools,
     async fetchMissing() {
       const fetched = [...missing].map(async ([name, fetchOne]) => {
         await fetchOne();

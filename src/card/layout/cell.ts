@@ -2,7 +2,7 @@ import type { Block, Datum, Row } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
-import type { Breaks } from '../text/typeset.ts';
+import type { Breaks } from '../text/break-lines.ts';
 import { type Box, beside, stack } from './box.ts';
 import { runIn } from './run-in.ts';
 import { largestFit, PT_STEP, type Sizes } from './search.ts';

@@ -1,8 +1,8 @@
 import type { FontStyles } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
+import type { Breaks } from '../text/break-lines.ts';
 import type { TextStyle } from '../text/sized-line.ts';
-import type { Breaks } from '../text/typeset.ts';
 
 export type EntryStyle = {
   fonts: FontStyles;

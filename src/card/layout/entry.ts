@@ -1,6 +1,6 @@
 import { type Block, type Datum, type Row, repeated } from '../content/side.ts';
 import { PT } from '../scene/product.ts';
-import type { Breaks } from '../text/typeset.ts';
+import type { Breaks } from '../text/break-lines.ts';
 import { type Box, beside, stack } from './box.ts';
 import {
   dateStyle,

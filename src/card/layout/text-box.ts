@@ -1,8 +1,9 @@
 import type { Datum } from '../content/side.ts';
 import { PT } from '../scene/product.ts';
+import type { Breaks } from '../text/break-lines.ts';
 import { marksOf } from '../text/marks.ts';
 import { lineWidth, type SizedLine, type TextStyle } from '../text/sized-line.ts';
-import { type Breaks, typeset } from '../text/typeset.ts';
+import { typeset } from '../text/typeset.ts';
 import type { Box } from './box.ts';
 
 export type Align = 'left' | 'centre';

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createFontLibrary, MissingFonts } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { cardsOf, child, date, fetchFont, newEngine, person, textMarks } from '../testing.ts';
+import type { Breaks } from './break-lines.ts';
 import { marksOf } from './marks.ts';
 import { requireFonts } from './required-fonts.ts';
-import { type Breaks, typeset } from './typeset.ts';
+import { typeset } from './typeset.ts';
 
 /** A text in each script, and the size below which its letters cannot be read in print. */
 const SCRIPTS: [script: string, text: string, minPt: number][] = [

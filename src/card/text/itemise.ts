@@ -1,21 +1,32 @@
-import { memo, weakMemo } from '../base/memo.ts';
+import { weakMemo } from '../base/memo.ts';
 import { coversAll } from '../fonts/coverage.ts';
 import type { FontFinder } from '../fonts/finder.ts';
+import type { TextTools } from '../fonts/library.ts';
 import type { Slice } from '../fonts/table.ts';
 import { levelsOf } from './bidi.ts';
 import { graphemesOf } from './graphemes.ts';
 import { breaksIn } from './line-breaks.ts';
 import { type Run, type Segment, subsegment } from './segment.ts';
 
-const MAX_REMEMBERED = 20_000;
-
-const segmentsBy = weakMemo((finder: FontFinder) =>
-  memo((text: string) => itemise(text, finder), { limit: MAX_REMEMBERED }),
-);
-
 /** The segments of a text, which are the same in every font style. Throws MissingFonts. */
-export function segmentsOf(text: string, finder: FontFinder): Segment[] {
-  return segmentsBy(finder)(text);
+export function segmentsOf(text: string, tools: TextTools): Segment[] {
+  return segmentsBy(tools)(text);
+}
+
+const segmentsBy = weakMemo(({ finder, memory, work }: TextTools) => {
+  const make = (text: string) => {
+    work.add(text.length);
+    return itemise(text, finder);
+  };
+  return memory.memo(make, { key: (text) => text, weigh: segmentsBytes });
+});
+
+// What a segment with a run takes in memory.
+const SEGMENT_BYTES = 250;
+
+function segmentsBytes(text: string, segments: Segment[]): number {
+  const runs = segments.reduce((sum, segment) => sum + segment.runs.length, 0);
+  return (segments.length + runs) * SEGMENT_BYTES + 2 * text.length;
 }
 
 function itemise(text: string, finder: FontFinder): Segment[] {

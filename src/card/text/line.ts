@@ -112,6 +112,7 @@ function placeBidi(segments: ShapedSegment[], font: FontStyle): { placed: Placed
     }));
     return [...space, ...rest];
   });
+  font.tools.work.add(items.length);
   const placed: PlacedRun[] = [];
   let x = 0;
   for (const index of visualOrder(items.map(({ level }) => level))) {

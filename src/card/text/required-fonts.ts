@@ -9,10 +9,10 @@ import { segmentsOf } from './itemise.ts';
 const USUAL_STYLES = ['regular', 'bold'] as const;
 
 /** Throws MissingFonts unless the fonts that these texts are usually set in are there. */
-export function requireFonts(texts: string[], { finder, styles }: FontLibrary) {
+export function requireFonts(texts: string[], { tools, styles }: FontLibrary) {
   const slices = new Set<Slice>();
   tryAll(texts, (text) => {
-    for (const { runs } of segmentsOf(text, finder)) for (const { slice } of runs) slices.add(slice);
+    for (const { runs } of segmentsOf(text, tools)) for (const { slice } of runs) slices.add(slice);
   });
   for (const name of USUAL_STYLES) tryAll(slices, (slice) => styles[name].face(slice));
 }

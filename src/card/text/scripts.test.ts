@@ -7,10 +7,11 @@ import { createFontLibrary, type FontLibrary, MissingFonts } from '../fonts/libr
 import { BLACK } from '../scene/ink.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { cardsOf, child, fetchFont, newEngine, textMarks, textsOf } from '../testing.ts';
+import type { Breaks } from './break-lines.ts';
 import { graphemesOf } from './graphemes.ts';
 import { marksOf } from './marks.ts';
 import { charactersWithoutFont, requireFonts } from './required-fonts.ts';
-import { type Breaks, typeset } from './typeset.ts';
+import { typeset } from './typeset.ts';
 
 /** A text in every script we print, and the family it stands in. */
 const SCRIPTS: [text: string, family: string][] = [
@@ -96,7 +97,7 @@ describe('every script', () => {
       expect(mark.face.name).toMatch(new RegExp(`^${family}(-\\d+)?-regular$`));
       expect(ids(mark)).not.toContain(0);
     }
-    expect(charactersWithoutFont(text, library.finder)).toEqual([]);
+    expect(charactersWithoutFont(text, library.tools.finder)).toEqual([]);
   });
 
   test('any mixture of them comes back whole, on lines of any width', async () => {

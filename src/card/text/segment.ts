@@ -29,22 +29,24 @@ const CONTEXT = 10;
 /** The part of a segment from one UTF-16 offset to another. */
 export function subsegment(segment: Segment, start: number, end: number): Segment {
   if (start === 0 && end === segment.text.length) return segment;
-  const runs = segment.runs.flatMap((run) => {
+  const runs: Run[] = [];
+  for (let index = runAt(segment.runs, segment.at + start); index < segment.runs.length; index++) {
+    const run = segment.runs[index];
+    if (!run || run.at >= segment.at + end) break;
     const from = Math.max(0, segment.at + start - run.at);
     const to = Math.min(run.text.length, segment.at + end - run.at);
-    if (from >= to) return [];
     const before = run.text.slice(Math.max(0, from - CONTEXT), from) || run.before;
     const after = run.text.slice(to, to + CONTEXT) || run.after;
     // Only letters that join look different beside their neighbours, and those run from right to left.
     const joins = isRightToLeft(run.level);
-    return {
+    runs.push({
       ...run,
       text: run.text.slice(from, to),
       at: run.at + from,
       ...(joins && before ? { before } : {}),
       ...(joins && after ? { after } : {}),
-    };
-  });
+    });
+  }
   return {
     ...segment,
     text: segment.text.slice(start, end),
@@ -52,4 +54,15 @@ export function subsegment(segment: Segment, start: number, end: number): Segmen
     spaceBefore: segment.spaceBefore && start === 0,
     runs,
   };
+}
+
+/** The index of the last run that begins at a place or before it. */
+function runAt(runs: Run[], place: number): number {
+  let [low, high] = [0, runs.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((runs[middle]?.at ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

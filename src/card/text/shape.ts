@@ -35,6 +35,7 @@ export type ShapedSegment = Extent & {
 
 /** A segment in a font style, for lines of this size. Throws MissingFonts. */
 export function shapeSegment(segment: Segment, font: FontStyle, pt: number): ShapedSegment {
+  font.tools.work.add(segment.runs.length);
   const runs: ShapedRun[] = [];
   let [width, minPt, isLeftToRight] = [0, 0, true];
   let ink: Extent = NO_EXTENT;

@@ -11,6 +11,7 @@ import { type ShapedSegment, shapeSegment } from './shape.ts';
 export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment[] | null {
   const ends = graphemeEnds(whole.segment);
   const reached = advancesTo(ends, whole);
+  whole.font.tools.work.add(ends.length);
   const parts: ShapedSegment[] = [];
   let first = 0;
   while (first < ends.length) {

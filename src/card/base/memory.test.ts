@@ -1,0 +1,52 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createMemory } from './memory.ts';
+
+const BYTES = 10;
+
+/** A memo of texts that each weigh ten bytes, and the texts that were made. */
+function remembering(limits: Partial<Parameters<typeof createMemory>[0]>) {
+  const memory = createMemory({ lasting: 1000, added: 1000, passing: 1000, ...limits });
+  const make = vi.fn((text: string) => text.length);
+  const lengthOf = memory.memo(make, { key: (text) => text, weigh: () => BYTES });
+  const made = (texts: string[]) => {
+    make.mockClear();
+    texts.forEach(lengthOf);
+    return make.mock.calls.map(([text]) => text);
+  };
+  return { memory, made };
+}
+
+const texts = (count: number) => Array.from({ length: count }, (_, nth) => `text ${nth}`);
+
+describe('a memory', () => {
+  test('makes what it remembers once', () => {
+    const { made } = remembering({});
+    expect(made(['a', 'b', 'a', 'b'])).toEqual(['a', 'b']);
+  });
+
+  test('never holds more bytes than it may, and forgets first what was not asked for', () => {
+    const { memory, made } = remembering({ lasting: 100, added: Number.POSITIVE_INFINITY });
+    for (const text of texts(50)) {
+      made(['often', text]);
+      expect(memory.bytes()).toBeLessThanOrEqual(100);
+    }
+    expect(made(['often', 'text 0'])).toEqual(['text 0']);
+  });
+
+  test('keeps only a part of what one piece of work adds', () => {
+    const { memory, made } = remembering({ added: 30 });
+    made(texts(10));
+    expect(made(texts(10))).toEqual([]);
+    memory.endWork();
+    expect(memory.bytes()).toBe(30);
+    expect(made(texts(10))).toEqual(texts(10).slice(3));
+  });
+
+  test('bounds what a piece of work remembers while it lasts', () => {
+    const { memory, made } = remembering({ added: 0, passing: 50 });
+    for (const text of texts(50)) {
+      made([text]);
+      expect(memory.bytes()).toBeLessThanOrEqual(50);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+/** Counts the steps of one piece of work, and ends it when they are too many. */
+export type Work = {
+  /** Throws TooMuchWork when that makes more than the limit. */
+  add(steps: number): void;
+  /** Forgets the steps counted until now. */
+  begin(): void;
+  steps(): number;
+};
+
+/** Thrown where a piece of work takes more steps than it may. */
+export class TooMuchWork extends Error {
+  override name = 'TooMuchWork';
+}
+
+export function createWork(limit: number): Work {
+  let counted = 0;
+  return {
+    add(steps) {
+      counted += steps;
+      if (counted > limit) throw new TooMuchWork(`More than ${limit} steps`);
+    },
+    begin() {
+      counted = 0;
+    },
+    steps: () => counted,
+  };
+}

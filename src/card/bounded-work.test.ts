@@ -1,0 +1,71 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { describe, expect, test } from 'vitest';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
+import { MAX_CARDS } from '#shared/order-limits.ts';
+import { createWork, TooMuchWork } from './base/work.ts';
+import { TOO_MANY_CARDS } from './content/refusal.ts';
+import { costlyFamilies } from './examples/costly-families.ts';
+import { CHILDREN, child, date, newEngine, people, person } from './testing.ts';
+
+const engine = await newEngine();
+
+async function composed(facts: CardFacts, layout: CardLayout = 'all-on-one') {
+  await engine.prepare(facts, layout);
+  // The last round of preparing has composed them.
+  const result = engine.compose(facts, layout);
+  return { result, steps: engine.steps() };
+}
+
+// Fonts of many scripts take long to cut: `npm run test:long` looks at all.
+const SHORT = ['single Latin words', 'words of one letter', 'marks on one letter', 'controls and joiners'];
+const COSTLY = Object.entries(costlyFamilies()).filter(
+  ([name]) => import.meta.env.MODE === 'long' || SHORT.includes(name),
+);
+
+const heavy = (await composed({ children: CHILDREN.slice(0, 10), people: people(12, 4) })).steps;
+
+describe('the work for a card is bounded', () => {
+  test('a large family takes some steps', () => {
+    expect(heavy).toBeGreaterThan(1000);
+    expect(heavy).toBeLessThan(30_000);
+  });
+
+  test.each(COSTLY)(
+    '%s: cards, or one sentence, for at most 60 times the work of a large family',
+    async (_, facts) => {
+      const { result, steps } = await composed(facts);
+      if (result.ok) expect(result.cards.length).toBeLessThanOrEqual(MAX_CARDS);
+      else expect(result.refusal).toMatch(/^(The text that begins|These facts need more|We cannot print)/);
+      expect(steps).toBeLessThan(60 * heavy);
+    },
+    60_000,
+  );
+
+  test('what would go on for ever ends', () => {
+    const work = createWork(100);
+    work.add(100);
+    expect(() => work.add(1)).toThrow(TooMuchWork);
+    work.begin();
+    work.add(100);
+    expect(work.steps()).toBe(100);
+  });
+});
+
+describe('an order', () => {
+  const crowd = Array.from({ length: 60 }, () => person('Wolfe'.repeat(40), []));
+
+  test('of more than twelve cards is refused in one sentence', async () => {
+    const many = crowd.map((one) => ({ ...one, relationship: 'Wolfe'.repeat(40) }));
+    const dates = many.map((one) => ({ ...one, dates: [date('Wolfe'.repeat(40), '1962-03-04')] }));
+    const { result } = await composed({ children: [child('Ada')], people: dates });
+    expect(result).toEqual({ ok: false, refusal: TOO_MANY_CARDS });
+    expect(TOO_MANY_CARDS).toMatch(/^[^.]+ at most 12\. [^.]+\.$/);
+  });
+
+  test('of a card for each of twelve children leaves no room for a further card', async () => {
+    const few = await composed({ children: CHILDREN, people: people(2, 2) }, 'one-per-child');
+    expect(few.result.ok && few.result.cards.length).toBe(MAX_CARDS);
+    const many = await composed({ children: CHILDREN, people: crowd }, 'one-per-child');
+    expect(many.result).toEqual({ ok: false, refusal: TOO_MANY_CARDS });
+  });
+});

@@ -1,0 +1,59 @@
+import { weakMemo } from '../base/memo.ts';
+import type { FontStyle } from '../fonts/library.ts';
+import { fillLine } from './fill-line.ts';
+import { fits, type Line, lineOf } from './line.ts';
+import type { ShapedSegment } from './shape.ts';
+import { splitSegment } from './split-segment.ts';
+
+/** Where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
+export type Breaks = 'nowhere' | 'words' | 'anywhere';
+
+/** A text, the same text on one line for lines of a size in points, and a width in thousandths of an em. */
+type Paragraph = { text: string; whole: Line; pt: number; width: number; breaks: Breaks };
+
+/** The lines of a text with as many segments on each as it holds; null when its breaks do not allow that. */
+export function breakLines(paragraph: Paragraph): Line[] | null {
+  const { text, whole } = paragraph;
+  return text.length < LONG ? broken(paragraph).lines : longLines(whole.font)(paragraph).lines;
+}
+
+// The same long text is broken at the same few sizes and widths for one side, two sides, three. Shorter ones are quicker to
+// break than to look up.
+const LONG = 40;
+
+const longLines = weakMemo(({ tools }: FontStyle) =>
+  tools.memory.memo(broken, {
+    key: ({ text, whole, pt, width, breaks }) => `${whole.minPt <= pt ? '' : pt} ${width} ${breaks} ${text}`,
+    weigh: ({ text }, { lines }) => LINE_BYTES + 2 * text.length + (lines ?? []).reduce(bytesWith, 0),
+  }),
+);
+
+const LINE_BYTES = 300;
+const SEGMENT_BYTES = 60;
+
+function bytesWith(sum: number, { segments }: Line): number {
+  return sum + LINE_BYTES + segments.length * SEGMENT_BYTES;
+}
+
+function broken({ whole, width, breaks }: Paragraph): { lines: Line[] | null } {
+  const { segments, font } = whole;
+  const lines: Line[] = [];
+  let next = 0;
+  for (let segment = segments[next]; segment; segment = segments[next]) {
+    const parts = partsOf(segment, width, breaks);
+    const first = parts?.pop();
+    if (!parts || !first) return { lines: null };
+    for (const part of parts) lines.push(lineOf([part]));
+    const filled = fillLine(first, segments, next + 1, width);
+    font.tools.work.add(filled.next - next);
+    lines.push(filled.line);
+    next = filled.next;
+  }
+  return { lines };
+}
+
+/** A segment, or parts of it where it is wider than a line; null when it may not be broken so. */
+function partsOf(segment: ShapedSegment, width: number, breaks: Breaks): ShapedSegment[] | null {
+  if (fits(lineOf([segment]), width)) return [segment];
+  return breaks === 'anywhere' ? splitSegment(segment, width) : null;
+}
