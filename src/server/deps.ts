@@ -73,7 +73,19 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const payments = await paymentParts(config, db, jobs);
     const mails = mailParts(config);
     return {
-      ...{ config, log, now: clock.now, db, patientDb, jobs, orderLinks, knownDevices, cards, metrics, watch },
+      ...{
+        config,
+        log,
+        now: clock.now,
+        db,
+        patientDb,
+        jobs,
+        orderLinks,
+        knownDevices,
+        cards,
+        metrics,
+        watch,
+      },
       ...payments,
       gateway: watch ? countPaymentCalls(payments.gateway, metrics) : payments.gateway,
       ...mails,
