@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { newDatabase } from './testing/database.ts';
@@ -102,6 +103,21 @@ async function refusesPortInUse(): Promise<void> {
   );
   await new Promise((resolve) => other.close(resolve));
 }
+
+if (!inject('postgres'))
+  test('kill -9 in the middle of a first start leaves nothing in the way of the next', {
+    timeout: SLOW,
+  }, async () => {
+    // From before the engine's files are there until after its tables are made.
+    for (const afterMs of [700, 1400, 2100, 2800]) {
+      const server = start();
+      await wait(afterMs);
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
+    const server = await ready(start());
+    expect((await visitorOf(server).register(registration)).username).toBe('ada');
+  });
 
 // The settings are the same whatever the database: once is enough.
 if (!inject('postgres'))
