@@ -70,26 +70,11 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     watch?.look({ db, cards });
     const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
-    const payments = await paymentParts(config, db, jobs);
-    const mails = mailParts(config);
     return {
-      ...{
-        config,
-        log,
-        now: clock.now,
-        db,
-        patientDb,
-        jobs,
-        orderLinks,
-        knownDevices,
-        cards,
-        metrics,
-        watch,
-      },
-      ...payments,
-      gateway: watch ? countPaymentCalls(payments.gateway, metrics) : payments.gateway,
-      ...mails,
-      mailer: watch ? countMails(mails.mailer, metrics) : mails.mailer,
+      ...{ config, log, metrics, watch, db, patientDb, jobs, cards, orderLinks, knownDevices },
+      ...(await paymentParts(config, db, jobs, metrics)),
+      ...mailParts(config, metrics),
+      now: clock.now,
       limits: createLimits(db),
       webFolder: WEB_FOLDER,
       close: async () => {
@@ -114,15 +99,22 @@ async function lockFor({ database, baseUrl }: Config): Promise<FolderLock | null
   return lockFolder(database.folder, baseUrl);
 }
 
-async function paymentParts({ payments }: Config, db: Database, jobs: Jobs): Promise<PaymentParts> {
-  if (payments.driver === 'stripe') return { gateway: createStripe(payments), simulator: null };
+async function paymentParts(
+  { payments }: Config,
+  db: Database,
+  jobs: Jobs,
+  metrics: Metrics,
+): Promise<PaymentParts> {
+  if (payments.driver === 'stripe')
+    return { gateway: countPaymentCalls(createStripe(payments), metrics), simulator: null };
   const webhookSecret = payments.webhookSecret ?? (await sharedSecret(db, 'webhook'));
   const simulator = createSimulator(db, jobs, webhookSecret);
-  return { gateway: simulator, simulator };
+  return { gateway: countPaymentCalls(simulator, metrics), simulator };
 }
 
-function mailParts({ mail, mailFrom }: Config): { mailer: Mailer; mailbox: Mailbox | null } {
-  if (mail.driver === 'smtp') return { mailer: createSmtp(mail.url, mailFrom), mailbox: null };
+function mailParts({ mail, mailFrom }: Config, metrics: Metrics): Pick<Deps, 'mailer' | 'mailbox'> {
+  if (mail.driver === 'smtp')
+    return { mailer: countMails(createSmtp(mail.url, mailFrom), metrics), mailbox: null };
   const mailbox = createFileMailbox(mail.folder);
-  return { mailer: mailbox, mailbox };
+  return { mailer: countMails(mailbox, metrics), mailbox };
 }

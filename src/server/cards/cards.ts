@@ -63,7 +63,7 @@ export function createCards(
   };
   const customers = createWorkerPool({
     ...shared,
-    ...{ deadlineMs, waiting: 32, memoryMb, nice: 5 },
+    ...{ deadlineMs, waiting: 500, memoryMb, nice: 5 },
     // Never fewer than two: the longest task of one customer leaves a thread for the others.
     threads: { min: 1, max: Math.min(4, Math.max(2, availableParallelism() - 1)) },
   });
