@@ -154,6 +154,27 @@ onServer('a connection that is lost in the middle of a transaction fails that al
   await expect(inTransaction(db, (tx) => tx.execute('SELECT 1'))).resolves.toMatchObject({ rowCount: 1 });
 });
 
+onServer('locks of a client that has gone without a word are free again within seconds', async () => {
+  const { db } = await testDatabase(log);
+  await sharedSecret(db, 'locked');
+  const lock = `SELECT name FROM secrets WHERE name = 'locked' FOR UPDATE`;
+  let locked = () => {};
+  const holding = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
+  const gone = inTransaction(db, async (tx) => {
+    await tx.execute(lock);
+    locked();
+    await wait(8_000);
+  });
+  await holding;
+  await expect(inTransaction(db, (tx) => tx.execute(lock))).rejects.toSatisfy(isUnreachable);
+  await expect
+    .poll(() => inTransaction(db, (tx) => tx.execute(lock)).then(() => 'free', String), { timeout: 7_000 })
+    .toBe('free');
+  await expect(gone).rejects.toSatisfy(isUnreachable);
+});
+
 onServer(
   'a server that says nothing more is given up within five seconds, and asked again on new connections',
   async () => {

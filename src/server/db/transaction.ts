@@ -9,6 +9,12 @@ import { withClient } from './with-client.ts';
 export type Transaction = Queryable & { $client: pg.PoolClient };
 
 /**
+ * The database itself ends a transaction of which it hears nothing, whose client may have gone without a word (its locks would
+ * stay for hours), and a wait for a lock that whoever asked has given up by now. `SET LOCAL` passes every pooler.
+ */
+const BEGIN = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '5s'; SET LOCAL lock_timeout = '2400ms'`;
+
+/**
  * Runs a transaction, and runs it again when it lost against another one: `run` may be called several times, so it must
  * touch nothing but the database. Never call the network inside.
  */
@@ -22,7 +28,7 @@ export function inTransaction<Result>(
 function runOnce<Result>(db: Database, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return withClient(db.$client, async (client) => {
     try {
-      await client.query('BEGIN');
+      await client.query(BEGIN);
       const result = await run(drizzle(client, { schema }));
       await client.query('COMMIT');
       return result;

@@ -49,6 +49,8 @@ test.each([
   ['crashed', '57P02'],
   ['starting', '57P03'],
   ['become read-only', '25006'],
+  ['a lock was not to be had', '55P03'],
+  ['a transaction took too long', '25P03'],
   ['a password was changed', '28P01'],
   ['nobody listens', 'ECONNREFUSED'],
   ['no way there', 'EHOSTUNREACH'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import zlib from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PublicConfig } from '#shared/config.ts';
@@ -10,7 +10,7 @@ import { pages } from '#shared/pages.ts';
 import type { Deps } from '../deps.ts';
 import { publicConfigOf } from '../public-config.ts';
 import { BUILT, type Built, choosePage } from './choose-page.ts';
-import { pickEncoding } from './encoding.ts';
+import { type Encoding, pickEncoding } from './encoding.ts';
 import { HttpError, toHttpError } from './errors.ts';
 import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
@@ -27,7 +27,9 @@ const STRIPE: OtherOrigins = {
   connections: ['https://api.stripe.com', ...LINK],
 };
 
-const compress = promisify(gzip);
+const gzip = promisify(zlib.gzip);
+const brotli = promisify(zlib.brotliCompress);
+const BEST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Serves the product's pages with the signed-in user in them, and the not-found page for every other address. */
 export function mountPages(app: Hono, deps: Deps): void {
@@ -80,7 +82,8 @@ function setPageHeaders(c: Context, page: Page, { status, headers = {} }: Head):
 }
 
 /** The page as everybody without a session gets it. */
-type Shared = { plain: string; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; etag: string };
+type Shared = { plain: string; packed: Record<Encoding, () => Promise<Packed>>; etag: string };
+type Packed = Uint8Array<ArrayBuffer>;
 
 /** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
 function prepare(folder: string, name: string, config: PublicConfig): Page & Shared {
@@ -90,13 +93,21 @@ function prepare(folder: string, name: string, config: PublicConfig): Page & Sha
   return {
     ...page,
     plain,
-    gzip: new Uint8Array(gzipSync(plain, { level: 9 })),
-    br: new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
+    packed: { gzip: atFirst(() => gzip(plain, { level: 9 })), br: atFirst(() => brotli(plain, BEST)) },
     etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
   };
 }
 
-function sendShared(c: Context, page: Shared, status: 200 | 404): Response {
+/** Packs when the first visitor asks, and not at the start: it takes a tenth of a second. */
+function atFirst(pack: () => Promise<Buffer>): () => Promise<Packed> {
+  let packed: Promise<Packed> | null = null;
+  return () => {
+    packed ??= pack().then((bytes) => new Uint8Array(bytes));
+    return packed;
+  };
+}
+
+async function sendShared(c: Context, page: Shared, status: 200 | 404): Promise<Response> {
   c.header('Cache-Control', 'no-cache');
   if (status === 200) {
     c.header('ETag', page.etag);
@@ -105,7 +116,7 @@ function sendShared(c: Context, page: Shared, status: 200 | 404): Response {
   const encoding = pickEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
   if (!encoding) return c.body(page.plain);
   c.header('Content-Encoding', encoding);
-  return c.body(page[encoding]);
+  return c.body(await page.packed[encoding]());
 }
 
 async function sendPersonal(c: Context, page: Page, boot: object): Promise<Response> {
@@ -113,5 +124,5 @@ async function sendPersonal(c: Context, page: Page, boot: object): Promise<Respo
   const html = fillPage(page, boot);
   if (!pickEncoding(c.req.header('accept-encoding'), ['gzip'])) return c.body(html);
   c.header('Content-Encoding', 'gzip');
-  return c.body(new Uint8Array(await compress(html)));
+  return c.body(new Uint8Array(await gzip(html)));
 }
