@@ -179,7 +179,8 @@ export function createStripeBooks(now = () => new Date()) {
       return refused('payment_intent_unexpected_state', 'This PaymentIntent has no successful charge');
     // An error without a code, as the real one.
     if (!bank.balance) return refused(undefined, 'Insufficient funds in your Stripe account to refund this');
-    if (charge.disputed && closed.get(id) !== 'won')
+    // Neither what was won nor an inquiry that came to nothing stands in the way.
+    if (charge.disputed && (closed.get(id) ?? 'lost') === 'lost')
       return refused('charge_disputed', 'This charge has been charged back');
     if (charge.refunded) return refused('charge_already_refunded', 'Charge has already been refunded');
     if (Number(amount) > charge.amount - charge.amount_refunded)
