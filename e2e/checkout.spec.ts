@@ -179,11 +179,12 @@ test('whoever comes back from the bank is told what became of the payment, whate
   browser,
 }) => {
   const ask = async (path: string, data: object) => (await page.request.post(path, { data })).json();
+  const order = {
+    shippingInfo: { ...ROSE, country: 'United Kingdom' },
+    childrenData: [{ name: 'Ada Archer' }],
+  };
   const returnWith = async (number: string, to = page) => {
-    const { clientSecret } = await ask('/api/create-payment-intent', {
-      shippingInfo: { ...ROSE, country: 'United Kingdom' },
-      childrenData: [{ name: 'Ada Archer' }],
-    });
+    const { clientSecret } = await ask('/api/create-payment-intent', order);
     await ask('/api/simulator/confirm', { clientSecret, card: { number } });
     await to.goto(`/?payment_intent_client_secret=${clientSecret}`);
     await expect(to).toHaveURL('/');
@@ -197,6 +198,9 @@ test('whoever comes back from the bank is told what became of the payment, whate
   const elsewhere = await (await browser.newContext()).newPage();
   await returnWith(PAYS, elsewhere);
   await expect(elsewhere.getByText('The order number is on its way to you by email.')).toBeVisible();
+  // Nobody has been told of that order in this browser: who begins another is, once.
+  const again = await page.request.post('/api/create-payment-intent', { data: order });
+  expect(await again.text()).toContain('Your earlier payment went through');
   await page.route('**/api/simulator/retrieve', (route) => route.abort(), { times: 1 });
   await returnWith(PAYS);
   await page.getByRole('button', { name: 'Ask again' }).click();
