@@ -104,7 +104,7 @@ export async function createJobs(
   const queueOf = (name: JobName, handlers: JobHandlers): Queue => ({
     name,
     fetch: (batchSize) => fetch(name, { batchSize }),
-    run: (data) => timeLimited(handlers[name](data as never)),
+    run: (data) => handlers[name](data as never),
     // Deleted, not completed: so nothing of it is left, and it is not worked again, even if it was queued again meanwhile.
     done: (id) => boss.deleteJob(name, id),
     failed: (id) => boss.fail(name, id),
@@ -123,7 +123,10 @@ export async function createJobs(
     },
     wake: (name) => workers.get(name)?.wake(),
     work(handlers) {
-      for (const name of NAMES) workers.set(name, startWorker(queueOf(name, handlers), log));
+      for (const name of NAMES) {
+        const queue = queueOf(name, handlers);
+        workers.set(name, startWorker({ ...queue, run: (data) => timeLimited(queue.run(data)) }, log));
+      }
     },
     async runAll(handlers) {
       for (let ran = true; ran; ) {
