@@ -110,7 +110,12 @@ async function startAgain() {
   }
   await rm(settings.DATA_DIR ?? '', { recursive: true, force: true });
   console.log(`Ready after ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-  goals.atMost('ready on an embedded database that is there', Math.min(...times) / 1000, 1, ' s');
+  goals.atMost(
+    'ready on an embedded database that is there',
+    (times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number) / 1000,
+    1,
+    ' s',
+  );
   console.log(`The packages of production have ${toMb(await productionBytes())} MB`);
 }
 

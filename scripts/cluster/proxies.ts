@@ -85,9 +85,14 @@ function haProxySettings(instances: string[], port: string): string {
   mode http
   timeout connect 2s
   timeout client 60s
-  timeout server 60s
+  # A print file of many orders takes minutes.
+  timeout server 260s
   # On a busy machine an answer may take longer than the interval of the checks.
   timeout check 3s
+  # Headers that come a byte at a time hold no place for long.
+  timeout http-request 15s
+  timeout http-keep-alive 15s
+  timeout queue 5s
   # A connection that the server is about to close is never used for a second request.
   option http-server-close
   option forwardfor

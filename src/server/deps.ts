@@ -68,7 +68,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
-    watch?.look({ db, cards });
+    watch?.look({ db, patientDb, cards });
     const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
     return {
       ...{ config, log, metrics, watch, db, patientDb, jobs, cards, orderLinks, knownDevices },

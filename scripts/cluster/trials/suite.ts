@@ -44,7 +44,7 @@ function runSuite(url: string, paths: string[]): Promise<{ code: number | null; 
   ];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, TEST_POSTGRES: url, NO_COLOR: '1' },
+    env: { ...process.env, TEST_POSTGRES: url, TEST_PREPARED: 'unnamed', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

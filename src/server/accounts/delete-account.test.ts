@@ -4,6 +4,7 @@ import { api } from '#shared/api.ts';
 import { checkouts, children, dates, milestones, orders, people, sessions, users } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, pay, report, startCheckout } from '../testing/orders.ts';
+import { queuedJobs } from '../testing/queued-jobs.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -47,6 +48,14 @@ test('a deleted account leaves no row and no session, and its name and address a
   expect(await server.deps.db.$count(sessions)).toBe(1);
   expect(await rowsLeft()).toEqual([1, 0, 0, 0]);
   expect((await server.stranger().register(sam)).id).not.toBe(2);
+});
+
+test('a mail that waits to be sent to an address the account once had goes with it', async () => {
+  const body = { name: 'Sam Okafor', email: 'sam@new.example.org', currentPassword: 'secret1' };
+  await member.call(api.account.update, { body });
+  expect(await queuedJobs(server.deps.db, 'account-mail')).toMatchObject([{ to: sam.email }]);
+  await remove(member);
+  expect(await queuedJobs(server.deps.db, 'account-mail')).toEqual([]);
 });
 
 test('without the name typed out and the right password nothing is deleted', async () => {

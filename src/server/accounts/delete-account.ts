@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, unavailable } from '../http/errors.ts';
 import { endSessionsOf } from '../http/session.ts';
+import { DELETE_ACCOUNT_MAILS } from '../jobs/job-table.ts';
 import { erasePersonOfOrders } from '../orders/erase-orders.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function deleteAccount(deps: Deps, user: User): Promise<void> {
       .set({ shipping: null, childrenData: null, peopleData: null })
       .where(eq(checkouts.userId, user.id));
     await endSessionsOf(tx, user.id);
+    await tx.$client.query(DELETE_ACCOUNT_MAILS, [user.id]);
     await tx.delete(users).where(eq(users.id, user.id));
   });
 }

@@ -41,6 +41,8 @@ const WORKER = new URL('./card-worker.mjs', import.meta.url);
 const DEADLINE_MS = 10_000;
 /** Two hundred orders of the largest kind, with text as outlines, take a fifth of it. */
 const PRINT_DEADLINE_MS = 120_000;
+/** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
+const FONTS: Payer = { name: 'fonts' };
 const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
@@ -74,7 +76,9 @@ export function createCards(
     threads: { min: 0, max: 1 },
   });
   const run = createRunTask(metrics);
-  const { findFont } = openFontFiles((packed, weight) => run(customers, 'cutFont', { packed, weight }));
+  const { findFont } = openFontFiles((packed, weight) =>
+    run(customers, 'cutFont', { packed, weight }, FONTS),
+  );
 
   /** What the task answers, or `otherwise` when it had to be ended. */
   async function runOr<Result>(task: Promise<Result>, otherwise: () => Result): Promise<Result> {

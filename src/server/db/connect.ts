@@ -121,7 +121,8 @@ async function openEmbedded(folder: string) {
 function migrateOnce(pool: pg.Pool): Promise<void> {
   return withClient(pool, async (client) => {
     try {
-      await client.query('BEGIN');
+      // A starter that has gone without a word must not hold the lock.
+      await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = '60s'`);
       await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       // pg-boss makes its own tables, but two processes that make its schema at once would fail.
       await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');

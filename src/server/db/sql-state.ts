@@ -14,11 +14,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /**
- * The classes of SQLSTATE that tell of the database's own state: the connection (08), out of connections, memory or disk (53), shut
+ * The classes of SQLSTATE that tell of the database's own state: the connection (08), lost again and again against
+ * other transactions (40), out of connections, memory or disk (53), shut
  * down or starting (57P), a limit of time of a statement (57014), a lock (55P03) or a transaction (25P03), a failing disk (58),
  * become read-only (25006).
  */
-const OUT_OF_ORDER = /^(08|53|57P|57014|55P03|25P03|58|25006)/;
+const OUT_OF_ORDER = /^(08|40|53|57P|57014|55P03|25P03|58|25006)/;
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

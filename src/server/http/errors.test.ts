@@ -42,6 +42,7 @@ test('any other refusal of the database is ours: the caller is told no more, the
 
 test.each([
   ['the connection broke', '08006'],
+  ['lost against others each time', '40001'],
   ['out of connections', '53300'],
   ['the disk is full', '53100'],
   ['the disk fails', '58030'],

@@ -11,3 +11,7 @@ export const JOB_TABLE = 'pgboss.job';
  * ids; `expire` takes only those whose time is up.
  */
 export const REQUEUE_ACTIVE_JOBS = `UPDATE ${JOB_TABLE} SET state = 'retry' WHERE state = 'active'`;
+
+/** Deletes the mails to a user, $1, that have not been sent: they may hold an address. */
+export const DELETE_ACCOUNT_MAILS = `
+  DELETE FROM ${JOB_TABLE} WHERE name = 'account-mail' AND (data->>'userId')::integer = $1`;

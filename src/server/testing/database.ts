@@ -35,7 +35,7 @@ export async function newDatabase(): Promise<DatabaseChoice> {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE family_facts_template`);
   await admin.end();
-  return { driver: 'postgres', url: `${url}/${name}`, prepared: 'named' };
+  return { driver: 'postgres', url: `${url}/${name}`, prepared: inject('prepared') };
 }
 
 const tables = Object.values(schema)

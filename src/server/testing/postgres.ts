@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the server of the Postgres project; other projects have none. */
     postgres: string;
+    /** How its statements are prepared: without names behind a pooler. */
+    prepared: 'named' | 'unnamed';
   }
 }
 
@@ -20,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startPostgres(['-c', 'max_connections=200']);
   await makeTemplate(server.url);
   project.provide('postgres', server.url);
+  project.provide('prepared', 'named');
   return () => server.remove();
 }
 

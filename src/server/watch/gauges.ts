@@ -4,12 +4,17 @@ import type { Database } from '../db/connect.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 
-export type Sources = { db: Database; cards: { activity(): { running: number; waiting: number } } };
+export type Sources = {
+  db: Database;
+  /** For the figures: counting a large table is slow, and no visitor's connection is to be given up for it. */
+  patientDb: Database;
+  cards: { activity(): { running: number; waiting: number } };
+};
 
 type JobRow = { name: string; state: string; count: number; oldest: number };
 
 /** What is read when somebody looks. What the database says is the same from every instance; the rest is this process's own. */
-export function createGauges(registry: Registry, { db, cards }: Sources): () => Promise<void> {
+export function createGauges(registry: Registry, { db, patientDb, cards }: Sources): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge({ name: `family_facts_${name}`, help, labelNames, registers: [registry] });
   const up = gauge('database_up', 'Whether the database answered just now.', []);
@@ -26,9 +31,9 @@ export function createGauges(registry: Registry, { db, cards }: Sources): () => 
   const made = gauge('orders', 'Orders by status, since the shop was opened.', ['status']);
 
   async function readDatabase(): Promise<void> {
-    const { rows } = await db.$client.query<JobRow>(JOBS);
-    const ofCheckouts = await countBy(db, checkouts);
-    const ofOrders = await countBy(db, orders);
+    const { rows } = await patientDb.$client.query<JobRow>(JOBS);
+    const ofCheckouts = await countBy(patientDb, checkouts);
+    const ofOrders = await countBy(patientDb, orders);
     for (const one of [jobs, oldest, payments, made]) one.reset();
     for (const { name, state, count, oldest: age } of rows) {
       jobs.set({ queue: name, state }, count);
