@@ -25,7 +25,10 @@ export function doorPath(folder: string): string {
  */
 export async function openBackupDoor(folder: string, parts: Parts): Promise<BackupDoor | null> {
   const path = doorPath(folder);
+  const open = new Set<Socket>();
   const server = createServer((socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
     answer(socket, parts).catch((error: unknown) => {
       parts.log.error('A backup could not be made', { error });
       socket.destroy();
@@ -42,7 +45,14 @@ export async function openBackupDoor(folder: string, parts: Parts): Promise<Back
   if (!listening) return null;
   if (platform() !== 'win32') chmodSync(path, 0o600);
   server.unref();
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Whoever takes a backup and has stopped reading it does not keep the server from stopping.
+        for (const socket of open) socket.destroy();
+      }),
+  };
 }
 
 async function answer(socket: Socket, parts: Parts): Promise<void> {

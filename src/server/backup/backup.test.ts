@@ -204,6 +204,16 @@ test('a damaged backup is refused before anything is touched', async () => {
   expect(existsSync(sources().database)).toBe(false);
 });
 
+test('a restoring that fails half way leaves everything as it was', async () => {
+  await restoreBackup(tinyBackup, sources(), false);
+  // Mails inside the engine's folder go away with it, so that theirs cannot be put in place.
+  const { database } = sources();
+  const impossible = { database, mail: join(database, 'pglite', 'mail') };
+  await expect(restoreBackup(tinyBackup, impossible, true)).rejects.toThrow('ENOENT');
+  expect(await namesIn('data')).toEqual(['Ada', 'Grace']);
+  expect((await restoreBackup(tinyBackup, sources(), true)).kept).not.toBe(null);
+});
+
 test('rows that are not those of the manifest are noticed', async () => {
   const backup = await spoilt('manifest.json', (text) => text.toString().replace('"rows": 2', '"rows": 3'));
   await expect(restoreBackup(backup, sources(), false)).rejects.toThrow(

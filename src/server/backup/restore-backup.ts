@@ -48,11 +48,31 @@ async function exchange(
     to.mail && existsSync(join(backup, MAIL_FOLDER)) ? await emptied(`${to.mail}.restoring`) : null;
   if (freshMail) await copyToDisk(join(backup, MAIL_FOLDER), freshMail);
   // Nothing was touched so far; from here on there are only renames.
-  const kept = taken.length > 0 ? await putAside(taken, to.database) : null;
-  if (to.mail && freshMail) await rename(freshMail, to.mail);
-  await rename(freshEngine, engine);
+  const aside = join(to.database, `before-${new Date().toISOString().replaceAll(':', '-')}`);
+  if (taken.length > 0) await mkdir(aside);
+  await renameAll([
+    ...taken.map((path): Move => [path, join(aside, basename(path))]),
+    ...(to.mail && freshMail ? [[freshMail, to.mail] satisfies Move] : []),
+    [freshEngine, engine],
+  ]);
   await syncToDisk(to.database);
-  return kept;
+  return taken.length > 0 ? aside : null;
+}
+
+type Move = [from: string, to: string];
+
+/** Renames in this order; when one fails, those before it are undone. */
+async function renameAll(moves: Move[]): Promise<void> {
+  const done: Move[] = [];
+  try {
+    for (const [from, to] of moves) {
+      await rename(from, to);
+      done.unshift([from, to]);
+    }
+  } catch (error) {
+    for (const [from, to] of done) await rename(to, from);
+    throw error;
+  }
 }
 
 /** Left-overs of a restoring that was cut short. */
@@ -64,11 +84,4 @@ async function emptied(folder: string): Promise<string> {
 async function copyToDisk(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   await syncToDisk(to);
-}
-
-async function putAside(paths: string[], folder: string): Promise<string> {
-  const aside = join(folder, `before-${new Date().toISOString().replaceAll(':', '-')}`);
-  await mkdir(aside);
-  for (const path of paths) await rename(path, join(aside, basename(path)));
-  return aside;
 }
