@@ -195,6 +195,7 @@ describe.runIf(inject('postgres'))('over real connections', () => {
       headersTimeout: 15_000,
       requestTimeout: 30_000,
       connectionsCheckingInterval: 1_000,
+      keepAliveTimeout: 75_000,
     });
   });
 });
