@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { badRequest, conflict, unauthorized } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSession, endSessionsOf, listSessions, startSession } from '../http/session.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { deleteAccount } from './delete-account.ts';
 import { fold } from './fold.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -64,7 +65,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     if (fold(body.confirmation.trim()) !== fold(user.username))
       throw badRequest('Please type your username to confirm');
     const account = await confirmPassword(deps, user, body.currentPassword);
-    await deleteAccount(deps, user);
+    await deleteAccount(inHurry(deps), user);
     await endSession(c, deps, session);
     knownDevices.forget(c, account);
     log.info('An account was deleted', { userId: user.id });

@@ -5,6 +5,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
@@ -36,7 +37,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
 
   serve(
     api.ownOrders.cancel,
-    ({ c, params }) => change(c, params.token, (id) => cancelOrder(deps, id)),
+    ({ c, params }) => change(c, params.token, (id) => cancelOrder(inHurry(deps), id)),
     countChange,
   );
 

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { changeStatus } from './change-status.ts';
 import { listOrderEvents } from './order-events.ts';
 import { toPackingSlip } from './packing-slip.ts';
@@ -54,14 +55,14 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
     if (!changed) throw conflict('The order was changed by somebody else at the same moment');
     if (body.status !== 'cancelled') return changed;
-    await refundNowOrLater(deps, params.id);
+    await refundNowOrLater(inHurry(deps), params.id);
     return (await findOrder(db, params.id)) ?? changed;
   });
 
   serve(api.orders.print, ({ body }) => startPrinting(deps, body.orders));
 
   serve(api.orders.refund, async ({ params }) => {
-    await refundAgain(deps, orNotFound(await findOrder(db, params.id), 'Order'));
+    await refundAgain(inHurry(deps), orNotFound(await findOrder(db, params.id), 'Order'));
     return orNotFound(await findOrder(db, params.id), 'Order');
   });
 
