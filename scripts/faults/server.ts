@@ -129,6 +129,34 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/server/cards/run-task.ts',
+    ['src/server/cards/run-task.test.ts'],
+    [
+      {
+        name: 'a task without a turn is counted as a very quick one',
+        from: 'let spentMs: number | null = null;',
+        to: 'let spentMs = 0;',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/font-routes.ts',
+    ['src/server/cards/font-routes.test.ts'],
+    [
+      {
+        name: 'a font is made before its digest is looked at',
+        from: "if (c.req.query('v') !== (await digestOf(name))) throw notFound();",
+        to: "if (c.req.query('v') !== (await findFont(name))?.digest) throw notFound();",
+      },
+      {
+        name: 'whoever asks is made all fonts, again and again',
+        from: 'if (!isReady(name))',
+        to: "if (name === '')",
+      },
+      { name: 'fonts at hand are counted', from: 'if (!isReady(name))', to: '' },
+    ],
+  ),
+  ...faultsIn(
     'src/server/cards/payer.ts',
     ['src/server/cards/cards.test.ts'],
     [{ name: 'the time that cards take costs nothing', from: 'if (attempts > 0)', to: 'if (attempts < 0)' }],

@@ -69,7 +69,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountHealth(app, deps, stopping);
   mountMetrics(app, deps);
   mountMailbox(app, deps);
-  mountFonts(app, deps.cards);
+  mountFonts(app, deps);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps);
   app.all('*', () => {

@@ -6,6 +6,7 @@ import { badRequest, conflict, unauthorized } from '../http/errors.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSession, endSessionsOf, listSessions, startSession } from '../http/session.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { deleteAccount } from './delete-account.ts';
 import { fold } from './fold.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -65,7 +66,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     if (fold(body.confirmation.trim()) !== fold(user.username))
       throw badRequest('Please type your username to confirm');
     const account = await confirmPassword(deps, user, body.currentPassword);
-    const parts = within(c, deps);
+    const parts = inHurry(within(c, deps));
     await deleteAccount(parts, user);
     await endSession(c, deps, session);
     knownDevices.forget(c, account);

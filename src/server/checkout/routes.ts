@@ -10,6 +10,7 @@ import { badRequest, notFound, paymentRequired } from '../http/errors.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -52,7 +53,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       const visitor = await ensureVisitor(c, deps, session);
       const visitors = [visitor, ...visitorsOf(c, session)];
       const answer = await startCheckout(
-        within(c, deps),
+        inHurry(within(c, deps)),
         { userId: user?.id ?? null, visitor, visitors },
         body,
       );
@@ -65,7 +66,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   serve(api.checkout.order, async ({ c, body, session }) => {
     const draft = await findDraftByPayment(db, body.stripePaymentId);
     if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
-    const finalised = await finaliseOrder(within(c, deps), body.stripePaymentId);
+    const finalised = await finaliseOrder(inHurry(within(c, deps)), body.stripePaymentId);
     if (finalised.outcome === 'ordered') {
       if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
       return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };

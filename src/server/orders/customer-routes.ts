@@ -6,6 +6,7 @@ import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
@@ -35,7 +36,11 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     countChange,
   );
 
-  serve(api.ownOrders.cancel, ({ c, params }) => change(c, params.token, cancelOrder), countChange);
+  serve(
+    api.ownOrders.cancel,
+    ({ c, params }) => change(c, params.token, (parts, id) => cancelOrder(inHurry(parts), id)),
+    countChange,
+  );
 
   /** The order's id. Throws a 404 for a token that is not valid, and a 429 after too many of those. */
   async function idOf(c: Context, token: string): Promise<number> {

@@ -10,6 +10,7 @@ import { badRequest, conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { changeStatus } from './change-status.ts';
 import { listOrderEvents } from './order-events.ts';
 import { toPackingSlip } from './packing-slip.ts';
@@ -56,14 +57,14 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
     if (!changed) throw conflict('The order was changed by somebody else at the same moment');
     if (body.status !== 'cancelled') return changed;
-    await refundNowOrLater(within(c, deps), params.id);
+    await refundNowOrLater(inHurry(within(c, deps)), params.id);
     return (await findOrder(db, params.id)) ?? changed;
   });
 
   serve(api.orders.print, ({ body }) => startPrinting(deps, body.orders));
 
   serve(api.orders.refund, async ({ c, params }) => {
-    await refundAgain(within(c, deps), orNotFound(await findOrder(db, params.id), 'Order'));
+    await refundAgain(inHurry(within(c, deps)), orNotFound(await findOrder(db, params.id), 'Order'));
     return orNotFound(await findOrder(db, params.id), 'Order');
   });
 
