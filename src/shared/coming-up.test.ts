@@ -21,13 +21,28 @@ test('the family’s dates come in their order, in words that say whose and how 
       date(6, 99, 'birthday', 'birthday', '2001-11-26', 0),
     ],
   } as const;
-  expect(comingUp(family, '2026-11-21').map(({ words, days }) => [words, daysAway(days)])).toEqual([
+  expect(comingUp(family, '2026-11-21').map((occasion) => [occasion.words, daysAway(occasion)])).toEqual([
     ['Grace turns 38', 'today'],
     ['Ada turns 7', 'tomorrow'],
-    ['Wedding with Grace, 1 year', 'in 2 days'],
-    ['Nana Rose’s birthday', 'in 3 days'],
-    ['Nana Rose: First marathon, 8 years', 'in 4 days'],
-    ['Grace: The twins’ birthday, turns 25', 'in 5 days'],
+    ['Wedding with Grace, 1 year (paper)', 'in 2 days, on Monday'],
+    ['Nana Rose’s birthday', 'in 3 days, on Tuesday'],
+    ['Nana Rose: First marathon, 8 years', 'in 4 days, on Wednesday'],
+    ['Grace: The twins’ birthday, turns 25', 'in 5 days, on Thursday'],
+  ]);
+});
+
+test('from a week on it is a Friday, not the Friday', () => {
+  const days = [0, 1, 2, 6, 7, 12].map((days) => {
+    const date = new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
+    return daysAway({ days, date });
+  });
+  expect(days).toEqual([
+    'today',
+    'tomorrow',
+    'in 2 days, on Monday',
+    'in 6 days, on Friday',
+    'in 7 days, on a Saturday',
+    'in 12 days, on a Thursday',
   ]);
 });
 

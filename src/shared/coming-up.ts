@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts';
+import { daysBetween, weekdayName } from './calendar.ts';
 import {
   type DatedFacts,
   eachSeries,
@@ -24,8 +24,11 @@ export function comingUp(
     .sort((one, other) => one.days - other.days);
 }
 
-/** 'today', 'tomorrow' or 'in 12 days'. */
-export function daysAway(days: number): string {
+/** 'today', 'tomorrow', 'in 3 days, on Tuesday' or 'in 12 days, on a Friday'; `date` is the day, 'YYYY-MM-DD'. */
+export function daysAway({ days, date }: Pick<ComingOccasion, 'days' | 'date'>): string {
   if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
+  if (days === 1) return 'tomorrow';
+  return `in ${days} days, on ${days < DAYS_PER_WEEK ? '' : 'a '}${weekdayName(date)}`;
 }
+
+const DAYS_PER_WEEK = 7;

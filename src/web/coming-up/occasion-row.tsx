@@ -10,8 +10,8 @@ export function OccasionRow({ occasion }: { occasion: ComingOccasion }) {
       <p className="min-w-0 leading-snug">
         <span className={days === 0 ? 'font-semibold' : ''}>{words}</span>{' '}
         <span className="block text-base text-soft">
-          {daysAway(days)}
-          {moved && ', 29 February kept on the 28th'}
+          {daysAway(occasion)}
+          {moved && `, 29 February kept on ${date.endsWith('03-01') ? '1 March' : 'the 28th'}`}
         </span>
       </p>
     </li>
