@@ -51,6 +51,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'member GET /api/important-people',
       'member GET /api/special-dates',
       'member GET /api/user',
+      'member GET /api/user/date-choices',
       'member GET /api/user/export.ics',
       'member GET /api/user/export.json',
       'member GET /api/user/sessions',
@@ -65,6 +66,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'member PUT /api/milestones/:id',
       'member PUT /api/special-dates/:id',
       'member PUT /api/user',
+      'member PUT /api/user/date-choices',
       'member PUT /api/user/password',
     ].sort(),
   );

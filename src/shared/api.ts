@@ -16,6 +16,7 @@ import { checkoutAnswer, checkoutInput, orderAnswer, orderInput } from './checko
 import { child, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
 import { cardsCorrection, customerOrder, ownOrder } from './customer-orders.ts';
+import { dateChoices } from './date-choices.ts';
 import { dateInput, specialDate } from './dates.ts';
 import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
 import { del, type Endpoint, file, get, KIB, list, post, put } from './endpoint.ts';
@@ -79,6 +80,8 @@ export const api = {
     create: post('member', '/api/special-dates', dateInput, specialDate),
     update: put ('member', '/api/special-dates/:id', dateInput, specialDate),
     remove: del ('member', '/api/special-dates/:id'),
+    choices: get('member', '/api/user/date-choices', dateChoices),
+    choose:  put('member', '/api/user/date-choices', dateChoices, dateChoices),
   },
   checkout: {
     discount: post('anyone', '/api/validate-discount', discountQuestion, discountVerdict),

@@ -76,6 +76,72 @@ test('the years of a marriage have their names, those of another day have not', 
   expect(words('meeting', 'Met Ben', 2001)).toBe('Met Ben, 25 years');
 });
 
+test('from the day of their death on nobody turns an age, and the day itself is remembered', () => {
+  const facts = {
+    people: [{ id: 1, name: 'Joe', diedOn: '2024-03-02' }],
+    dates: [
+      date(1, '1946-05-01'),
+      date(2, '1976-06-05', { type: 'wedding', title: 'Wedding with Joe' }),
+      date(3, '2020-09-09', { type: 'memorial', title: 'memorial' }),
+      date(4, '1940-10-01', { title: 'The other Joe' }),
+    ],
+  };
+  expect(told(facts, '2023-05-01', '2026-04-30')).toEqual([
+    '2023-05-01 Joe turns 77',
+    '2023-06-05 Wedding with Joe, 47 years',
+    '2023-09-09 Remembering Joe, 3 years',
+    '2023-10-01 The other Joe, turns 83',
+    '2024-03-02 Remembering Joe',
+    '2024-05-01 Joe would be 78',
+    '2024-06-05 Wedding with Joe, 48 years',
+    '2024-09-09 Remembering Joe, 4 years',
+    '2024-10-01 The other Joe, would be 84',
+    '2025-03-02 Remembering Joe, 1 year',
+    '2025-05-01 Joe would be 79',
+    '2025-06-05 Wedding with Joe, 49 years',
+    '2025-09-09 Remembering Joe, 5 years',
+    '2025-10-01 The other Joe, would be 85',
+    '2026-03-02 Remembering Joe, 2 years',
+  ]);
+  const silver = date(2, '2001-06-05', { type: 'wedding', title: 'Wedding with Joe' });
+  expect(told({ ...facts, dates: [silver] }, '2026-06-05', '2026-06-05')).toEqual([
+    '2026-06-05 Wedding with Joe, 25 years',
+  ]);
+});
+
+test('round numbers of days are told to whoever wants them, and of no unknown year or day', () => {
+  const facts = {
+    ...none,
+    children: [child(1, 'Ella', '2024-01-01'), { ...child(2, 'Max', '2024-01-01'), dayUnknown: 1 as const }],
+    people: [...people, { id: 2, name: 'Joe', diedOn: '2025-03-02' }],
+    dates: [
+      date(1, '1999-05-12'),
+      date(2, '2000-01-01', { yearUnknown: 1 }),
+      date(3, '2024-01-01', { type: 'wedding', title: 'Wedding with Ben' }),
+      date(4, '2024-01-01', { type: 'memorial', title: 'memorial' }),
+      date(5, '2024-01-01', { personId: 2 }),
+    ],
+  };
+  const round = (on: string, roundDays: boolean) =>
+    occasionsBetween(facts, on, on, { leapDay: '02-28', roundDays }).map(({ key, words }) => [key, words]);
+  expect(round('2026-09-27', true)).toEqual([
+    ['child-1-1000-days', 'Ella is 1,000 days old'],
+    ['date-1-10000-days', 'Ben is 10,000 days old'],
+    ['date-3-1000-days', 'Wedding with Ben, 1,000 days'],
+  ]);
+  expect(round('2026-09-27', false)).toEqual([]);
+  expect([...round('2026-09-26', true), ...round('2026-09-28', true)]).toEqual([]);
+});
+
+test('what happened on a day that nobody knows comes on none', () => {
+  const dayUnknown = 1 as const;
+  const facts = {
+    children: [{ ...child(1, 'Ella', '2019-05-01'), dayUnknown }],
+    dates: [{ ...date(1, '2015-08-01'), dayUnknown }],
+  };
+  expect(told(facts, '2019-01-01', '2029-12-31')).toEqual([]);
+});
+
 test('a child without a birthdate, and a date of nobody, never come', () => {
   const facts = { children: [child(1, 'Ella', null)], dates: [date(1, '2019-05-17', { personId: 9 })] };
   expect(told(facts, '0001-01-01', '2030-12-31')).toEqual([]);
@@ -90,7 +156,7 @@ const anyDay = fc
   .map((at) => new Date(Date.UTC(1970, 0, 1) + at * 86_400_000).toISOString().slice(0, 10));
 const anyFacts = fc.record({
   children: fc.array(anyDay, { maxLength: 3 }).map((all) => all.map((text, at) => child(at, `C${at}`, text))),
-  people: fc.constant(people),
+  people: fc.option(anyDay).map((diedOn) => [{ id: 1, name: 'Ben', diedOn }]),
   dates: fc
     .array(
       fc.tuple(

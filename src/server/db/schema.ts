@@ -23,6 +23,7 @@ import type { OrderChange, OrderEventKind, OrderStatus } from '#shared/orders.ts
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { DisputeStatus, RefundStatus } from '#shared/refunds.ts';
 import type { Shipping } from '#shared/shipping.ts';
+import type { LeapDay } from '#shared/yearly-returns.ts';
 import { day, instant } from './columns.ts';
 
 const createdAt = () => instant('created_at').notNull().default(sql`now()`);
@@ -30,6 +31,9 @@ const ownedBy = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/** 1: of the date beside it month and year are known, and it is kept as the first of the month. */
+const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
 
 /** How far giving a payment back has come. */
 const refundColumns = () => ({
@@ -85,6 +89,7 @@ export const children = pgTable(
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
     birthdate: day('birthdate').notNull(),
+    dayUnknown: dayUnknown(),
     birthtime: text('birthtime'),
     weightLbs: integer('weight_lbs'),
     weightOz: integer('weight_oz'),
@@ -100,6 +105,7 @@ export const people = pgTable(
     name: text('name').notNull(),
     relationship: text('relationship').notNull(),
     notes: text('notes'),
+    diedOn: day('died_on'),
     userId: ownedBy(),
   },
   (table) => [index('people_user').on(table.userId), unique('people_of_user').on(table.id, table.userId)],
@@ -114,6 +120,7 @@ export const dates = pgTable(
     title: text('title').notNull(),
     date: day('date').notNull(),
     yearUnknown: integer('year_unknown').$type<0 | 1>().notNull().default(0),
+    dayUnknown: dayUnknown(),
     notes: text('notes'),
     userId: ownedBy(),
   },
@@ -128,6 +135,13 @@ export const dates = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** What a user has chosen about their dates; without a row the usual. */
+export const dateChoices = pgTable('date_choices', {
+  userId: ownedBy().primaryKey(),
+  leapDay: text('leap_day').$type<LeapDay>().notNull(),
+  roundDays: boolean('round_days').notNull(),
+});
 
 export const milestones = pgTable(
   'child_milestones',

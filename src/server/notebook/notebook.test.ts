@@ -75,6 +75,40 @@ test('downloaded, deleted, registered and imported, the notebook is the same', a
   expect(order.map(({ title }) => title)).toEqual(['Two', 'One']);
 });
 
+test('what is not known whole, who has died and what was chosen come back too', async () => {
+  const before = await server.register('sam');
+  const { call } = before;
+  await call(api.children.create, { body: { name: 'Ada', birthdate: '2019-05-17', dayUnknown: true } });
+  const { id: personId } = await call(api.people.create, {
+    body: { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29' },
+  });
+  await call(api.dates.create, { body: { personId, title: 'wedding', date: '1972-08-08', dayUnknown: 1 } });
+  await call(api.dates.create, { body: { personId, title: 'memorial', date: '2020-03-09' } });
+  await call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
+  const file = await download(before);
+  expect(file).toMatchObject({
+    dateChoices: { leapDay: '03-01', roundDays: true },
+    notebook: {
+      children: [{ name: 'Ada', birthdate: '2019-05-01', dayUnknown: 1 }],
+      people: [
+        {
+          diedOn: '2020-02-29',
+          dates: [
+            { date: '1972-08-01', dayUnknown: 1 },
+            { type: 'memorial', dayUnknown: 0 },
+          ],
+        },
+      ],
+    },
+  });
+  const after = await server.register('member');
+  await importInto(after, file);
+  expect(await download(after)).toMatchObject({ dateChoices: file.dateChoices, notebook: file.notebook });
+  await after.call(api.dates.choose, { body: { leapDay: '02-28', roundDays: false } });
+  expect(await importInto(after, file)).toEqual({ children: 0, people: 0, dates: 0, milestones: 0 });
+  expect(await after.call(api.dates.choices)).toEqual({ leapDay: '02-28', roundDays: false });
+});
+
 test('a file read again, or twice at once, adds nothing twice', async () => {
   const visitor = await server.register('sam');
   await fill(visitor);
