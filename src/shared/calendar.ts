@@ -81,6 +81,11 @@ export function weekdayOf(date: string): number {
   return new Date(startInUtc(date)).getUTCDay();
 }
 
+/** 'Friday', of a date 'YYYY-MM-DD' that exists. */
+export function weekdayName(date: string): string {
+  return WEEKDAYS[weekdayOf(date)] ?? '';
+}
+
 // In UTC every day has 24 hours, so a count of days is exact.
 function startInUtc(date: string): number {
   return Date.parse(`${date}T00:00Z`);
@@ -94,7 +99,7 @@ export function spellOutDate(date: string, yearUnknown: boolean): string {
   const parts = parseDate(date);
   if (!parts) return '';
   const day = `${parts.day} ${MONTHS[parts.month - 1]}`;
-  return yearUnknown ? day : `${WEEKDAYS[weekdayOf(date)]} ${day} ${parts.year}`;
+  return yearUnknown ? day : `${weekdayName(date)} ${day} ${parts.year}`;
 }
 
 /** '2019-11-02' → 'November 2, 2019'; 'Not specified' without a date. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { comingUp, type Occasion } from '#shared/coming-up.ts';
+import { type ComingOccasion, comingUp } from '#shared/coming-up.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OccasionRow } from './occasion-row.tsx';
@@ -18,7 +18,7 @@ export function ComingUp() {
   return occasions.length > 0 && <OccasionList occasions={occasions} />;
 }
 
-function OccasionList({ occasions }: { occasions: Occasion[] }) {
+function OccasionList({ occasions }: { occasions: ComingOccasion[] }) {
   const [all, setAll] = useState(false);
   const id = useId();
   const more = occasions.length > AT_FIRST;
