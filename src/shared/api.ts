@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import {
   accountDeletion,
   credentials,
+  emailCode,
+  emailState,
   newPassword,
   passwordChange,
   profileInput,
@@ -49,6 +51,9 @@ export const api = {
     resetPassword: post('anyone', '/api/reset-password/:token', newPassword, undefined, 4 * KIB),
     update:        put ('member', '/api/user', profileInput, user),
     password:      put ('member', '/api/user/password', passwordChange),
+    emailState:    get ('member', '/api/user/email', emailState),
+    sendEmailCode: post('member', '/api/user/email-code', undefined, undefined, 4 * KIB),
+    checkEmailCode: post('member', '/api/user/email-code/check', emailCode, emailState, 4 * KIB),
     sessions:      get ('member', '/api/user/sessions', z.array(signedInDevice)),
     endSessions:   del ('member', '/api/user/sessions'),
     download:      file('member', '/api/user/export.json'),

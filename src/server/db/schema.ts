@@ -58,7 +58,22 @@ export const users = pgTable('users', {
   /** SHA-256 of the mailed token, in hexadecimal. */
   resetToken: text('reset_token').unique(),
   resetTokenExpiry: instant('reset_token_expiry'),
+  /** When its owner showed that they read what is sent to this address; null for one that nobody has confirmed. */
+  emailVerifiedAt: instant('email_verified_at'),
   createdAt: createdAt(),
+});
+
+/** The six digits that were last mailed to a user, until they are typed or too old. */
+export const emailCodes = pgTable('email_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The address it was sent to, folded: it confirms no other. */
+  emailKey: text('email_key').notNull(),
+  /** SHA-256 of user and digits under the installation's secret. */
+  digest: text('digest').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 /** What a session knows: who is signed in where, and which visitor's checkouts are theirs. */

@@ -66,6 +66,7 @@ const TEXTS: Record<string, string> = {
   expiresAt: '2030-01-01T00:00:00Z',
   orders: '1,2',
   code: 'SUMMER',
+  digits: '123456',
 };
 
 /** An input that a schema takes. */
