@@ -44,11 +44,17 @@ function isBirthday({ type, ...named }: NamedDate, name: string): boolean {
   return type === 'birthday' && (label.toLowerCase() === 'birthday' || label === `${name}'s Birthday`);
 }
 
-/** 'Wedding with Grace' as it is; 'Ben: First marathon', which does not say whose it is. */
+/** 'Wedding with Grace' as it is; 'Ben’s wedding' and 'Ben: First marathon' where the title does not say whose it is. */
 function titleWithName(date: NamedDate, name: string): string {
+  const title = date.title.toLowerCase();
+  if (title === 'meeting') return `Met ${name}`;
+  if (POSSESSED.includes(title)) return `${name}’s ${title}`;
   const label = dateLabel(date);
   return label.includes(name) ? label : `${name}: ${label}`;
 }
+
+/** Titles that are no more than a type. */
+const POSSESSED = ['anniversary', 'wedding', 'holiday'];
 
 /** A wedding's anniversary; an anniversary under a title of one's own may be that of anything. */
 function isOfMarriage({ type, title }: NamedDate, name: string): boolean {

@@ -36,8 +36,8 @@ test('a birth on the day itself counts no years and says that it is the first', 
   const facts = { ...none, children: [child(1, 'Ella', '2026-05-17')] };
   expect(occasionsBetween(facts, '2025-01-01', '2027-12-31')).toEqual([
     {
-      ...{ source: 'child', id: 1, key: 'child-1', kind: 'birthday', since: '2026-05-17', moved: false },
-      ...{ date: '2026-05-17', years: null, first: true, words: 'Ella’s birthday' },
+      ...{ source: 'child', id: 1, key: 'child-1', kind: 'birthday', since: '2026-05-17', notes: null },
+      ...{ date: '2026-05-17', years: null, first: true, moved: false, words: 'Ella’s birthday' },
     },
     expect.objectContaining({ date: '2027-05-17', years: 1, first: false, words: 'Ella turns 1' }),
   ]);
@@ -66,14 +66,15 @@ test('the years of a marriage have their names, those of another day have not', 
   const words = (type: 'wedding' | 'anniversary' | 'meeting', title: string, year: number) =>
     told({ dates: [date(1, `${year}-06-05`, { type, title })] }, '2026-06-05', '2026-06-05')[0]?.slice(11);
   expect(words('wedding', 'Wedding with Ben', 2001)).toBe('Wedding with Ben, 25 years (silver)');
-  expect(words('wedding', 'wedding', 1996)).toBe('Ben: Wedding, 30 years (pearl)');
+  expect(words('wedding', 'wedding', 1996)).toBe('Ben’s wedding, 30 years (pearl)');
   expect(words('anniversary', 'Anniversary with Ben', 1956)).toBe(
     'Anniversary with Ben, 70 years (platinum)',
   );
-  expect(words('anniversary', 'anniversary', 2016)).toBe('Ben: Anniversary, 10 years (tin)');
+  expect(words('anniversary', 'anniversary', 2016)).toBe('Ben’s anniversary, 10 years (tin)');
   expect(words('wedding', 'Wedding with Ben', 2010)).toBe('Wedding with Ben, 16 years');
   expect(words('anniversary', 'Ten years sober', 2016)).toBe('Ben: Ten years sober, 10 years');
   expect(words('meeting', 'Met Ben', 2001)).toBe('Met Ben, 25 years');
+  expect(words('meeting', 'meeting', 2001)).toBe('Met Ben, 25 years');
 });
 
 test('from the day of their death on nobody turns an age, and the day itself is remembered', () => {

@@ -38,6 +38,8 @@ export type Occasion = YearlyReturn & {
   words: string;
   /** When it all began, 'YYYY-MM-DD'; null when the year is unknown. */
   since: string | null;
+  /** What was noted beside the date; null where the notes are its title. */
+  notes: string | null;
 };
 
 /** Every occasion of a family from one day to another, both 'YYYY-MM-DD' and both included; the earliest first. */
@@ -73,7 +75,7 @@ export function eachSeries(
 }
 
 /** A fact that comes round every year, with its words on a day and for a number of years, and for a number of days. */
-type DatedFact = Pick<Occasion, 'source' | 'id' | 'kind'> & {
+export type DatedFact = Pick<Occasion, 'source' | 'id' | 'key' | 'kind' | 'since' | 'notes'> & {
   date: string;
   yearUnknown: boolean;
   words(on: string, years: number | null): string;
@@ -81,8 +83,8 @@ type DatedFact = Pick<Occasion, 'source' | 'id' | 'kind'> & {
   roundWords: ((days: number) => string) | null;
 };
 
-/** Without those whose day is unknown: they come on no day. */
-function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
+/** Every fact that comes round. Not those whose day is unknown: they come on no day. */
+export function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
   const persons = new Map(people.map((person) => [person.id, person]));
   return [
     ...children.filter(({ dayUnknown }) => !dayUnknown).flatMap(birthOf),
@@ -95,14 +97,14 @@ function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
 
 function birthOf({ id, name, birthdate }: DatedFacts['children'][number]): DatedFact[] {
   if (birthdate === null) return [];
-  const fact = { source: 'child', id, kind: 'birthday', date: birthdate, yearUnknown: false } as const;
+  const fact = { ...named('child', id), kind: 'birthday', ...knownDay(birthdate), notes: null } as const;
   const words = (_: string, years: number | null) => birthdayWords({ name, dead: false }, years);
   return [{ ...fact, words, roundWords: (days) => roundDayWords(null, name, days) }];
 }
 
 function deathOf({ id, name, diedOn }: DatedFacts['people'][number]): DatedFact[] {
   if (!diedOn) return [];
-  const fact = { source: 'person', id, kind: 'memorial', date: diedOn, yearUnknown: false } as const;
+  const fact = { ...named('person', id), kind: 'memorial', ...knownDay(diedOn), notes: null } as const;
   return [{ ...fact, words: (_, years) => memorialWords(name, years), roundWords: null }];
 }
 
@@ -112,38 +114,46 @@ function factOf(
 ): DatedFact[] {
   if (!person) return [];
   const { name, diedOn = null } = person;
-  const { id, type: kind, date } = row;
+  const { id, type: kind, date, title } = row;
   const yearUnknown = row.yearUnknown === 1;
+  const notes = title === 'other' ? null : row.notes;
   const isCounted = !yearUnknown && !diedOn && COUNTED_KINDS.includes(kind);
   return [
     {
-      ...{ source: 'date', id, kind, date, yearUnknown },
+      ...{ ...named('date', id), kind, date, yearUnknown, since: yearUnknown ? null : date, notes },
       words: (on, years) => dateWords(row, { name, dead: diedOn !== null && on >= diedOn }, years),
       roundWords: isCounted ? (days) => roundDayWords(row, name, days) : null,
     },
   ];
 }
 
+function named<Source extends Occasion['source']>(source: Source, id: number) {
+  return { source, id, key: `${source}-${id}` };
+}
+
+function knownDay(date: string) {
+  return { date, yearUnknown: false, since: date };
+}
+
 const COUNTED_KINDS: readonly DateType[] = ['birthday', 'anniversary', 'meeting', 'wedding'];
 
 function* yearlyOccasions(
-  { source, id, kind, date, yearUnknown, words }: DatedFact,
+  { date, yearUnknown, words, roundWords, ...fact }: DatedFact,
   from: string,
   leapDay: LeapDay,
 ): Generator<Occasion, undefined> {
-  const fact = { source, id, key: `${source}-${id}`, kind, since: yearUnknown ? null : date };
   for (const day of yearlyReturns(date, yearUnknown, from, leapDay))
     yield { ...day, ...fact, words: words(day.date, day.years) };
   return undefined;
 }
 
 function* roundOccasions(
-  { source, id, kind, date: since, roundWords }: DatedFact,
+  { date: since, yearUnknown, words, roundWords, key, ...fact }: DatedFact,
   from: string,
 ): Generator<Occasion, undefined> {
   for (const { date, days } of roundWords ? roundDays(since, from) : []) {
-    const fact = { source, id, key: `${source}-${id}-${days}-days`, kind, since };
-    yield { ...fact, date, years: null, first: false, moved: false, words: roundWords?.(days) ?? '' };
+    const day = { date, years: null, first: false, moved: false };
+    yield { ...fact, ...day, key: `${key}-${days}-days`, words: roundWords?.(days) ?? '' };
   }
   return undefined;
 }
