@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { api } from '#shared/api.ts';
+import { mountEmail } from './accounts/email-routes.ts';
 import { mountProfile } from './accounts/profile-routes.ts';
 import { mountRecovery } from './accounts/recovery-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
@@ -53,6 +54,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountAccounts(serve, deps);
   mountRecovery(serve, deps);
   mountProfile(serve, deps);
+  mountEmail(serve, deps);
   mountNotebook(serve, deps);
   mountChildren(serve, deps);
   if (config.milestones) mountMilestones(serve, deps);
