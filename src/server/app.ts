@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { api } from '#shared/api.ts';
+import { mountEmail } from './accounts/email-routes.ts';
 import { mountProfile } from './accounts/profile-routes.ts';
 import { mountRecovery } from './accounts/recovery-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
@@ -12,11 +13,13 @@ import { mountDates } from './dates/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDiscountCodes } from './discounts/routes.ts';
 import { mountHealth } from './health.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { mountAssets } from './http/assets.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
 import { followRequests, routeOf } from './http/follow-requests.ts';
 import { mountPages } from './http/pages.ts';
-import { sameSiteOnly, securityHeaders } from './http/security.ts';
+import { within } from './http/request-id.ts';
+import { sameSiteOnly } from './http/same-site-only.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
 import { mountMailbox } from './mail/routes.ts';
@@ -34,22 +37,24 @@ import { publicConfigOf } from './public-config.ts';
  * `stopping` aborts it is no longer ready for more.
  */
 export function createApp(deps: Deps, stopping: AbortSignal = new AbortController().signal): Hono {
-  const { config, log } = deps;
+  const { config } = deps;
   const app = new Hono();
   app.onError((error, c) => {
-    const { status, message, headers } = toHttpError(error, log, {
+    const { status, message, headers } = toHttpError(error, within(c, deps).log, {
       method: c.req.method,
       route: routeOf(c),
     });
     return c.text(message, status, headers);
   });
-  app.use(followRequests(deps), securityHeaders(config.baseUrl), sameSiteOnly(config.baseUrl, WEBHOOK_PATH));
+  const { middleware: setHeaders, sendJson } = answerHeaders(config.baseUrl);
+  app.use(followRequests(deps), setHeaders, sameSiteOnly(config.baseUrl, WEBHOOK_PATH));
 
-  const serve = createServe(app, deps);
+  const serve = createServe(app, deps, sendJson);
   serve(api.config, () => publicConfigOf(config));
   mountAccounts(serve, deps);
   mountRecovery(serve, deps);
   mountProfile(serve, deps);
+  mountEmail(serve, deps);
   mountNotebook(serve, deps);
   mountChildren(serve, deps);
   if (config.milestones) mountMilestones(serve, deps);

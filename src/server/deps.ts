@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { createEmailCodes, type EmailCodes } from './accounts/email-codes.ts';
 import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
 import { openBackupDoor } from './backup/backup-door.ts';
 import { type Cards, createCards } from './cards/cards.ts';
@@ -37,6 +38,7 @@ export type Deps = {
   simulator: Simulator | null;
   orderLinks: OrderLinks;
   knownDevices: KnownDevices;
+  emailCodes: EmailCodes;
   mailer: Mailer;
   /** What stands behind `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
@@ -67,11 +69,12 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
+    const emailCodes = createEmailCodes(await sharedSecret(db, 'email-codes'));
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     watch?.look({ db, patientDb, cards });
     const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
     return {
-      ...{ config, log, metrics, watch, db, patientDb, jobs, cards, orderLinks, knownDevices },
+      ...{ config, log, metrics, watch, db, patientDb, jobs, cards, orderLinks, knownDevices, emailCodes },
       ...(await paymentParts(config, db, jobs, metrics)),
       ...mailParts(config, metrics),
       now: clock.now,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { User } from '#shared/accounts.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type Notebook } from '#shared/notebook.ts';
+import { readDateChoices } from '../dates/choices.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { readNotebook, type StoredNotebook } from './read-notebook.ts';
@@ -12,6 +13,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     version: NOTEBOOK_VERSION,
     exportedAt: now.toISOString(),
     account: { name: user.name, username: user.username, email: user.email },
+    dateChoices: await readDateChoices(db, user.id),
     notebook: withoutIds(await readNotebook(db, user.id)),
     orders: await listOwnOrders(db, user.id),
   };
@@ -26,10 +28,10 @@ function withoutIds({ children, people }: StoredNotebook): Notebook {
         ...{ title, date, milestoneType, notes },
       })),
     })),
-    people: people.map(({ name, relationship, notes, dates }) => ({
-      ...{ name, relationship, notes },
-      dates: dates.map(({ type, title, date, yearUnknown, notes }) => ({
-        ...{ type, title, date, yearUnknown, notes },
+    people: people.map(({ name, relationship, notes, diedOn, dates }) => ({
+      ...{ name, relationship, notes, diedOn },
+      dates: dates.map(({ type, title, date, yearUnknown, dayUnknown, notes }) => ({
+        ...{ type, title, date, yearUnknown, dayUnknown, notes },
       })),
     })),
   };

@@ -1,4 +1,5 @@
 import { user } from '#shared/accounts.ts';
+import { createEmailCodes } from '../accounts/email-codes.ts';
 import { createKnownDevices } from '../accounts/known-devices.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
@@ -55,6 +56,7 @@ export async function startTestApp({
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
     knownDevices: createKnownDevices('a third secret of the tests', config),
+    emailCodes: createEmailCodes('a fourth secret of the tests'),
     cards: cards ?? testCards(config.cardTrim),
     db: database.db,
     patientDb: database.patientDb,
