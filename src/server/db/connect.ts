@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
 import { dropSilent } from './drop-silent.ts';
@@ -122,7 +122,7 @@ function migrateOnce(pool: pg.Pool): Promise<void> {
 
 /** On a connection of its own, without a limit of time: a migration, or waiting for another server's, may be slow. */
 async function migrateServer(url: string): Promise<void> {
-  const pool = new pg.Pool({
+  const pool = new StatementPool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: PATIENT.connectMs,
