@@ -4,6 +4,7 @@ import { mountEmail } from './accounts/email-routes.ts';
 import { mountProfile } from './accounts/profile-routes.ts';
 import { mountRecovery } from './accounts/recovery-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { mountFeed } from './calendar/routes.ts';
 import { mountFonts } from './cards/font-routes.ts';
 import { mountCheckout } from './checkout/routes.ts';
 import { mountSimulator } from './checkout/simulator-routes.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   if (config.milestones) mountMilestones(serve, deps);
   mountPeople(serve, deps);
   mountDates(serve, deps);
+  mountFeed(serve, deps);
   mountCheckout(serve, deps);
   mountSimulator(serve, deps);
   mountCustomerOrders(serve, deps);

@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { createEmailCodes, type EmailCodes } from './accounts/email-codes.ts';
 import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
 import { openBackupDoor } from './backup/backup-door.ts';
+import { createFeedSeal } from './calendar/feed-seal.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { startClock } from './db/clock.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
+import type { Seal } from './db/seal.ts';
 import { sharedSecret } from './db/secret.ts';
 import { createLimits, type Limits } from './http/rate-limit.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
@@ -40,6 +42,8 @@ export type Deps = {
   orderLinks: OrderLinks;
   knownDevices: KnownDevices;
   emailCodes: EmailCodes;
+  /** Seals a user's id and the version of their calendar feed into its address. */
+  feedSeal: Seal;
   mailer: Mailer;
   /** What stands behind `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
@@ -71,11 +75,25 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
     const emailCodes = createEmailCodes(await sharedSecret(db, 'email-codes'));
+    const feedSeal = createFeedSeal(await sharedSecret(db, 'calendar-feeds'));
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     watch?.look({ db, patientDb, cards });
     const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
     return {
-      ...{ config, log, metrics, watch, db, patientDb, jobs, cards, orderLinks, knownDevices, emailCodes },
+      ...{
+        config,
+        log,
+        metrics,
+        watch,
+        db,
+        patientDb,
+        jobs,
+        cards,
+        orderLinks,
+        knownDevices,
+        emailCodes,
+        feedSeal,
+      },
       ...(await paymentParts(config, db, jobs, metrics)),
       ...mailParts(config, metrics),
       now: clock.now,

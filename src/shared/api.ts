@@ -14,6 +14,7 @@ import {
   usernameAnswer,
   usernameQuestion,
 } from './accounts.ts';
+import { calendarFeed, feedSettings } from './calendar-feed.ts';
 import { checkoutAnswer, checkoutInput, orderAnswer, orderInput } from './checkout.ts';
 import { child, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
@@ -87,6 +88,14 @@ export const api = {
     remove: del ('member', '/api/special-dates/:id'),
     choices: get('member', '/api/user/date-choices', dateChoices),
     choose:  put('member', '/api/user/date-choices', dateChoices, dateChoices),
+  },
+  feed: {
+    read:  get ('member', '/api/user/calendar-feed', calendarFeed),
+    save:  put ('member', '/api/user/calendar-feed', feedSettings, calendarFeed),
+    renew: post('member', '/api/user/calendar-feed/address', undefined, calendarFeed),
+    end:   del ('member', '/api/user/calendar-feed'),
+    /** The token ends in '.ics'. */
+    fetch: file('anyone', '/calendar/:token'),
   },
   checkout: {
     discount: post('anyone', '/api/validate-discount', discountQuestion, discountVerdict),

@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
 import type { notebookFile } from '#shared/notebook.ts';
+import { toICalendar } from '../calendar/icalendar.ts';
 import { children, milestones } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { toICalendar } from './icalendar.ts';
 
 type File = z.input<typeof notebookFile>;
 

@@ -1,7 +1,7 @@
 import { api } from '#shared/api.ts';
+import { calendarOf } from '../calendar/calendar-of.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
-import { calendarOf } from './calendar-of.ts';
 import { exportAccount } from './export-account.ts';
 import { importNotebook } from './import-notebook.ts';
 import { readDatedFacts } from './read-notebook.ts';
