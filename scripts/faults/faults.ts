@@ -11,6 +11,7 @@ import { PAYMENT_FAULTS } from './payments.ts';
 import { ROUND_FAULTS } from './reconcile.ts';
 import { REFUND_FAULTS } from './refunds.ts';
 import { SERVER_FAULTS } from './server.ts';
+import { SHOP_FAULTS } from './shop.ts';
 import { TEXT_FAULTS } from './text.ts';
 
 /** All seeded faults; `docs/seeded-faults.md` shows which test notices each. */
@@ -28,4 +29,5 @@ export const FAULTS: readonly Fault[] = [
   ...DOOR_FAULTS,
   ...BACKUP_FAULTS,
   ...OCCASION_FAULTS,
+  ...SHOP_FAULTS,
 ];
