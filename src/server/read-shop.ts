@@ -1,6 +1,5 @@
 import { parseDate } from '#shared/calendar.ts';
-import type { DeliveryTerms } from '#shared/delivery-estimate.ts';
-import type { Shop, Trader } from '#shared/shop.ts';
+import type { DeliveryTerms, Shop, Trader } from '#shared/shop.ts';
 import { ConfigError, type Env, wholeNumber } from './env.ts';
 
 /** Who sells, and when it is posted. Throws ConfigError. */

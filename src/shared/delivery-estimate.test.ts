@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addDays, weekdayOf } from './calendar.ts';
-import { type DeliveryTerms, estimateArrival, estimateDelivery, estimateWords } from './delivery-estimate.ts';
+import { estimateArrival, estimateDelivery, estimateWords } from './delivery-estimate.ts';
+import type { DeliveryTerms } from './shop.ts';
 import { addWorkingDays, bankHolidays, easterSunday, isWorkingDay } from './working-days.ts';
 
 const TERMS: DeliveryTerms = { cutoffHour: 12, dispatchDays: 1, deliveryDays: 3, closedDays: [] };

@@ -1,22 +1,6 @@
-import * as z from 'zod/mini';
 import { addDays, MONTHS, parseDate, weekdayName } from './calendar.ts';
+import type { DeliveryEstimate, DeliveryTerms } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
-
-/** When a shop prints and posts, and how long the post takes, in working days of England. */
-export const deliveryTerms = z.object({
-  /** What is ordered before this hour of a working day, on London's clocks, counts for that day; 0 to 24. */
-  cutoffHour: z.int(),
-  dispatchDays: z.int(),
-  deliveryDays: z.int(),
-  /** Further days off, 'YYYY-MM-DD': the shop's own, and bank holidays that are proclaimed for once. */
-  closedDays: z.array(z.string()),
-});
-
-export type DeliveryTerms = z.infer<typeof deliveryTerms>;
-
-/** Two working days 'YYYY-MM-DD': the last on which it should be posted, and the last on which it should arrive. */
-export const deliveryEstimate = z.object({ postedBy: z.string(), arrivesBy: z.string() });
-export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
 
 /** When what is ordered at an instant should be posted and arrive. */
 export function estimateDelivery(terms: DeliveryTerms, orderedAt: Date): DeliveryEstimate {
@@ -50,7 +34,7 @@ export function londonDay(at: Date): string {
   return inLondon(at).date;
 }
 
-const LONDON = new Intl.DateTimeFormat('en-GB', {
+const LONDON = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   hourCycle: 'h23',
   year: 'numeric',

@@ -1,5 +1,20 @@
 import * as z from 'zod/mini';
-import { deliveryTerms } from './delivery-estimate.ts';
+
+/** When a shop prints and posts, and how long the post takes, in working days of England. */
+export const deliveryTerms = z.object({
+  /** What is ordered before this hour of a working day, on London's clocks, counts for that day; 0 to 24. */
+  cutoffHour: z.int(),
+  dispatchDays: z.int(),
+  deliveryDays: z.int(),
+  /** Further days off, 'YYYY-MM-DD': the shop's own, and bank holidays that are proclaimed for once. */
+  closedDays: z.array(z.string()),
+});
+
+export type DeliveryTerms = z.infer<typeof deliveryTerms>;
+
+/** Two working days 'YYYY-MM-DD': the last on which it should be posted, and the last on which it should arrive. */
+export const deliveryEstimate = z.object({ postedBy: z.string(), arrivesBy: z.string() });
+export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
 
 /** Who sells: what the law wants a customer to be told of them. Texts as they are shown. */
 export const trader = z.object({
