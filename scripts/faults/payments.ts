@@ -207,8 +207,8 @@ export const PAYMENT_FAULTS = [
     [
       {
         name: 'who cancels an order waits for a provider that hangs',
-        from: 'cancelOrder(inHurry(deps), id)',
-        to: 'cancelOrder(deps, id)',
+        from: 'cancelOrder(inHurry(parts), id)',
+        to: 'cancelOrder(parts, id)',
       },
     ],
   ),
@@ -218,8 +218,8 @@ export const PAYMENT_FAULTS = [
     [
       {
         name: 'who deletes an account waits for a provider that hangs',
-        from: 'deleteAccount(inHurry(deps), user)',
-        to: 'deleteAccount(deps, user)',
+        from: 'inHurry(within(c, deps))',
+        to: 'within(c, deps)',
       },
     ],
   ),

@@ -290,8 +290,26 @@ export const SERVER_FAULTS = [
     [
       {
         name: 'a silent database is waited for',
-        from: '>= limitMs',
-        to: '>= 100 * limitMs',
+        from: 'PROBE_MS : limitMs)',
+        to: 'PROBE_MS : 100 * limitMs)',
+      },
+      {
+        name: 'a statement that was given up has its effect later',
+        from: 'if (left === 1) cancelStatement(client);',
+        to: '',
+        tests: ['src/server/db/drop-silent.test.ts'],
+      },
+      {
+        name: 'a connection that was lost costs all idle ones',
+        from: 'return client.query(',
+        to: 'streamOf(client).destroy(new SilentDatabase());\n    return client.query(',
+        tests: ['src/server/db/drop-silent.test.ts'],
+      },
+      {
+        name: 'idle connections to a database that is silent stay in the way',
+        from: 'if (dropped)',
+        to: 'if (limitMs === 0)',
+        tests: ['src/server/db/drop-silent.test.ts'],
       },
     ],
   ),

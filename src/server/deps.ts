@@ -20,6 +20,7 @@ import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
+import { ROOT } from './root.ts';
 import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
 import { type Metrics, NO_METRICS } from './watch/metrics.ts';
 import { openMetricsDoor } from './watch/metrics-door.ts';
@@ -57,7 +58,7 @@ export type Deps = {
 
 type PaymentParts = Pick<Deps, 'gateway' | 'simulator'>;
 
-const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const WEB_FOLDER = fileURLToPath(new URL('dist/web', ROOT));
 
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { digest } from '#card/base/hash.ts';
 import { readFontFile } from '#card/fonts/source.ts';
 import type { FontFile } from '#card/fonts/table.ts';
+import { ROOT } from '../root.ts';
 import { readFontDigests } from './font-digests.ts';
 import { once } from './once.ts';
 
@@ -22,7 +23,7 @@ export type FontFiles = {
 /** A variable font, packed as WOFF2 → the same font at one weight. */
 type Cut = (packed: Uint8Array, weight: number) => Promise<Uint8Array>;
 
-const ASSETS = new URL('../../../assets/fonts/', import.meta.url);
+const ASSETS = new URL('assets/fonts/', ROOT);
 const require = createRequire(import.meta.url);
 /** All fonts together are larger than this, but one family with all its slices is not. */
 const KEPT_BYTES = 32 * 1024 * 1024;
