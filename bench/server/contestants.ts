@@ -72,7 +72,7 @@ export async function startContestants(postgres: Postgres) {
     },
     Express: await expressOn(express, {}),
     'Express, sessions not renewed': await expressOn(untouched, { TOUCH: 'off' }),
-  };
+  } satisfies Record<string, Contestant & { startFeeds?: () => unknown }>;
 }
 
 async function expressOn(url: string, env: Record<string, string>): Promise<Contestant> {
