@@ -53,6 +53,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'member GET /api/user',
       'member GET /api/user/export.ics',
       'member GET /api/user/export.json',
+      'member GET /api/user/export.vcf',
       'member GET /api/user/sessions',
       'member POST /api/children',
       'member POST /api/children/:id/milestones',

@@ -284,3 +284,20 @@ test('any text comes through a calendar file as it was, in lines no longer than 
     { numRuns: 200 },
   );
 });
+
+test('the contacts are a file of children and people with their dates, for phones', async () => {
+  const visitor = await server.register('sam');
+  await fill(visitor);
+  const response = await visitor.fetch('/api/user/export.vcf');
+  expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="family-facts.vcf"');
+  const cards = ICAL.parse(await response.text()) as [string, [string, object, string, unknown][]][];
+  const valuesOf = (name: string) => cards.map(([, lines]) => lines.find(([key]) => key === name)?.[3]);
+  expect(valuesOf('fn')).toEqual(['Adá 🎈 "x" <b>', 'علي', 'Grace', 'Alan']);
+  expect(valuesOf('bday')).toEqual(['2019-11-02', '2024-02-29', '--12-09', undefined]);
+  expect(valuesOf('note')).toEqual(['6:42 PM, 7 lbs 11 oz', undefined, undefined, undefined]);
+  expect(valuesOf('x-abdate')).toEqual([undefined, undefined, '1992-02-29', undefined]);
+  expect(valuesOf('uid')).toEqual(
+    ['child-1', 'child-2', 'person-1', 'person-2'].map((id) => `${id}@localhost`),
+  );
+});

@@ -1,4 +1,5 @@
 import { api } from '#shared/api.ts';
+import { toVcards } from '#shared/vcards.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
 import { calendarOf } from './calendar-of.ts';
@@ -18,6 +19,13 @@ export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): 
     c.body(calendarOf(await readNotebook(db, user.id), new URL(config.baseUrl).hostname, now()), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="family-facts.ics"',
+    }),
+  );
+
+  serve(api.account.contacts, async ({ c, user }) =>
+    c.body(toVcards(await readNotebook(db, user.id), new URL(config.baseUrl).hostname), 200, {
+      'Content-Type': 'text/vcard; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="family-facts.vcf"',
     }),
   );
 

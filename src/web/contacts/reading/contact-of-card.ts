@@ -18,7 +18,7 @@ export function contactOfCard(lines: string[], bytewise: boolean): Contact | nul
   const name = card.name();
   if (!name) return null;
   const unread: string[] = [];
-  const dates = onlyOnce([...card.labelledDates(unread), ...card.plainDates(name, unread)], name);
+  const dates = onlyOnce(card.labelledDates(unread), card.plainDates(name, unread), name);
   return { name, dates, unread, relations: card.relations(), own: card.ownFacts() };
 }
 

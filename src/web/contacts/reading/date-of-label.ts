@@ -25,12 +25,13 @@ export function labelledDate(
 ): ContactDate {
   const words = wordsOf(label);
   const type = own?.type ?? TYPES.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
-  if (type !== 'other') return { ...written, type, title: words || type, notes: own?.notes ?? null };
-  if (own?.notes) return { ...written, type, title: words || type, notes: own.notes };
+  const title = TITLE.safeParse(words).success ? words : type;
+  if (type !== 'other' || own?.notes) return { ...written, type, title, notes: own?.notes ?? null };
   return { ...written, type, title: 'other', notes: words === '' || words === 'Other' ? null : words };
 }
 
-const LABEL = shortLine('Label', { min: 2 });
+const LABEL = shortLine('Label');
+const TITLE = shortLine('Title', { min: 2 });
 
 /** A label in words: Apple's own stand between signs, as in '_$!<Anniversary>!$_'. '' when it can be no title. */
 export function wordsOf(label: string): string {

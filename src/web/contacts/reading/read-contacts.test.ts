@@ -248,6 +248,30 @@ describe('what is no file of contacts, or only half of one', () => {
     );
   });
 
+  test('10,000 contacts are read, with photos that nobody looks at', () => {
+    const photo = `PHOTO;ENCODING=b:${`${'A'.repeat(74)}\r\n `.repeat(20)}`;
+    const many = Array.from({ length: 10_000 }, (_, at) => card(photo, `FN:Ben ${at}`, 'BDAY:--0229'));
+    const file = readContacts(utf8(many.join('')));
+    expect(file.ok && file.contacts.map(({ name }) => name)).toEqual(many.map((_, at) => `Ben ${at}`));
+  });
+
+  test('a photo of millions of signs, a line without an end, a million columns cost no time', () => {
+    const whole = card(
+      `PHOTO:${'A'.repeat(5_000_000)}`,
+      `FN;X=${'A;'.repeat(3000)}:No`,
+      'FN:Ben',
+      'BDAY:--0229',
+    );
+    expect(read(utf8(whole))).toEqual(["Ben | Ben's Birthday Feb 29"]);
+    expect(readContacts(utf8(`BEGIN:VCARD${'\r\n x'.repeat(100_000)}`))).toMatchObject({ broken: 1 });
+    const wide = `Name,Birthday${',x'.repeat(1_000_000)}\nBen,--02-29\n`;
+    expect(readContacts(utf8(wide))).toEqual({ ok: false, problem: NOT_CONTACTS });
+    expect(readContacts(utf8(`Name,Birthday\nBen,--02-29\n${','.repeat(1_000_000)}`))).toEqual({
+      ok: false,
+      problem: NOT_CONTACTS,
+    });
+  });
+
   test('more than 20,000 contacts are refused', () => {
     const many = card('FN:Ben', 'BDAY:--0229').repeat(20_001);
     expect(readContacts(utf8(many))).toEqual({ ok: false, problem: TOO_MANY });

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { cleanLine } from './clean-text.ts';
-import { type Contact, type ContactDate, MAX_CONTACTS, type Relation } from './contact.ts';
+import { type Contact, MAX_CONTACTS, type Relation } from './contact.ts';
 import { birthdayOf, labelledDate, wordsOf } from './date-of-label.ts';
 import { onlyOnce } from './only-once.ts';
 import { readContactDate, type WrittenDate } from './read-date.ts';
@@ -63,7 +63,16 @@ function contactOf(row: Row, dayFirst: boolean | null): Contact | null {
   const name = nameOf(row);
   if (!name) return null;
   const unread: string[] = [];
-  const dates = onlyOnce(datesOf(row, name, dayFirst, unread), name);
+  const dates = onlyOnce(
+    numbered(row, 'event').flatMap(({ label, value }) =>
+      readCell(value, dayFirst, unread).map((date) => labelledDate(label, date)),
+    ),
+    [
+      ...readCell(row.birthday, dayFirst, unread).map((date) => birthdayOf(name, date)),
+      ...readCell(row.anniversary, dayFirst, unread).map((date) => labelledDate('anniversary', date)),
+    ],
+    name,
+  );
   return { name, dates, unread, relations: relationsOf(row), own: null };
 }
 
@@ -82,23 +91,14 @@ function nameOf(row: Row): string {
 
 /** Several values of a cell of Google's stand between such signs. */
 const SEVERAL = ' ::: ';
+const MOST = 20;
 
-function datesOf(row: Row, name: string, dayFirst: boolean | null, unread: string[]): ContactDate[] {
-  const read = (cell: string | undefined) =>
-    (cell ?? '').split(SEVERAL).flatMap((value) => readCell(value, dayFirst, unread));
-  return [
-    ...numbered(row, 'event').flatMap(({ label, value }) =>
-      read(value).map((date) => labelledDate(label, date)),
-    ),
-    ...read(row.birthday).map((date) => birthdayOf(name, date)),
-    ...read(row.anniversary).map((date) => labelledDate('anniversary', date)),
-  ];
-}
-
-function readCell(cell: string, dayFirst: boolean | null, unread: string[]): WrittenDate[] {
-  const date = readSlashedDate(cell, dayFirst) ?? readContactDate(cell);
-  if (date === undefined) unread.push(cleanLine(cell.slice(0, SHOWN)));
-  return date ? [date] : [];
+function readCell(cell = '', dayFirst: boolean | null, unread: string[]): WrittenDate[] {
+  return cell.split(SEVERAL, MOST).flatMap((value) => {
+    const date = readSlashedDate(value, dayFirst) ?? readContactDate(value);
+    if (date === undefined) unread.push(cleanLine(value.slice(0, SHOWN)));
+    return date ? [date] : [];
+  });
 }
 
 /** How much of a date that could not be read is told. */
@@ -110,8 +110,6 @@ function relationsOf(row: Row): Relation[] {
     return relation.label && relation.name ? [relation] : [];
   });
 }
-
-const MOST = 20;
 
 /** The columns 'Event 1 - Label' (or 'Type') and 'Event 1 - Value', 'Event 2 - …'. */
 function numbered(row: Row, kind: string): { label: string; value: string }[] {

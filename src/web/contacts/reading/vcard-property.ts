@@ -27,7 +27,11 @@ export function readProperty(line: string, bytewise: boolean): Property | null {
   return { name, group: params.group?.toLowerCase(), param: (param) => params[param], value };
 }
 
+/** ical.js takes a time that grows with the square of a line's parameters: more than these are no phone's. */
+const MAX_PARAMS = 500;
+
 function parseLine(line: string): Parsed | null {
+  if (line.indexOf(':') > MAX_PARAMS) return null;
   try {
     return ICAL.parse.property(withNamedParams(line), LINE);
   } catch {
