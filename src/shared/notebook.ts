@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { childInput } from './children.ts';
-import { completeDate, dateFields, ownTitle } from './dates.ts';
+import { completeDate, dateFields, dateText, ownTitle, withUnknownYear, yearUnknown } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
 import { ownRelationship, personFields } from './people.ts';
 
@@ -15,10 +15,28 @@ const notebookChild = z.extend(childInput, {
   milestones: z._default(z.array(milestoneInput), []),
 });
 
+/** `replaces` is the day under which the notebook has a date that is to be put right; a download has none. */
+const notebookDate = z.pipe(
+  z
+    .extend(dateFields, {
+      replaces: z.optional(z.object({ date: dateText, yearUnknown })),
+    })
+    .check(ownTitle),
+  z.transform(({ replaces, ...date }) => ({
+    ...completeDate(date),
+    ...(replaces
+      ? {
+          replaces: {
+            ...replaces,
+            date: replaces.yearUnknown ? withUnknownYear(replaces.date) : replaces.date,
+          },
+        }
+      : {}),
+  })),
+);
+
 const notebookPerson = z
-  .extend(personFields, {
-    dates: z._default(z.array(z.pipe(dateFields.check(ownTitle), z.transform(completeDate))), []),
-  })
+  .extend(personFields, { dates: z._default(z.array(notebookDate), []) })
   .check(ownRelationship);
 
 const rows = z.object({
@@ -79,12 +97,13 @@ function withPlace({ path, message }: { path: PropertyKey[]; message: string }):
   return places.length ? `${places.join(', ')}: ${message}` : message;
 }
 
-/** How much an import has added; what was there already is not added again. */
+/** How much an import has added, and how many dates it has put right; what was there already is not added again. */
 export const importAnswer = z.object({
   children: z.int(),
   people: z.int(),
   dates: z.int(),
   milestones: z.int(),
+  replaced: z.int(),
 });
 
 export type Notebook = z.output<typeof notebook>;

@@ -32,9 +32,7 @@ function card(uid: string, name: string, lines: string[]): string[] {
 function linesOfChild(child: Facts['children'][number]): string[] {
   const more = [
     ...(child.birthtime ? [formatTime(child.birthtime)] : []),
-    ...(child.weightLbs === null && child.weightOz === null
-      ? []
-      : [formatWeight(child.weightLbs, child.weightOz)]),
+    ...(child.weightLbs || child.weightOz ? [formatWeight(child.weightLbs, child.weightOz)] : []),
   ];
   return [
     ...(child.birthdate ? [`BDAY:${child.birthdate}`] : []),

@@ -67,7 +67,7 @@ test('downloaded, deleted, registered and imported, the notebook is the same', a
   await after.register(sam);
   expect((await download(after)).notebook).toEqual({ children: [], people: [] });
   const added = await importInto(after, JSON.parse(JSON.stringify(file)));
-  expect(added).toEqual({ children: 2, people: 2, dates: 3, milestones: 3 });
+  expect(added).toEqual({ children: 2, people: 2, dates: 3, milestones: 3, replaced: 0 });
   expect((await download(after)).notebook).toEqual(file.notebook);
   const order = await after.call(api.milestones.list, {
     params: { id: (await after.call(api.children.list))[0]?.id ?? 0 },
@@ -79,7 +79,7 @@ test('a file read again, or twice at once, adds nothing twice', async () => {
   const visitor = await server.register('sam');
   await fill(visitor);
   const file = await download(visitor);
-  const nothing = { children: 0, people: 0, dates: 0, milestones: 0 };
+  const nothing = { children: 0, people: 0, dates: 0, milestones: 0, replaced: 0 };
   expect(await importInto(visitor, file)).toEqual(nothing);
   const member = await server.register('member');
   const answers = await Promise.all([importInto(member, file), importInto(member, file)]);
@@ -98,7 +98,7 @@ test('what is there stays as it was changed; only what is missing is added, in i
   await call(api.milestones.remove, { params: { id: 1 } });
   await call(api.dates.remove, { params: { id: 2 } });
   const added = await importInto({ call, ...visitor }, file);
-  expect(added).toEqual({ children: 0, people: 0, dates: 1, milestones: 1 });
+  expect(added).toEqual({ children: 0, people: 0, dates: 1, milestones: 1, replaced: 0 });
   expect((await call(api.children.list))[0]?.weightLbs).toBe(9);
   expect(await call(api.dates.list)).toHaveLength(3);
 });
@@ -300,4 +300,28 @@ test('the contacts are a file of children and people with their dates, for phone
   expect(valuesOf('uid')).toEqual(
     ['child-1', 'child-2', 'person-1', 'person-2'].map((id) => `${id}@localhost`),
   );
+});
+
+test('a date is put right where the notebook has the day it replaces, once, and added where it has not', async () => {
+  const { admin, member } = await server.people();
+  await fill(member);
+  await fill(admin);
+  const before = await download(admin);
+  const grace = { name: 'Grace', relationship: 'other', notes: 'Godmother' };
+  const birthday = { title: "Grace's Birthday", date: '1906-12-09' };
+  const replaces = { date: '1999-12-09', yearUnknown: 1 as const };
+  const file = fileWith({ people: [{ ...grace, dates: [{ ...birthday, replaces }] }] });
+  const [old] = await member.call(api.dates.list);
+  expect(await importInto(member, file)).toMatchObject({ people: 0, dates: 0, replaced: 1 });
+  const list = await member.call(api.dates.list);
+  expect(list.find(({ id }) => id === old?.id)).toEqual({ ...old, date: '1906-12-09', yearUnknown: 0 });
+  expect(list).toHaveLength(3);
+  expect(await importInto(member, file)).toMatchObject({ dates: 0, replaced: 0 });
+
+  const gone = { ...birthday, date: '1906-12-10', replaces: { date: '1906-12-11' } };
+  const other = fileWith({ people: [{ ...grace, dates: [gone] }] });
+  expect(await importInto(member, other)).toMatchObject({ dates: 1, replaced: 0 });
+  const wrong = fileWith({ people: [{ ...grace, dates: [{ ...birthday, replaces: { date: 'soon' } }] }] });
+  expect(await refusal(importInto(member, wrong))).toBe('400: people 1, dates 1: Invalid date');
+  expect((await download(admin)).notebook).toEqual(before.notebook);
 });
