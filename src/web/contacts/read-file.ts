@@ -7,11 +7,15 @@ const GIVEN_UP = 'This file could not be read. Export your contacts again, or fe
 export function readContactsFile(file: File): Promise<ContactsFile> {
   if (file.size > MAX_FILE_BYTES) return Promise.resolve({ ok: false, problem: TOO_LARGE });
   const worker = new Worker(new URL('./reading/worker.ts', import.meta.url), { type: 'module' });
+  let deadline: ReturnType<typeof setTimeout>;
   return new Promise<ContactsFile>((resolve) => {
     const giveUp = () => resolve({ ok: false, problem: GIVEN_UP });
-    setTimeout(giveUp, GIVE_UP_AFTER_MS);
+    deadline = setTimeout(giveUp, GIVE_UP_AFTER_MS);
     worker.onmessage = ({ data }: MessageEvent<ContactsFile>) => resolve(data);
     worker.onerror = giveUp;
     worker.postMessage(file);
-  }).finally(() => worker.terminate());
+  }).finally(() => {
+    clearTimeout(deadline);
+    worker.terminate();
+  });
 }

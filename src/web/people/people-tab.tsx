@@ -1,6 +1,6 @@
 import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
@@ -34,22 +34,33 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
   const [bringingIn, setBringingIn] = useState(false);
   const { fetching, fetchThen } = useFetchThen(ContactsDialog);
   const add = (words: string) => (
-    <div className="flex flex-wrap justify-center gap-3">
-      {kind === 'saved' && (
-        <Button variant="secondary" busy={fetching} onClick={() => fetchThen(() => setBringingIn(true))}>
-          <Icon of={ContactRound} /> Bring in from contacts
-        </Button>
-      )}
-      <Button onClick={() => editing.show(null)}>
-        <Icon of={Plus} /> {words}
-      </Button>
-    </div>
+    <Button className="sm:order-last" onClick={() => editing.show(null)}>
+      <Icon of={Plus} /> {words}
+    </Button>
   );
+  const bringIn = (look: Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) =>
+    kind === 'saved' && (
+      <Button {...look} busy={fetching} onClick={() => fetchThen(() => setBringingIn(true))}>
+        <Icon of={ContactRound} /> Bring in from contacts
+      </Button>
+    );
   const empty = people.status === 'ready' && people.items.length === 0;
 
   return (
     <TooltipProvider>
-      <TabHeading action={!empty && add('Add Person')}>Important People</TabHeading>
+      <TabHeading
+        action={
+          !empty && (
+            <>
+              {add('Add Person')}
+              {/* On a phone on a line of its own; with more room before the button that adds. */}
+              {bringIn({ variant: 'quiet', className: '-mx-3 sm:mr-0 sm:ml-auto' })}
+            </>
+          )
+        }
+      >
+        Important People
+      </TabHeading>
       <ListingState
         of={[people, dates]}
         loading="Loading important people..."
@@ -62,7 +73,15 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         }
       >
         {empty ? (
-          <Notice title="No important people added yet" action={add('Add First Person')}>
+          <Notice
+            title="No important people added yet"
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                {add('Add First Person')}
+                {bringIn({ variant: 'secondary' })}
+              </div>
+            }
+          >
             Add your partner, family members, and other important people in your life
           </Notice>
         ) : (
