@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sendAccountMail } from './letters/send-account-mail.ts';
 import { recordUndelivered, sendOrderMail } from './letters/send-order-mail.ts';
+import { giveUpAt } from './payments/give-up.ts';
 import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
 
 /** What each kind of job does. */
@@ -23,7 +24,8 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
 /** Works the queues; reconciles and deletes what has expired, at once and then at intervals, until the signal aborts. */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
   deps.jobs.work(jobHandlers(deps, deliver));
-  const round = startRounds({ ...deps, db: deps.patientDb });
+  const gateway = giveUpAt(deps.gateway, signal);
+  const round = startRounds({ ...deps, db: deps.patientDb, gateway }, signal);
   while (!signal.aborted) {
     await round();
     await wait(deps.config.reconcileSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
@@ -31,10 +33,10 @@ export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSigna
 }
 
 /** What is done at intervals. Of several servers each does it; what one of them fails at waits for its next round. */
-export function startRounds(deps: Deps): () => Promise<void> {
+export function startRounds(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const progress = newProgress(deps.now());
   return async () => {
-    await reconcile(deps, progress).catch((error) => deps.log.error('Reconciling failed', { error }));
+    await reconcile(deps, progress, signal).catch((error) => deps.log.error('Reconciling failed', { error }));
     await deleteExpired(deps).catch((error) =>
       deps.log.error('Expired data could not be deleted', { error }),
     );

@@ -56,6 +56,21 @@ export const accountDeletion = z.object({
   currentPassword: password,
 });
 
+/** How many digits the code has that is mailed to an address to confirm it. */
+export const EMAIL_CODE_DIGITS = 6;
+
+/** The code as it is typed: spaces between its digits do no harm. */
+export const emailCode = z.object({
+  digits: z.string().check(
+    z.maxLength(40, { message: 'The code has six digits', abort: true }),
+    z.overwrite((typed) => typed.replace(/\s/g, '')),
+    z.regex(/^\d{6}$/, 'The code has six digits'),
+  ),
+});
+
+/** Whether its owner has shown that they read what is sent to the account's address. */
+export const emailState = z.object({ verified: z.boolean() });
+
 /** A place where the user is signed in. `lastSeen` is exact to a day. */
 export const signedInDevice = z.object({
   id: z.string(),

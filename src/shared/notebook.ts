@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { childInput } from './children.ts';
-import { completeDate, dateFields, dateText, ownTitle, withUnknownYear, yearUnknown } from './dates.ts';
+import { childFields, completeChild } from './children.ts';
+import { dateChoices } from './date-choices.ts';
+import { completeDate, dateFields, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
 import { ownRelationship, personFields } from './people.ts';
+import { unknownPart } from './unknown-part.ts';
 
 /** How many rows a file, or a notebook after an import, may hold: far above any family. */
 export const MAX_ROWS = 5000;
@@ -11,28 +13,17 @@ export const TOO_MANY_ROWS = `A notebook can hold at most ${MAX_ROWS} entries`;
 export const NOTEBOOK_FORMAT = 'family-facts';
 export const NOTEBOOK_VERSION = 1;
 
-const notebookChild = z.extend(childInput, {
-  milestones: z._default(z.array(milestoneInput), []),
-});
+const notebookChild = z.pipe(
+  z.extend(childFields, { milestones: z._default(z.array(milestoneInput), []) }),
+  z.transform(completeChild),
+);
+
+const replacedDay = z.object({ date: dateText, yearUnknown: unknownPart, dayUnknown: unknownPart });
 
 /** `replaces` is the day under which the notebook has a date that is to be put right; a download has none. */
 const notebookDate = z.pipe(
-  z
-    .extend(dateFields, {
-      replaces: z.optional(z.object({ date: dateText, yearUnknown })),
-    })
-    .check(ownTitle),
-  z.transform(({ replaces, ...date }) => ({
-    ...completeDate(date),
-    ...(replaces
-      ? {
-          replaces: {
-            ...replaces,
-            date: replaces.yearUnknown ? withUnknownYear(replaces.date) : replaces.date,
-          },
-        }
-      : {}),
-  })),
+  z.extend(dateFields, { replaces: z.optional(replacedDay) }).check(ownTitle, enoughOfDate),
+  z.transform(completeDate),
 );
 
 const notebookPerson = z
@@ -70,6 +61,7 @@ export const notebookContents = z.object(
   {
     format: z.literal(NOTEBOOK_FORMAT, NOT_OURS),
     version: z.literal(NOTEBOOK_VERSION, 'This file was made by another version of Family Facts'),
+    dateChoices: z.optional(dateChoices),
     notebook,
   },
   NOT_OURS,

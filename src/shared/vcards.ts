@@ -35,15 +35,17 @@ function linesOfChild(child: Facts['children'][number]): string[] {
     ...(child.weightLbs || child.weightOz ? [formatWeight(child.weightLbs, child.weightOz)] : []),
   ];
   return [
-    ...(child.birthdate ? [`BDAY:${child.birthdate}`] : []),
+    ...(child.birthdate && !child.dayUnknown ? [`BDAY:${child.birthdate}`] : []),
     ...(more.length > 0 ? [`NOTE:${escapeText(more.join(', '))}`] : []),
     'X-FAMILY-FACTS-KIND:child',
   ];
 }
 
 function linesOfPerson(person: Facts['people'][number]): string[] {
-  const birthday = person.dates.find((date) => isOwnBirthday(date, person.name));
-  const others = person.dates.filter((date) => date !== birthday);
+  // A month alone is no date of a contact.
+  const dates = person.dates.filter(({ dayUnknown }) => !dayUnknown);
+  const birthday = dates.find((date) => isOwnBirthday(date, person.name));
+  const others = dates.filter((date) => date !== birthday);
   const wedding = others.find(({ type, yearUnknown }) => /anniversary|wedding/.test(type) && !yearUnknown);
   const notes = person.relationship === 'other' ? null : person.notes;
   return [

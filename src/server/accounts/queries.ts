@@ -35,6 +35,15 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return account ?? null;
 }
 
+/** Whether the owner of an account has confirmed the address it has now. */
+export async function isEmailVerified(db: Queryable, id: number): Promise<boolean> {
+  const [account] = await db
+    .select({ emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, id));
+  return Boolean(account?.emailVerifiedAt);
+}
+
 export async function hasAccounts(db: Queryable): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
@@ -83,7 +92,10 @@ export function insertAccount(db: Database, given: NewAccount): Promise<Account 
   });
 }
 
-/** Gives an account another name and email address. A link to reset the password ends with the address it was sent to. */
+/**
+ * Gives an account another name and email address. What was known of the old address ends with it: that it was confirmed, and a
+ * link to reset the password.
+ */
 export async function changeProfile(
   tx: Transaction,
   id: number,
@@ -101,6 +113,7 @@ export async function changeProfile(
       emailKey,
       resetToken: ifSameAddress(users.resetToken),
       resetTokenExpiry: ifSameAddress(users.resetTokenExpiry),
+      emailVerifiedAt: ifSameAddress(users.emailVerifiedAt),
     })
     .where(eq(users.id, id))
     .returning();

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { users } from '../db/schema.ts';
 import { digestOf, makeToken } from '../db/token.ts';
@@ -35,7 +35,13 @@ export async function spendResetToken(
 ): Promise<number | null> {
   const [account] = await db
     .update(users)
-    .set({ password: passwordHash, resetToken: null, resetTokenExpiry: null })
+    .set({
+      password: passwordHash,
+      resetToken: null,
+      resetTokenExpiry: null,
+      // Whoever has the token has read the mail, and a token ends with the address it was sent to.
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`,
+    })
     .where(isValidToken(token, now))
     .returning({ id: users.id });
   return account?.id ?? null;

@@ -15,6 +15,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { FeedAlarms, FeedKind } from '#shared/calendar-feed.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import type { DateType } from '#shared/dates.ts';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
@@ -23,6 +24,7 @@ import type { OrderChange, OrderEventKind, OrderStatus } from '#shared/orders.ts
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { DisputeStatus, RefundStatus } from '#shared/refunds.ts';
 import type { Shipping } from '#shared/shipping.ts';
+import type { LeapDay } from '#shared/yearly-returns.ts';
 import { day, instant } from './columns.ts';
 
 const createdAt = () => instant('created_at').notNull().default(sql`now()`);
@@ -30,6 +32,9 @@ const ownedBy = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/** 1: of the date beside it month and year are known, and it is kept as the first of the month. */
+const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
 
 /** How far giving a payment back has come. */
 const refundColumns = () => ({
@@ -54,7 +59,22 @@ export const users = pgTable('users', {
   /** SHA-256 of the mailed token, in hexadecimal. */
   resetToken: text('reset_token').unique(),
   resetTokenExpiry: instant('reset_token_expiry'),
+  /** When its owner showed that they read what is sent to this address; null for one that nobody has confirmed. */
+  emailVerifiedAt: instant('email_verified_at'),
   createdAt: createdAt(),
+});
+
+/** The six digits that were last mailed to a user, until they are typed or too old. */
+export const emailCodes = pgTable('email_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The address it was sent to, folded: it confirms no other. */
+  emailKey: text('email_key').notNull(),
+  /** SHA-256 of user and digits under the installation's secret. */
+  digest: text('digest').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 /** What a session knows: who is signed in where, and which visitor's checkouts are theirs. */
@@ -85,6 +105,7 @@ export const children = pgTable(
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
     birthdate: day('birthdate').notNull(),
+    dayUnknown: dayUnknown(),
     birthtime: text('birthtime'),
     weightLbs: integer('weight_lbs'),
     weightOz: integer('weight_oz'),
@@ -100,6 +121,7 @@ export const people = pgTable(
     name: text('name').notNull(),
     relationship: text('relationship').notNull(),
     notes: text('notes'),
+    diedOn: day('died_on'),
     userId: ownedBy(),
   },
   (table) => [index('people_user').on(table.userId), unique('people_of_user').on(table.id, table.userId)],
@@ -114,6 +136,7 @@ export const dates = pgTable(
     title: text('title').notNull(),
     date: day('date').notNull(),
     yearUnknown: integer('year_unknown').$type<0 | 1>().notNull().default(0),
+    dayUnknown: dayUnknown(),
     notes: text('notes'),
     userId: ownedBy(),
   },
@@ -128,6 +151,32 @@ export const dates = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** What a user has chosen about their dates; without a row the usual. */
+export const dateChoices = pgTable('date_choices', {
+  userId: ownedBy().primaryKey(),
+  leapDay: text('leap_day').$type<LeapDay>().notNull(),
+  roundDays: boolean('round_days').notNull(),
+});
+
+/** A user's calendar feed: what it tells of, under which address, and what it was when it was last fetched. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: ownedBy().primaryKey(),
+  /** Part of the address: with another version an address is void. */
+  version: integer('version').notNull().default(1),
+  isOn: boolean('is_on').notNull().default(true),
+  kinds: text('kinds').array().$type<FeedKind[]>().notNull(),
+  alarms: text('alarms').$type<FeedAlarms>().notNull(),
+  notes: boolean('notes').notNull(),
+  /** SHA-256 of what it says, in hexadecimal, without `changedAt` and `sequence`; null until it is fetched. */
+  digest: text('digest'),
+  /** When what it says last changed, in whole seconds, and how often it has. */
+  changedAt: instant('changed_at'),
+  sequence: integer('sequence').notNull().default(0),
+  etag: text('etag'),
+  /** What `etag` was made of, in short (`calendar/current-feed`). */
+  madeFor: text('made_for'),
+});
 
 export const milestones = pgTable(
   'child_milestones',

@@ -11,6 +11,7 @@ import { type Queue, startWorker, type Worker } from './worker.ts';
 /** A mail about an account. With `userId` null nothing is sent: the job only takes the time that a real one would. */
 export type AccountMail =
   | { kind: 'reset'; userId: number | null; at: string }
+  | { kind: 'email-code'; userId: number; at: string }
   | { kind: 'password-changed'; userId: number; at: string }
   // The address it goes to is the one the account no longer has.
   | { kind: 'email-changed'; userId: number; at: string; to: string };

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Message } from '../mail/mailer.ts';
-import { link as button, letter, paragraph } from './letter.ts';
+import { link as button, largeNumber, letter, paragraph } from './letter.ts';
 
 /** Who a mail about an account is for. */
 type Recipient = { name: string; email: string };
@@ -29,6 +29,19 @@ export function passwordChangedMessage(to: Recipient, link: string, messageId: s
     ],
     link: { label: 'Go to the log-in page', address: link },
   });
+}
+
+/** `code` is the six digits that confirm the address; the page on which they are typed is open already. */
+export function emailCodeMessage(to: Recipient, code: string, messageId: string): Message {
+  const words = letter([
+    paragraph(`Hello ${to.name},`),
+    paragraph('Please type this code on the page that asked for it. It works once, and for 15 minutes.'),
+    largeNumber('Your code', code),
+    paragraph(
+      `If you did not ask for it, there is nothing to do: somebody may have typed your address by mistake.`,
+    ),
+  ]);
+  return { to: to.email, subject: `${code} is your ${BRAND} code`, messageId, ...words };
 }
 
 /** Goes to the previous address. It does not name the new one, since whoever reads this may not be its owner. */

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { pages } from '#shared/pages.ts';
+import { CODE_MS } from '../accounts/email-codes.ts';
 import { type Account, findAccountById } from '../accounts/queries.ts';
 import { issueResetToken, RESET_MS } from '../accounts/resets.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountMail } from '../jobs/jobs.ts';
 import { domainOf, MailRefused, type Message } from '../mail/mailer.ts';
-import { emailChangedMessage, passwordChangedMessage, resetMessage } from './account-messages.ts';
+import {
+  emailChangedMessage,
+  emailCodeMessage,
+  passwordChangedMessage,
+  resetMessage,
+} from './account-messages.ts';
 
 /** Sends one mail about an account. Rejects when it should be retried; a refused address is only logged. */
 export async function sendAccountMail(deps: Deps, mail: AccountMail): Promise<void> {
@@ -32,6 +38,12 @@ async function messageFor(deps: Deps, account: Account, mail: AccountMail): Prom
       const link = `${config.baseUrl}/reset-password?token=${token}`;
       // A retry carries another token, so it needs another message id: mailboxes drop a message whose id they have seen.
       return resetMessage(account, link, idOf(`.${randomUUID()}`));
+    }
+    case 'email-code': {
+      // Nobody is still waiting at the page for a mail this old.
+      if (Date.parse(mail.at) < now().getTime() - CODE_MS) return null;
+      const code = await deps.emailCodes.issue(db, account, now());
+      return emailCodeMessage(account, code, idOf(`.${randomUUID()}`));
     }
     case 'password-changed':
       return passwordChangedMessage(account, config.baseUrl + pages.auth.path, idOf());

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { DateChoices } from '#shared/date-choices.ts';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import { countRows, type ImportAnswer, MAX_ROWS, type Notebook, TOO_MANY_ROWS } from '#shared/notebook.ts';
 import { relationshipLabel } from '#shared/people.ts';
+import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
@@ -12,12 +14,19 @@ import { readNotebook } from './read-notebook.ts';
 /**
  * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
  * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is. A date that
- * `replaces` one which the notebook still has under that day moves it instead.
+ * `replaces` one which the notebook still has under that day moves it instead. The user's own `choices` stay; those of the file
+ * are for who has never chosen.
  */
-export function importNotebook(db: Database, userId: number, file: Notebook): Promise<ImportAnswer> {
+export function importNotebook(
+  db: Database,
+  userId: number,
+  file: Notebook,
+  choices?: DateChoices,
+): Promise<ImportAnswer> {
   return inTransaction(db, async (tx) => {
     // Imports of one user wait for each other, so that the same file sent twice at once is added once.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    if (choices && !(await findDateChoices(tx, userId))) await saveDateChoices(tx, userId, choices);
     const present = await readNotebook(tx, userId);
     const childPairs = pairUp(file.children, present.children, keyOfChild);
     const personPairs = pairUp(file.people, present.people, keyOfPerson);
@@ -61,11 +70,16 @@ export function importNotebook(db: Database, userId: number, file: Notebook): Pr
 async function moveDate(
   tx: Transaction,
   id: number,
-  { date, yearUnknown, userId }: Pick<SpecialDate, 'date' | 'yearUnknown' | 'userId'>,
+  {
+    date,
+    yearUnknown,
+    dayUnknown,
+    userId,
+  }: Pick<SpecialDate, 'date' | 'yearUnknown' | 'dayUnknown' | 'userId'>,
 ): Promise<void> {
   await tx
     .update(dates)
-    .set({ date, yearUnknown })
+    .set({ date, yearUnknown, dayUnknown })
     .where(and(eq(dates.id, id), eq(dates.userId, userId)));
 }
 
@@ -105,8 +119,8 @@ async function insertInOrder<T extends Table>(
 
 const keyOf = (...parts: unknown[]) => JSON.stringify(parts);
 
-const keyOfChild = ({ name, birthdate }: Pick<Notebook['children'][number], 'name' | 'birthdate'>) =>
-  keyOf(name, birthdate);
+type KnownChild = Pick<Notebook['children'][number], 'name' | 'birthdate' | 'dayUnknown'>;
+const keyOfChild = ({ name, birthdate, dayUnknown }: KnownChild) => keyOf(name, birthdate, dayUnknown);
 
 type KnownMilestone = Pick<Notebook['children'][number]['milestones'][number], 'title' | 'date'>;
 const keyOfMilestone = ({ title, date }: KnownMilestone) => keyOf(title, date);
@@ -116,6 +130,6 @@ const keyOfPerson = (person: Pick<Notebook['people'][number], 'name' | 'relation
 
 type KnownDate = Pick<
   Notebook['people'][number]['dates'][number],
-  'title' | 'date' | 'yearUnknown' | 'notes'
+  'title' | 'date' | 'yearUnknown' | 'dayUnknown' | 'notes'
 >;
-const keyOfDate = (date: KnownDate) => keyOf(dateLabel(date), date.date, date.yearUnknown);
+const keyOfDate = (date: KnownDate) => keyOf(dateLabel(date), date.date, date.yearUnknown, date.dayUnknown);

@@ -1,7 +1,9 @@
 import { user } from '#shared/accounts.ts';
+import { createEmailCodes } from '../accounts/email-codes.ts';
 import { createKnownDevices } from '../accounts/known-devices.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
+import { createFeedSeal } from '../calendar/feed-seal.ts';
 import type { Cards } from '../cards/cards.ts';
 import { type Config, readConfig } from '../config.ts';
 import { sessions } from '../db/schema.ts';
@@ -55,6 +57,8 @@ export async function startTestApp({
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
     knownDevices: createKnownDevices('a third secret of the tests', config),
+    emailCodes: createEmailCodes('a fourth secret of the tests'),
+    feedSeal: createFeedSeal('a secret of the feeds of the tests'),
     cards: cards ?? testCards(config.cardTrim),
     db: database.db,
     patientDb: database.patientDb,

@@ -1,16 +1,17 @@
 import { MONTHS, parseDate, spellOutDate } from '#shared/calendar.ts';
-import { daysAway, type Occasion } from '#shared/coming-up.ts';
+import { type ComingOccasion, daysAway } from '#shared/coming-up.ts';
 
 /** One coming date, beside a calendar leaf with its month and day. */
-export function OccasionRow({ occasion: { on, days, words, early } }: { occasion: Occasion }) {
+export function OccasionRow({ occasion }: { occasion: ComingOccasion }) {
+  const { date, days, words, moved } = occasion;
   return (
     <li className="flex items-center gap-3 py-0.5 sm:py-1.5">
-      <CalendarLeaf date={on} today={days === 0} />
+      <CalendarLeaf date={date} today={days === 0} />
       <p className="min-w-0 leading-snug">
         <span className={days === 0 ? 'font-semibold' : ''}>{words}</span>{' '}
         <span className="block text-base text-soft">
-          {daysAway(days)}
-          {early && ', 29 February kept on the 28th'}
+          {daysAway(occasion)}
+          {moved && `, 29 February kept on ${date.endsWith('03-01') ? '1 March' : 'the 28th'}`}
         </span>
       </p>
     </li>

@@ -14,6 +14,7 @@ const ADA: Child = {
   userId: 1,
   name: 'Ada',
   birthdate: '2019-11-02',
+  dayUnknown: 0,
   birthtime: null,
   weightLbs: null,
   weightOz: null,
@@ -24,6 +25,7 @@ const person = (id: number, name: string, more: Partial<Person> = {}): Person =>
   name,
   relationship: 'friend',
   notes: null,
+  diedOn: null,
   ...more,
 });
 const date = (
@@ -40,6 +42,7 @@ const date = (
     title,
     date: day,
     yearUnknown: 0,
+    dayUnknown: 0,
     notes: null,
   },
   ...more,
@@ -96,6 +99,15 @@ test('a year that only the notebook knows is no difference, one that only the co
   expect(compare(['FN:Ben', 'BDAY:--0413'])).toMatchObject([{ state: 'new', whose: 2 }]);
 });
 
+test('a day takes the place of a month of which the day was not known', () => {
+  const dates = [date(2, 'birthday', '1985-04-01', { dayUnknown: 1 })];
+  const [row] = compareContacts(contactsOf(['FN:Ben', 'BDAY:1985-04-01']), { ...NOTEBOOK, dates });
+  expect(row).toMatchObject({ state: 'differs', person: { id: 2 } });
+  expect(row && toNotebookFile([{ row, relationship: 'friend' }]).notebook.people).toMatchObject([
+    { dates: [{ date: '1985-04-01', replaces: { date: '1985-04-01', dayUnknown: 1 } }] },
+  ]);
+});
+
 test('a child is known by name, and is not changed', () => {
   expect(compare(['FN:ADA', 'BDAY:2019-11-02'])).toEqual([{ state: 'there', whose: 'Ada', dates: 'there' }]);
   expect(compare(['FN:Ada', 'BDAY:2019-11-03'])).toEqual([
@@ -138,7 +150,8 @@ test('what is sent is only what is ticked, and only what is new of it; the impor
   );
   const rows = compareContacts(contacts, NOTEBOOK).slice(0, 2);
   const file = toNotebookFile(rows.map((row) => ({ row, relationship: 'parent' })));
-  expect(notebookFile.parse(file).notebook).toEqual({
+  expect(JSON.stringify(file)).not.toMatch(/private|Not ticked|Our first day/);
+  expect(notebookFile.parse(file).notebook).toMatchObject({
     children: [],
     people: [
       {

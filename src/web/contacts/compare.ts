@@ -58,7 +58,8 @@ function besideChild(contact: Contact, child: Child): ComparedContact {
   const dates = contact.dates
     .filter((date) => isOwnBirthday(date, contact.name))
     .map((date): ComparedDate => {
-      const same = child.birthdate !== null && isCoveredBy(date, { date: child.birthdate, yearUnknown: 0 });
+      const same =
+        child.birthdate !== null && isCoveredBy(date, { ...child, date: child.birthdate, yearUnknown: 0 });
       return { date, state: same ? 'there' : 'differs', known: null };
     });
   return { contact, state: worstOf(dates), person: null, child, dates, problem: null };
@@ -79,14 +80,14 @@ function isAlike(date: ContactDate, name: string, row: SpecialDate, knownName: s
   return foldedName(dateLabel(date)) === foldedName(dateLabel(row));
 }
 
-type Day = Pick<SpecialDate, 'date' | 'yearUnknown'>;
+type KnownDay = Pick<SpecialDate, 'date' | 'yearUnknown' | 'dayUnknown'>;
 
-function isSameDay(one: Day, other: Day): boolean {
-  return one.date === other.date && one.yearUnknown === other.yearUnknown;
+function isSameDay(date: ContactDate, known: KnownDay): boolean {
+  return date.date === known.date && date.yearUnknown === known.yearUnknown && !known.dayUnknown;
 }
 
 /** The same day, or one of which the notebook knows the year beyond it. */
-function isCoveredBy(date: Day, known: Day): boolean {
+function isCoveredBy(date: ContactDate, known: KnownDay): boolean {
   return isSameDay(date, known) || (date.yearUnknown === 1 && date.date.slice(4) === known.date.slice(4));
 }
 

@@ -85,6 +85,6 @@ function dateWords({ date, state, known }: ComparedDate, name: string): string {
   const words = `${label}: ${day}`;
   if (state !== 'differs') return words;
   return known
-    ? `${words}, instead of ${spellOutDate(known.date, known.yearUnknown === 1)}`
+    ? `${words}, instead of ${spellOutDate(known.date, known.yearUnknown === 1, known.dayUnknown === 1)}`
     : `${words}. Your notebook has another day.`;
 }

@@ -41,8 +41,8 @@ function childOf({ contact }: ComparedContact) {
 function personOf({ row, relationship }: TickedContact): PersonRow {
   const dates = row.dates.filter(({ state }) => state !== 'there').map(dateOf);
   if (row.person) {
-    const { name, relationship, notes } = row.person;
-    return { name, relationship, notes, dates };
+    const { name, relationship, notes, diedOn } = row.person;
+    return { name, relationship, notes, diedOn, dates };
   }
   const own = row.contact.own?.kind === 'person' ? row.contact.own : null;
   return { name: row.contact.name, ...(own ? plain(own) : { relationship }), dates };
@@ -56,6 +56,6 @@ function plain({ relationship, notes }: { relationship: string; notes: string | 
 function dateOf({ date, state, known }: ComparedDate) {
   if (state !== 'differs' || !known) return date;
   const { type, title, notes } = known;
-  const replaces = { date: known.date, yearUnknown: known.yearUnknown };
+  const replaces = { date: known.date, yearUnknown: known.yearUnknown, dayUnknown: known.dayUnknown };
   return { type, title, notes, date: date.date, yearUnknown: date.yearUnknown, replaces };
 }

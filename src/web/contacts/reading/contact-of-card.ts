@@ -25,6 +25,12 @@ export function contactOfCard(lines: string[], bytewise: boolean): Contact | nul
 const ANNIVERSARY =
   /^(?:anniversary|x-anniversary|x-evolution-anniversary|x-kaddressbook-x-anniversary|x-ms-anniversary)$/;
 
+function plainLabel(name: string): 'birthday' | 'anniversary' | 'memorial' | null {
+  if (name === 'bday') return 'birthday';
+  if (name === 'deathdate') return 'memorial';
+  return ANNIVERSARY.test(name) ? 'anniversary' : null;
+}
+
 /** Kinds of a date on Android, by the number in its line; 0 has a label of its own. */
 const ANDROID_LABELS: Record<string, string> = { 1: 'Anniversary', 2: 'Other', 3: 'Birthday' };
 const ANDROID_EVENT = 'vnd.android.cursor.item/contact_event';
@@ -46,10 +52,10 @@ class Card {
     return full || parts.join(' ') || cleanLine(unescapeText(this.value('nickname') ?? ''));
   }
 
-  /** Birthday and anniversaries, which have properties of their own. */
+  /** Birth, death and anniversaries, which have properties of their own. */
   plainDates(name: string, unread: string[]): ContactDate[] {
     return this.properties.flatMap((property) => {
-      const label = property.name === 'bday' ? 'birthday' : ANNIVERSARY.test(property.name) && 'anniversary';
+      const label = plainLabel(property.name);
       const written = label && this.dateOf(property, unescapeText(property.value), unread);
       if (!written) return [];
       return [label === 'birthday' ? birthdayOf(name, written) : labelledDate(label, written)];

@@ -9,6 +9,7 @@ const TYPES: [RegExp, DateType][] = [
   [/\bbirthday\b/i, 'birthday'],
   [/\bwedding\b/i, 'wedding'],
   [/\banniversary\b/i, 'anniversary'],
+  [/\b(?:memorial|memory|remembrance|died|death)\b/i, 'memorial'],
   [/\bmet\b|\bfirst meeting\b/i, 'meeting'],
 ];
 

@@ -145,6 +145,12 @@ describe('of one contact', () => {
     ]);
   });
 
+  test('a date of death is a day of remembrance', () => {
+    const file = readContacts(utf8(card('VERSION:4.0', 'FN:Ben', 'DEATHDATE:19960415')));
+    expect(short(file)).toEqual(['Ben | In memory Apr 15, 1996']);
+    expect(file).toMatchObject({ contacts: [{ dates: [{ type: 'memorial' }] }] });
+  });
+
   test('the name is put together where it is not given, and rid of what cannot be seen or printed', () => {
     const named = (...lines: string[]) => read(utf8(card(...lines, 'BDAY:--0229')))[0]?.split(' |')[0];
     expect(named('N:Archer;Rose;Mary;Dr;')).toBe('Rose Mary Archer');

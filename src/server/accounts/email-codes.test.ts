@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { emailCodes, users } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { queuedJobs } from '../testing/queued-jobs.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const ada = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' };
+const MINUTE = 60_000;
+const WRONG = '400: This code is not right, or too old. Please look at the newest mail, or ask for another.';
+
+let server: TestApp;
+let member: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  member = server.stranger();
+  await member.register(ada);
+});
+
+const isVerified = async (who = member) => (await who.call(api.account.emailState)).verified;
+const type = (digits: string, who = member) => who.call(api.account.checkEmailCode, { body: { digits } });
+
+async function askForCode(who = member): Promise<string> {
+  await who.call(api.account.sendEmailCode);
+  await server.runJobs();
+  const [mail] = await server.mailbox.list();
+  expect(mail?.to).toBe(who.user?.email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+/** Another code of six digits. */
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('registration asks for nothing; six digits that were mailed and are typed confirm the address', async () => {
+  expect(await isVerified()).toBe(false);
+  expect(await server.mailbox.list()).toEqual([]);
+  const code = await askForCode();
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await type(` ${code.slice(0, 3)} ${code.slice(3)} `)).toEqual({ verified: true });
+  expect(await isVerified()).toBe(true);
+  expect(await refusal(type(code))).toBe(WRONG);
+});
+
+test('the table and the queue hold no code', async () => {
+  const code = await askForCode();
+  await member.call(api.account.sendEmailCode);
+  const held = [
+    await server.deps.db.select().from(emailCodes),
+    await queuedJobs(server.deps.db, 'account-mail'),
+    server.lines,
+  ];
+  expect(JSON.stringify(held)).not.toContain(code);
+  expect(JSON.stringify(await server.deps.db.select().from(emailCodes))).toContain('ada@example.org');
+});
+
+test('after five wrong tries, also at once, the right code works no more, and a new one does', async () => {
+  const code = await askForCode();
+  const tries = Array.from({ length: 12 }, () => refusal(type(other(code))));
+  expect(new Set(await Promise.all(tries))).toEqual(new Set([WRONG]));
+  expect(await refusal(type(code))).toBe(WRONG);
+  expect(await isVerified()).toBe(false);
+  expect(await type(await askForCode())).toEqual({ verified: true });
+});
+
+test('four wrong tries leave the fifth', async () => {
+  const code = await askForCode();
+  for (let tries = 0; tries < 4; tries++) expect(await refusal(type(other(code)))).toBe(WRONG);
+  expect(await type(code)).toEqual({ verified: true });
+});
+
+test('a code is too old after fifteen minutes, and a newer one ends it', async () => {
+  const first = await askForCode();
+  server.passTime(15 * MINUTE + 1);
+  expect(await refusal(type(first))).toBe(WRONG);
+  const second = await askForCode();
+  const third = await askForCode();
+  if (second !== third) expect(await refusal(type(second))).toBe(WRONG);
+  server.passTime(14 * MINUTE);
+  expect(await type(third)).toEqual({ verified: true });
+});
+
+test('a mail that waited for longer than a code works is not sent', async () => {
+  await member.call(api.account.sendEmailCode);
+  server.passTime(16 * MINUTE);
+  await server.runJobs();
+  expect(await server.mailbox.list()).toEqual([]);
+});
+
+test('a code confirms the address it was sent to and no other, and nobody else’s account', async () => {
+  const stranger = server.stranger();
+  await stranger.register({ ...ada, username: 'eve', email: 'eve@example.org' });
+  const code = await askForCode();
+  expect(await refusal(type(code, stranger))).toBe(WRONG);
+  const body = { name: 'Ada', email: 'new@example.org', currentPassword: 'secret1' };
+  await member.call(api.account.update, { body });
+  expect(await refusal(type(code))).toBe(WRONG);
+  expect(await isVerified()).toBe(false);
+});
+
+test('an address that is changed is not confirmed any more, and the old one is told', async () => {
+  await type(await askForCode());
+  await member.call(api.account.update, { body: { name: 'Ada K', email: 'ada@example.org' } });
+  expect(await isVerified()).toBe(true);
+  const body = { name: 'Ada K', email: 'new@example.org', currentPassword: 'secret1' };
+  await member.call(api.account.update, { body });
+  expect(await isVerified()).toBe(false);
+  await server.runJobs();
+  expect((await server.mailbox.list())[0]).toMatchObject({
+    to: 'ada@example.org',
+    subject: 'Your Family Facts email address was changed',
+  });
+});
+
+test('who chooses a new password by the mailed link has confirmed the address with it', async () => {
+  await member.call(api.account.requestReset, { body: { username: 'ada', email: 'ada@example.org' } });
+  await server.runJobs();
+  const token = /token=([\w-]+)/.exec((await server.mailbox.list())[0]?.text ?? '')?.[1] ?? '';
+  await member.call(api.account.resetPassword, { params: { token }, body: { password: 'secret2' } });
+  const [row] = await server.deps.db.select().from(users).where(eq(users.username, 'ada'));
+  expect(row?.emailVerifiedAt).toEqual(expect.any(String));
+});
+
+test('an account may ask for five codes an hour', async () => {
+  for (let count = 0; count < 5; count++) await member.call(api.account.sendEmailCode);
+  expect(await refusal(member.call(api.account.sendEmailCode))).toMatch(/^429: Too many attempts/);
+});
+
+test.for(['', '12345', '1234567', 'abcdef', '１２３４５６', '12345६', '-12345', '1e5000', '0x1234'])(
+  '%j is no code',
+  async (code) => {
+    expect(await refusal(type(code))).toBe('400: The code has six digits');
+  },
+);

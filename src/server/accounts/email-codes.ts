@@ -1,0 +1,64 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { EMAIL_CODE_DIGITS } from '#shared/accounts.ts';
+import type { Database, Queryable } from '../db/connect.ts';
+import { emailCodes, users } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Account } from './queries.ts';
+
+/** How long a code works. */
+export const CODE_MS = 15 * 60_000;
+/** So many wrong ones, and another code has to be asked for. */
+const TRIES = 5;
+
+export type EmailCodes = {
+  /** Makes a code for the account's address and stores its digest; an earlier one works no more. */
+  issue(db: Queryable, account: Pick<Account, 'id' | 'emailKey'>, now: Date): Promise<string>;
+  /** Whether the code is the one that was last mailed to the address the account has; the address is then confirmed. */
+  confirm(db: Database, userId: number, code: string, now: Date): Promise<boolean>;
+};
+
+/** A million codes are tried in no time: only under a secret does a digest of one tell nothing to who reads the table. */
+export function createEmailCodes(secret: string): EmailCodes {
+  const digestOf = (userId: number, code: string) =>
+    createHmac('sha256', secret).update(`${userId} ${code}`).digest('hex');
+  return {
+    async issue(db, { id: userId, emailKey }, now) {
+      const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
+      const expiresAt = new Date(now.getTime() + CODE_MS).toISOString();
+      const row = { emailKey, digest: digestOf(userId, code), tries: 0, expiresAt };
+      await db
+        .insert(emailCodes)
+        .values({ userId, ...row })
+        .onConflictDoUpdate({ target: emailCodes.userId, set: row });
+      return code;
+    },
+    confirm: (db, userId, code, now) =>
+      inTransaction(db, async (tx) => {
+        // The try is counted before the digits are compared, and stays counted: many at once are no way around the limit.
+        const [row] = await tx
+          .update(emailCodes)
+          .set({ tries: sql`${emailCodes.tries} + 1` })
+          .where(
+            and(
+              eq(emailCodes.userId, userId),
+              lt(emailCodes.tries, TRIES),
+              gt(emailCodes.expiresAt, now.toISOString()),
+            ),
+          )
+          .returning();
+        if (!row || !isSame(row.digest, digestOf(userId, code))) return false;
+        await tx.delete(emailCodes).where(eq(emailCodes.userId, userId));
+        const confirmed = await tx
+          .update(users)
+          .set({ emailVerifiedAt: now.toISOString() })
+          .where(and(eq(users.id, userId), eq(users.emailKey, row.emailKey)))
+          .returning({ id: users.id });
+        return confirmed.length > 0;
+      }),
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

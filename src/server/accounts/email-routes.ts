@@ -1,0 +1,29 @@
+import { api } from '#shared/api.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { badRequest } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { isEmailVerified } from './queries.ts';
+
+/** How an account's address is confirmed: by six digits that are mailed to it, asked for when something first needs it. */
+export function mountEmail(serve: Serve, { db, jobs, limits, config, now, emailCodes }: Deps): void {
+  serve(api.account.emailState, async ({ user }) => ({ verified: await isEmailVerified(db, user.id) }));
+
+  serve(api.account.sendEmailCode, async ({ c, user }) => {
+    await limits.count('code to confirm an address', String(user.id));
+    await limits.count('code to confirm an address from an address', callerAddress(c, config.trustProxy));
+    const mail = { kind: 'email-code', userId: user.id, at: now().toISOString() } as const;
+    await inTransaction(db, (tx) => jobs.send(tx, 'account-mail', mail));
+    jobs.wake('account-mail');
+    return undefined;
+  });
+
+  serve(api.account.checkEmailCode, async ({ user, body }) => {
+    if (!(await emailCodes.confirm(db, user.id, body.digits, now())))
+      throw badRequest(
+        'This code is not right, or too old. Please look at the newest mail, or ask for another.',
+      );
+    return { verified: true };
+  });
+}

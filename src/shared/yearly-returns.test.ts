@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysInMonth, toDateText } from './calendar.ts';
+import { type LeapDay, yearlyReturns } from './yearly-returns.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Every day of eight years, two of them leap years. */
+const days = Array.from({ length: 8 * 365 + 2 }, (_, index) =>
+  new Date(Date.UTC(2023, 0, 1) + index * DAY_MS).toISOString().slice(0, 10),
+);
+
+const anyPast = fc
+  .record({ year: fc.integer({ min: 1, max: 2022 }), month: fc.integer({ min: 1, max: 12 }) })
+  .chain(({ year, month }) =>
+    fc.integer({ min: 1, max: daysInMonth(year, month) }).map((day) => toDateText({ year, month, day })),
+  );
+
+function nextReturn(date: string, yearUnknown: boolean, from: string, leapDay: LeapDay = '02-28') {
+  return yearlyReturns(date, yearUnknown, from, leapDay).next().value;
+}
+
+test('a date comes round on the first day from today on that bears its name, and years are counted to it', () => {
+  fc.assert(
+    fc.property(anyPast, fc.constantFrom(...days), (date, today) => {
+      const next = nextReturn(date, false, today);
+      const wanted = days
+        .concat(laterDays())
+        .find(
+          (day) =>
+            day >= today && (day.slice(5) === date.slice(5) || (isKept(day) && date.endsWith('02-29'))),
+        );
+      expect(next?.date).toBe(wanted);
+      expect(next?.years).toBe(Number(wanted?.slice(0, 4)) - Number(date.slice(0, 4)));
+    }),
+  );
+});
+
+function laterDays(): string[] {
+  return Array.from({ length: 366 }, (_, index) =>
+    new Date(Date.UTC(2031, 0, 1) + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** 28 February of a common year, on which a 29th is kept. */
+function isKept(day: string): boolean {
+  return day.endsWith('02-28') && daysInMonth(Number(day.slice(0, 4)), 2) === 28;
+}
+
+test.each([
+  [
+    '02-28',
+    ['2023-02-28', '2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29', '2029-02-28'],
+  ],
+  [
+    '03-01',
+    ['2023-03-01', '2024-02-29', '2025-03-01', '2026-03-01', '2027-03-01', '2028-02-29', '2029-03-01'],
+  ],
+] as const)(
+  'on every day of eight years 29 February is kept once a year, in common years on %s',
+  (leapDay, wanted) => {
+    const kept = new Set(
+      days.map((today) => {
+        const next = nextReturn('2020-02-29', true, today, leapDay);
+        expect(next?.moved).toBe(next?.date.endsWith(leapDay));
+        return next?.date;
+      }),
+    );
+    expect([...kept].slice(0, wanted.length)).toEqual(wanted);
+  },
+);
+
+test('a day that is yet to come for the first time, or has just come, counts no years', () => {
+  const first = { years: null, first: true, moved: false };
+  expect(nextReturn('2027-05-01', false, '2026-11-21')).toEqual({ date: '2027-05-01', ...first });
+  expect(nextReturn('2026-11-21', false, '2026-11-21')).toEqual({ date: '2026-11-21', ...first });
+  expect(nextReturn('2026-11-20', false, '2026-11-21')).toMatchObject({ years: 1, first: false });
+  expect(nextReturn('2000-11-21', true, '2026-11-21')).toMatchObject({ years: null, first: false });
+  expect(nextReturn('1850-03-31', false, '2026-11-21')).toMatchObject({ date: '2027-03-31', years: 177 });
+});
+
+test('what is no date never comes, and no day comes after the year 9999', () => {
+  expect(nextReturn('2019-02-30', false, '2026-11-21')).toBeUndefined();
+  expect(nextReturn('2019-02-28', false, 'today')).toBeUndefined();
+  expect([...yearlyReturns('2019-05-01', false, '9998-05-02', '02-28')].map(({ date }) => date)).toEqual([
+    '9999-05-01',
+  ]);
+});
