@@ -1,7 +1,7 @@
 import type { Child } from '#shared/children.ts';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
-import { type Person, personFields } from '#shared/people.ts';
+import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';
 
 /** What a notebook has of a date: none like it, the same, or another day (`known`). */
@@ -43,10 +43,8 @@ export function compareContacts(
 }
 
 function newcomer(contact: Contact): ComparedContact {
-  const name = personFields.shape.name.safeParse(contact.name);
   const dates = contact.dates.map((date) => ({ date, state: 'new' as const, known: null }));
-  const problem = name.success ? null : (name.error.issues[0]?.message ?? null);
-  return { contact, state: 'new', person: null, child: null, dates, problem };
+  return { contact, state: 'new', person: null, child: null, dates, problem: contact.problem };
 }
 
 function besidePerson(contact: Contact, person: Person, known: SpecialDate[]): ComparedContact {

@@ -1,6 +1,6 @@
 import { DATE_TYPES } from '#shared/dates.ts';
 import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, nameProblem } from './clean-text.ts';
 import type { Contact, ContactDate, OwnFacts, Relation } from './contact.ts';
 import { birthdayOf, labelledDate, wordsOf } from './date-of-label.ts';
 import { onlyOnce } from './only-once.ts';
@@ -19,7 +19,14 @@ export function contactOfCard(lines: string[], bytewise: boolean): Contact | nul
   if (!name) return null;
   const unread: string[] = [];
   const dates = onlyOnce(card.labelledDates(unread), card.plainDates(name, unread), name);
-  return { name, dates, unread, relations: card.relations(), own: card.ownFacts() };
+  return {
+    name,
+    problem: nameProblem(name),
+    dates,
+    unread,
+    relations: card.relations(),
+    own: card.ownFacts(),
+  };
 }
 
 const ANNIVERSARY =

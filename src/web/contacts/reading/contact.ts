@@ -18,6 +18,8 @@ export type OwnFacts = { kind: 'child' } | { kind: 'person'; relationship: strin
 
 export type Contact = {
   name: string;
+  /** Why no notebook takes this name; null when it does. */
+  problem: string | null;
   dates: ContactDate[];
   /** Dates that could not be read, as the file has them. */
   unread: string[];

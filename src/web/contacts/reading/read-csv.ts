@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, nameProblem } from './clean-text.ts';
 import { type Contact, MAX_CONTACTS, type Relation } from './contact.ts';
 import { birthdayOf, labelledDate, wordsOf } from './date-of-label.ts';
 import { onlyOnce } from './only-once.ts';
@@ -73,7 +73,7 @@ function contactOf(row: Row, dayFirst: boolean | null): Contact | null {
     ],
     name,
   );
-  return { name, dates, unread, relations: relationsOf(row), own: null };
+  return { name, problem: nameProblem(name), dates, unread, relations: relationsOf(row), own: null };
 }
 
 function nameOf(row: Row): string {
