@@ -70,7 +70,7 @@ export const CALENDAR_FAULTS = [
     ],
   ),
   ...faultsIn(
-    'src/server/calendar/content-lines.ts',
+    'src/shared/content-lines.ts',
     [TEXT],
     [
       { name: 'a line of a calendar has 76 octets', from: 'const OCTETS = 75', to: 'const OCTETS = 76' },
