@@ -1,6 +1,8 @@
 import { BACKUP_FAULTS } from './backup.ts';
+import { CALENDAR_FAULTS } from './calendar.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
+import { CONTACT_FAULTS } from './contacts.ts';
 import { DISCOUNT_FAULTS } from './discounts.ts';
 import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
@@ -23,11 +25,13 @@ export const FAULTS: readonly Fault[] = [
   ...PAYMENT_FAULTS,
   ...ROUND_FAULTS,
   ...DISCOUNT_FAULTS,
+  ...CONTACT_FAULTS,
   ...ORDER_FAULTS,
   ...REFUND_FAULTS,
   ...SERVER_FAULTS,
   ...DOOR_FAULTS,
   ...BACKUP_FAULTS,
   ...OCCASION_FAULTS,
+  ...CALENDAR_FAULTS,
   ...SHOP_FAULTS,
 ];
