@@ -55,4 +55,80 @@ export const SHOP_FAULTS = [
     },
     { name: 'Easter Monday is a working day', from: 'addDays(easter, 1),', to: 'addDays(easter, 0),' },
   ]),
+  ...faultsIn(
+    'src/server/http/pages.ts',
+    ['src/server/http/shop-pages.test.ts'],
+    [
+      {
+        name: 'the shop’s own pages stay as they were built',
+        from: 'own ? fillShopPage(built, own.name, config) : built',
+        to: 'built',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/shared/shop-pages/html.ts',
+    ['src/server/http/shop-pages.test.ts'],
+    [
+      {
+        name: 'what a shop types is taken for markup',
+        from: 'escapeHtml(String(value))',
+        to: 'String(value)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/letters/order-message.ts',
+    ['src/server/letters/small-print.test.ts'],
+    [
+      {
+        name: 'a confirmation leaves out what was agreed',
+        from: '      smallPrint(order, terms),\n',
+        to: '',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/letters/letter.ts',
+    ['src/server/letters/small-print.test.ts'],
+    [{ name: 'a mail does not say who sells', from: '[BRAND, TAGLINE, ...who, ', to: '[BRAND, TAGLINE, ' }],
+  ),
+  ...faultsIn(
+    'src/server/orders/customer-view.ts',
+    ['src/server/letters/small-print.test.ts'],
+    [
+      {
+        name: 'what was posted late is still promised for its first day',
+        from: 'estimateArrival(terms, new Date(statusAt))',
+        to: 'estimateDelivery(terms, new Date(createdAt))',
+      },
+      {
+        name: 'a cancelled order is still to come',
+        from: "if (status === 'paid') return",
+        to: 'if (status) return',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/shared/pricing.ts',
+    ['src/shared/pricing.test.ts'],
+    [
+      {
+        name: 'half a penny of VAT is rounded down',
+        from: '2 * total * rate + 100 + rate',
+        to: '2 * total * rate + 99 + rate',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/web/order/delivery-news.ts',
+    ['src/web/order/delivery-news.test.ts'],
+    [
+      {
+        name: 'an order is late on the day it was promised for',
+        from: 'today <= delivery.postedBy',
+        to: 'today < delivery.postedBy',
+      },
+    ],
+  ),
 ];

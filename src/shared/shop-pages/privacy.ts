@@ -44,6 +44,7 @@ const PURPOSES = html`
   <ul>
     <li><strong>Your order</strong> (name, address, email, the facts and pictures of the card, a gift note, what was paid): to make, post and confirm it and to answer you. By right of our contract with you.</li>
     <li><strong>Your account and notebook</strong> (name, user name, email, password as a code that cannot be turned back, what you write down): to keep it for you. By right of our contract with you.</li>
+    <li><strong>Contacts you import</strong>: the file is read on your own device, and only what you tick is sent to us, as part of your notebook.</li>
     <li><strong>Our books</strong> (what was sold, to whom, for how much): because the law on taxes wants them.</li>
     <li><strong>Keeping the shop safe</strong> (network addresses, the kind of browser, cookies): to hold off guessed passwords, fraud and overload. It is our legitimate interest, and yours.</li>
     <li><strong>Reminders by email</strong>, where you switch them on: first names, ages and days, to an address you have confirmed. By your consent; each of these emails has a link that stops them.</li>

@@ -13,7 +13,7 @@ export function Footer() {
           Build an app of your own
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        <nav aria-label="About the shop" className="flex w-full flex-wrap gap-x-6 sm:-order-1">
+        <nav aria-label="About the shop" className="flex w-full flex-wrap gap-x-6 -order-1">
           {SHOP_LINKS.map(({ path, label }) => (
             <Link key={path} href={path} className={LINK}>
               {label}

@@ -29,7 +29,7 @@ export function OrderBar({ ready, onPreview, onOrder }: Props) {
           </span>
         </p>
         <p className="text-soft">Printed on both sides, for the wallet</p>
-        <DeliveryEstimate className="text-soft" />
+        <DeliveryEstimate className="min-h-[3lh] text-soft sm:min-h-[1lh] lg:min-h-[2lh]" />
       </div>
       {ready && (
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:items-start">

@@ -18,7 +18,7 @@ export function OrderPrice({ children }: { children: ReactNode }) {
         <dt className="pt-2 font-semibold">Total</dt>
         <dd className="pt-1 text-right font-display text-xl text-accent-ink">{formatPounds(totalAmount)}</dd>
       </dl>
-      <DeliveryEstimate className="pb-4 text-base text-soft" />
+      <DeliveryEstimate className="mb-4 min-h-[2lh] text-base text-soft" />
       {children}
     </section>
   );

@@ -7,14 +7,14 @@ const DeliveryWords = preloadable(() =>
 );
 
 /**
- * When an order that is placed now comes. Until that is known its room is kept: a page that is drawn at build time knows
- * neither the day nor the shop's terms.
+ * When an order that is placed now comes. A page that is drawn at build time knows neither the day nor the shop's terms;
+ * `className` may keep room for both lines until they are known.
  */
 export function DeliveryEstimate({ className = '' }: { className?: string }) {
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return (
-    <p className={`min-h-[2lh] sm:min-h-[1lh] ${className}`}>
+    <p className={className}>
       {isInBrowser && (
         <Suspense>
           <DeliveryWords />
