@@ -53,8 +53,8 @@ process.exit(count('survived') + count('error') > 0 || chosen.length === 0 ? 1 :
 /** One server for all runs: each of them copies its databases from a template there. */
 async function startPostgres(): Promise<() => Promise<void>> {
   if (!chosen.some((fault) => projectOf(fault) === 'postgres')) return async () => undefined;
-  const provide = (_: string, url: string) => {
-    process.env.TEST_POSTGRES = url;
+  const provide = (key: string, value: string) => {
+    if (key === 'postgres') process.env.TEST_POSTGRES = value;
   };
   return setup({ provide } as TestProject);
 }

@@ -34,9 +34,11 @@ export async function tryFault(fault: Fault): Promise<Verdict> {
   return verdictOf(seen);
 }
 
-/** The server's tests run on Postgres: only there can two connections meet. Backups are of the embedded database. */
-export function projectOf({ tests }: Fault): 'floors' | 'pglite' | 'postgres' {
-  if (tests.every((test) => test.startsWith('src/server/backup/'))) return 'pglite';
+const OF_THE_EMBEDDED_DATABASE = ['src/server/backup/', 'src/server/db/embedded-client.ts'];
+
+/** The server's tests run on Postgres, since only there can two connections meet, but for what is made for the other engine. */
+export function projectOf({ file, tests }: Fault): 'floors' | 'pglite' | 'postgres' {
+  if (OF_THE_EMBEDDED_DATABASE.some((path) => file.startsWith(path))) return 'pglite';
   return tests.every((test) => test.startsWith('src/server/')) ? 'postgres' : 'floors';
 }
 

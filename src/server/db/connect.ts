@@ -7,9 +7,9 @@ import pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
 import { dropSilent } from './drop-silent.ts';
-import { keepConnections } from './keep-connections.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { embeddedClient, resetSession } from './embedded-client.ts';
 import * as schema from './schema.ts';
+import { StatementPool } from './statement-pool.ts';
 import { UnnamedClient } from './unnamed-client.ts';
 import { withClient } from './with-client.ts';
 
@@ -44,12 +44,9 @@ const CLOSE_MS = 1_000;
 export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
   const { pool, patient, close, dump } =
     choice.driver === 'postgres' ? openServer(choice) : await openEmbedded(choice.folder);
-  for (const one of new Set([pool, patient])) {
-    // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener a connection that breaks while idle would end the process.
+  for (const one of new Set([pool, patient]))
     one.on('error', (error) => log.warn('A database connection broke', { error }));
-    keepConnections(one);
-    retryStatements(one);
-  }
   try {
     await (choice.driver === 'postgres' ? migrateServer(choice.url) : migrateOnce(pool));
   } catch (error) {
@@ -61,7 +58,7 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
 
 function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>) {
   const open = (max: number, connectMs: number, silenceMs: number) => {
-    const pool = new pg.Pool({
+    const pool = new StatementPool({
       connectionString: url,
       ...(prepared === 'unnamed' && { Client: UnnamedClient }),
       max,
@@ -81,13 +78,6 @@ function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgr
   return { pool, patient, close, dump: null };
 }
 
-/** A single statement that lost against another one has had no effect, and is run again, as transactions are. */
-function retryStatements(pool: pg.Pool): void {
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
-  const retried = (...args: unknown[]) => retryOnConflict(() => query(...args));
-  pool.query = retried as unknown as pg.Pool['query'];
-}
-
 /** PGlite behind the interface of a pool with one connection: everything else is the same for both engines. */
 async function openEmbedded(folder: string) {
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
@@ -95,13 +85,9 @@ async function openEmbedded(folder: string) {
     import('@electric-sql/pglite/node-postgres'),
   ]);
   const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, ENGINE_FOLDER));
-  const config = createPgConfig(engine);
-  const { connection } = config;
-  // Drizzle passes its parsers of column types as `types`, where PGlite's connection expects a list of parameter types.
-  const parse = connection.parse.bind(connection);
-  connection.parse = (query) => parse({ ...query, types: undefined });
-  const pool = new pg.Pool({
-    ...config,
+  const pool = new StatementPool({
+    Client: embeddedClient(engine, createPgConfig),
+    onConnect: resetSession,
     max: 1,
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
     // PGlite's connection never emits 'end', for which closing an idle one would wait: it stays until the engine closes.

@@ -34,7 +34,7 @@ test('no path that a stranger made up is logged, of whatever kind', async () => 
 
 test('what fails tells the customer an id, and every line of it in the log has the same', async () => {
   const { db } = server.deps;
-  server.deps.db.$client.query = (() => Promise.reject(new Error('Nobody foresaw this'))) as never;
+  db.$client.query = (() => Promise.reject(new Error('Nobody foresaw this'))) as never;
   const member = await server.fetch('/api/user', { headers: { cookie: 'session=somebody' } });
   Reflect.deleteProperty(db.$client, 'query');
   expect(member.status).toBe(500);

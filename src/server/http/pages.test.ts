@@ -235,7 +235,6 @@ test('while the database is away, a member is sent a page that will ask who is s
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const { $client } = server.deps.db;
   const { query } = $client;
-  // By hand: a spy that is restored would leave the pool's own function, not the one that was here.
   Object.assign($client, { query: () => Promise.reject(refused) });
   try {
     const answer = await member.fetch(pages.account.path);

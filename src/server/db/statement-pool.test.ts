@@ -23,3 +23,17 @@ test('a refused statement costs no connection, and those that wait behind it are
   $client.off('connect', count);
   expect([opened, lines]).toEqual([0, []]);
 });
+
+test('after a connection that was given up within a transaction, the next ones are whole', async () => {
+  const { $client } = (await testDatabase(createLog('plain', () => undefined))).db;
+  const named = { name: 'one', text: 'SELECT 1 AS one' };
+  for (let round = 0; round < 3; round++) {
+    const client = await $client.connect();
+    await client.query(named);
+    await client.query('BEGIN; CREATE TABLE left_open (id integer)');
+    client.release(true);
+    const { rows } = await $client.query<{ one: number }>(named);
+    expect(rows).toEqual([{ one: 1 }]);
+    await expect($client.query('SELECT * FROM left_open')).rejects.toMatchObject({ code: '42P01' });
+  }
+});
