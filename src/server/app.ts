@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { api } from '#shared/api.ts';
+import { pages } from '#shared/pages.ts';
 import { mountEmail } from './accounts/email-routes.ts';
 import { mountProfile } from './accounts/profile-routes.ts';
 import { mountRecovery } from './accounts/recovery-routes.ts';
@@ -29,6 +30,8 @@ import { mountOrders } from './orders/routes.ts';
 import { WEBHOOK_PATH } from './payments/webhook-events.ts';
 import { mountPeople } from './people/routes.ts';
 import { publicConfigOf } from './public-config.ts';
+import { mountReminders } from './reminders/routes.ts';
+import { mountOneClick, mountStopLinks } from './reminders/stop-routes.ts';
 
 /**
  * The whole server as a function from request to answer: no port, and nothing connects by itself. From the moment
@@ -44,7 +47,11 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
     });
     return c.text(message, status, headers);
   });
-  app.use(followRequests(deps), securityHeaders(config.baseUrl), sameSiteOnly(config.baseUrl, WEBHOOK_PATH));
+  app.use(
+    followRequests(deps),
+    securityHeaders(config.baseUrl),
+    sameSiteOnly(config.baseUrl, (path) => path === WEBHOOK_PATH || pages.stopReminders.pattern.test(path)),
+  );
 
   const serve = createServe(app, deps);
   serve(api.config, () => publicConfigOf(config));
@@ -57,12 +64,15 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   if (config.milestones) mountMilestones(serve, deps);
   mountPeople(serve, deps);
   mountDates(serve, deps);
+  mountReminders(serve, deps);
+  mountStopLinks(serve, deps);
   mountCheckout(serve, deps);
   mountSimulator(serve, deps);
   mountCustomerOrders(serve, deps);
   mountOrders(serve, deps);
   mountDiscountCodes(serve, deps);
   mountWebhook(app, deps);
+  mountOneClick(app, deps);
   app.all('/api/*', refuseUnknownCalls(app));
 
   mountHealth(app, deps, stopping);

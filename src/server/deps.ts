@@ -18,6 +18,7 @@ import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
+import { createStopLinks, type StopLinks } from './reminders/stop-links.ts';
 import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
 import { type Metrics, NO_METRICS } from './watch/metrics.ts';
 import { openMetricsDoor } from './watch/metrics-door.ts';
@@ -37,6 +38,7 @@ export type Deps = {
   /** What stands behind `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
+  stopLinks: StopLinks;
   knownDevices: KnownDevices;
   emailCodes: EmailCodes;
   mailer: Mailer;
@@ -69,12 +71,14 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
+    const stopLinks = createStopLinks(await sharedSecret(db, 'reminder-links'));
     const emailCodes = createEmailCodes(await sharedSecret(db, 'email-codes'));
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     watch?.look({ db, patientDb, cards });
     const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
     return {
-      ...{ config, log, metrics, watch, db, patientDb, jobs, cards, orderLinks, knownDevices, emailCodes },
+      ...{ config, log, metrics, watch, db, patientDb, jobs, cards },
+      ...{ orderLinks, stopLinks, knownDevices, emailCodes },
       ...(await paymentParts(config, db, jobs, metrics)),
       ...mailParts(config, metrics),
       now: clock.now,

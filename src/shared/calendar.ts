@@ -69,6 +69,11 @@ export function daysBetween(from: string, to: string): number {
   return (startInUtc(to) - startInUtc(from)) / MS_PER_DAY;
 }
 
+/** The day so many days after another, or before it when negative; both 'YYYY-MM-DD', the years 1 to 9999. */
+export function addDays(date: string, days: number): string {
+  return new Date(startInUtc(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
 /** Whole months from one date to another, as ages are counted; negative when the other is earlier. */
 export function monthsBetween(from: string, to: string): number {
   const [a, b] = [parseDate(from), parseDate(to)];
@@ -100,6 +105,11 @@ export function spellOutDate(date: string, yearUnknown: boolean): string {
   if (!parts) return '';
   const day = `${parts.day} ${MONTHS[parts.month - 1]}`;
   return yearUnknown ? day : `${weekdayName(date)} ${day} ${parts.year}`;
+}
+
+/** '2019-11-02' → '2 November'; '' without a date. */
+export function dayAndMonth(date: string): string {
+  return spellOutDate(date, true);
 }
 
 /** '2019-11-02' → 'November 2, 2019'; 'Not specified' without a date. */

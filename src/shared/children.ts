@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
+import { remind, storedRemind } from './leads.ts';
 import { line } from './text.ts';
 
 /** A calendar date 'YYYY-MM-DD' that exists; an empty field is 'Required'. */
@@ -51,6 +52,7 @@ export const childInput = z.object({
   birthtime,
   weightLbs,
   weightOz,
+  remind,
 });
 
 export const child = z.object({
@@ -60,6 +62,7 @@ export const child = z.object({
   birthtime: z.nullable(z.string()),
   weightLbs: z.nullable(z.int()),
   weightOz: z.nullable(z.int()),
+  remind: storedRemind,
   userId: z.int(),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDate, toDateText, UNKNOWN_YEAR } from './calendar.ts';
+import { remind, storedRemind } from './leads.ts';
 import { capitalise, characters, isShort, MAX_LABEL, notes, shortLine, tooLong } from './text.ts';
 
 export const DATE_TYPES = ['birthday', 'anniversary', 'meeting', 'wedding', 'holiday', 'other'] as const;
@@ -36,6 +37,7 @@ export const dateFields = z.object({
   date: dateText,
   yearUnknown,
   notes: notes('Notes'),
+  remind,
 });
 
 /** A title in one's own words may be kept in the notes, and is as short as any other. */
@@ -57,6 +59,7 @@ export const specialDate = z.object({
   date: z.string(),
   yearUnknown: z.union([z.literal(0), z.literal(1)]),
   notes: z.nullable(z.string()),
+  remind: storedRemind,
   userId: z.int(),
 });
 

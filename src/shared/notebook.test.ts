@@ -45,6 +45,7 @@ test('what a child need not have is null', () => {
     name: 'Ada',
     birthdate: '2019-11-02',
     birthtime: null,
+    remind: null,
     weightLbs: null,
     weightOz: null,
   });

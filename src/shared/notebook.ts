@@ -3,6 +3,7 @@ import { childInput } from './children.ts';
 import { completeDate, dateFields, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
 import { ownRelationship, personFields } from './people.ts';
+import { reminderSettings } from './reminders.ts';
 
 /** How many rows a file, or a notebook after an import, may hold: far above any family. */
 export const MAX_ROWS = 5000;
@@ -53,6 +54,8 @@ export const notebookContents = z.object(
     format: z.literal(NOTEBOOK_FORMAT, NOT_OURS),
     version: z.literal(NOTEBOOK_VERSION, 'This file was made by another version of Family Facts'),
     notebook,
+    /** Of downloads since there are reminders; they are taken over switched off. */
+    reminders: z._default(z.nullable(reminderSettings), null),
   },
   NOT_OURS,
 );
@@ -88,6 +91,7 @@ export const importAnswer = z.object({
 });
 
 export type Notebook = z.output<typeof notebook>;
+export type NotebookFile = z.output<typeof notebookContents>;
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
 type Rows = { children: { milestones: unknown[] }[]; people: { dates: unknown[] }[] };

@@ -26,6 +26,8 @@ const RULES = {
   'current password of an account': { points: 20, duration: 15 * MINUTES },
   'code to confirm an address': { points: 5, duration: 60 * MINUTES },
   'code to confirm an address from an address': { points: 30, duration: 60 * MINUTES },
+  'reminder mail asked for': { points: 10, duration: 60 * MINUTES },
+  'reminder link from an address': { points: 100, duration: 10 * MINUTES },
   'import into an account': { points: 30, duration: 10 * MINUTES },
   'order link from an address': { points: 100, duration: 10 * MINUTES },
   'change of an order': { points: 60, duration: 10 * MINUTES },

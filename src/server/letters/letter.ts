@@ -55,6 +55,31 @@ export function link(words: string, address: string): Part {
   };
 }
 
+export function heading(words: string): Part {
+  return {
+    text: `${words}:`,
+    html: `<h2 style="margin:0 0 12px;font:400 20px/1.2 ${SERIF}">${escapeHtml(words)}</h2>`,
+  };
+}
+
+/** A list of things and, below each, when it is. */
+export function entries(rows: [what: string, when: string][]): Part {
+  const item = ([what, when]: [string, string]) =>
+    `<p style="margin:0;padding:12px 0;border-top:1px solid ${RULE}" class="rule"><b>${escapeHtml(what)}</b><br><span style="color:${SOFT}" class="soft">${escapeHtml(when)}</span></p>`;
+  return {
+    text: rows.map(([what, when]) => `${what}\n${when}`).join('\n\n'),
+    html: `<div style="margin:0 0 24px">${rows.map(item).join('')}</div>`,
+  };
+}
+
+/** Why a mail comes, and where it can be stopped, below the mail itself. */
+export function footnote(words: string, { words: label, address }: { words: string; address: string }): Part {
+  return {
+    text: `${words}\n${label}: ${address}`,
+    html: `<p style="margin:16px 0 0;color:${SOFT};font-size:14px" class="soft">${escapeHtml(words)} <a href="${escapeHtml(address)}" style="color:${PRIMARY}" class="link">${escapeHtml(label)}</a></p>`,
+  };
+}
+
 /** Inline pictures, left out of the plain text. A mail program that blocks pictures shows `alt` instead. */
 export function pictures(shown: { cid: string; alt: string }[]): Part {
   const style = `display:block;width:100%;max-width:340px;height:auto;margin:0 0 12px;border:1px solid ${RULE};border-radius:12px`;
@@ -65,17 +90,18 @@ export function pictures(shown: { cid: string; alt: string }[]): Part {
   return { text: '', html: `<div style="margin:0 0 24px">${images.join('')}</div>` };
 }
 
-/** A whole mail, as plain text and as HTML. */
-export function letter(parts: Part[]): Part {
+/** A whole mail, as plain text and as HTML; `foot` stands below it. */
+export function letter(parts: Part[], foot?: Part): Part {
   const words = parts.map(({ text }) => text).filter(Boolean);
   return {
-    text: [...words, `${BRAND}\n${TAGLINE}\n`].join('\n\n'),
+    text: [...words, ...(foot ? [foot.text] : []), `${BRAND}\n${TAGLINE}\n`].join('\n\n'),
     html: `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(BRAND)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#faf5ea;color:${INK};font:400 16px/1.5 'Helvetica Neue',Arial,sans-serif">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 16px;font:400 22px/1.2 ${SERIF}">${escapeHtml(BRAND)}</p>
 <div style="padding:24px;background:#fffdf8;border:1px solid ${RULE};border-radius:12px">${parts.map(({ html }) => html).join('\n')}</div>
+${foot?.html ?? ''}
 <p style="margin:16px 0 0;color:${SOFT};font-size:14px">${escapeHtml(TAGLINE)}</p>
 </div></body></html>
 `,

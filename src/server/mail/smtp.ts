@@ -12,12 +12,12 @@ export function createSmtp(url: string, from: string, timeoutMs = TIMEOUT_MS): M
   };
   const transport = createTransport({ url, ...timeouts }, { from });
   return {
-    async send({ to, subject, text, html, messageId, pictures = [] }) {
+    async send({ to, subject, text, html, messageId, pictures = [], headers = {} }) {
       const attachments = pictures.map((picture) => ({ ...picture, encoding: 'base64' }));
       // Given as an object, the address is used as it is; a string would be parsed as a list of addresses.
       const recipient = { name: '', address: to };
       await transport
-        .sendMail({ to: recipient, subject, text, html, messageId, attachments })
+        .sendMail({ to: recipient, subject, text, html, messageId, attachments, headers })
         .catch((error) => {
           throw isRefusal(error) ? new MailRefused() : new MailNotSent(error);
         });

@@ -3,6 +3,7 @@ import type { User } from '#shared/accounts.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type Notebook } from '#shared/notebook.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
+import { readReminderSettings } from '../reminders/queries.ts';
 import { readNotebook, type StoredNotebook } from './read-notebook.ts';
 
 /** Everything an account holds, as its owner may carry it away; `notebook` is what an import reads. */
@@ -13,6 +14,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     exportedAt: now.toISOString(),
     account: { name: user.name, username: user.username, email: user.email },
     notebook: withoutIds(await readNotebook(db, user.id)),
+    reminders: await readReminderSettings(db, user.id),
     orders: await listOwnOrders(db, user.id),
   };
 }
@@ -28,8 +30,8 @@ function withoutIds({ children, people }: StoredNotebook): Notebook {
     })),
     people: people.map(({ name, relationship, notes, dates }) => ({
       ...{ name, relationship, notes },
-      dates: dates.map(({ type, title, date, yearUnknown, notes }) => ({
-        ...{ type, title, date, yearUnknown, notes },
+      dates: dates.map(({ type, title, date, yearUnknown, notes, remind }) => ({
+        ...{ type, title, date, yearUnknown, notes, remind },
       })),
     })),
   };

@@ -1,19 +1,32 @@
 import { eq } from 'drizzle-orm';
 import { dateLabel } from '#shared/dates.ts';
-import { countRows, type ImportAnswer, MAX_ROWS, type Notebook, TOO_MANY_ROWS } from '#shared/notebook.ts';
+import {
+  countRows,
+  type ImportAnswer,
+  MAX_ROWS,
+  type Notebook,
+  type NotebookFile,
+  TOO_MANY_ROWS,
+} from '#shared/notebook.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { badRequest } from '../http/errors.ts';
+import { adoptSettings } from '../reminders/queries.ts';
 import { pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
 
 /**
  * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
- * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is.
+ * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is. So do reminders that
+ * have been chosen in this account; those of a file come switched off, since nobody asked for them at this address.
  */
-export function importNotebook(db: Database, userId: number, file: Notebook): Promise<ImportAnswer> {
+export function importNotebook(
+  db: Database,
+  userId: number,
+  { notebook: file, reminders }: NotebookFile,
+): Promise<ImportAnswer> {
   return inTransaction(db, async (tx) => {
     // Imports of one user wait for each other, so that the same file sent twice at once is added once.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -41,6 +54,8 @@ export function importNotebook(db: Database, userId: number, file: Notebook): Pr
       })),
     );
     await insertInOrder(tx, dates, newDates);
+
+    if (reminders) await adoptSettings(tx, userId, reminders);
 
     const added: ImportAnswer = {
       children: newChildren.length,

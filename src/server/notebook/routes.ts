@@ -23,7 +23,7 @@ export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): 
 
   serve(
     api.account.import,
-    ({ user, body }) => importNotebook(db, user.id, body.notebook),
+    ({ user, body }) => importNotebook(db, user.id, body),
     ({ user }) => limits.count('import into an account', String(user.id)),
   );
 }

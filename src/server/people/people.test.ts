@@ -75,7 +75,15 @@ test('a date without its year is kept in the year 2000, and a date without its t
   const { call } = await server.register('sam');
   await call(api.people.create, { body: grace });
   const made = await call(api.dates.create, { body: { ...birthday, personId: 1 } });
-  expect(made).toEqual({ ...birthday, date: '2000-12-09', notes: null, id: 1, personId: 1, userId: 1 });
+  expect(made).toEqual({
+    ...birthday,
+    date: '2000-12-09',
+    notes: null,
+    remind: null,
+    id: 1,
+    personId: 1,
+    userId: 1,
+  });
   const wedding = { personId: 1, title: 'wedding', date: '1930-06-15' };
   expect(await call(api.dates.create, { body: wedding })).toMatchObject({ type: 'wedding', yearUnknown: 0 });
   const body = { personId: 1, title: 'other', date: '1944-02-29', notes: 'First computer' };

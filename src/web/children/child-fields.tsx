@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
+import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
 import { TimeField } from '../ui/date/time-field.tsx';
 import { TextField } from '../ui/form/field.tsx';
@@ -34,6 +35,7 @@ export function ChildFields({ formId, child, onSubmit }: Props) {
       />
       <TimeField control={control} name="birthtime" label="Birth time (optional)" />
       <WeightFields control={control} register={register} setValue={setValue} errors={errors} />
+      <RemindField control={control} name="remind" />
     </form>
   );
 }

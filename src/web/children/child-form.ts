@@ -55,6 +55,7 @@ export function toChildForm(child: Child | null): ChildForm {
     birthtime: toTypedTime(child?.birthtime ?? null),
     weightLbs: String(child?.weightLbs ?? ''),
     weightOz: String(child?.weightOz ?? ''),
+    remind: child?.remind ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ const child = {
   birthtime: '06:42',
   weightLbs: 7,
   weightOz: 11,
+  remind: null,
 };
 const people = [
   { id: 4, userId: 9, name: 'Rose', relationship: 'parent', notes: null },
@@ -23,6 +24,7 @@ const date = {
   title: "Tom's Birthday",
   date: '2000-02-29',
   yearUnknown: 1 as const,
+  remind: null,
   notes: null,
 };
 

@@ -9,6 +9,7 @@ const emma: ChildInput = {
   birthtime: null,
   weightLbs: 7,
   weightOz: 11,
+  remind: null,
 };
 const granny = { name: 'Granny Rose', relationship: 'parent', notes: null };
 
@@ -20,6 +21,7 @@ function birthdayOf(personId: number): DateInput {
     date: '2000-02-29',
     yearUnknown: 1,
     notes: null,
+    remind: null,
   };
 }
 

@@ -11,6 +11,7 @@ const wedding: SpecialDate = {
   date: '2015-08-08',
   yearUnknown: 0,
   notes: 'Kew Gardens',
+  remind: [],
 };
 const leapling: SpecialDate = {
   ...wedding,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { UNKNOWN_YEAR } from '#shared/calendar.ts';
 import { type DateInput, dateInput, type SpecialDate } from '#shared/dates.ts';
+import type { Lead } from '#shared/leads.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 /** A special date as it is typed. `personId` is the text of an id, empty while nobody is chosen. */
@@ -13,6 +14,7 @@ export type DateForm = {
   date: string;
   yearKnown: boolean;
   notes: string;
+  remind: Lead[] | null;
 };
 
 /** Reads the date as it is typed. */
@@ -38,6 +40,7 @@ export const dateForm = z.pipe(
       date: read.ok ? read.date : ANY_DATE,
       yearUnknown: !form.yearKnown,
       notes: isCustom ? null : form.notes,
+      remind: form.remind,
     });
     if (!form.personId) refuse('personId', 'Please choose a person');
     if (!form.type) refuse('type', 'Event type is required');
@@ -61,6 +64,7 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
       date: '',
       yearKnown: true,
       notes: '',
+      remind: null,
     };
   }
   const isCustom = date.type === 'other' || date.title === 'other';
@@ -73,5 +77,6 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
     date: toTypedDate(date.date, !date.yearUnknown),
     yearKnown: !date.yearUnknown,
     notes: isCustom ? '' : (date.notes ?? ''),
+    remind: date.remind,
   };
 }
