@@ -121,7 +121,7 @@ async function paymentParts(
 
 function mailParts({ mail, mailFrom }: Config, metrics: Metrics): Pick<Deps, 'mailer' | 'mailbox'> {
   if (mail.driver === 'smtp')
-    return { mailer: countMails(createSmtp(mail.url, mailFrom), metrics), mailbox: null };
+    return { mailer: countMails(createSmtp(mail.url, mailFrom, mail), metrics), mailbox: null };
   const mailbox = createFileMailbox(mail.folder);
   return { mailer: countMails(mailbox, metrics), mailbox };
 }
