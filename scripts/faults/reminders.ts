@@ -51,40 +51,37 @@ export const REMINDER_FAULTS = [
     [LEDGER],
     [
       {
-        name: 'the ledger moves although its mail is not queued',
-        from: "await jobs.sendAll(tx, 'reminder-mail', mails);\n  await tx\n",
-        to: "await jobs.sendAll(tx, 'reminder-mail', mails).catch(() => undefined);\n  await tx\n",
+        name: 'mail and ledger are written one after the other, not together',
+        from: 'inTransaction(deps.db, (tx) => dealWithSome(tx, deps, clocks))',
+        to: 'dealWithSome(deps.db as never, deps, clocks)',
       },
-      {
-        name: 'the ledger does not move',
-        from: '.where(inArray(reminders.userId, ids));',
-        to: '.where(inArray(reminders.userId, []));',
-      },
+      { name: 'the ledger does not move', from: 'await moveLedgers(tx, users);', to: '' },
       {
         name: 'reminders wait for exactly their minute',
-        from: ') <= ($',
-        to: ') = ($',
+        from: 'AND (last_day, at) <= (',
+        to: 'AND (last_day, at) = (',
       },
       {
         name: 'the ledger moves to today before the time of day has come',
-        from: '::date - 1 END',
-        to: '::date END',
+        from: 'today: clock.day, upTo: latestDay(clock, user.at)',
+        to: 'today: clock.day, upTo: clock.day',
       },
       {
         name: 'two servers deal with one user',
-        from: ".for('update', { skipLocked: true })",
+        from: 'FOR UPDATE SKIP LOCKED',
         to: '',
       },
       {
-        name: 'a zone whose rows are in another server’s hands is waited for',
-        from: "('update', { skipLocked: true })",
-        to: "('update')",
+        name: 'rows in another server’s hands are waited for',
+        from: 'FOR UPDATE SKIP LOCKED',
+        to: 'FOR UPDATE',
       },
       {
         name: 'only one of many zones is looked at',
         from: 'AND zone > found.zone ORDER',
         to: 'AND zone < found.zone ORDER',
       },
+      { name: 'after two hundred users nobody else is told', from: 'users = dealt.users;', to: 'users = 0;' },
     ],
   ),
   ...faultsIn(

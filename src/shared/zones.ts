@@ -13,7 +13,7 @@ const NAME = /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*){0,3}$/;
 export function isZone(text: string): boolean {
   if (!NAME.test(text)) return false;
   try {
-    formatter(text);
+    formatterOf(text);
     return true;
   } catch {
     return false;
@@ -23,7 +23,7 @@ export function isZone(text: string): boolean {
 /** What calendar and clock show in a zone at a moment. Throws RangeError for a zone that does not exist. */
 export function localClock(zone: string, now: Date): LocalClock {
   const parts = Object.fromEntries(
-    formatter(zone)
+    formatterOf(zone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
@@ -31,7 +31,20 @@ export function localClock(zone: string, now: Date): LocalClock {
   return { day: toDateText({ year, month, day }), time: `${parts.hour}:${parts.minute}` };
 }
 
-function formatter(timeZone: string): Intl.DateTimeFormat {
+/** Made once for each zone: that takes a millisecond. More than there are zones come only when somebody varies their spelling. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATTERS = 1000;
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = makeFormatter(zone);
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+  formatters.set(zone, made);
+  return made;
+}
+
+function makeFormatter(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',

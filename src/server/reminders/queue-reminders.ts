@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#shared/calendar.ts';
 import {
   caughtUpFrom,
@@ -6,20 +6,23 @@ import {
   latestDay,
   overviewFrom,
   type RemindedFacts,
+  type ReminderSettings,
   remindersBetween,
 } from '#shared/reminders.ts';
-import { type LocalClock, localClock } from '#shared/zones.ts';
-import { reminders } from '../db/schema.ts';
+import { isZone, type LocalClock, localClock } from '#shared/zones.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { ReminderMail } from '../jobs/reminder-mail.ts';
-import type { StoredReminders } from './queries.ts';
 import { remindedFactsOf } from './reminded-facts.ts';
 
-/** So many users are dealt with in one transaction: long enough to be quick, short enough to hold nobody up. */
+/** So many users are dealt with in one transaction: enough to be quick, and few enough that nobody waits for it. */
 const AT_ONCE = 200;
 
-type Due = StoredReminders & { lastDay: string };
+type Due = Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'weekly' | 'beforeWeekend' | 'leapDay'> & {
+  userId: number;
+  lastDay: string;
+};
+type Clocks = Map<string, LocalClock>;
 type TickDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'now'>;
 
 /**
@@ -28,19 +31,13 @@ type TickDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'now'>;
  * twice or left out, whenever and on however many servers this runs.
  */
 export async function queueReminders(deps: TickDeps): Promise<void> {
+  const clocks = clocksOf(await zonesInUse(deps), deps);
+  if (clocks.size === 0) return;
   let queued = 0;
-  for (const zone of await zonesInUse(deps)) {
-    try {
-      const clock = localClock(zone, deps.now());
-      for (let more = true; more; ) {
-        const dealt = await inTransaction(deps.db, (tx) => dealWithSome(tx, deps, zone, clock));
-        queued += dealt.mails;
-        more = dealt.users === AT_ONCE;
-      }
-    } catch (error) {
-      // The other zones' users are told all the same; these are looked at again in a minute.
-      deps.log.error('Reminders of a time zone could not be queued', { zone, error });
-    }
+  for (let users = AT_ONCE; users === AT_ONCE; ) {
+    const dealt = await inTransaction(deps.db, (tx) => dealWithSome(tx, deps, clocks));
+    queued += dealt.mails;
+    users = dealt.users;
   }
   if (queued === 0) return;
   deps.jobs.wake('reminder-mail');
@@ -61,45 +58,77 @@ async function zonesInUse({ db }: TickDeps): Promise<string[]> {
   return rows.map(({ zone }) => zone);
 }
 
-async function dealWithSome(tx: Transaction, { jobs }: TickDeps, zone: string, clock: LocalClock) {
-  const users = await lockDue(tx, zone, clock);
+/** What the clocks of these zones show; a zone that this version of Node.js does not know any more is left out. */
+function clocksOf(zones: string[], { log, now }: TickDeps): Clocks {
+  const moment = now();
+  return new Map(
+    zones.flatMap((zone): [string, LocalClock][] => {
+      if (isZone(zone)) return [[zone, localClock(zone, moment)]];
+      log.error('Reminders are in a time zone that is not known', { zone });
+      return [];
+    }),
+  );
+}
+
+async function dealWithSome(tx: Transaction, { jobs }: TickDeps, clocks: Clocks) {
+  const users = (await lockDue(tx, clocks)).map((user) => {
+    const clock = clocks.get(user.zone) as LocalClock;
+    return { ...user, today: clock.day, upTo: latestDay(clock, user.at) };
+  });
   if (users.length === 0) return { users: 0, mails: 0 };
-  const ids = users.map(({ userId }) => userId);
-  const facts = await remindedFactsOf(tx, ids);
-  const mails = users.flatMap((user) => mailFor(user, facts.get(user.userId), clock));
+  const facts = await remindedFactsOf(
+    tx,
+    users.map(({ userId }) => userId),
+  );
+  const mails = users.flatMap((user) => mailFor(user, facts.get(user.userId)));
   await jobs.sendAll(tx, 'reminder-mail', mails);
-  await tx
-    .update(reminders)
-    .set({
-      lastDay: sql`CASE WHEN ${reminders.at} <= ${clock.time} THEN ${clock.day}::date ELSE ${clock.day}::date - 1 END`,
-    })
-    .where(inArray(reminders.userId, ids));
+  await moveLedgers(tx, users);
   return { users: users.length, mails: mails.length };
 }
 
 /**
  * Users whose latest day is later than their ledger: those who were last told before yesterday, and those who were told yesterday
- * and whose time has come. Compared as a row, that is one range of the index. Who is in another server's hands is left to it.
+ * and whose time has come. Compared as a row, that is one range of the index in each zone. Whoever is in another server's hands is
+ * left to it.
  */
-async function lockDue(tx: Transaction, zone: string, { day, time }: LocalClock): Promise<Due[]> {
-  const { lastDay, at, userId } = reminders;
-  const isDue = sql`(${lastDay}, ${at}) <= (${addDays(day, -1)}::date, ${time}::text)`;
-  const rows = await tx
-    .select()
-    .from(reminders)
-    .where(sql`${eq(reminders.zone, zone)} AND ${reminders.onSince} IS NOT NULL AND ${isDue}`)
-    .orderBy(asc(lastDay), asc(at), asc(userId))
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true });
-  return rows.filter((row): row is Due => row.lastDay !== null);
+async function lockDue(tx: Transaction, clocks: Clocks): Promise<Due[]> {
+  const places = [...clocks].map(
+    ([zone, { day, time }]) => sql`(${zone}::text, ${addDays(day, -1)}::date, ${time}::text)`,
+  );
+  const { rows } = await tx.execute<Due>(sql`
+    SELECT due.*
+    FROM (VALUES ${list(places)}) AS place (zone, yesterday, time)
+    CROSS JOIN LATERAL (
+      SELECT user_id AS "userId", zone, at, leads, weekly, before_weekend AS "beforeWeekend",
+        leap_day AS "leapDay", last_day::text AS "lastDay"
+      FROM reminders
+      WHERE reminders.zone = place.zone AND on_since IS NOT NULL
+        AND (last_day, at) <= (place.yesterday, place.time)
+      ORDER BY last_day, at LIMIT ${AT_ONCE}
+      FOR UPDATE SKIP LOCKED
+    ) AS due
+    LIMIT ${AT_ONCE}`);
+  return rows;
 }
 
-function mailFor(user: Due, facts: RemindedFacts | undefined, clock: LocalClock): ReminderMail[] {
+type Told = Due & { today: string; upTo: string };
+
+function mailFor({ userId, lastDay, today, upTo, ...choices }: Told, facts?: RemindedFacts): ReminderMail[] {
   if (!facts) return [];
-  const upTo = latestDay(clock, user.at);
-  const after = caughtUpFrom(user.lastDay, upTo);
+  const after = caughtUpFrom(lastDay, upTo);
   const isAnythingDue =
-    remindersBetween(facts, user, after, upTo).length > 0 ||
-    (isOverviewDue(user.weekly, after, upTo) && overviewFrom(facts, user, clock.day).length > 0);
-  return isAnythingDue ? [{ userId: user.userId, after, upTo }] : [];
+    remindersBetween(facts, choices, after, upTo).length > 0 ||
+    (isOverviewDue(choices.weekly, after, upTo) && overviewFrom(facts, choices, today).length > 0);
+  return isAnythingDue ? [{ userId, after, upTo }] : [];
+}
+
+async function moveLedgers(tx: Transaction, users: Told[]): Promise<void> {
+  const days = users.map(({ userId, upTo }) => sql`(${userId}::integer, ${upTo}::date)`);
+  await tx.execute(sql`
+    UPDATE reminders SET last_day = told.day FROM (VALUES ${list(days)}) AS told (id, day)
+    WHERE user_id = told.id`);
+}
+
+function list(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `);
 }
