@@ -1,4 +1,4 @@
-# Production image: pages are built in the first stage; the second has only what the server needs at run time. It starts with
+# Production image: pages and server are built in the first stage; the second has only what is needed at run time. It starts with
 # a read-only root and without any rights: docker run --read-only --tmpfs /tmp --cap-drop ALL …
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
@@ -8,7 +8,7 @@ COPY . .
 RUN npm run build
 
 FROM node:24.21.0-bookworm-slim
-# The loader keeps no cache of what it has translated: there is nowhere to write to.
+# The commands for backups run from the source; their loader keeps no cache, as there is nowhere to write to.
 ENV NODE_ENV=production \
     PORT=3000 \
     TSX_DISABLE_CACHE=1
@@ -27,4 +27,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "src/server/main.ts"]
+CMD ["node", "--enable-source-maps", "dist/server/main.mjs"]

@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${process.execPath} --import tsx src/server/main.ts`,
+    command: `${process.execPath} --enable-source-maps dist/server/main.mjs`,
     url: `http://127.0.0.1:${port}/readyz`,
     // The server's own day differs from its visitors' for most of theirs: no date may follow it.
     env: {

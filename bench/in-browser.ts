@@ -10,7 +10,7 @@ import { quantile } from './measure.ts';
 
 /** What the real site, built and served, does in Chromium with the first preview of a card in Latin script. */
 export async function previewInBrowser(browser: Browser, facts: CardFacts[]) {
-  prepare({ pages: true });
+  prepare({ built: true });
   const folder = mkdtempSync(join(tmpdir(), 'family-facts-bench-'));
   const port = await freePort();
   const server = await ready(

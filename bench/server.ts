@@ -1,9 +1,10 @@
 // Measures the server against named rivals: `npm run bench:server`; docs/benchmarks.md says how to read it. Arguments name
 // the parts to measure, where it is not all of them; `--short` takes less time over each.
 import { rm } from 'node:fs/promises';
+import { prepare } from '../scripts/prepare.mjs';
 import { Goals } from './goals.ts';
 import type { Bought } from './server/buyers.ts';
-import { type Contestant, ourSettings, startContestants } from './server/contestants.ts';
+import { type Contestant, OURS, ourSettings, startContestants } from './server/contestants.ts';
 import { startPostgres } from './server/postgres.ts';
 import { ask, startHelper, startServer } from './server/process.ts';
 import { load, race, type Taken } from './server/race.ts';
@@ -23,6 +24,7 @@ const measure = async (part: string, work: () => Promise<void>) => {
   if (chosen.length === 0 || chosen.includes(part)) await work();
 };
 
+prepare({ built: true });
 const postgres = await startPostgres();
 const asker = startHelper('load.ts');
 const buyers = startHelper('buyers.ts');
@@ -114,7 +116,7 @@ async function startAgain() {
   const times: number[] = [];
   // The first start makes the database; the others find it.
   for (let time = 0; time <= STARTS; time++) {
-    const started = await startServer('src/server/main.ts', settings);
+    const started = await startServer(OURS, settings);
     if (time > 0) times.push(started.readyMs);
     const { rss } = await ask<Usage>(started.child, { collect: false });
     if (time === STARTS)

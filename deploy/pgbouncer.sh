@@ -1,12 +1,15 @@
 #!/bin/sh
-# Writes PgBouncer's settings from the environment and becomes PgBouncer. PRIMARY_HOST names another server after a promotion.
+# Writes PgBouncer's settings from the environment and becomes PgBouncer, in front of the standby once that is promoted.
 set -eu
 umask 077
 folder=${PGBOUNCER_FOLDER:-/run/pgbouncer}
-printf '"family_facts" "%s"\n' "$POSTGRES_PASSWORD" > "$folder/users.txt"
+primary=primary
+if [ -e "${PROMOTION_FOLDER:-/promotion}/promoted" ]; then primary=standby; fi
+printf '"family_facts" "%s"\n' "$APP_PASSWORD" > "$folder/users.txt"
+unset APP_PASSWORD
 cat > "$folder/pgbouncer.ini" <<END
 [databases]
-family_facts = host=${PRIMARY_HOST:-primary} port=${PRIMARY_PORT:-5432}
+family_facts = host=${PRIMARY_HOST:-$primary} port=${PRIMARY_PORT:-5432}
 [pgbouncer]
 listen_addr = 0.0.0.0
 listen_port = ${PGBOUNCER_PORT:-6432}

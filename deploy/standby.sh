@@ -1,10 +1,10 @@
 #!/bin/sh
-# Copies the primary the first time; follows it from then on.
+# Copies the primary the first time; follows it from then on, until it is promoted (promote.sh).
 set -eu
-export PGDATA="${PGDATA:-/var/lib/postgresql/data}" PGPASSWORD="$POSTGRES_PASSWORD"
+export PGDATA="${PGDATA:-/var/lib/postgresql/data}" PGPASSWORD="$REPLICATION_PASSWORD"
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  pg_basebackup -h "${PRIMARY_HOST:-primary}" -p "${PRIMARY_PORT:-5432}" -U family_facts -D "$PGDATA" -X stream -R
+  pg_basebackup -h "${PRIMARY_HOST:-primary}" -p "${PRIMARY_PORT:-5432}" -U replicator -D "$PGDATA" -X stream -R
   chmod 700 "$PGDATA"
 fi
-unset PGPASSWORD
-exec postgres -D "$PGDATA" -c max_connections=200 "$@"
+unset PGPASSWORD REPLICATION_PASSWORD
+exec postgres -D "$PGDATA" "$@"

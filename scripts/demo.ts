@@ -9,7 +9,7 @@ const port = process.env.PORT ?? '3000';
 const origin = `http://127.0.0.1:${port}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'family-facts-demo-'));
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, BASE_URL: origin },
 });

@@ -56,36 +56,51 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-const builtFrom = [
-  'index.html',
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/build.ts',
-  'scripts/build',
-  'public',
-  'assets',
-  'src/web',
-  'src/card',
-  'src/shared',
+const BOTH = ['package-lock.json', 'src/card', 'src/shared'];
+const BUILDS = [
+  {
+    what: 'pages',
+    script: 'scripts/build.ts',
+    into: 'dist/web/pages',
+    from: [
+      'index.html',
+      'vite.config.ts',
+      'scripts/build.ts',
+      'scripts/build',
+      'public',
+      'assets',
+      'src/web',
+    ],
+  },
+  {
+    what: 'server',
+    script: 'scripts/build-server.ts',
+    into: 'dist/server',
+    from: ['scripts/build-server.ts', 'src/server'],
+  },
 ];
 
 /**
- * Builds the pages when anything they are built from has changed since the last build. The stamp is kept among them: every
- * build empties that folder first, so one that fails half-way cannot pass for the last good one.
+ * Builds what was built from something that has changed since. The stamp is kept in a folder that every build empties first, so
+ * one that fails half-way cannot pass for the last good one.
+ * @param {typeof BUILDS[number]} part
  */
-function build() {
-  const stamp = join(root, 'dist', 'web', 'pages', '.built-from');
-  const now = fingerprint();
+function build({ what, script, into, from }) {
+  const stamp = join(root, into, '.built-from');
+  const now = fingerprint([...from, ...BOTH]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  console.log('Building the pages…');
-  run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
+  console.log(`Building the ${what}…`);
+  run(process.execPath, ['--import', 'tsx', script]);
   writeFileSync(stamp, now);
 }
 
-/** SHA-256 over the names and contents of everything the pages are built from. */
-function fingerprint() {
+/**
+ * SHA-256 over the names and contents of everything below these places.
+ * @param {string[]} places
+ */
+function fingerprint(places) {
   const hash = createHash('sha256');
-  for (const path of builtFrom.flatMap((name) => filesBelow(join(root, name))))
+  for (const path of places.flatMap((name) => filesBelow(join(root, name))))
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
   return hash.digest('hex');
 }
@@ -103,11 +118,11 @@ function filesBelow(path) {
 }
 
 /**
- * Makes the checkout ready to run: the right Node.js, packages installed and, when asked for, pages built.
- * @param {{ pages: boolean }} wanted
+ * Makes the checkout ready to run: the right Node.js, packages installed and, when asked for, pages and server built.
+ * @param {{ built: boolean }} wanted
  */
-export function prepare({ pages }) {
+export function prepare({ built }) {
   requireNode();
   install();
-  if (pages) build();
+  if (built) for (const part of BUILDS) build(part);
 }

@@ -2,9 +2,9 @@
 import { followNpm } from './follow-npm.mjs';
 import { prepare, root } from './prepare.mjs';
 
-prepare({ pages: true });
+prepare({ built: true });
 process.chdir(root);
 followNpm();
-const { register } = await import('tsx/esm/api');
-register();
-await import('../src/server/main.ts');
+// A stack trace names the files that somebody wrote.
+process.setSourceMapsEnabled(true);
+await import(new URL('../dist/server/main.mjs', import.meta.url).href);

@@ -27,6 +27,9 @@ export type Contestant = {
   tidy(): Promise<void>;
 };
 
+/** Our server as it is run, built. */
+export const OURS = 'dist/server/main.mjs';
+
 /** What our server needs in production, with nothing outside it. */
 export async function ourSettings(): Promise<Record<string, string> & { PORT: string }> {
   return {
@@ -50,7 +53,7 @@ export async function startContestants(postgres: Postgres): Promise<Record<strin
     ['ours', 'bare', 'express', 'untouched'].map((name) => postgres.create(name)),
   )) as [string, string, string, string];
   for (const url of [bare, express, untouched]) await seedTheirs(url);
-  const ours = await startServer('src/server/main.ts', { ...(await ourSettings()), DATABASE_URL: own });
+  const ours = await startServer(OURS, { ...(await ourSettings()), DATABASE_URL: own });
   await seedOurs(own);
   return {
     ours: {

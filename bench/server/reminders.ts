@@ -64,9 +64,9 @@ async function seed(client: pg.Client): Promise<void> {
   const clocks = ZONES.map((zone) => localClock(zone, NOW));
   await client.query(
     `INSERT INTO reminders
-       (user_id, on_since, zone, at, leads, before_weekend, names_in_subject, leap_day, last_day)
+       (user_id, on_since, zone, at, leads, before_weekend, names_in_subject, last_day)
      SELECT id, now(), ($1::text[])[1 + id % $2::int], lpad((id / 7 % 24)::text, 2, '0') || ':00', '{3,1,0}',
-       false, true, '02-28',
+       false, true,
        CASE WHEN lpad((id / 7 % 24)::text, 2, '0') || ':00' <= ($4::text[])[1 + id % $2::int]
          THEN ($3::date[])[1 + id % $2::int] ELSE ($3::date[])[1 + id % $2::int] - 1 END
      FROM users`,

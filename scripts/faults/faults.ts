@@ -5,6 +5,7 @@ import { DISCOUNT_FAULTS } from './discounts.ts';
 import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
+import { OCCASION_FAULTS } from './occasions.ts';
 import { ORDER_FAULTS } from './orders.ts';
 import { PAYMENT_FAULTS } from './payments.ts';
 import { ROUND_FAULTS } from './reconcile.ts';
@@ -28,4 +29,5 @@ export const FAULTS: readonly Fault[] = [
   ...SERVER_FAULTS,
   ...DOOR_FAULTS,
   ...BACKUP_FAULTS,
+  ...OCCASION_FAULTS,
 ];

@@ -5,6 +5,7 @@ const STRIPE = 'src/server/checkout/faults.test.ts';
 const REPLACED = 'src/server/checkout/replaced-drafts.test.ts';
 const LATE = 'src/server/checkout/late-payments.test.ts';
 const DRAFTS = 'src/server/checkout/drafts.test.ts';
+const HANGING = 'src/server/checkout/hanging-provider.test.ts';
 const LINKS = 'src/server/orders/customer-orders.test.ts';
 
 /** From the payment to the order. */
@@ -187,6 +188,50 @@ export const PAYMENT_FAULTS = [
         tests: ['src/server/orders/failed-refunds.test.ts'],
       },
       { name: 'disputes are not recorded', from: 'if (intent.disputed)', to: "if (intent.id === '')" },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/payments/give-up.ts',
+    [HANGING],
+    [
+      {
+        name: 'a provider that hangs is waited for',
+        from: 'PATIENCE_MS = 4_000',
+        to: 'PATIENCE_MS = 40_000',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/orders/customer-routes.ts',
+    [HANGING],
+    [
+      {
+        name: 'who cancels an order waits for a provider that hangs',
+        from: 'cancelOrder(inHurry(parts), id)',
+        to: 'cancelOrder(parts, id)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/accounts/profile-routes.ts',
+    [HANGING],
+    [
+      {
+        name: 'who deletes an account waits for a provider that hangs',
+        from: 'inHurry(within(c, deps))',
+        to: 'within(c, deps)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/payments/stripe.ts',
+    ['src/server/payments/gateway.test.ts'],
+    [
+      {
+        name: 'a connection to Stripe that cannot be made is waited for',
+        from: 'httpAgent: agentFor(apiBase, timeoutMs),',
+        to: '',
+      },
     ],
   ),
   ...faultsIn(

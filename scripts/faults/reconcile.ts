@@ -14,15 +14,9 @@ export const ROUND_FAULTS = [
     [
       {
         name: 'refunds that failed are not tried again',
-        from: 'await retryRefunds(deps);',
+        from: 'await retryRefunds(deps, round);',
         to: '',
         tests: [REFUNDS],
-      },
-      {
-        name: 'five failures in all are called an outage',
-        from: '      failures = 0;',
-        to: '',
-        tests: [ROUNDS],
       },
       {
         name: 'every draft is asked about in every round',
@@ -32,8 +26,8 @@ export const ROUND_FAULTS = [
       },
       {
         name: 'an event that could not be handled is forgotten',
-        from: 'failures === 0 ?',
-        to: 'failures >= 0 ?',
+        from: 'handledAll ?',
+        to: 'handledAll !== null ?',
         tests: [STRIPE],
       },
       {
@@ -63,11 +57,44 @@ export const ROUND_FAULTS = [
       },
       {
         name: 'money that came too late is asked for once',
-        from: 'await retryLateRefunds(deps);',
+        from: 'await retryLateRefunds(deps, round);',
         to: '',
         tests: ['src/server/checkout/late-refunds.test.ts'],
       },
       { name: 'a draft outlives its day', from: 'at < end ? Math.min(next, end) : next', to: 'next' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/payments/round.ts',
+    [ROUNDS],
+    [
+      { name: 'five failures in all are called an outage', from: '          failures = 0;', to: '' },
+      {
+        name: 'a provider that is down is asked about every refund',
+        from: 'failures >= MAX_FAILURES || ',
+        to: '',
+      },
+      {
+        name: 'payments that cannot be dealt with are called an outage',
+        from: 'if (error instanceof GatewayError || isUnreachable(error)) failures++;',
+        to: 'failures++;',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/work.ts',
+    [ROUNDS],
+    [
+      {
+        name: 'a server that stops waits for the provider',
+        from: 'giveUpAt(deps.gateway, signal)',
+        to: 'deps.gateway',
+      },
+      {
+        name: 'a server that stops goes on with its round',
+        from: 'progress, signal)',
+        to: 'progress)',
+      },
     ],
   ),
   ...faultsIn(

@@ -114,8 +114,8 @@ export const REMINDER_FAULTS = [
       { name: 'Sundays are told on Saturdays', from: '{ 6: 1, 0: 2 }', to: '{ 6: 1, 0: 1 }' },
       {
         name: 'the account’s leads count for everybody',
-        from: '[...(own ?? choices.leads)]',
-        to: '[...choices.leads]',
+        from: '[...(own ?? settings.leads)]',
+        to: '[...settings.leads]',
       },
       {
         name: 'the overview comes a day late',

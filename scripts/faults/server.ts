@@ -129,6 +129,34 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/server/cards/run-task.ts',
+    ['src/server/cards/run-task.test.ts'],
+    [
+      {
+        name: 'a task without a turn is counted as a very quick one',
+        from: 'let spentMs: number | null = null;',
+        to: 'let spentMs = 0;',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/font-routes.ts',
+    ['src/server/cards/font-routes.test.ts'],
+    [
+      {
+        name: 'a font is made before its digest is looked at',
+        from: "if (c.req.query('v') !== (await digestOf(name))) throw notFound();",
+        to: "if (c.req.query('v') !== (await findFont(name))?.digest) throw notFound();",
+      },
+      {
+        name: 'whoever asks is made all fonts, again and again',
+        from: 'if (!isReady(name))',
+        to: "if (name === '')",
+      },
+      { name: 'fonts at hand are counted', from: 'if (!isReady(name))', to: '' },
+    ],
+  ),
+  ...faultsIn(
     'src/server/cards/payer.ts',
     ['src/server/cards/cards.test.ts'],
     [{ name: 'the time that cards take costs nothing', from: 'if (attempts > 0)', to: 'if (attempts < 0)' }],
@@ -191,8 +219,36 @@ export const SERVER_FAULTS = [
         from: '[c.req.method, routeOf(c), c.res.status]',
         to: '[c.req.method, c.req.path, c.res.status]',
       },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/http/request-id.ts',
+    ['src/server/http/follow-requests.test.ts'],
+    [
       { name: 'anybody may say what a request is called', from: 'proxied ? c.req', to: 'c ? c.req' },
       { name: 'an id may break a line of the log', from: 'GIVEN_ID.test(given)', to: 'given.length > 0' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/http/answer-headers.ts',
+    ['src/server/http/contract.test.ts'],
+    [
+      {
+        name: 'a cookie is lost with the headers of an answer',
+        from: 'c.set(MORE, true);',
+        to: '',
+        tests: ['src/server/accounts/accounts.test.ts'],
+      },
+      {
+        name: 'the answer to most calls has no policy',
+        from: 'const ofCalls = { ...always, ',
+        to: 'const ofCalls = { ',
+      },
+      {
+        name: 'the answer to a call with a secret in its address tells it to others',
+        from: 'return hasSecret(c.req) ? ',
+        to: 'return !c ? ',
+      },
     ],
   ),
   ...faultsIn(
@@ -201,18 +257,18 @@ export const SERVER_FAULTS = [
     [
       {
         name: 'a line of the log does not say which request it is of',
-        from: '{ ...facts, ...requestScope.getStore() }',
-        to: 'facts',
+        from: 'write(level, message, { ...facts, ...always })',
+        to: 'write(level, message, facts)',
       },
     ],
   ),
   ...faultsIn(
-    'src/server/db/with-client.ts',
+    'src/server/db/statement-pool.ts',
     ['src/server/db/database.test.ts'],
     [
       {
         name: 'nobody listens to a lent connection',
-        from: "client.on('error', onError);",
+        from: "this.on('connect', (client) => client.on('error', () => undefined));",
         to: '',
       },
     ],
@@ -234,8 +290,26 @@ export const SERVER_FAULTS = [
     [
       {
         name: 'a silent database is waited for',
-        from: '>= limitMs',
-        to: '>= 100 * limitMs',
+        from: 'PROBE_MS : limitMs)',
+        to: 'PROBE_MS : 100 * limitMs)',
+      },
+      {
+        name: 'a statement that was given up has its effect later',
+        from: 'if (left === 1) cancelStatement(client);',
+        to: '',
+        tests: ['src/server/db/drop-silent.test.ts'],
+      },
+      {
+        name: 'a connection that was lost costs all idle ones',
+        from: 'return client.query(',
+        to: 'streamOf(client).destroy(new SilentDatabase());\n    return client.query(',
+        tests: ['src/server/db/drop-silent.test.ts'],
+      },
+      {
+        name: 'idle connections to a database that is silent stay in the way',
+        from: 'if (dropped)',
+        to: 'if (limitMs === 0)',
+        tests: ['src/server/db/drop-silent.test.ts'],
       },
     ],
   ),

@@ -5,6 +5,7 @@ import { mountEmail } from './accounts/email-routes.ts';
 import { mountProfile } from './accounts/profile-routes.ts';
 import { mountRecovery } from './accounts/recovery-routes.ts';
 import { mountAccounts } from './accounts/routes.ts';
+import { mountFeed } from './calendar/routes.ts';
 import { mountFonts } from './cards/font-routes.ts';
 import { mountCheckout } from './checkout/routes.ts';
 import { mountSimulator } from './checkout/simulator-routes.ts';
@@ -14,11 +15,13 @@ import { mountDates } from './dates/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDiscountCodes } from './discounts/routes.ts';
 import { mountHealth } from './health.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { mountAssets } from './http/assets.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
 import { followRequests, routeOf } from './http/follow-requests.ts';
 import { mountPages } from './http/pages.ts';
-import { sameSiteOnly, securityHeaders } from './http/security.ts';
+import { within } from './http/request-id.ts';
+import { sameSiteOnly } from './http/same-site-only.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
 import { mountMailbox } from './mail/routes.ts';
@@ -38,22 +41,20 @@ import { mountOneClick, mountStopLinks } from './reminders/stop-routes.ts';
  * `stopping` aborts it is no longer ready for more.
  */
 export function createApp(deps: Deps, stopping: AbortSignal = new AbortController().signal): Hono {
-  const { config, log } = deps;
+  const { config } = deps;
   const app = new Hono();
   app.onError((error, c) => {
-    const { status, message, headers } = toHttpError(error, log, {
+    const { status, message, headers } = toHttpError(error, within(c, deps).log, {
       method: c.req.method,
       route: routeOf(c),
     });
     return c.text(message, status, headers);
   });
-  app.use(
-    followRequests(deps),
-    securityHeaders(config.baseUrl),
-    sameSiteOnly(config.baseUrl, (path) => path === WEBHOOK_PATH || pages.stopReminders.pattern.test(path)),
-  );
+  const { middleware: setHeaders, sendJson } = answerHeaders(config.baseUrl);
+  const isOpenToOthers = (path: string) => path === WEBHOOK_PATH || pages.stopReminders.pattern.test(path);
+  app.use(followRequests(deps), setHeaders, sameSiteOnly(config.baseUrl, isOpenToOthers));
 
-  const serve = createServe(app, deps);
+  const serve = createServe(app, deps, sendJson);
   serve(api.config, () => publicConfigOf(config));
   mountAccounts(serve, deps);
   mountRecovery(serve, deps);
@@ -66,6 +67,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountDates(serve, deps);
   mountReminders(serve, deps);
   mountStopLinks(serve, deps);
+  mountFeed(serve, deps);
   mountCheckout(serve, deps);
   mountSimulator(serve, deps);
   mountCustomerOrders(serve, deps);
@@ -78,7 +80,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountHealth(app, deps, stopping);
   mountMetrics(app, deps);
   mountMailbox(app, deps);
-  mountFonts(app, deps.cards);
+  mountFonts(app, deps);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps);
   app.all('*', () => {

@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { createEmailCodes, type EmailCodes } from './accounts/email-codes.ts';
 import { createKnownDevices, type KnownDevices } from './accounts/known-devices.ts';
 import { openBackupDoor } from './backup/backup-door.ts';
+import { createFeedSeal } from './calendar/feed-seal.ts';
 import { type Cards, createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { startClock } from './db/clock.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
+import type { Seal } from './db/seal.ts';
 import { sharedSecret } from './db/secret.ts';
 import { createLimits, type Limits } from './http/rate-limit.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
@@ -19,6 +21,7 @@ import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
 import { createStopLinks, type StopLinks } from './reminders/stop-links.ts';
+import { ROOT } from './root.ts';
 import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
 import { type Metrics, NO_METRICS } from './watch/metrics.ts';
 import { openMetricsDoor } from './watch/metrics-door.ts';
@@ -41,6 +44,8 @@ export type Deps = {
   stopLinks: StopLinks;
   knownDevices: KnownDevices;
   emailCodes: EmailCodes;
+  /** Seals a user's id and the version of their calendar feed into its address. */
+  feedSeal: Seal;
   mailer: Mailer;
   /** What stands behind `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
@@ -55,7 +60,7 @@ export type Deps = {
 
 type PaymentParts = Pick<Deps, 'gateway' | 'simulator'>;
 
-const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const WEB_FOLDER = fileURLToPath(new URL('dist/web', ROOT));
 
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
 export async function createDeps(config: Config, log: Log): Promise<Deps> {
@@ -73,12 +78,13 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
     const stopLinks = createStopLinks(await sharedSecret(db, 'reminder-links'));
     const emailCodes = createEmailCodes(await sharedSecret(db, 'email-codes'));
+    const feedSeal = createFeedSeal(await sharedSecret(db, 'calendar-feeds'));
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     watch?.look({ db, patientDb, cards });
     const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
     return {
       ...{ config, log, metrics, watch, db, patientDb, jobs, cards },
-      ...{ orderLinks, stopLinks, knownDevices, emailCodes },
+      ...{ orderLinks, stopLinks, knownDevices, emailCodes, feedSeal },
       ...(await paymentParts(config, db, jobs, metrics)),
       ...mailParts(config, metrics),
       now: clock.now,

@@ -1,26 +1,28 @@
 import pino from 'pino';
 import { describeError } from './log-redaction.ts';
-import { requestScope } from './request-scope.ts';
 
 /** What happened, in a fixed phrase, and what it concerns: ids and numbers, never names, bodies or secrets. */
 export type Log = {
   info(message: string, facts?: Facts): void;
   warn(message: string, facts?: Facts): void;
   error(message: string, facts?: Facts): void;
+  /** The same log, whose lines say these facts too: such as the id of a request. */
+  with(facts: Facts): Log;
 };
 
 type Facts = Record<string, unknown>;
-type Level = keyof Log;
+type Level = 'info' | 'warn' | 'error';
+type WriteLine = (level: Level, message: string, facts: Facts) => void;
 type Write = (line: string) => void;
 
 /** The log of a server, on its standard output: JSON in production, otherwise lines for a person. */
 export function openLog({ production }: { production: boolean }): Log {
   if (!production) return plainLog((line) => process.stdout.write(line));
   // Collected and written in the background: a system call for each request would cost more than the line. Written at exit, too.
-  return jsonLog(pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 }));
+  return jsonLog(pino.destination({ fd: 1, sync: false, minLength: 16_384, periodicFlush: 500 }));
 }
 
-/** JSON lines for machines, or plain lines for a person at a terminal. Every line of a request has the request's id. */
+/** JSON lines for machines, or plain lines for a person at a terminal. */
 export function createLog(format: 'json' | 'plain', write: Write): Log {
   return format === 'json' ? jsonLog({ write }) : plainLog(write);
 }
@@ -33,23 +35,27 @@ function jsonLog(destination: pino.DestinationStream): Log {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },
       serializers: { error: (error: unknown) => describeError(error) },
-      mixin: () => ({ ...requestScope.getStore() }),
     },
     destination,
   );
-  const at =
-    (level: Level) =>
-    (message: string, facts: Facts = {}) =>
-      logger[level](facts, message);
-  return { info: at('info'), warn: at('warn'), error: at('error') };
+  return logWith((level, message, facts) => logger[level](facts, message), {});
 }
 
 function plainLog(write: Write): Log {
+  return logWith((level, message, facts) => write(plainLine(level, message, facts)), {});
+}
+
+function logWith(write: WriteLine, always: Facts): Log {
   const at =
     (level: Level) =>
     (message: string, facts: Facts = {}) =>
-      write(plainLine(level, message, { ...facts, ...requestScope.getStore() }));
-  return { info: at('info'), warn: at('warn'), error: at('error') };
+      write(level, message, { ...facts, ...always });
+  return {
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    with: (facts) => logWith(write, { ...always, ...facts }),
+  };
 }
 
 function plainLine(level: Level, message: string, facts: Facts): string {

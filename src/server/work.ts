@@ -6,6 +6,7 @@ import type { JobHandlers } from './jobs/jobs.ts';
 import { sendAccountMail } from './letters/send-account-mail.ts';
 import { recordUndelivered, sendOrderMail } from './letters/send-order-mail.ts';
 import { retryReminderMail, sendReminderMail } from './letters/send-reminder-mail.ts';
+import { giveUpAt } from './payments/give-up.ts';
 import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
 import { queueReminders } from './reminders/queue-reminders.ts';
 
@@ -32,9 +33,9 @@ const REMINDERS_SECONDS = 60;
  */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
   deps.jobs.work(jobHandlers(deps, deliver));
-  const patient = { ...deps, db: deps.patientDb };
+  const patient = { ...deps, db: deps.patientDb, gateway: giveUpAt(deps.gateway, signal) };
   await Promise.all([
-    atIntervals(deps.config.reconcileSeconds, startRounds(patient), signal),
+    atIntervals(deps.config.reconcileSeconds, startRounds(patient, signal), signal),
     atIntervals(REMINDERS_SECONDS, () => remind(patient), signal),
   ]);
 }
@@ -51,10 +52,10 @@ async function remind(deps: Deps): Promise<void> {
 }
 
 /** What is done at intervals. Of several servers each does it; what one of them fails at waits for its next round. */
-export function startRounds(deps: Deps): () => Promise<void> {
+export function startRounds(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const progress = newProgress(deps.now());
   return async () => {
-    await reconcile(deps, progress).catch((error) => deps.log.error('Reconciling failed', { error }));
+    await reconcile(deps, progress, signal).catch((error) => deps.log.error('Reconciling failed', { error }));
     await deleteExpired(deps).catch((error) =>
       deps.log.error('Expired data could not be deleted', { error }),
     );

@@ -14,10 +14,12 @@ import {
   usernameAnswer,
   usernameQuestion,
 } from './accounts.ts';
+import { calendarFeed, feedSettings } from './calendar-feed.ts';
 import { checkoutAnswer, checkoutInput, orderAnswer, orderInput } from './checkout.ts';
 import { child, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
 import { cardsCorrection, customerOrder, ownOrder } from './customer-orders.ts';
+import { dateChoices } from './date-choices.ts';
 import { dateInput, specialDate } from './dates.ts';
 import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
 import { del, type Endpoint, file, get, KIB, list, post, put } from './endpoint.ts';
@@ -88,6 +90,16 @@ export const api = {
     create: post('member', '/api/special-dates', dateInput, specialDate),
     update: put ('member', '/api/special-dates/:id', dateInput, specialDate),
     remove: del ('member', '/api/special-dates/:id'),
+    choices: get('member', '/api/user/date-choices', dateChoices),
+    choose:  put('member', '/api/user/date-choices', dateChoices, dateChoices),
+  },
+  feed: {
+    read:  get ('member', '/api/user/calendar-feed', calendarFeed),
+    save:  put ('member', '/api/user/calendar-feed', feedSettings, calendarFeed),
+    renew: post('member', '/api/user/calendar-feed/address', undefined, calendarFeed),
+    end:   del ('member', '/api/user/calendar-feed'),
+    /** The token ends in '.ics'. */
+    fetch: file('anyone', '/calendar/:token'),
   },
   checkout: {
     discount: post('anyone', '/api/validate-discount', discountQuestion, discountVerdict),

@@ -69,7 +69,7 @@ export function daysBetween(from: string, to: string): number {
   return (startInUtc(to) - startInUtc(from)) / MS_PER_DAY;
 }
 
-/** The day so many days after another, or before it when negative; both 'YYYY-MM-DD', the years 1 to 9999. */
+/** The date so many days after another, both 'YYYY-MM-DD'; it must exist. */
 export function addDays(date: string, days: number): string {
   return new Date(startInUtc(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
@@ -96,13 +96,18 @@ function startInUtc(date: string): number {
   return Date.parse(`${date}T00:00Z`);
 }
 
+function monthOfYear({ year, month }: DateParts): string {
+  return `${MONTHS[month - 1]} ${year}`;
+}
+
 /**
- * '2019-11-02' → 'Saturday 2 November 2019', or '2 November' when the year is unknown: written out, so that a typing mistake
- * is noticed.
+ * '2019-11-02' → 'Saturday 2 November 2019', '2 November' when the year is unknown, 'November 2019' when the day is: written out,
+ * so that a typing mistake is noticed.
  */
-export function spellOutDate(date: string, yearUnknown: boolean): string {
+export function spellOutDate(date: string, yearUnknown: boolean, dayUnknown = false): string {
   const parts = parseDate(date);
   if (!parts) return '';
+  if (dayUnknown) return monthOfYear(parts);
   const day = `${parts.day} ${MONTHS[parts.month - 1]}`;
   return yearUnknown ? day : `${weekdayName(date)} ${day} ${parts.year}`;
 }
@@ -112,16 +117,18 @@ export function dayAndMonth(date: string): string {
   return spellOutDate(date, true);
 }
 
-/** '2019-11-02' → 'November 2, 2019'; 'Not specified' without a date. */
-export function formatLongDate(date: string | null): string {
+/** '2019-11-02' → 'November 2, 2019', or 'November 2019' when the day is unknown; 'Not specified' without a date. */
+export function formatLongDate(date: string | null, dayUnknown = false): string {
   const parts = date ? parseDate(date) : null;
-  return parts ? `${MONTHS[parts.month - 1]} ${parts.day}, ${parts.year}` : 'Not specified';
+  if (!parts) return 'Not specified';
+  return dayUnknown ? monthOfYear(parts) : `${MONTHS[parts.month - 1]} ${parts.day}, ${parts.year}`;
 }
 
-/** '2019-11-02' → 'Nov 2, 2019', or 'Nov 2' when the year is unknown; '' without a date. */
-export function formatShortDate(date: string, yearUnknown: boolean): string {
+/** '2019-11-02' → 'Nov 2, 2019', 'Nov 2' when the year is unknown, 'Nov 2019' when the day is; '' without a date. */
+export function formatShortDate(date: string, yearUnknown: boolean, dayUnknown = false): string {
   const parts = parseDate(date);
   if (!parts) return '';
+  if (dayUnknown) return `${MONTHS[parts.month - 1]?.slice(0, 3)} ${parts.year}`;
   const day = `${MONTHS[parts.month - 1]?.slice(0, 3)} ${parts.day}`;
   return yearUnknown ? day : `${day}, ${parts.year}`;
 }

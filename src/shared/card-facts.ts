@@ -1,24 +1,29 @@
 import * as z from 'zod/mini';
 import { boundedList } from './bounded-list.ts';
-import { birthtime, calendarDate, weightLbs, weightOz } from './children.ts';
-import { DATE_TYPES, dateText, ownTitle, typeOfTitle, withUnknownYear, yearUnknown } from './dates.ts';
+import { birthtime, calendarDate, completeChild, weightLbs, weightOz } from './children.ts';
+import { completeDate, DATE_TYPES, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { parseJson } from './json.ts';
 import { excessOf, MAX_PEOPLE } from './order-limits.ts';
 import { ownRelationship } from './people.ts';
 import { line, notes, shortLine } from './text.ts';
+import { unknownPart } from './unknown-part.ts';
 
 /** How an order's children share its cards. */
 export const CARD_LAYOUTS = ['all-on-one', 'one-per-child'] as const;
 export const cardLayout = z._default(z.enum(CARD_LAYOUTS), 'all-on-one');
 
 /** A child as a card shows them: without id and user id. */
-const cardChild = z.object({
-  name: line('Name'),
-  birthdate: z._default(z.nullable(calendarDate), null),
-  birthtime,
-  weightLbs,
-  weightOz,
-});
+const cardChild = z.pipe(
+  z.object({
+    name: line('Name'),
+    birthdate: z._default(z.nullable(calendarDate), null),
+    dayUnknown: unknownPart,
+    birthtime,
+    weightLbs,
+    weightOz,
+  }),
+  z.transform(completeChild),
+);
 
 export const cardDate = z.pipe(
   z
@@ -26,15 +31,12 @@ export const cardDate = z.pipe(
       type: z.nullish(z.enum(DATE_TYPES)),
       title: shortLine('Title'),
       date: dateText,
-      yearUnknown,
+      yearUnknown: unknownPart,
+      dayUnknown: unknownPart,
       notes: notes('Notes'),
     })
-    .check(ownTitle),
-  z.transform((input) => ({
-    ...input,
-    type: input.type ?? typeOfTitle(input.title),
-    date: input.yearUnknown ? withUnknownYear(input.date) : input.date,
-  })),
+    .check(ownTitle, enoughOfDate),
+  z.transform(completeDate),
 );
 
 /** A person and their dates; also taken in the form `{ person: {…}, dates: […] }`. */
@@ -100,9 +102,13 @@ export const somethingSelected = z.refine<{ childrenData: unknown[]; peopleData:
 );
 
 // Facts as an order keeps them. No rule of a form applies: what was once paid for must stay readable.
+/** Orders from before days could be unknown lack it. */
+const storedUnknown = z.optional(z.union([z.literal(0), z.literal(1)]));
+
 export const storedChild = z.object({
   name: z.string(),
   birthdate: z.nullable(z.string()),
+  dayUnknown: storedUnknown,
   birthtime: z.nullable(z.string()),
   weightLbs: z.nullable(z.number()),
   weightOz: z.nullable(z.number()),
@@ -118,6 +124,7 @@ export const storedPerson = z.object({
       title: z.string(),
       date: z.string(),
       yearUnknown: z.union([z.literal(0), z.literal(1)]),
+      dayUnknown: storedUnknown,
       notes: z.nullable(z.string()),
     }),
   ),
@@ -125,9 +132,12 @@ export const storedPerson = z.object({
 
 export const cardPictures = z.object({ front: z.string(), back: z.string() });
 
-export type CardChild = z.output<typeof cardChild>;
-export type CardDate = z.output<typeof cardDate>;
-export type CardPerson = z.output<typeof cardPerson>;
+/** The facts of an order from before days could be unknown do not say that theirs are known. */
+type DayKnownIfUnsaid<Facts> = Omit<Facts, 'dayUnknown'> & { dayUnknown?: 0 | 1 | undefined };
+
+export type CardChild = DayKnownIfUnsaid<z.output<typeof cardChild>>;
+export type CardDate = DayKnownIfUnsaid<z.output<typeof cardDate>>;
+export type CardPerson = Omit<z.output<typeof cardPerson>, 'dates'> & { dates: CardDate[] };
 /** The facts of one order: what the card engine takes. */
 export type CardFacts = { children: CardChild[]; people: CardPerson[] };
 export type CardLayout = (typeof CARD_LAYOUTS)[number];

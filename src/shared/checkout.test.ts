@@ -28,6 +28,7 @@ describe('the facts of an order', () => {
     expect(asList?.childrenData[0]).toEqual({
       name: 'Ada',
       birthdate: '2019-11-02',
+      dayUnknown: 0,
       birthtime: null,
       weightLbs: 7,
       weightOz: 11,
@@ -52,6 +53,7 @@ describe('the facts of an order', () => {
       title: 'birthday',
       date: '2000-02-28',
       yearUnknown: 1,
+      dayUnknown: 0,
       notes: null,
     });
   });

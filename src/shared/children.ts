@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
 import { remind, storedRemind } from './leads.ts';
 import { line } from './text.ts';
+import { unknownPart, withUnknownDay } from './unknown-part.ts';
 
 /** A calendar date 'YYYY-MM-DD' that exists; an empty field is 'Required'. */
 export const calendarDate = z.string().check(
@@ -46,25 +47,39 @@ export const weightOz = z._default(
 
 export const BIRTHDATE_TO_COME = 'Birth date must not be in the future';
 
-export const childInput = z.object({
+/** The fields of a child; whoever takes them completes them with `completeChild`. */
+export const childFields = z.object({
   name: line('Name', { min: 2 }),
   birthdate: calendarDate.check(z.refine((text) => text <= latestToday(), BIRTHDATE_TO_COME)),
+  /** 1 when of the birth only month and year are known. */
+  dayUnknown: unknownPart,
   birthtime,
   weightLbs,
   weightOz,
   remind,
 });
 
+export const childInput = z.pipe(childFields, z.transform(completeChild));
+
 export const child = z.object({
   id: z.int(),
   name: z.string(),
   birthdate: z.nullable(z.string()),
+  dayUnknown: z.union([z.literal(0), z.literal(1)]),
   birthtime: z.nullable(z.string()),
   weightLbs: z.nullable(z.int()),
   weightOz: z.nullable(z.int()),
   remind: storedRemind,
   userId: z.int(),
 });
+
+/** Of a birth whose day is unknown the first of its month is kept. */
+export function completeChild<Input extends { birthdate: string | null; dayUnknown: 0 | 1 }>(
+  input: Input,
+): Input {
+  const { birthdate, dayUnknown } = input;
+  return dayUnknown && birthdate ? { ...input, birthdate: withUnknownDay(birthdate) } : input;
+}
 
 export type ChildInput = z.output<typeof childInput>;
 export type Child = z.infer<typeof child>;

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { parseDate, toDateText, UNKNOWN_YEAR } from './calendar.ts';
+import { parseDate } from './calendar.ts';
 import { remind, storedRemind } from './leads.ts';
 import { capitalise, characters, isShort, MAX_LABEL, notes, shortLine, tooLong } from './text.ts';
+import { unknownPart, withUnknownDay, withUnknownYear } from './unknown-part.ts';
 
-export const DATE_TYPES = ['birthday', 'anniversary', 'meeting', 'wedding', 'holiday', 'other'] as const;
+export const DATE_TYPES = [
+  'birthday',
+  'anniversary',
+  'meeting',
+  'wedding',
+  'holiday',
+  'memorial',
+  'other',
+] as const;
 export type DateType = (typeof DATE_TYPES)[number];
 
 /** The types that the dialog offers, with their labels, in the order shown. */
@@ -12,16 +21,11 @@ export const OFFERED_TYPES: [DateType, string][] = [
   ['anniversary', 'Anniversary'],
   ['meeting', 'First Meeting'],
   ['wedding', 'Wedding'],
+  ['memorial', 'Day of remembrance'],
   ['other', 'Other (Specify)'],
 ];
 
 const title = z.string().check(z.trim(), z.minLength(1, { message: 'Title is required', abort: true }));
-
-/** 1 when only month and day count; a form may also send a boolean. */
-export const yearUnknown = z.pipe(
-  z._default(z.union([z.literal(0), z.literal(1), z.boolean()]), 0),
-  z.transform((flag): 0 | 1 => (flag ? 1 : 0)),
-);
 
 export const dateText = z
   .string({ error: (issue) => (issue.input == null ? 'Date is required' : undefined) })
@@ -30,12 +34,15 @@ export const dateText = z
     z.refine((text) => parseDate(text) !== null, 'Invalid date'),
   );
 
-/** The fields of a date, without the person it belongs to; whoever takes them asks for `ownTitle` too. */
+/** The fields of a date, without the person it belongs to; whoever takes them asks for `ownTitle` and `enoughOfDate` too. */
 export const dateFields = z.object({
   type: z.nullish(z.enum(DATE_TYPES)),
   title: z.pipe(title, shortLine('Title', { min: 2 })),
   date: dateText,
-  yearUnknown,
+  /** 1 when only month and day count. */
+  yearUnknown: unknownPart,
+  /** 1 when only month and year are known. */
+  dayUnknown: unknownPart,
   notes: notes('Notes'),
   remind,
 });
@@ -46,8 +53,14 @@ export const ownTitle = z.refine<{ title: string; notes: string | null }>(
   { path: ['notes'], message: tooLong('Title') },
 );
 
+/** A month alone says nothing. */
+export const enoughOfDate = z.refine<{ yearUnknown: 0 | 1; dayUnknown: 0 | 1 }>(
+  ({ yearUnknown, dayUnknown }) => !(yearUnknown && dayUnknown),
+  { path: ['date'], message: 'A date without its day needs its year' },
+);
+
 export const dateInput = z.pipe(
-  z.extend(dateFields, { personId: z.int() }).check(ownTitle),
+  z.extend(dateFields, { personId: z.int() }).check(ownTitle, enoughOfDate),
   z.transform(completeDate),
 );
 
@@ -58,6 +71,7 @@ export const specialDate = z.object({
   title: z.string(),
   date: z.string(),
   yearUnknown: z.union([z.literal(0), z.literal(1)]),
+  dayUnknown: z.union([z.literal(0), z.literal(1)]),
   notes: z.nullable(z.string()),
   remind: storedRemind,
   userId: z.int(),
@@ -71,24 +85,23 @@ export function typeOfTitle(title: string): DateType {
   return DATE_TYPES.find((type) => type === title) ?? 'other';
 }
 
-/** Fills in what may be left out: the type (from the title) and the year of a date whose year is unknown. */
-export function completeDate<Input extends z.output<typeof dateFields>>(input: Input) {
-  return {
-    ...input,
-    type: input.type ?? typeOfTitle(input.title),
-    date: input.yearUnknown ? withUnknownYear(input.date) : input.date,
-  };
+type GivenDate = Pick<z.output<typeof dateFields>, 'type' | 'title' | 'date' | 'yearUnknown' | 'dayUnknown'>;
+
+/** Fills in what may be left out: the type (from the title), and what of the date is unknown. */
+export function completeDate<Input extends GivenDate>(input: Input) {
+  return { ...input, type: input.type ?? typeOfTitle(input.title), date: storedDate(input) };
 }
 
-export function withUnknownYear(text: string): string {
-  const parts = parseDate(text);
-  return parts ? toDateText({ ...parts, year: UNKNOWN_YEAR }) : text;
+function storedDate({ date, yearUnknown, dayUnknown }: GivenDate): string {
+  if (yearUnknown) return withUnknownYear(date);
+  return dayUnknown ? withUnknownDay(date) : date;
 }
 
 /** What a list or a card calls a date: the title capitalised, or the notes when the title is 'other'. */
 export function dateLabel({ title, notes }: Pick<SpecialDate, 'title' | 'notes'>): string {
   if (title === 'other') return notes || 'Other';
-  return title === 'meeting' ? 'First Meeting' : capitalise(title);
+  if (title === 'meeting') return 'First Meeting';
+  return title === 'memorial' ? 'In memory' : capitalise(title);
 }
 
 /** The title a chosen type suggests; choosing 'other' clears it. With a very long name it would be too long: the bare type. */
@@ -109,6 +122,8 @@ function titleFor(type: DateType, person: string): string {
       return `Wedding with ${person}`;
     case 'holiday':
       return `Holiday with ${person}`;
+    case 'memorial':
+      return `In memory of ${person}`;
     case 'other':
       return '';
   }

@@ -44,6 +44,7 @@ test('what a child need not have is null', () => {
   expect(childInput.parse({ name: 'Ada', birthdate: '2019-11-02', birthtime: '' })).toEqual({
     name: 'Ada',
     birthdate: '2019-11-02',
+    dayUnknown: 0,
     birthtime: null,
     remind: null,
     weightLbs: null,
@@ -137,4 +138,31 @@ test('a registration says what is wrong with it, field by field', () => {
       confirmPassword: 'secret2',
     }),
   ).toEqual({ confirmPassword: 'Passwords do not match' });
+});
+
+test('of a date whose day is unknown the month is kept, and it needs its year', () => {
+  const may = { title: 'wedding', date: '2015-08-08', dayUnknown: 1, personId: 1 };
+  expect(dateInput.parse(may)).toMatchObject({ date: '2015-08-01', dayUnknown: 1 });
+  expect(messages(dateInput, { ...may, yearUnknown: true })).toEqual({
+    date: 'A date without its day needs its year',
+  });
+  const child = { name: 'Ada', birthdate: '2019-05-17', dayUnknown: true };
+  expect(childInput.parse(child)).toMatchObject({ birthdate: '2019-05-01', dayUnknown: 1 });
+  expect(messages(childInput, { ...child, dayUnknown: 2 })).toEqual({ dayUnknown: 'Invalid input' });
+});
+
+test('a date of death is a day that has been', () => {
+  const joe = { name: 'Joe', relationship: 'parent' };
+  expect(personInput.parse(joe).diedOn).toBeNull();
+  expect(personInput.parse({ ...joe, diedOn: '2020-02-29' }).diedOn).toBe('2020-02-29');
+  expect(messages(personInput, { ...joe, diedOn: '2021-02-29' })).toEqual({ diedOn: 'Invalid date' });
+  expect(messages(personInput, { ...joe, diedOn: '9998-01-01' })).toEqual({
+    diedOn: 'Date of death must not be in the future',
+  });
+});
+
+test('a day of remembrance is called so', () => {
+  expect(dateInput.parse({ title: 'memorial', date: '2020-02-29', personId: 1 }).type).toBe('memorial');
+  expect(dateLabel({ title: 'memorial', notes: null })).toBe('In memory');
+  expect(suggestedTitle('memorial', 'Joe')).toBe('In memory of Joe');
 });

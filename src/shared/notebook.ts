@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { childInput } from './children.ts';
-import { completeDate, dateFields, ownTitle } from './dates.ts';
+import { childFields, completeChild } from './children.ts';
+import { dateChoices } from './date-choices.ts';
+import { completeDate, dateFields, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
 import { ownRelationship, personFields } from './people.ts';
 import { reminderSettings } from './reminders.ts';
@@ -12,13 +13,16 @@ export const TOO_MANY_ROWS = `A notebook can hold at most ${MAX_ROWS} entries`;
 export const NOTEBOOK_FORMAT = 'family-facts';
 export const NOTEBOOK_VERSION = 1;
 
-const notebookChild = z.extend(childInput, {
-  milestones: z._default(z.array(milestoneInput), []),
-});
+const notebookChild = z.pipe(
+  z.extend(childFields, { milestones: z._default(z.array(milestoneInput), []) }),
+  z.transform(completeChild),
+);
+
+const notebookDate = z.pipe(dateFields.check(ownTitle, enoughOfDate), z.transform(completeDate));
 
 const notebookPerson = z
   .extend(personFields, {
-    dates: z._default(z.array(z.pipe(dateFields.check(ownTitle), z.transform(completeDate))), []),
+    dates: z._default(z.array(notebookDate), []),
   })
   .check(ownRelationship);
 
@@ -53,6 +57,7 @@ export const notebookContents = z.object(
   {
     format: z.literal(NOTEBOOK_FORMAT, NOT_OURS),
     version: z.literal(NOTEBOOK_VERSION, 'This file was made by another version of Family Facts'),
+    dateChoices: z.optional(dateChoices),
     notebook,
     /** Of downloads since there are reminders; they are taken over switched off. */
     reminders: z._default(z.nullable(reminderSettings), null),

@@ -3,24 +3,58 @@ import { weddingName } from './wedding-names.ts';
 
 // What an occasion is called, wherever it is told: lists, mails and calendars.
 
-/** 'Ella turns 7'; without a number of years 'Ella’s birthday'. */
-export function birthdayWords(name: string, years: number | null): string {
-  return years === null ? `${name}’s birthday` : `${name} turns ${years}`;
-}
-
 type NamedDate = Pick<SpecialDate, 'type' | 'title' | 'notes'>;
 
-/** 'Nana Rose turns 80', 'Wedding with Grace, 25 years (silver)', 'Ben: First marathon, 1 year'. */
-export function dateWords(date: NamedDate, name: string, years: number | null): string {
-  const label = dateLabel(date);
-  const plain = label.toLowerCase() === 'birthday' || label === `${name}'s Birthday`;
-  if (date.type === 'birthday' && plain) return birthdayWords(name, years);
-  const whose = label.includes(name) ? label : `${name}: ${label}`;
-  if (years === null) return whose;
-  if (date.type === 'birthday') return `${whose}, turns ${years}`;
-  const married = isOfMarriage(date, name) ? weddingName(years) : null;
-  return `${whose}, ${countYears(years)}${married ? ` (${married})` : ''}`;
+/** Whose occasion it is; `dead`: it falls on the day of their death, or later. */
+export type Whose = { name: string; dead: boolean };
+
+/** 'Ella turns 7', or of the dead 'Joe would be 80'; without a number of years 'Ella’s birthday'. */
+export function birthdayWords({ name, dead }: Whose, years: number | null): string {
+  if (years === null) return `${name}’s birthday`;
+  return dead ? `${name} would be ${years}` : `${name} turns ${years}`;
 }
+
+/** 'Remembering Joe, 5 years'. */
+export function memorialWords(name: string, years: number | null): string {
+  return withYears(`Remembering ${name}`, years);
+}
+
+/** 'Nana Rose turns 80', 'Wedding with Grace, 25 years (silver)', 'Ben: First marathon, 1 year'. */
+export function dateWords(date: NamedDate, whose: Whose, years: number | null): string {
+  const { name, dead } = whose;
+  if (isBirthday(date, name)) return birthdayWords(whose, years);
+  if (date.type === 'memorial' && date.title.toLowerCase() === 'memorial') return memorialWords(name, years);
+  const title = titleWithName(date, name);
+  if (date.type === 'birthday' && years !== null) return `${title}, ${dead ? 'would be' : 'turns'} ${years}`;
+  const married = years !== null && !dead && isOfMarriage(date, name) ? weddingName(years) : null;
+  return `${withYears(title, years)}${married ? ` (${married})` : ''}`;
+}
+
+/** 'Ella is 1,000 days old', 'Wedding with Grace, 10,000 days'. */
+export function roundDayWords(date: NamedDate | null, name: string, days: number): string {
+  const count = `${days.toLocaleString('en-GB')} days`;
+  return !date || isBirthday(date, name)
+    ? `${name} is ${count} old`
+    : `${titleWithName(date, name)}, ${count}`;
+}
+
+/** The person's own birthday, under no title of somebody's own. */
+function isBirthday({ type, ...named }: NamedDate, name: string): boolean {
+  const label = dateLabel(named);
+  return type === 'birthday' && (label.toLowerCase() === 'birthday' || label === `${name}'s Birthday`);
+}
+
+/** 'Wedding with Grace' as it is; 'Ben’s wedding' and 'Ben: First marathon' where the title does not say whose it is. */
+function titleWithName(date: NamedDate, name: string): string {
+  const title = date.title.toLowerCase();
+  if (title === 'meeting') return `Met ${name}`;
+  if (POSSESSED.includes(title)) return `${name}’s ${title}`;
+  const label = dateLabel(date);
+  return label.includes(name) ? label : `${name}: ${label}`;
+}
+
+/** Titles that are no more than a type. */
+const POSSESSED = ['anniversary', 'wedding', 'holiday'];
 
 /** A wedding's anniversary; an anniversary under a title of one's own may be that of anything. */
 function isOfMarriage({ type, title }: NamedDate, name: string): boolean {
@@ -30,7 +64,6 @@ function isOfMarriage({ type, title }: NamedDate, name: string): boolean {
   );
 }
 
-/** '1 year', '12 years'. */
-function countYears(years: number): string {
-  return `${years} ${years === 1 ? 'year' : 'years'}`;
+function withYears(words: string, years: number | null): string {
+  return years === null ? words : `${words}, ${years} ${years === 1 ? 'year' : 'years'}`;
 }

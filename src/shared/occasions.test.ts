@@ -36,8 +36,8 @@ test('a birth on the day itself counts no years and says that it is the first', 
   const facts = { ...none, children: [child(1, 'Ella', '2026-05-17')] };
   expect(occasionsBetween(facts, '2025-01-01', '2027-12-31')).toEqual([
     {
-      ...{ source: 'child', id: 1, key: 'child-1', kind: 'birthday', since: '2026-05-17', moved: false },
-      ...{ date: '2026-05-17', years: null, first: true, words: 'Ella’s birthday' },
+      ...{ source: 'child', id: 1, key: 'child-1', kind: 'birthday', since: '2026-05-17', notes: null },
+      ...{ date: '2026-05-17', years: null, first: true, moved: false, words: 'Ella’s birthday' },
     },
     expect.objectContaining({ date: '2027-05-17', years: 1, first: false, words: 'Ella turns 1' }),
   ]);
@@ -66,14 +66,81 @@ test('the years of a marriage have their names, those of another day have not', 
   const words = (type: 'wedding' | 'anniversary' | 'meeting', title: string, year: number) =>
     told({ dates: [date(1, `${year}-06-05`, { type, title })] }, '2026-06-05', '2026-06-05')[0]?.slice(11);
   expect(words('wedding', 'Wedding with Ben', 2001)).toBe('Wedding with Ben, 25 years (silver)');
-  expect(words('wedding', 'wedding', 1996)).toBe('Ben: Wedding, 30 years (pearl)');
+  expect(words('wedding', 'wedding', 1996)).toBe('Ben’s wedding, 30 years (pearl)');
   expect(words('anniversary', 'Anniversary with Ben', 1956)).toBe(
     'Anniversary with Ben, 70 years (platinum)',
   );
-  expect(words('anniversary', 'anniversary', 2016)).toBe('Ben: Anniversary, 10 years (tin)');
+  expect(words('anniversary', 'anniversary', 2016)).toBe('Ben’s anniversary, 10 years (tin)');
   expect(words('wedding', 'Wedding with Ben', 2010)).toBe('Wedding with Ben, 16 years');
   expect(words('anniversary', 'Ten years sober', 2016)).toBe('Ben: Ten years sober, 10 years');
   expect(words('meeting', 'Met Ben', 2001)).toBe('Met Ben, 25 years');
+  expect(words('meeting', 'meeting', 2001)).toBe('Met Ben, 25 years');
+});
+
+test('from the day of their death on nobody turns an age, and the day itself is remembered', () => {
+  const facts = {
+    people: [{ id: 1, name: 'Joe', diedOn: '2024-03-02' }],
+    dates: [
+      date(1, '1946-05-01'),
+      date(2, '1976-06-05', { type: 'wedding', title: 'Wedding with Joe' }),
+      date(3, '2020-09-09', { type: 'memorial', title: 'memorial' }),
+      date(4, '1940-10-01', { title: 'The other Joe' }),
+    ],
+  };
+  expect(told(facts, '2023-05-01', '2026-04-30')).toEqual([
+    '2023-05-01 Joe turns 77',
+    '2023-06-05 Wedding with Joe, 47 years',
+    '2023-09-09 Remembering Joe, 3 years',
+    '2023-10-01 The other Joe, turns 83',
+    '2024-03-02 Remembering Joe',
+    '2024-05-01 Joe would be 78',
+    '2024-06-05 Wedding with Joe, 48 years',
+    '2024-09-09 Remembering Joe, 4 years',
+    '2024-10-01 The other Joe, would be 84',
+    '2025-03-02 Remembering Joe, 1 year',
+    '2025-05-01 Joe would be 79',
+    '2025-06-05 Wedding with Joe, 49 years',
+    '2025-09-09 Remembering Joe, 5 years',
+    '2025-10-01 The other Joe, would be 85',
+    '2026-03-02 Remembering Joe, 2 years',
+  ]);
+  const silver = date(2, '2001-06-05', { type: 'wedding', title: 'Wedding with Joe' });
+  expect(told({ ...facts, dates: [silver] }, '2026-06-05', '2026-06-05')).toEqual([
+    '2026-06-05 Wedding with Joe, 25 years',
+  ]);
+});
+
+test('round numbers of days are told to whoever wants them, and of no unknown year or day', () => {
+  const facts = {
+    ...none,
+    children: [child(1, 'Ella', '2024-01-01'), { ...child(2, 'Max', '2024-01-01'), dayUnknown: 1 as const }],
+    people: [...people, { id: 2, name: 'Joe', diedOn: '2025-03-02' }],
+    dates: [
+      date(1, '1999-05-12'),
+      date(2, '2000-01-01', { yearUnknown: 1 }),
+      date(3, '2024-01-01', { type: 'wedding', title: 'Wedding with Ben' }),
+      date(4, '2024-01-01', { type: 'memorial', title: 'memorial' }),
+      date(5, '2024-01-01', { personId: 2 }),
+    ],
+  };
+  const round = (on: string, roundDays: boolean) =>
+    occasionsBetween(facts, on, on, { leapDay: '02-28', roundDays }).map(({ key, words }) => [key, words]);
+  expect(round('2026-09-27', true)).toEqual([
+    ['child-1-1000-days', 'Ella is 1,000 days old'],
+    ['date-1-10000-days', 'Ben is 10,000 days old'],
+    ['date-3-1000-days', 'Wedding with Ben, 1,000 days'],
+  ]);
+  expect(round('2026-09-27', false)).toEqual([]);
+  expect([...round('2026-09-26', true), ...round('2026-09-28', true)]).toEqual([]);
+});
+
+test('what happened on a day that nobody knows comes on none', () => {
+  const dayUnknown = 1 as const;
+  const facts = {
+    children: [{ ...child(1, 'Ella', '2019-05-01'), dayUnknown }],
+    dates: [{ ...date(1, '2015-08-01'), dayUnknown }],
+  };
+  expect(told(facts, '2019-01-01', '2029-12-31')).toEqual([]);
 });
 
 test('a child without a birthdate, and a date of nobody, never come', () => {
@@ -90,7 +157,7 @@ const anyDay = fc
   .map((at) => new Date(Date.UTC(1970, 0, 1) + at * 86_400_000).toISOString().slice(0, 10));
 const anyFacts = fc.record({
   children: fc.array(anyDay, { maxLength: 3 }).map((all) => all.map((text, at) => child(at, `C${at}`, text))),
-  people: fc.constant(people),
+  people: fc.option(anyDay).map((diedOn) => [{ id: 1, name: 'Ben', diedOn }]),
   dates: fc
     .array(
       fc.tuple(

@@ -1,39 +1,45 @@
 import type { Child } from './children.ts';
 import type { DateType, SpecialDate } from './dates.ts';
-import { birthdayWords, dateWords } from './occasion-words.ts';
+import { birthdayWords, dateWords, memorialWords, roundDayWords } from './occasion-words.ts';
 import type { Person } from './people.ts';
+import { roundDays } from './round-days.ts';
 import { type LeapDay, type YearlyReturn, yearlyReturns } from './yearly-returns.ts';
 
-/** What occasions are made of. */
+/** What occasions are made of. Of what is not said the usual is taken: the day is known, and the person lives. */
 export type DatedFacts = {
-  children: readonly Pick<Child, 'id' | 'name' | 'birthdate'>[];
-  people: readonly Pick<Person, 'id' | 'name'>[];
-  dates: readonly Pick<
+  children: readonly (Pick<Child, 'id' | 'name' | 'birthdate'> & Partial<Pick<Child, 'dayUnknown'>>)[];
+  people: readonly (Pick<Person, 'id' | 'name'> & Partial<Pick<Person, 'diedOn'>>)[];
+  dates: readonly (Pick<
     SpecialDate,
     'id' | 'personId' | 'type' | 'title' | 'date' | 'yearUnknown' | 'notes'
-  >[];
+  > &
+    Partial<Pick<SpecialDate, 'dayUnknown'>>)[];
 };
 
 /** What a user may choose about occasions. */
 export type OccasionChoices = {
   leapDay: LeapDay;
+  /** Whether 1,000 and 10,000 days are told too. */
+  roundDays?: boolean;
 };
 
-export const USUAL_CHOICES: OccasionChoices = { leapDay: '02-28' };
+export const USUAL_CHOICES = { leapDay: '02-28', roundDays: false } satisfies OccasionChoices;
 
 /** What a list, a mail and a calendar call an occasion, and where it comes from. */
 export type Occasion = YearlyReturn & {
-  /** Of whose row it is: a child's birthday, or one of the special dates. */
-  source: 'child' | 'date';
+  /** Of whose row it is: a child's birth, a person's death, or one of the special dates. */
+  source: 'child' | 'person' | 'date';
   /** The id of that row. */
   id: number;
-  /** The same for the same fact in every year, and of no other: 'child-12'. */
+  /** The same for the same fact in every year, and of no other: 'child-12'. Round days have their own: 'child-12-1000-days'. */
   key: string;
   kind: DateType;
-  /** 'Ella turns 7', 'Ben’s birthday', 'Wedding with Grace, 12 years'. */
+  /** 'Ella turns 7', 'Ben’s birthday', 'Wedding with Grace, 12 years (silk)'. */
   words: string;
   /** When it all began, 'YYYY-MM-DD'; null when the year is unknown. */
   since: string | null;
+  /** What was noted beside the date; null where the notes are its title. */
+  notes: string | null;
 };
 
 /** Every occasion of a family from one day to another, both 'YYYY-MM-DD' and both included; the earliest first. */
@@ -59,49 +65,95 @@ function takeUntil(series: Iterable<Occasion>, to: string): Occasion[] {
 
 /** For each fact that comes round its occasions from a day on, the earliest first: as many as are asked for. */
 export function eachSeries(
-  { children, people, dates }: DatedFacts,
+  facts: DatedFacts,
   from: string,
   choices: OccasionChoices,
 ): Generator<Occasion, undefined>[] {
-  const births = children.flatMap(({ id, name, birthdate }) =>
-    birthdate === null
-      ? []
-      : [
-          occasionsOf(
-            { source: 'child', id, kind: 'birthday', date: birthdate, yearUnknown: false },
-            (years) => birthdayWords(name, years),
-            from,
-            choices,
-          ),
-        ],
-  );
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  const others = dates.flatMap((date) => {
-    const name = names.get(date.personId);
-    if (name === undefined) return [];
-    const { id, type, yearUnknown } = date;
-    const fact: DatedFact = {
-      source: 'date',
-      id,
-      kind: type,
-      date: date.date,
-      yearUnknown: yearUnknown === 1,
-    };
-    return [occasionsOf(fact, (years) => dateWords(date, name, years), from, choices)];
-  });
-  return [...births, ...others];
+  const series = factsOf(facts).map((fact) => yearlyOccasions(fact, from, choices.leapDay));
+  if (!choices.roundDays) return series;
+  return [...series, ...factsOf(facts).map((fact) => roundOccasions(fact, from))];
 }
 
-type DatedFact = Pick<Occasion, 'source' | 'id' | 'kind'> & { date: string; yearUnknown: boolean };
+/** A fact that comes round every year, with its words on a day and for a number of years, and for a number of days. */
+export type DatedFact = Pick<Occasion, 'source' | 'id' | 'key' | 'kind' | 'since' | 'notes'> & {
+  date: string;
+  yearUnknown: boolean;
+  words(on: string, years: number | null): string;
+  /** null: its days are not counted. */
+  roundWords: ((days: number) => string) | null;
+};
 
-function* occasionsOf(
-  { source, id, kind, date, yearUnknown }: DatedFact,
-  words: (years: number | null) => string,
+/** Every fact that comes round. Not those whose day is unknown: they come on no day. */
+export function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
+  const persons = new Map(people.map((person) => [person.id, person]));
+  return [
+    ...children.filter(({ dayUnknown }) => !dayUnknown).flatMap(birthOf),
+    ...people.flatMap(deathOf),
+    ...dates
+      .filter(({ dayUnknown }) => !dayUnknown)
+      .flatMap((date) => factOf(date, persons.get(date.personId))),
+  ];
+}
+
+function birthOf({ id, name, birthdate }: DatedFacts['children'][number]): DatedFact[] {
+  if (birthdate === null) return [];
+  const fact = { ...named('child', id), kind: 'birthday', ...knownDay(birthdate), notes: null } as const;
+  const words = (_: string, years: number | null) => birthdayWords({ name, dead: false }, years);
+  return [{ ...fact, words, roundWords: (days) => roundDayWords(null, name, days) }];
+}
+
+function deathOf({ id, name, diedOn }: DatedFacts['people'][number]): DatedFact[] {
+  if (!diedOn) return [];
+  const fact = { ...named('person', id), kind: 'memorial', ...knownDay(diedOn), notes: null } as const;
+  return [{ ...fact, words: (_, years) => memorialWords(name, years), roundWords: null }];
+}
+
+function factOf(
+  row: DatedFacts['dates'][number],
+  person: DatedFacts['people'][number] | undefined,
+): DatedFact[] {
+  if (!person) return [];
+  const { name, diedOn = null } = person;
+  const { id, type: kind, date, title } = row;
+  const yearUnknown = row.yearUnknown === 1;
+  const notes = title === 'other' ? null : row.notes;
+  const isCounted = !yearUnknown && !diedOn && COUNTED_KINDS.includes(kind);
+  return [
+    {
+      ...{ ...named('date', id), kind, date, yearUnknown, since: yearUnknown ? null : date, notes },
+      words: (on, years) => dateWords(row, { name, dead: diedOn !== null && on >= diedOn }, years),
+      roundWords: isCounted ? (days) => roundDayWords(row, name, days) : null,
+    },
+  ];
+}
+
+function named<Source extends Occasion['source']>(source: Source, id: number) {
+  return { source, id, key: `${source}-${id}` };
+}
+
+function knownDay(date: string) {
+  return { date, yearUnknown: false, since: date };
+}
+
+const COUNTED_KINDS: readonly DateType[] = ['birthday', 'anniversary', 'meeting', 'wedding'];
+
+function* yearlyOccasions(
+  { date, yearUnknown, words, roundWords, ...fact }: DatedFact,
   from: string,
-  { leapDay }: OccasionChoices,
+  leapDay: LeapDay,
 ): Generator<Occasion, undefined> {
-  const fact = { source, id, key: `${source}-${id}`, kind, since: yearUnknown ? null : date };
   for (const day of yearlyReturns(date, yearUnknown, from, leapDay))
-    yield { ...day, ...fact, words: words(day.years) };
+    yield { ...day, ...fact, words: words(day.date, day.years) };
+  return undefined;
+}
+
+function* roundOccasions(
+  { date: since, yearUnknown, words, roundWords, key, ...fact }: DatedFact,
+  from: string,
+): Generator<Occasion, undefined> {
+  for (const { date, days } of roundWords ? roundDays(since, from) : []) {
+    const day = { date, years: null, first: false, moved: false };
+    yield { ...fact, ...day, key: `${key}-${days}-days`, words: roundWords?.(days) ?? '' };
+  }
   return undefined;
 }

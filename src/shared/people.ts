@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latestToday, parseDate } from './calendar.ts';
 import { capitalise, isShort, line, notes, shortLine, tooLong } from './text.ts';
 
 const RELATIONSHIPS = ['spouse', 'parent', 'sibling', 'friend', 'other'] as const;
@@ -12,11 +13,20 @@ export const RELATIONSHIP_OPTIONS: Record<(typeof RELATIONSHIPS)[number], string
   other: 'Other (Specify)',
 };
 
+export const diedOn = z.nullable(
+  z.string().check(
+    z.refine((text) => parseDate(text) !== null, { message: 'Invalid date', abort: true }),
+    z.refine((text) => text <= latestToday(), 'Date of death must not be in the future'),
+  ),
+);
+
 /** The fields of a person; whoever takes them asks for `ownRelationship` too. */
 export const personFields = z.object({
   name: line('Name', { min: 2 }),
   relationship: shortLine('Relationship'),
   notes: notes('Notes'),
+  /** The day on which they died, 'YYYY-MM-DD'; null or missing: as far as we know they live. */
+  diedOn: z._default(diedOn, null),
 });
 
 /** A relationship in one's own words is kept in the notes, and is as short as any other. */
@@ -32,6 +42,7 @@ export const person = z.object({
   name: z.string(),
   relationship: z.string(),
   notes: z.nullable(z.string()),
+  diedOn: z.nullable(z.string()),
   userId: z.int(),
 });
 

@@ -3,8 +3,7 @@ import { addDays, weekdayOf } from './calendar.ts';
 import type { Child } from './children.ts';
 import type { SpecialDate } from './dates.ts';
 import { LEADS, type Lead, leads } from './leads.ts';
-import { type DatedFacts, type Occasion, occasionsBetween } from './occasions.ts';
-import { LEAP_DAYS } from './yearly-returns.ts';
+import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween } from './occasions.ts';
 import { isZone, type LocalClock } from './zones.ts';
 
 const NO_ZONE = 'Please choose a time zone that exists, such as Europe/London';
@@ -33,8 +32,6 @@ export const reminderSettings = z.object({
   beforeWeekend: z._default(z.boolean(), false),
   /** Whether the subject of a mail, which a locked phone shows, may name the family. */
   namesInSubject: z._default(z.boolean(), true),
-  /** On which day, 'MM-DD', a 29 February is kept in other years. */
-  leapDay: z._default(z.enum(LEAP_DAYS), '02-28'),
 });
 
 export const reminderInput = z.extend(reminderSettings, { on: z.boolean() });
@@ -76,11 +73,12 @@ export const FIRST_SETTINGS: Omit<ReminderSettings, 'zone'> = {
   weekly: null,
   beforeWeekend: false,
   namesInSubject: true,
-  leapDay: '02-28',
 };
 
 /** What is reminded of: occasions, and what single children and dates say about it. */
 export type RemindedFacts = {
+  /** How the user wants occasions told, everywhere. */
+  choices: OccasionChoices;
   children: readonly (DatedFacts['children'][number] & Pick<Child, 'remind'>)[];
   people: DatedFacts['people'];
   dates: readonly (DatedFacts['dates'][number] & Pick<SpecialDate, 'remind'>)[];
@@ -89,7 +87,7 @@ export type RemindedFacts = {
 /** An occasion, and how many days before it it is told. */
 export type Reminder = Occasion & { lead: number };
 
-type Choices = Pick<ReminderSettings, 'leads' | 'beforeWeekend' | 'leapDay'>;
+type Leads = Pick<ReminderSettings, 'leads' | 'beforeWeekend'>;
 
 /** So many days of an outage are made up for; what was missed before them is not told any more. */
 export const CAUGHT_UP_DAYS = 7;
@@ -109,13 +107,13 @@ export function caughtUpFrom(lastDay: string, upTo: string): string {
 /** Every reminder whose day is later than `after` and not later than `upTo`, the soonest occasion first. */
 export function remindersBetween(
   facts: RemindedFacts,
-  choices: Choices,
+  settings: Leads,
   after: string,
   upTo: string,
 ): Reminder[] {
   const own = ownLeads(facts);
-  return newsBetween(facts, choices, addDays(after, 1), addDays(upTo, LONGEST_LEAD)).flatMap((occasion) =>
-    leadsOf(occasion, own(occasion), choices).flatMap((lead) => {
+  return newsBetween(facts, addDays(after, 1), addDays(upTo, LONGEST_LEAD)).flatMap((occasion) =>
+    leadsOf(occasion, own(occasion), settings).flatMap((lead) => {
       const day = addDays(occasion.date, -lead);
       return day > after && day <= upTo ? [{ ...occasion, lead }] : [];
     }),
@@ -126,9 +124,9 @@ export function remindersBetween(
 const OVERVIEW_DAYS = 14;
 
 /** The occasions of the two weeks that begin with a day, but for those that are never to be told. */
-export function overviewFrom(facts: RemindedFacts, choices: Choices, today: string): Occasion[] {
+export function overviewFrom(facts: RemindedFacts, today: string): Occasion[] {
   const own = ownLeads(facts);
-  return newsBetween(facts, choices, today, addDays(today, OVERVIEW_DAYS - 1)).filter(
+  return newsBetween(facts, today, addDays(today, OVERVIEW_DAYS - 1)).filter(
     (occasion) => own(occasion)?.length !== 0,
   );
 }
@@ -141,15 +139,15 @@ export function isOverviewDue(weekly: number | null, after: string, upTo: string
 }
 
 /** Nobody is told of a birth on the day of it. */
-function newsBetween(facts: RemindedFacts, { leapDay }: Choices, from: string, to: string): Occasion[] {
-  return occasionsBetween(facts, from, to, { leapDay }).filter(
+function newsBetween(facts: RemindedFacts, from: string, to: string): Occasion[] {
+  return occasionsBetween(facts, from, to, facts.choices).filter(
     ({ kind, first }) => !(kind === 'birthday' && first),
   );
 }
 
 /** What an occasion's child or date says itself of when it is told; null: nothing. */
 function ownLeads({ children, dates }: RemindedFacts) {
-  const own = new Map([
+  const own = new Map<string, readonly Lead[] | null>([
     ...children.map(({ id, remind }) => [`child-${id}`, remind] as const),
     ...dates.map(({ id, remind }) => [`date-${id}`, remind] as const),
   ]);
@@ -157,10 +155,10 @@ function ownLeads({ children, dates }: RemindedFacts) {
 }
 
 /** Its own leads, or the account's; what falls on a weekend may be told on the Friday before, too. */
-function leadsOf({ date }: Occasion, own: readonly Lead[] | null, choices: Choices): number[] {
-  const chosen: number[] = [...(own ?? choices.leads)];
+function leadsOf({ date }: Occasion, own: readonly Lead[] | null, settings: Leads): number[] {
+  const chosen: number[] = [...(own ?? settings.leads)];
   const toFriday = FRIDAY_BEFORE[weekdayOf(date)];
-  if (choices.beforeWeekend && toFriday !== undefined && own?.length !== 0) chosen.push(toFriday);
+  if (settings.beforeWeekend && toFriday !== undefined && own?.length !== 0) chosen.push(toFriday);
   return [...new Set(chosen)];
 }
 

@@ -28,6 +28,12 @@ describe('the front says', () => {
     ]);
   });
 
+  test('of a birth whose day nobody knows the month', () => {
+    const said = texts(frontContent([{ ...child('Ada'), birthdate: '2019-05-01', dayUnknown: 1 }]));
+    expect(said).toContain('May 2019');
+    expect(said.join()).not.toContain('May 1');
+  });
+
   test('that no children were selected', () => {
     expect(texts(frontContent([]))[0]).toBe('No children selected for the card.');
   });
@@ -58,6 +64,11 @@ describe('the back says', () => {
       'Dec 1, 1950',
       "Dad's Cheat Sheet by Family Facts",
     ]);
+  });
+
+  test('the month and year of a date whose day nobody knows', () => {
+    const people = [person('Joe', [{ ...date('wedding', '1972-08-01'), dayUnknown: 1 }])];
+    expect(texts(backContent({ people }))).toContain('Aug 1972');
   });
 
   test('what may come, when there are no dates at all', () => {

@@ -71,7 +71,7 @@ export function backContent({ people }: Pick<CardFacts, 'people'>): Side {
 function childBlock(child: CardChild, index: number): Block {
   const id = `child-${index}`;
   const time = child.birthtime && formatTime(child.birthtime);
-  const rows = [row(`${id}-dob`, 'DOB', formatLongDate(child.birthdate))];
+  const rows = [row(`${id}-dob`, 'DOB', formatLongDate(child.birthdate, child.dayUnknown === 1))];
   if (time) rows.push(row(`${id}-time`, 'Time', time));
   rows.push(row(`${id}-weight`, 'Weight', formatWeight(child.weightLbs, child.weightOz)));
   return { head: datum(`${id}-name`, child.name), relationship: null, rows, remark: null };
@@ -87,7 +87,7 @@ function personBlock(person: CardPerson, id: string, empty: boolean): Block {
 }
 
 function dateRow(date: CardDate, id: string): Row {
-  return row(id, dateLabel(date), formatShortDate(date.date, date.yearUnknown === 1));
+  return row(id, dateLabel(date), formatShortDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1));
 }
 
 function row(id: string, label: string, value: string): Row {

@@ -3,8 +3,10 @@ import { api } from '#shared/api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict, unauthorized } from '../http/errors.ts';
+import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSession, endSessionsOf, listSessions, startSession } from '../http/session.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { endForAddress } from '../reminders/queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { fold } from './fold.ts';
@@ -14,7 +16,7 @@ import { TAKEN } from './routes.ts';
 
 /** What somebody signed in may do with their own account. */
 export function mountProfile(serve: Serve, deps: Deps): void {
-  const { db, jobs, log, now, knownDevices } = deps;
+  const { db, jobs, now, knownDevices } = deps;
 
   serve(api.account.update, async ({ user, body: { currentPassword, ...profile } }) => {
     const emailChanges = profile.email !== user.email;
@@ -68,10 +70,11 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     if (fold(body.confirmation.trim()) !== fold(user.username))
       throw badRequest('Please type your username to confirm');
     const account = await confirmPassword(deps, user, body.currentPassword);
-    await deleteAccount(deps, user);
+    const parts = inHurry(within(c, deps));
+    await deleteAccount(parts, user);
     await endSession(c, deps, session);
     knownDevices.forget(c, account);
-    log.info('An account was deleted', { userId: user.id });
+    parts.log.info('An account was deleted', { userId: user.id });
     return undefined;
   });
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { HttpError } from '../http/errors.ts';
+import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSessionsOf } from '../http/session.ts';
 import { fold } from './fold.ts';
@@ -15,13 +16,13 @@ const invalidLink = () => new HttpError(404, 'Invalid Reset Link');
 
 /** What somebody who cannot sign in may do: find their username, and choose a new password through a mailed link. */
 export function mountRecovery(serve: Serve, deps: Deps): void {
-  const { db, jobs, config, limits, log, now } = deps;
+  const { db, jobs, config, limits, now } = deps;
 
   serve(api.account.findUsername, async ({ c, body }) => {
     await limits.count('username asked from an address', callerAddress(c, config.trustProxy));
     await limits.count('username asked of an e-mail address', fold(body.email));
     const account = await findAccountByEmail(db, body.email);
-    log.info('A username was asked for', { userId: account?.id ?? null });
+    within(c, deps).log.info('A username was asked for', { userId: account?.id ?? null });
     if (!account) throw unknownEmail();
     return account;
   });
@@ -57,7 +58,7 @@ export function mountRecovery(serve: Serve, deps: Deps): void {
       return owner;
     });
     jobs.wake('account-mail');
-    log.info('A password was reset', { userId });
+    within(c, deps).log.info('A password was reset', { userId });
     return undefined;
   });
 }

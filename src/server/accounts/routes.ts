@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { conflict, unauthorized } from '../http/errors.ts';
+import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSession, startSession } from '../http/session.ts';
 import { fold } from './fold.ts';
@@ -15,7 +16,7 @@ export const TAKEN = { username: 'Username already exists', email: 'Email alread
 const wrongCredentials = () => unauthorized('Invalid username or password');
 
 export function mountAccounts(serve: Serve, deps: Deps): void {
-  const { db, config, limits, log, knownDevices } = deps;
+  const { db, config, limits, knownDevices } = deps;
 
   serve(api.account.user, ({ user }) => user);
 
@@ -24,7 +25,8 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
     const { password, ...registration } = body;
     const account = await insertAccount(db, { ...registration, passwordHash: await hashPassword(password) });
     if (typeof account === 'string') throw conflict(TAKEN[account]);
-    if (isAdmin(account)) log.warn('The first to register is the administrator', { userId: account.id });
+    if (isAdmin(account))
+      within(c, deps).log.warn('The first to register is the administrator', { userId: account.id });
     await startSession(c, deps, session, { userId: account.id, visitor: session?.visitor ?? null });
     knownDevices.remember(c, account);
     return account;

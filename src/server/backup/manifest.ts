@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { MIGRATIONS } from '../db/connect.ts';
+import { ROOT } from '../root.ts';
 import { BackupError } from './read-database.ts';
 
 export const DATABASE_FILE = 'database.tar.gz';
@@ -68,8 +69,7 @@ export async function newestMigration(): Promise<number> {
 
 /** The version in package.json. */
 export async function appVersion(): Promise<string> {
-  const file = new URL('../../../package.json', import.meta.url);
-  return JSON.parse(await readFile(file, 'utf8')).version;
+  return JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')).version;
 }
 
 /** What it holds, in words. */

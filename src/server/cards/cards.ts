@@ -6,7 +6,7 @@ import { type Metrics, NO_METRICS } from '../watch/metrics.ts';
 import type { CardData } from './card-data.ts';
 import type { PrintOptions } from './card-engine.ts';
 import type { Drawn, Printed, PrintedData, SheetPrint } from './card-tasks.ts';
-import { type Font, openFontFiles } from './font-files.ts';
+import { type FontFiles, openFontFiles } from './font-files.ts';
 import type { Payer } from './payer.ts';
 import { createRunTask } from './run-task.ts';
 import { createWorkerPool, TaskEnded } from './worker-pool.ts';
@@ -21,8 +21,8 @@ export type Cards = {
   printFile(order: PrintedData, options: PrintOptions): Promise<Printed>;
   /** The cards of many orders as a PDF of whole sheets. */
   printSheets(orders: PrintedData[], options: SheetPrint): Promise<Printed>;
-  /** The very bytes that cards are set with, by the name of the file; null when there is no such font. */
-  findFont(name: string): Promise<Font | null>;
+  /** The very bytes that cards are set with. */
+  fonts: Omit<FontFiles, 'fetchFont'>;
   /** How many tasks are worked on and wait, in all threads. */
   activity(): { running: number; waiting: number };
   close(): Promise<void>;
@@ -76,9 +76,7 @@ export function createCards(
     threads: { min: 0, max: 1 },
   });
   const run = createRunTask(metrics);
-  const { findFont } = openFontFiles((packed, weight) =>
-    run(customers, 'cutFont', { packed, weight }, FONTS),
-  );
+  const fonts = openFontFiles((packed, weight) => run(customers, 'cutFont', { packed, weight }, FONTS));
 
   /** What the task answers, or `otherwise` when it had to be ended. */
   async function runOr<Result>(task: Promise<Result>, otherwise: () => Result): Promise<Result> {
@@ -92,7 +90,7 @@ export function createCards(
   }
 
   return {
-    findFont,
+    fonts,
     async load() {
       await run(customers, 'ready', null);
     },

@@ -3,11 +3,17 @@ import { createRequire } from 'node:module';
 import { digest } from '#card/base/hash.ts';
 import { readFontFile } from '#card/fonts/source.ts';
 import type { FontFile } from '#card/fonts/table.ts';
+import { ROOT } from '../root.ts';
+import { readFontDigests } from './font-digests.ts';
 import { once } from './once.ts';
 
 export type Font = { bytes: Uint8Array; digest: string };
 
 export type FontFiles = {
+  /** The digest of a font file of the cards, from the font table; null when there is none of that name. Costs nothing. */
+  digestOf(name: string): Promise<string | null>;
+  /** Whether the file is at hand: it is costly to make otherwise. */
+  isReady(name: string): boolean;
   /** A font file of the cards by its name, read or cut the first time it is asked for; null when there is none. */
   findFont(name: string): Promise<Font | null>;
   /** How the card engine gets a font. Rejects when its bytes are not those of the font table. */
@@ -17,7 +23,7 @@ export type FontFiles = {
 /** A variable font, packed as WOFF2 → the same font at one weight. */
 type Cut = (packed: Uint8Array, weight: number) => Promise<Uint8Array>;
 
-const ASSETS = new URL('../../../assets/fonts/', import.meta.url);
+const ASSETS = new URL('assets/fonts/', ROOT);
 const require = createRequire(import.meta.url);
 /** All fonts together are larger than this, but one family with all its slices is not. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -51,7 +57,11 @@ export function openFontFiles(cut: Cut): FontFiles {
     }
   }
 
+  const digests = once((_: null) => readFontDigests(places.readAsset));
+
   return {
+    digestOf: async (name) => (await digests(null)).get(name) ?? null,
+    isReady: read.has,
     findFont,
     async fetchFont({ name, digest }) {
       const font = await findFont(name);

@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { digest } from '#card/base/hash.ts';
 import { CORE_FILES } from '#card/fonts/table.ts';
-import { toHttpError } from '../http/errors.ts';
+import { readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { toHttpError, tooManyRequests } from '../http/errors.ts';
 import { createLog } from '../log.ts';
 import { cutFont } from './cut-font.ts';
 import { openFontFiles } from './font-files.ts';
@@ -19,8 +21,20 @@ app.onError((error, c) => {
   return c.text(message, status);
 });
 let cut = cutFont;
-const { findFont, fetchFont } = openFontFiles((packed, weight) => cut(packed, weight));
-mountFonts(app, { findFont });
+let cuts = 0;
+const fonts = openFontFiles((packed, weight) => {
+  cuts++;
+  return cut(packed, weight);
+});
+const { findFont, fetchFont, digestOf } = fonts;
+let left = Number.POSITIVE_INFINITY;
+const limits = {
+  async count() {
+    left--;
+    if (left < 0) throw tooManyRequests(60);
+  },
+};
+mountFonts(app, { cards: { fonts }, config: readConfig({}), limits } as unknown as Deps);
 const ask = (path: string, encoding = 'br') =>
   app.request(path, { headers: { 'Accept-Encoding': encoding } });
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
@@ -44,11 +58,41 @@ test('a font that is not the one a card was designed with is not used', async ()
 });
 
 test('a font that could not be cut is cut for whoever asks next', async () => {
-  const thai = '/fonts/noto-sans-thai-bold?v=';
+  const thai = `/fonts/noto-sans-thai-bold?v=${await digestOf('noto-sans-thai-bold')}`;
   cut = () => Promise.reject(new Error('no thread is free'));
-  expect((await ask(`${thai}0`)).status).toBe(500);
+  expect((await ask(thai)).status).toBe(500);
   cut = cutFont;
-  expect((await ask(`${thai}${(await findFont('noto-sans-thai-bold'))?.digest}`)).status).toBe(200);
+  expect((await ask(thai)).status).toBe(200);
+});
+
+test('the table names every font, with the digest that its bytes have', async () => {
+  for (const name of [
+    'noto-sans-bold',
+    'noto-sans-lgc-condensed',
+    'noto-sans-sc.json',
+    'noto-sans-hebrew-bold',
+  ])
+    expect((await findFont(name))?.digest).toBe(await digestOf(name));
+  expect(await digestOf('noto-sans-sc-4-bold')).toMatch(/^\w+$/);
+  expect(await digestOf('noto-emoji-0-regular')).toMatch(/^\w+$/);
+});
+
+test('nothing is made for whoever makes up a digest', async () => {
+  const before = cuts;
+  for (const name of ['noto-sans-khmer-bold', 'noto-sans-lao-regular', 'noto-sans-jp-3-bold'])
+    expect((await ask(`/fonts/${name}?v=0`)).status).toBe(404);
+  expect(cuts).toBe(before);
+});
+
+test('an address is made so many fonts and no more; what is at hand is everybody’s', async () => {
+  const addressOf = async (name: string) => `/fonts/${name}?v=${await digestOf(name)}`;
+  left = 1;
+  expect((await ask(await addressOf('noto-sans-georgian-bold'))).status).toBe(200);
+  const before = cuts;
+  const refused = await ask(await addressOf('noto-sans-armenian-bold'));
+  expect([refused.status, cuts]).toEqual([429, before]);
+  expect((await ask(await addressOf('noto-sans-georgian-bold'))).status).toBe(200);
+  left = Number.POSITIVE_INFINITY;
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { type Encoding, pickEncoding } from '../http/encoding.ts';
 import { notFound } from '../http/errors.ts';
-import type { Cards } from './cards.ts';
 import { once } from './once.ts';
 
 const ENCODERS = {
@@ -18,9 +19,13 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
  * The card's fonts for the browser: `/fonts/<name>?v=<digest>`, the very bytes the server sets the printed card with. A page of
- * another release asks for another digest and gets a 404 rather than a different font.
+ * another release asks for another digest and gets a 404 rather than a different font, before any is made.
  */
-export function mountFonts(app: Hono, { findFont }: Pick<Cards, 'findFont'>): void {
+export function mountFonts(
+  app: Hono,
+  { cards, config, limits }: Pick<Deps, 'cards' | 'config' | 'limits'>,
+): void {
+  const { digestOf, isReady, findFont } = cards.fonts;
   const packed = once(pack, { weigh: ({ length }) => length, limit: KEPT_BYTES });
 
   async function pack(key: `${Encoding} ${string}`): Promise<Uint8Array> {
@@ -32,8 +37,10 @@ export function mountFonts(app: Hono, { findFont }: Pick<Cards, 'findFont'>): vo
 
   app.get('/fonts/:name', async (c) => {
     const name = c.req.param('name');
+    if (c.req.query('v') !== (await digestOf(name))) throw notFound();
+    if (!isReady(name)) await limits.count('font made for an address', callerAddress(c, config.trustProxy));
     const font = await findFont(name);
-    if (!font || c.req.query('v') !== font.digest) throw notFound();
+    if (!font) throw notFound();
     c.header('Cache-Control', FOREVER);
     c.header('Vary', 'Accept-Encoding');
     c.header('Content-Type', name.endsWith('.json') ? 'application/json' : 'font/ttf');

@@ -15,7 +15,7 @@ export function createRunTask(metrics: Metrics) {
     input: Parameters<CardTasks[Name]>[0] | null,
     payer?: Payer,
   ): Promise<Awaited<ReturnType<CardTasks[Name]>>> {
-    let spentMs = 0;
+    let spentMs: number | null = null;
     let outcome: CardOutcome = 'failed';
     try {
       const answer = await pool.run({ name, input }, payer?.name ?? null, (ms) => {
@@ -29,8 +29,8 @@ export function createRunTask(metrics: Metrics) {
       outcome = 'no turn';
       throw unavailable('Very many cards are being made just now. Please try again in a few seconds.');
     } finally {
-      metrics.cardTask(name, outcome, spentMs / 1000);
-      await payer?.charge?.(spentMs);
+      metrics.cardTask(name, outcome, spentMs === null ? null : spentMs / 1000);
+      await payer?.charge?.(spentMs ?? 0);
     }
   };
 }

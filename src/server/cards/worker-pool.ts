@@ -28,7 +28,7 @@ export class TaskEnded extends Error {
   }
 }
 
-/** Told how many milliseconds a task ran, however it ended. */
+/** Told how many milliseconds a task ran, however it ended; not told when no thread began it. */
 type Spent = (ms: number) => void;
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>;
@@ -85,7 +85,7 @@ export function createWorkerPool(options: PoolOptions) {
     } finally {
       clearTimeout(timer);
       onBegin.delete(id);
-      spent(begun === null ? 0 : performance.now() - begun);
+      if (begun !== null) spent(performance.now() - begun);
     }
   }
 

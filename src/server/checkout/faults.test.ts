@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { StripeSettings } from '../config.ts';
 import { checkouts, discountCodes, lapsedCheckouts, orders } from '../db/schema.ts';
-import { deleteExpired } from '../delete-expired.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { createStripe } from '../payments/stripe.ts';
@@ -20,7 +19,7 @@ const NOT_STARTED = '503: Could not initiate payment process. Please try again.'
 
 let stripe: StripeServer;
 let server: TestApp;
-const { deliver } = setUpStripeShop((localStripe, testApp) => {
+const { deliver, payTooLate } = setUpStripeShop((localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
 });
 
@@ -279,15 +278,8 @@ test('refunds and disputes whose deliveries were lost are found by the reconcile
 
 test('a payment that comes after its draft was deleted goes back to the customer, once, with an alert', async () => {
   const { db } = server.deps;
-  const { paymentIntentId } = await startCheckout(server.stranger());
-  server.passTime(DAY_MS + 1);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
+  const paymentIntentId = await payTooLate();
   expect([await db.$count(checkouts), await db.$count(lapsedCheckouts)]).toEqual([0, 1]);
-  // It was cancelled first, so this takes somebody at Stripe.
-  const intent = stripe.intents.get(paymentIntentId);
-  if (intent) intent.status = 'requires_payment_method';
-  stripe.pay(paymentIntentId);
   await Promise.all([deliver('payment_intent.succeeded'), reconcile(server.deps)]);
   await deliver('payment_intent.succeeded');
   expect(await server.deps.gateway.readIntent(paymentIntentId)).toMatchObject({ amountRefunded: 999 });
@@ -306,8 +298,7 @@ test('a payment that comes on an ended draft is an order to be looked at, and ta
   stripe.cancel(paymentIntentId);
   await deliver('payment_intent.canceled');
   expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(0);
-  const intent = stripe.intents.get(paymentIntentId);
-  if (intent) intent.status = 'requires_payment_method';
+  stripe.reopen(paymentIntentId);
   stripe.pay(paymentIntentId);
   await deliver('payment_intent.succeeded');
   expect(await statusOf()).toBe('review');

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { checkouts, orders } from '../db/schema.ts';
-import { deleteExpired } from '../delete-expired.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { pay, report, startCheckout } from '../testing/orders.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { reconcile } from './reconcile.ts';
-
-const DAY_MS = 86_400_000;
 
 let stripe: StripeServer;
 let server: TestApp;
 let guest: Visitor;
-const { deliver } = setUpStripeShop((localStripe, testApp) => {
+const { deliver, payTooLate } = setUpStripeShop((localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
   guest = server.stranger();
 });
@@ -108,13 +104,7 @@ test('a second payment that names a checkout makes no second order and goes back
 });
 
 test('a payment that came too late is given back and told of once, however often it is delivered', async () => {
-  const { paymentIntentId } = await startCheckout(guest);
-  server.passTime(DAY_MS + 1);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  const intent = stripe.intents.get(paymentIntentId);
-  if (intent) intent.status = 'requires_payment_method';
-  stripe.pay(paymentIntentId);
+  await payTooLate();
   for (const _ of [1, 2, 3]) await deliver('payment_intent.succeeded');
   expect(stripe.requests.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1);
   expect(log().split('A payment came too late for its checkout')).toHaveLength(2);
@@ -123,8 +113,7 @@ test('a payment that came too late is given back and told of once, however often
 test('a cancellation that is told of is believed only when the payment is cancelled', async () => {
   const { paymentIntentId } = await startCheckout(guest);
   stripe.cancel(paymentIntentId);
-  const intent = stripe.intents.get(paymentIntentId);
-  if (intent) intent.status = 'requires_payment_method';
+  stripe.reopen(paymentIntentId);
   await deliver('payment_intent.canceled');
   expect(await server.deps.db.select().from(checkouts)).toMatchObject([{ status: 'open' }]);
 });

@@ -1,9 +1,10 @@
-import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { latePayments } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { backOff } from '../payments/back-off.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import { refundNews } from '../payments/refund-news.ts';
+import type { Round } from '../payments/round.ts';
 
 type LatePayment = typeof latePayments.$inferSelect;
 type Change = Partial<Omit<LatePayment, 'paymentId'>>;
@@ -22,7 +23,7 @@ export async function giveBackLate(deps: Deps, intent: PaymentIntent, checkoutId
 }
 
 /** Tries again to give back what the provider has not taken yet. */
-export async function retryLateRefunds(deps: Deps): Promise<void> {
+export async function retryLateRefunds(deps: Deps, round: Round): Promise<void> {
   const { paymentId, refundedAt, refundStatus, refundTryAt } = latePayments;
   const due = await deps.db
     .select({ paymentId })
@@ -33,11 +34,14 @@ export async function retryLateRefunds(deps: Deps): Promise<void> {
         or(isNull(refundStatus), ne(refundStatus, 'failed')),
         or(isNull(refundTryAt), lte(refundTryAt, deps.now().toISOString())),
       ),
-    );
-  for (const late of due)
-    await readAndSettle(deps, late.paymentId).catch((error) =>
+    )
+    .orderBy(sql`${asc(refundTryAt)} NULLS FIRST`);
+  await round.each(
+    due,
+    (late) => readAndSettle(deps, late.paymentId),
+    (late, error) =>
       deps.log.error('A payment that came too late could not be given back yet', { ...late, error }),
-    );
+  );
 }
 
 async function readAndSettle(deps: Deps, paymentId: string): Promise<void> {

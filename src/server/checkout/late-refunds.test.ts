@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { latePayments, orders } from '../db/schema.ts';
-import { deleteExpired } from '../delete-expired.ts';
 import type { TestApp } from '../testing/app.ts';
-import { startCheckout } from '../testing/orders.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import { reconcile } from './reconcile.ts';
@@ -11,20 +9,13 @@ const DAY_MS = 86_400_000;
 
 let stripe: StripeServer;
 let server: TestApp;
-const { deliver } = setUpStripeShop((localStripe, testApp) => {
+const { deliver, payTooLate } = setUpStripeShop((localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
 });
 
 let paymentId: string;
-/** A payment whose draft was deleted, made all the same. */
 beforeEach(async () => {
-  paymentId = (await startCheckout(server.stranger())).paymentIntentId;
-  server.passTime(DAY_MS + 1);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  const intent = stripe.intents.get(paymentId);
-  if (intent) intent.status = 'requires_payment_method';
-  stripe.pay(paymentId);
+  paymentId = await payTooLate();
 });
 
 const stored = async () => (await server.deps.db.select().from(latePayments))[0];

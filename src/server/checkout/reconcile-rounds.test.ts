@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orders } from '../db/schema.ts';
+import { checkouts, latePayments, orders } from '../db/schema.ts';
+import { type Gateway, GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, pay, report, startCheckout } from '../testing/orders.ts';
 import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import { startWork } from '../work.ts';
 import { newProgress, reconcile } from './reconcile.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +27,7 @@ describe('a round of the reconciler', () => {
     server.deps.gateway = {
       ...gateway,
       readIntent: (id) =>
-        payments.indexOf(id) % 2 === 0 ? Promise.reject(new Error('down')) : gateway.readIntent(id),
+        payments.indexOf(id) % 2 === 0 ? Promise.reject(new GatewayError('down')) : gateway.readIntent(id),
       eventsSince: async function* () {},
     };
     await reconcile(server.deps);
@@ -44,6 +48,93 @@ describe('a round of the reconciler', () => {
     await pay(guest, clientSecret);
     expect(await report(guest, paymentIntentId)).toMatchObject({ id: 1 });
   });
+});
+
+describe('a provider that is down', () => {
+  const HOUR_MS = 60 * MINUTE_MS;
+  let asked: string[] = [];
+
+  /** Eight cancelled orders and two payments that came too late, which all wait for their refunds. */
+  beforeEach(async () => {
+    server = await startTestApp();
+    const { db } = server.deps;
+    server.deps.cards = withoutCards(server.deps.cards);
+    for (let nth = 0; nth < 8; nth++) await buy(server.stranger());
+    await reconcile(server.deps);
+    const at = server.deps.now().toISOString();
+    await db.update(orders).set({ status: 'cancelled', statusAt: at, cancellationToldAt: at });
+    for (const paymentId of ['pi_late_1', 'pi_late_2'])
+      await db.insert(latePayments).values({ paymentId, checkoutId: randomUUID(), createdAt: at });
+    server.passTime(HOUR_MS);
+  });
+
+  /** Every question to the provider is noted, and has this answer. */
+  function everyAnswer(answer: () => Promise<never>): void {
+    asked = [];
+    const ask = (about: string) => {
+      asked.push(about);
+      return answer();
+    };
+    const { gateway } = server.deps;
+    server.deps.gateway = {
+      ...gateway,
+      readIntent: ask,
+      refund: ask,
+      // biome-ignore lint/correctness/useYield: it fails before the first event
+      eventsSince: async function* () {
+        await ask('events');
+      },
+    } satisfies Gateway;
+  }
+
+  test('is asked five times in a round, however many refunds wait; the others have their turn in the next', async () => {
+    const { gateway } = server.deps;
+    everyAnswer(() => Promise.reject(new GatewayError('down')));
+    await reconcile(server.deps);
+    const first = asked.splice(0);
+    expect(first).toHaveLength(5);
+    await reconcile(server.deps);
+    const second = asked.splice(0);
+    expect(second).toHaveLength(5);
+    expect(first.filter((one) => second.includes(one))).toEqual([]);
+    server.deps.gateway = gateway;
+    server.passTime(24 * HOUR_MS);
+    await reconcile(server.deps);
+    const refunded = await server.deps.db.select({ status: orders.refundStatus }).from(orders);
+    expect(refunded).toEqual(Array(8).fill({ status: 'succeeded' }));
+  });
+
+  test('is not waited for by a server that stops', async () => {
+    const stopping = new AbortController();
+    everyAnswer(() => new Promise<never>(() => undefined));
+    server.lines.length = 0;
+    const jobs = { ...server.deps.jobs, work: () => undefined };
+    const work = startWork({ ...server.deps, jobs }, server.fetch, stopping.signal);
+    await expect.poll(() => asked.length).toBe(1);
+    stopping.abort();
+    await work;
+    expect(asked).toHaveLength(1);
+    // Nor does it go through the others, to be told each time that nobody is asked any more.
+    expect(server.lines.filter((line) => line.startsWith('error: '))).toHaveLength(1);
+  });
+});
+
+test('items that cannot be done for another reason do not keep the rest of a round', async () => {
+  server = await startTestApp();
+  const { db } = server.deps;
+  server.deps.cards = withoutCards(server.deps.cards);
+  const payments: string[] = [];
+  for (let nth = 0; nth < 7; nth++) payments.push(await buy(server.stranger()));
+  const { gateway } = server.deps;
+  server.deps.gateway = {
+    ...gateway,
+    readIntent: (id) =>
+      payments.indexOf(id) < 6 ? Promise.reject(new Error('odd')) : gateway.readIntent(id),
+  };
+  await reconcile(server.deps);
+  expect(
+    await db.select({ id: checkouts.paymentId }).from(checkouts).where(eq(checkouts.status, 'ordered')),
+  ).toEqual([{ id: payments[6] }]);
 });
 
 describe('what Stripe lists late', () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { retryRefunds } from '../orders/refunds.ts';
 import { backOff } from '../payments/back-off.ts';
+import { type Round, startRound } from '../payments/round.ts';
 import { closeDraft, type DueDraft, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
@@ -18,8 +19,6 @@ const LOOK_BACK_MS = 72 * HOUR_MS;
 const OVERLAP_MS = 10 * MINUTE_MS;
 /** A draft without a payment after this time will get none: the request that was to open it has ended. */
 const OPENING_MS = 2 * MINUTE_MS;
-/** After so many failures in a row the provider is taken to be down. */
-const MAX_FAILURES = 5;
 
 export function newProgress(now: Date): Progress {
   return { since: new Date(now.getTime() - LOOK_BACK_MS) };
@@ -28,49 +27,45 @@ export function newProgress(now: Date): Progress {
 /**
  * Makes up for everything that was not reported: compares the drafts that are due with their payments, retries refunds, and
  * handles the provider's recent events once more, which may be many and other shops'. So a payment that nobody reported
- * still becomes an order, and a draft that nobody paid ends after a day.
+ * still becomes an order, and a draft that nobody paid ends after a day. Stops soon after the signal aborts.
  */
-export async function reconcile(deps: Deps, progress = newProgress(deps.now())): Promise<void> {
-  await reconcileDueDrafts(deps);
-  await retryRefunds(deps);
-  await retryLateRefunds(deps);
-  await handleMissedEvents(deps, progress).catch((error) =>
+export async function reconcile(
+  deps: Deps,
+  progress = newProgress(deps.now()),
+  signal?: AbortSignal,
+): Promise<void> {
+  const round = startRound(signal);
+  await reconcileDueDrafts(deps, round);
+  await retryRefunds(deps, round);
+  await retryLateRefunds(deps, round);
+  await handleMissedEvents(deps, progress, round).catch((error) =>
     deps.log.error('What happened at the payment provider could not be looked through', { error }),
   );
 }
 
-async function handleMissedEvents(deps: Deps, progress: Progress): Promise<void> {
+async function handleMissedEvents(deps: Deps, progress: Progress, round: Round): Promise<void> {
   const begun = deps.now().getTime();
-  let failures = 0;
-  for await (const event of deps.gateway.eventsSince(progress.since))
-    await handlePaymentEvent(deps, event).catch((error) => {
-      failures++;
-      deps.log.error('An event could not be dealt with', { ...event, error });
-    });
+  const handledAll = await round.each(
+    deps.gateway.eventsSince(progress.since),
+    (event) => handlePaymentEvent(deps, event),
+    (event, error) => deps.log.error('An event could not be dealt with', { ...event, error }),
+  );
   const earliest = begun - LOOK_BACK_MS;
-  progress.since = new Date(
-    failures === 0 ? begun - OVERLAP_MS : Math.max(progress.since.getTime(), earliest),
+  progress.since = new Date(handledAll ? begun - OVERLAP_MS : Math.max(progress.since.getTime(), earliest));
+}
+
+async function reconcileDueDrafts(deps: Deps, round: Round): Promise<void> {
+  await round.each(
+    await listDueDrafts(deps.db, deps.now()),
+    (draft) => reconcileDraft(deps, draft),
+    ({ id: checkoutId }, error) =>
+      deps.log.error('A checkout could not be reconciled', { checkoutId, error }),
   );
 }
 
-async function reconcileDueDrafts(deps: Deps): Promise<void> {
-  let failures = 0;
-  for (const draft of await listDueDrafts(deps.db, deps.now())) {
-    // Postponed first, so that a draft that keeps failing does not block the others.
-    await postponeCheck(deps.db, draft.id, nextCheck(deps, draft));
-    try {
-      await reconcileDraft(deps, draft);
-      failures = 0;
-    } catch (error) {
-      failures++;
-      deps.log.error('A checkout could not be reconciled', { checkoutId: draft.id, error });
-      // A provider that is down is not waited for hundreds of times: the other drafts stay due for the next round.
-      if (failures === MAX_FAILURES) return;
-    }
-  }
-}
-
 async function reconcileDraft(deps: Deps, draft: DueDraft): Promise<void> {
+  // Postponed first, so that a draft that keeps failing does not block the others.
+  await postponeCheck(deps.db, draft.id, nextCheck(deps, draft));
   const finalised = draft.paymentId ? await finaliseOrder(deps, draft.paymentId) : null;
   if (finalised?.outcome === 'ordered') {
     deps.log.info('A payment nobody reported became an order', { orderId: finalised.orderId });

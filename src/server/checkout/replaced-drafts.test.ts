@@ -32,8 +32,7 @@ async function replacedAndFailed(): Promise<{ first: string; second: string }> {
   const first = await start();
   stripe.process(first);
   const second = await start();
-  const intent = stripe.intents.get(first);
-  if (intent) intent.status = 'requires_payment_method';
+  stripe.reopen(first);
   stripe.decline(first);
   expect(payable()).toEqual([first, second]);
   return { first, second };

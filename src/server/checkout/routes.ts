@@ -7,8 +7,10 @@ import { refusalOf } from '../discounts/code-uses.ts';
 import { findDiscountCode } from '../discounts/queries.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, notFound, paymentRequired } from '../http/errors.ts';
+import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -41,11 +43,20 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       const address = callerAddress(c, config.trustProxy);
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
       // Before anything is stored or paid, a card that cannot be made is refused.
-      await composeCards(deps, body, badRequest, payerOf(limits, 'checkout from an address', address));
+      await composeCards(
+        within(c, deps),
+        body,
+        badRequest,
+        payerOf(limits, 'checkout from an address', address),
+      );
       if (body.discountCode) await limits.count('discount guess from an address', address);
       const visitor = await ensureVisitor(c, deps, session);
       const visitors = [visitor, ...visitorsOf(c, session)];
-      const answer = await startCheckout(deps, { userId: user?.id ?? null, visitor, visitors }, body);
+      const answer = await startCheckout(
+        inHurry(within(c, deps)),
+        { userId: user?.id ?? null, visitor, visitors },
+        body,
+      );
       if (body.discountCode) await limits.forgive('discount guess from an address', address);
       return answer;
     },
@@ -55,7 +66,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   serve(api.checkout.order, async ({ c, body, session }) => {
     const draft = await findDraftByPayment(db, body.stripePaymentId);
     if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
-    const finalised = await finaliseOrder(deps, body.stripePaymentId);
+    const finalised = await finaliseOrder(inHurry(within(c, deps)), body.stripePaymentId);
     if (finalised.outcome === 'ordered') {
       if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
       return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };

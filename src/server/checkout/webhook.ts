@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
 import { readBody } from '../http/read-body.ts';
+import { within } from '../http/request-id.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
@@ -13,23 +14,23 @@ const REPORT_MS = 60_000;
  * the provider retries.
  */
 export function mountWebhook(app: Hono, deps: Deps): void {
-  const reportRefused = refusalReport(deps);
+  const reportRefused = refusalReport(deps.now);
   app.post(WEBHOOK_PATH, async (c) => {
     const event = deps.gateway.readEvent(await readBody(c, MAX_BYTES), c.req.header('stripe-signature'));
     if (!event) {
-      reportRefused();
+      reportRefused(within(c, deps).log);
       throw badRequest('Invalid signature');
     }
-    await handlePaymentEvent(deps, event);
+    await handlePaymentEvent(within(c, deps), event);
     return c.json({ received: true });
   });
 }
 
 /** Logs refused deliveries, once a minute at most: with a wrong secret all are refused, and anybody may send some. */
-function refusalReport({ log, now }: Deps): () => void {
+function refusalReport(now: Deps['now']): (log: Deps['log']) => void {
   let refused = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
-  return () => {
+  return (log) => {
     refused++;
     const at = now().getTime();
     if (at - reportedAt < REPORT_MS) return;

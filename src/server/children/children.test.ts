@@ -21,7 +21,7 @@ test('a child is added, changed and deleted, and lists keep their order', async 
   const { call } = await server.register('sam');
   const first = await call(api.children.create, { body: ada });
   const second = await call(api.children.create, { body: { ...ada, name: 'Bo' } });
-  expect(first).toEqual({ ...ada, id: 1, userId: 1 });
+  expect(first).toEqual({ ...ada, dayUnknown: 0, id: 1, userId: 1 });
   await call(api.children.update, {
     params: { id: first.id },
     body: { ...ada, name: 'Ada Jane', weightLbs: null },
@@ -46,7 +46,7 @@ test('a user id, an id or anything else that a child does not have is ignored', 
   const { admin, member } = await server.people();
   const body = { ...ada, id: 77, userId: admin.user?.id, createdAt: 'x', isAdmin: true };
   const made = await member.call(api.children.create, { body });
-  expect(made).toEqual({ ...ada, id: 1, userId: member.user?.id });
+  expect(made).toEqual({ ...ada, dayUnknown: 0, id: 1, userId: member.user?.id });
   await member.call(api.children.update, { params: { id: made.id }, body });
   expect(await admin.call(api.children.list)).toEqual([]);
   expect(await member.call(api.children.list)).toEqual([made]);

@@ -2,6 +2,7 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
+import { readDateChoices, saveDateChoices } from './choices.ts';
 import { deleteDate, insertDate, ownDates, updateDate } from './queries.ts';
 
 export function mountDates(serve: Serve, { db }: Deps): void {
@@ -12,6 +13,11 @@ export function mountDates(serve: Serve, { db }: Deps): void {
   serve(api.dates.update, async ({ user, params, body }) =>
     orNotFound(await updateDate(db, user.id, params.id, body), 'Date'),
   );
+  serve(api.dates.choices, ({ user }) => readDateChoices(db, user.id));
+  serve(api.dates.choose, async ({ user, body }) => {
+    await saveDateChoices(db, user.id, body);
+    return body;
+  });
   serve(api.dates.remove, async ({ user, params }) => {
     orNotFound(await deleteDate(db, user.id, params.id), 'Date');
     return undefined;

@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseChoice } from '../config.ts';
 import type { Log } from '../log.ts';
+import { ROOT } from '../root.ts';
 import { dropSilent } from './drop-silent.ts';
 import { embeddedClient, resetSession } from './embedded-client.ts';
 import * as schema from './schema.ts';
@@ -29,7 +30,7 @@ export type OpenDatabase = {
 
 /** Where the embedded engine has its files, inside the folder that is locked. */
 export const ENGINE_FOLDER = 'pglite';
-export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
 /** Any fixed number: whoever holds this advisory lock is migrating. */
 const MIGRATION_LOCK = 8_540_054;
 // Together under the five seconds within which whoever asks is answered.
@@ -122,7 +123,7 @@ function migrateOnce(pool: pg.Pool): Promise<void> {
 
 /** On a connection of its own, without a limit of time: a migration, or waiting for another server's, may be slow. */
 async function migrateServer(url: string): Promise<void> {
-  const pool = new pg.Pool({
+  const pool = new StatementPool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: PATIENT.connectMs,

@@ -102,9 +102,11 @@ test('an error says what the database said, through its wrapping', async () => {
 onServer('two servers that start together on an empty database set it up once', async () => {
   const admin = new pg.Client(`${url}/postgres`);
   await admin.connect();
-  await admin.query('CREATE DATABASE together');
+  // The server may be one for many runs.
+  const name = `together_${process.pid}_${Date.now()}`;
+  await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
-  const choice = { driver: 'postgres', url: `${url}/together`, prepared: 'named' } as const;
+  const choice = { driver: 'postgres', url: `${url}/${name}`, prepared: 'named' } as const;
   const start = async () => {
     const open = await openDatabase(choice, log);
     return { ...open, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
@@ -143,6 +145,9 @@ onServer('a database that drops every connection is asked again, and the process
 
 onServer('a connection that is lost in the middle of a transaction fails that alone', async () => {
   const { db } = await testDatabase(log);
+  const unheard: unknown[] = [];
+  const note = (error: unknown) => unheard.push(error);
+  process.on('uncaughtException', note);
   const lost = inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
@@ -152,27 +157,38 @@ onServer('a connection that is lost in the middle of a transaction fails that al
   });
   await expect(lost).rejects.toSatisfy(isUnreachable);
   await expect(inTransaction(db, (tx) => tx.execute('SELECT 1'))).resolves.toMatchObject({ rowCount: 1 });
+  process.off('uncaughtException', note);
+  expect(unheard).toEqual([]);
 });
 
 onServer('locks of a client that has gone without a word are free again within seconds', async () => {
-  const { db } = await testDatabase(log);
+  const choice = await newDatabase();
+  if (choice.driver !== 'postgres') throw new Error('No server');
+  const proxy = await startFaultProxy(choice.url);
+  const near = await openDatabase({ ...choice, url: proxy.url }, log);
+  const { db, close } = await openDatabase(choice, log);
   await sharedSecret(db, 'locked');
   const lock = `SELECT name FROM secrets WHERE name = 'locked' FOR UPDATE`;
   let locked = () => {};
   const holding = new Promise<void>((resolve) => {
     locked = resolve;
   });
-  const gone = inTransaction(db, async (tx) => {
+  const going = inTransaction(near.db, async (tx) => {
     await tx.execute(lock);
     locked();
-    await wait(8_000);
+    await wait(3_000);
   });
+  const gone = expect(going).rejects.toSatisfy(isUnreachable);
   await holding;
+  // Not even the end of its connection arrives.
+  proxy.freeze();
   await expect(inTransaction(db, (tx) => tx.execute(lock))).rejects.toSatisfy(isUnreachable);
   await expect
     .poll(() => inTransaction(db, (tx) => tx.execute(lock)).then(() => 'free', String), { timeout: 7_000 })
     .toBe('free');
-  await expect(gone).rejects.toSatisfy(isUnreachable);
+  await gone;
+  await Promise.all([near.close(), close()]);
+  await proxy.close();
 });
 
 onServer(

@@ -1,32 +1,47 @@
 import type pg from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
+import { withClient } from './with-client.ts';
 
 const LOOK_MS = 250;
+/** How long an idle connection may take for an answer without any work, once another one was silent. */
+const PROBE_MS = 1_000;
 
 /**
- * Drops lent connections on which the server has said nothing for `limitMs`: their queries reject, as unreachable. Idle ones are
- * dropped with them, since what silences one (a frozen server, a firewall that forgot us) mostly silences all. Time is counted in
- * looks, so that a process that was stopped or busy itself blames nobody else for it. Ends with the pool.
+ * Gives up on statements about which the server has said nothing for `limitMs`. Just before, the server is asked to stop the
+ * statement, so that it has no effect later; a server that lives does, and the connection stays. A connection that is silent all the
+ * same is dropped: its queries reject, as unreachable. The idle ones then have to say whether they still are connected, since what
+ * silences one (a frozen server, a firewall that forgot us) mostly silences all. Time is counted in looks, so that a process that
+ * was stopped or busy itself blames nobody else for it. Ends with the pool.
  */
 export function dropSilent(pool: pg.Pool, limitMs: number): void {
-  const clients = new Set<pg.Client>();
   const lent = new Map<pg.Client, { bytes: number; looks: number }>();
-  pool.on('connect', (client) => clients.add(client));
-  pool.on('remove', (client) => clients.delete(client));
+  const probed = new Set<pg.Client>();
   pool.on('acquire', (client) => lent.set(client, { bytes: -1, looks: 0 }));
   pool.on('release', (_error, client) => lent.delete(client));
 
-  const isSilent = (client: pg.Client, seen: { bytes: number; looks: number }): boolean => {
+  /** How many looks are left before a connection is given up. */
+  const looksLeft = (client: pg.Client, seen: { bytes: number; looks: number }): number => {
     const { bytesRead } = streamOf(client);
     seen.looks = bytesRead === seen.bytes ? seen.looks + 1 : 0;
     seen.bytes = bytesRead;
-    return seen.looks * LOOK_MS >= limitMs;
+    return (probed.has(client) ? PROBE_MS : limitMs) / LOOK_MS - seen.looks;
+  };
+  const probe = (client: pg.Client) => {
+    probed.add(client);
+    return client.query('SELECT 1').finally(() => probed.delete(client));
   };
   const looking = setInterval(() => {
     if (pool.ended) return clearInterval(looking);
-    const silent = [...lent].flatMap(([client, seen]) => (isSilent(client, seen) ? [client] : []));
-    if (silent.length === 0) return;
-    const idle = [...clients].filter((client) => !lent.has(client));
-    for (const client of [...silent, ...idle]) streamOf(client).destroy(new SilentDatabase());
+    let dropped = false;
+    for (const [client, seen] of [...lent]) {
+      const left = looksLeft(client, seen);
+      if (left === 1) cancelStatement(client);
+      if (left > 0) continue;
+      streamOf(client).destroy(new SilentDatabase());
+      dropped = true;
+    }
+    if (dropped)
+      for (let idle = pool.idleCount; idle > 0; idle--) withClient(pool, probe).catch(() => undefined);
   }, LOOK_MS).unref();
 }
 

@@ -16,6 +16,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { FeedAlarms, FeedKind } from '#shared/calendar-feed.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import type { DateType } from '#shared/dates.ts';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
@@ -37,6 +38,8 @@ const ownedBy = () =>
 
 /** How many days before a child or a date is told of; null: as the account's reminders say; none: never. */
 const remind = () => integer('remind').array().$type<Lead[]>();
+/** 1: of the date beside it month and year are known, and it is kept as the first of the month. */
+const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
 
 /** How far giving a payment back has come. */
 const refundColumns = () => ({
@@ -107,6 +110,7 @@ export const children = pgTable(
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
     birthdate: day('birthdate').notNull(),
+    dayUnknown: dayUnknown(),
     birthtime: text('birthtime'),
     weightLbs: integer('weight_lbs'),
     weightOz: integer('weight_oz'),
@@ -123,6 +127,7 @@ export const people = pgTable(
     name: text('name').notNull(),
     relationship: text('relationship').notNull(),
     notes: text('notes'),
+    diedOn: day('died_on'),
     userId: ownedBy(),
   },
   (table) => [index('people_user').on(table.userId), unique('people_of_user').on(table.id, table.userId)],
@@ -137,6 +142,7 @@ export const dates = pgTable(
     title: text('title').notNull(),
     date: day('date').notNull(),
     yearUnknown: integer('year_unknown').$type<0 | 1>().notNull().default(0),
+    dayUnknown: dayUnknown(),
     notes: text('notes'),
     remind: remind(),
     userId: ownedBy(),
@@ -152,6 +158,32 @@ export const dates = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** What a user has chosen about their dates; without a row the usual. */
+export const dateChoices = pgTable('date_choices', {
+  userId: ownedBy().primaryKey(),
+  leapDay: text('leap_day').$type<LeapDay>().notNull(),
+  roundDays: boolean('round_days').notNull(),
+});
+
+/** A user's calendar feed: what it tells of, under which address, and what it was when it was last fetched. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: ownedBy().primaryKey(),
+  /** Part of the address: with another version an address is void. */
+  version: integer('version').notNull().default(1),
+  isOn: boolean('is_on').notNull().default(true),
+  kinds: text('kinds').array().$type<FeedKind[]>().notNull(),
+  alarms: text('alarms').$type<FeedAlarms>().notNull(),
+  notes: boolean('notes').notNull(),
+  /** SHA-256 of what it says, in hexadecimal, without `changedAt` and `sequence`; null until it is fetched. */
+  digest: text('digest'),
+  /** When what it says last changed, in whole seconds, and how often it has. */
+  changedAt: instant('changed_at'),
+  sequence: integer('sequence').notNull().default(0),
+  etag: text('etag'),
+  /** What `etag` was made of, in short (`calendar/current-feed`). */
+  madeFor: text('made_for'),
+});
 
 export const milestones = pgTable(
   'child_milestones',
@@ -191,7 +223,6 @@ export const reminders = pgTable(
     weekly: smallint('weekly'),
     beforeWeekend: boolean('before_weekend').notNull(),
     namesInSubject: boolean('names_in_subject').notNull(),
-    leapDay: text('leap_day').$type<LeapDay>().notNull(),
     /** The last of the user's days whose reminders have been queued; null until they are switched on for the first time. */
     lastDay: day('last_day'),
     /** Why they went off by themselves. */

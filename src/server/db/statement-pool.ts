@@ -7,7 +7,13 @@ import { withClient } from './with-client.ts';
  * refused: nothing is wrong with it. A pool of `pg` would close it and open another, so that callers could exhaust the
  * database with requests it refuses.
  */
-export class StatementPool extends pg.Pool {}
+export class StatementPool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    // A pool listens to idle connections only: the `error` of one that is lost while it is lent would end the process.
+    this.on('connect', (client) => client.on('error', () => undefined));
+  }
+}
 
 type Statement = [text: string | { text: string }, values?: unknown[]];
 

@@ -333,8 +333,17 @@ test('a change asked for by another site’s page is refused, whatever cookie co
 });
 
 test('every answer tells browsers to guess no types, stay in no frame and keep no copy of the API', async () => {
-  for (const path of ['/api/config', '/api/user', '/api/nothing', '/healthz', '/dev/mail', '/']) {
-    const { headers } = await server.fetch(path);
+  const { member } = await server.people();
+  await report(member, await buy(member));
+  const order = `/api/orders/${server.deps.orderLinks.tokenOf(1)}`;
+  const paths = ['/api/config', '/api/user', '/api/children', order, '/api/nothing', '/healthz', '/dev/mail'];
+  for (const path of [...paths, '/']) {
+    const { headers } = await member.fetch(path);
+    expect([path, headers.get('x-request-id')]).toEqual([path, expect.stringMatching(/^[\w-]{36}$/)]);
+    expect([path, headers.get('referrer-policy')]).toEqual([
+      path,
+      path === order ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ]);
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('strict-transport-security')).toBeNull();

@@ -14,6 +14,7 @@ import { type Encoding, pickEncoding } from './encoding.ts';
 import { HttpError, toHttpError } from './errors.ts';
 import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
+import { within } from './request-id.ts';
 import { readSession } from './session.ts';
 
 /** Stripe's wallet, which its payment form offers by itself. */
@@ -68,8 +69,8 @@ export function mountPages(app: Hono, deps: Deps): void {
 }
 
 /** The refusal that a lack of the database amounts to; throws any other error. */
-function outageOf(error: unknown, c: Context, { log }: Deps): HttpError {
-  const refusal = toHttpError(error, log, { method: c.req.method, route: routeOf(c) });
+function outageOf(error: unknown, c: Context, deps: Deps): HttpError {
+  const refusal = toHttpError(error, within(c, deps).log, { method: c.req.method, route: routeOf(c) });
   if (refusal.status !== 503) throw refusal;
   return refusal;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
 import { tooManyRequests } from './errors.ts';
 
@@ -29,8 +29,12 @@ const RULES = {
   'reminder mail asked for': { points: 10, duration: 60 * MINUTES },
   'reminder link from an address': { points: 100, duration: 10 * MINUTES },
   'import into an account': { points: 30, duration: 10 * MINUTES },
+  // Each may take a second of computing; a page needs a dozen once, and keeps them.
+  'font made for an address': { points: 300, duration: 10 * MINUTES },
   'order link from an address': { points: 100, duration: 10 * MINUTES },
   'change of an order': { points: 60, duration: 10 * MINUTES },
+  // Once a second, for the whole family's devices together. Counted in each process: to write it down would cost more than the answer.
+  'fetch of a calendar feed': { points: 600, duration: 10 * MINUTES, inProcess: true },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
@@ -44,11 +48,11 @@ export type Limits = {
   forgive(rule: LimitRule, key: string): Promise<void>;
 };
 
-/** Rate limits whose counters are in the database, so that they hold for all processes together. */
+/** Rate limits whose counters are in the database, so that they hold for all processes together, but where a rule says otherwise. */
 export function createLimits(db: Database): Limits {
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([name, rule]) => [name, limiter(db, name, rule)]),
-  ) as Record<LimitRule, RateLimiterPostgres>;
+  ) as Record<LimitRule, RateLimiterPostgres | RateLimiterMemory>;
   return {
     async count(rule, key) {
       try {
@@ -67,7 +71,10 @@ export function createLimits(db: Database): Limits {
   };
 }
 
-function limiter(db: Database, name: string, rule: { points: number; duration: number }) {
+type Rule = { points: number; duration: number; inProcess?: boolean };
+
+function limiter(db: Database, name: string, { inProcess = false, ...rule }: Rule) {
+  if (inProcess) return new RateLimiterMemory({ keyPrefix: name, ...rule });
   return new RateLimiterPostgres({
     storeClient: db.$client,
     storeType: 'client',

@@ -12,6 +12,7 @@ import {
 import { parseJson } from '#shared/json.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { type OwnedTable, type OwnRows, ownRowsAsJson } from '../db/own-rows.ts';
+import type { SendJson } from './answer-headers.ts';
 import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
 import { readBody } from './read-body.ts';
 import { readSession, type Session, type SessionDeps, sessionReader } from './session.ts';
@@ -55,7 +56,7 @@ type MembersList<Item extends z.core.$ZodShape> = Endpoint<
 /** U+0000 as JSON escapes it: the one character that no text in Postgres can hold. */
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
-export function createServe(app: Hono, deps: SessionDeps): Serve {
+export function createServe(app: Hono, deps: SessionDeps, sendJson: SendJson): Serve {
   const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const session = await readSession(c, deps);
@@ -72,7 +73,7 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
         body: await readInput(endpoint, c),
       };
       const answer = await handler(call as never);
-      if (endpoint.answer) return c.json(endpoint.answer.parse(answer) as object);
+      if (endpoint.answer) return sendJson(c, JSON.stringify(endpoint.answer.parse(answer)));
       return answer instanceof Response ? answer : c.body(null, 204);
     });
   };
@@ -82,7 +83,7 @@ export function createServe(app: Hono, deps: SessionDeps): Serve {
     app.get(path, async (c) => {
       const found = await read(c, deps);
       authorize(who, found?.session ?? null);
-      return c.body(found?.also ?? '', 200, { 'Content-Type': 'application/json' });
+      return sendJson(c, found?.also ?? '');
     });
   };
   return Object.assign(serve, { own });

@@ -1,6 +1,6 @@
 import { daysBetween } from '#shared/calendar.ts';
 import { comingUp } from '#shared/coming-up.ts';
-import type { Occasion } from '#shared/occasions.ts';
+import { type Occasion, USUAL_CHOICES } from '#shared/occasions.ts';
 import { pages, stopRemindersPath } from '#shared/pages.ts';
 import {
   CAUGHT_UP_DAYS,
@@ -23,7 +23,7 @@ const REFUSALS = 3;
 /** How many occasions the mail shows that says what reminders look like. */
 const SHOWN = 3;
 
-const NOTHING: RemindedFacts = { children: [], people: [], dates: [] };
+const NOTHING: RemindedFacts = { choices: USUAL_CHOICES, children: [], people: [], dates: [] };
 
 /**
  * Sends one reminder mail of what the notebook says now: what was deleted since it was queued is not in it, and who has switched
@@ -65,12 +65,17 @@ function contentOf(
   today: string,
 ): ReminderContent | null {
   if ('sampleAt' in mail)
-    return { kind: 'sample', due: comingUp(facts, today, settings).slice(0, SHOWN), overview: null, today };
+    return {
+      kind: 'sample',
+      due: comingUp(facts, today, facts.choices).slice(0, SHOWN),
+      overview: null,
+      today,
+    };
   const { after, upTo } = mail;
   const due = eachOnce(remindersBetween(facts, settings, after, upTo));
   const known = new Set(due.map(nameOf));
   const overview = isOverviewDue(settings.weekly, after, upTo)
-    ? overviewFrom(facts, settings, today).filter((occasion) => !known.has(nameOf(occasion)))
+    ? overviewFrom(facts, today).filter((occasion) => !known.has(nameOf(occasion)))
     : null;
   return due.length > 0 || overview?.length ? { kind: 'due', due, overview, today } : null;
 }

@@ -1,6 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { User } from '#shared/accounts.ts';
+import { USUAL_FEED } from '#shared/calendar-feed.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type Notebook } from '#shared/notebook.ts';
+import { readFeed, type StoredFeed } from '../calendar/queries.ts';
+import { readDateChoices } from '../dates/choices.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { readReminderSettings } from '../reminders/queries.ts';
@@ -13,10 +16,18 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     version: NOTEBOOK_VERSION,
     exportedAt: now.toISOString(),
     account: { name: user.name, username: user.username, email: user.email },
+    dateChoices: await readDateChoices(db, user.id),
+    calendarFeed: toSettings(await readFeed(db, user.id)),
     notebook: withoutIds(await readNotebook(db, user.id)),
     reminders: await readReminderSettings(db, user.id),
     orders: await listOwnOrders(db, user.id),
   };
+}
+
+/** How a feed is set; not its address, which is a key. */
+function toSettings(feed: StoredFeed | null) {
+  const { kinds, alarms, notes } = feed ?? USUAL_FEED;
+  return { on: feed?.isOn ?? false, kinds, alarms, notes };
 }
 
 /** Ids mean nothing in another account, so what belongs to a row is nested in it. */
@@ -28,10 +39,10 @@ function withoutIds({ children, people }: StoredNotebook): Notebook {
         ...{ title, date, milestoneType, notes },
       })),
     })),
-    people: people.map(({ name, relationship, notes, dates }) => ({
-      ...{ name, relationship, notes },
-      dates: dates.map(({ type, title, date, yearUnknown, notes, remind }) => ({
-        ...{ type, title, date, yearUnknown, notes, remind },
+    people: people.map(({ name, relationship, notes, diedOn, dates }) => ({
+      ...{ name, relationship, notes, diedOn },
+      dates: dates.map(({ type, title, date, yearUnknown, dayUnknown, notes, remind }) => ({
+        ...{ type, title, date, yearUnknown, dayUnknown, notes, remind },
       })),
     })),
   };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+
 import { dateLabel } from '#shared/dates.ts';
 import {
   countRows,
@@ -9,6 +10,7 @@ import {
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
 import { relationshipLabel } from '#shared/people.ts';
+import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
@@ -19,17 +21,20 @@ import { readNotebook } from './read-notebook.ts';
 
 /**
  * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
- * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is. So do reminders that
- * have been chosen in this account; those of a file come switched off, since nobody asked for them at this address.
+ * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is. So do the user's own
+ * choices about dates and reminders; those of the file are for who has never chosen, and its reminders come switched off, since
+ * nobody asked for them at this address.
  */
 export function importNotebook(
   db: Database,
   userId: number,
-  { notebook: file, reminders }: NotebookFile,
+  { notebook: file, dateChoices: choices, reminders: settings }: NotebookFile,
 ): Promise<ImportAnswer> {
   return inTransaction(db, async (tx) => {
     // Imports of one user wait for each other, so that the same file sent twice at once is added once.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    if (choices && !(await findDateChoices(tx, userId))) await saveDateChoices(tx, userId, choices);
+    if (settings) await adoptSettings(tx, userId, settings);
     const present = await readNotebook(tx, userId);
     const childPairs = pairUp(file.children, present.children, keyOfChild);
     const personPairs = pairUp(file.people, present.people, keyOfPerson);
@@ -54,8 +59,6 @@ export function importNotebook(
       })),
     );
     await insertInOrder(tx, dates, newDates);
-
-    if (reminders) await adoptSettings(tx, userId, reminders);
 
     const added: ImportAnswer = {
       children: newChildren.length,
@@ -105,8 +108,8 @@ async function insertInOrder<T extends Table>(
 
 const keyOf = (...parts: unknown[]) => JSON.stringify(parts);
 
-const keyOfChild = ({ name, birthdate }: Pick<Notebook['children'][number], 'name' | 'birthdate'>) =>
-  keyOf(name, birthdate);
+type KnownChild = Pick<Notebook['children'][number], 'name' | 'birthdate' | 'dayUnknown'>;
+const keyOfChild = ({ name, birthdate, dayUnknown }: KnownChild) => keyOf(name, birthdate, dayUnknown);
 
 type KnownMilestone = Pick<Notebook['children'][number]['milestones'][number], 'title' | 'date'>;
 const keyOfMilestone = ({ title, date }: KnownMilestone) => keyOf(title, date);
@@ -116,6 +119,6 @@ const keyOfPerson = (person: Pick<Notebook['people'][number], 'name' | 'relation
 
 type KnownDate = Pick<
   Notebook['people'][number]['dates'][number],
-  'title' | 'date' | 'yearUnknown' | 'notes'
+  'title' | 'date' | 'yearUnknown' | 'dayUnknown' | 'notes'
 >;
-const keyOfDate = (date: KnownDate) => keyOf(dateLabel(date), date.date, date.yearUnknown);
+const keyOfDate = (date: KnownDate) => keyOf(dateLabel(date), date.date, date.yearUnknown, date.dayUnknown);

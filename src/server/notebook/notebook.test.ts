@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
 import type { notebookFile } from '#shared/notebook.ts';
+import { toICalendar } from '../calendar/icalendar.ts';
 import { children, milestones } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { toICalendar } from './icalendar.ts';
 
 type File = z.input<typeof notebookFile>;
 
@@ -73,6 +73,40 @@ test('downloaded, deleted, registered and imported, the notebook is the same', a
     params: { id: (await after.call(api.children.list))[0]?.id ?? 0 },
   });
   expect(order.map(({ title }) => title)).toEqual(['Two', 'One']);
+});
+
+test('what is not known whole, who has died and what was chosen come back too', async () => {
+  const before = await server.register('sam');
+  const { call } = before;
+  await call(api.children.create, { body: { name: 'Ada', birthdate: '2019-05-17', dayUnknown: true } });
+  const { id: personId } = await call(api.people.create, {
+    body: { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29' },
+  });
+  await call(api.dates.create, { body: { personId, title: 'wedding', date: '1972-08-08', dayUnknown: 1 } });
+  await call(api.dates.create, { body: { personId, title: 'memorial', date: '2020-03-09' } });
+  await call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
+  const file = await download(before);
+  expect(file).toMatchObject({
+    dateChoices: { leapDay: '03-01', roundDays: true },
+    notebook: {
+      children: [{ name: 'Ada', birthdate: '2019-05-01', dayUnknown: 1 }],
+      people: [
+        {
+          diedOn: '2020-02-29',
+          dates: [
+            { date: '1972-08-01', dayUnknown: 1 },
+            { type: 'memorial', dayUnknown: 0 },
+          ],
+        },
+      ],
+    },
+  });
+  const after = await server.register('member');
+  await importInto(after, file);
+  expect(await download(after)).toMatchObject({ dateChoices: file.dateChoices, notebook: file.notebook });
+  await after.call(api.dates.choose, { body: { leapDay: '02-28', roundDays: false } });
+  expect(await importInto(after, file)).toEqual({ children: 0, people: 0, dates: 0, milestones: 0 });
+  expect(await after.call(api.dates.choices)).toEqual({ leapDay: '02-28', roundDays: false });
 });
 
 test('a file read again, or twice at once, adds nothing twice', async () => {
@@ -237,11 +271,11 @@ test('the calendar file has every birthday and date once a year, on its day', as
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const events = eventsOf(await response.text());
   expect(events.map(({ summary, description }) => [summary, description])).toEqual([
-    ['Adá 🎈 "x" <b>\'s Birthday', 'Born November 2, 2019'],
-    ["علي's Birthday", 'Born February 29, 2024'],
-    ["Grace's Birthday", null],
-    ['Wedding (Grace)', 'February 29, 1992\nIn the rain; umbrellas, lots'],
-    ['First computer (Grace)', 'August 7, 1944'],
+    ['Adá 🎈 "x" <b>’s birthday', 'Born November 2, 2019'],
+    ['علي’s birthday', 'Born February 29, 2024'],
+    ['Grace’s birthday', null],
+    ['Grace’s wedding', 'February 29, 1992\nIn the rain; umbrellas, lots'],
+    ['Grace: First computer', 'August 7, 1944'],
   ]);
   expect(events.map((event) => daysOf(event, 2))).toEqual([
     ['2019-11-02', '2020-11-02'],
@@ -254,6 +288,22 @@ test('the calendar file has every birthday and date once a year, on its day', as
   expect(events.map(({ uid }) => uid)).toEqual(
     ['child-1', 'child-2', 'date-1', 'date-2', 'date-3'].map((id) => `${id}@localhost`),
   );
+});
+
+test('the calendar file remembers the dead, and leaves out what happened on a day that nobody knows', async () => {
+  const visitor = await server.register('sam');
+  const dates = [
+    { title: 'birthday', date: '1940-05-01' },
+    { title: 'wedding', date: '1972-08-08', dayUnknown: 1 as const },
+  ];
+  const joe = { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29', dates };
+  const ada = { name: 'Ada', birthdate: '2019-05-17', dayUnknown: 1 as const };
+  await importInto(visitor, fileWith({ children: [ada], people: [joe] }));
+  const events = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
+  expect(events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual([
+    ['person-1@localhost', 'Remembering Joe', 'Died February 29, 2020'],
+    ['date-1@localhost', 'Joe’s birthday', 'May 1, 1940'],
+  ]);
 });
 
 test('a day before calendars can count is kept from the first year they can', async () => {

@@ -1,5 +1,6 @@
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Milestone } from '#shared/milestones.ts';
+import type { DatedFacts } from '#shared/occasions.ts';
 import type { Person } from '#shared/people.ts';
 import { ownChildren, type StoredChild } from '../children/queries.ts';
 import { ownDates } from '../dates/queries.ts';
@@ -28,6 +29,15 @@ export async function readNotebook(db: Queryable, userId: number): Promise<Store
   return {
     children: children.map((child) => ({ ...child, milestones: milestonesOf.get(child.id) ?? [] })),
     people: people.map((person) => ({ ...person, dates: datesOf.get(person.id) ?? [] })),
+  };
+}
+
+/** Of a user's notebook what dates are made of. */
+export async function readDatedFacts(db: Queryable, userId: number): Promise<DatedFacts> {
+  return {
+    children: await listOwn(db, ownChildren, userId),
+    people: await listOwn(db, ownPeople, userId),
+    dates: await listOwn(db, ownDates, userId),
   };
 }
 

@@ -1,10 +1,10 @@
 import { api } from '#shared/api.ts';
+import { calendarOf } from '../calendar/calendar-of.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
-import { calendarOf } from './calendar-of.ts';
 import { exportAccount } from './export-account.ts';
 import { importNotebook } from './import-notebook.ts';
-import { readNotebook } from './read-notebook.ts';
+import { readDatedFacts } from './read-notebook.ts';
 
 export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): void {
   serve(api.account.download, async ({ c, user }) =>
@@ -15,7 +15,7 @@ export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): 
   );
 
   serve(api.account.calendar, async ({ c, user }) =>
-    c.body(calendarOf(await readNotebook(db, user.id), new URL(config.baseUrl).hostname, now()), 200, {
+    c.body(calendarOf(await readDatedFacts(db, user.id), new URL(config.baseUrl).hostname, now()), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="family-facts.ics"',
     }),

@@ -4,7 +4,9 @@ import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
+import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
@@ -19,24 +21,24 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   );
 
   serve(api.ownOrders.read, async ({ c, params }) =>
-    toCustomerOrder(deps, orNotFound(await findOrder(db, await idOf(c, params.token)), 'Order')),
+    toCustomerOrder(within(c, deps), orNotFound(await findOrder(db, await idOf(c, params.token)), 'Order')),
   );
 
   serve(
     api.ownOrders.address,
-    ({ c, params, body }) => change(c, params.token, (id) => correctAddress(deps, id, body)),
+    ({ c, params, body }) => change(c, params.token, (parts, id) => correctAddress(parts, id, body)),
     countChange,
   );
 
   serve(
     api.ownOrders.cards,
-    ({ c, params, body }) => change(c, params.token, (id) => correctCards(deps, id, body)),
+    ({ c, params, body }) => change(c, params.token, (parts, id) => correctCards(parts, id, body)),
     countChange,
   );
 
   serve(
     api.ownOrders.cancel,
-    ({ c, params }) => change(c, params.token, (id) => cancelOrder(deps, id)),
+    ({ c, params }) => change(c, params.token, (parts, id) => cancelOrder(inHurry(parts), id)),
     countChange,
   );
 
@@ -52,7 +54,8 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     await limits.count('change of an order', String(await idOf(c, params.token)));
   }
 
-  async function change(c: Context, token: string, make: (id: number) => Promise<Order>) {
-    return toCustomerOrder(deps, await make(await idOf(c, token)));
+  async function change(c: Context, token: string, make: (parts: Deps, id: number) => Promise<Order>) {
+    const parts = within(c, deps);
+    return toCustomerOrder(parts, await make(parts, await idOf(c, token)));
   }
 }

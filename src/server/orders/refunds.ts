@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
 import { backOff } from '../payments/back-off.ts';
+import type { Round } from '../payments/round.ts';
 import { recordOrderEvent } from './order-events.ts';
 import { findOrder, type Order } from './queries.ts';
 import { recordDispute } from './record-dispute.ts';
@@ -21,19 +22,30 @@ export async function refundNowOrLater(deps: Deps, id: number): Promise<void> {
 }
 
 /** Tries the refunds that have not been made, and looks at those on their way; not those that failed: they want a person. */
-export async function retryRefunds(deps: Deps): Promise<void> {
+export async function retryRefunds(deps: Deps, round: Round): Promise<void> {
   const now = deps.now();
-  for (const order of await listDueRefunds(deps, now)) {
-    const { id, stripePaymentId: paymentId, statusAt, updatedAt, refundStatus } = order;
-    const age = now.getTime() - Date.parse(statusAt ?? updatedAt);
-    const next = new Date(now.getTime() + backOff(age, deps.config.reconcileSeconds));
-    await deps.db.update(orders).set({ refundTryAt: next.toISOString() }).where(eq(orders.id, id));
+  await round.each(
+    await listDueRefunds(deps, now),
+    (order) => retryRefund(deps, order, now),
+    ({ id: orderId }, error) => deps.log.error('A refund could not be made yet', { orderId, error }),
+  );
+}
+
+async function retryRefund(deps: Deps, order: DueRefund, now: Date): Promise<void> {
+  const { id, stripePaymentId: paymentId, statusAt, updatedAt, refundStatus } = order;
+  const age = now.getTime() - Date.parse(statusAt ?? updatedAt);
+  const next = new Date(now.getTime() + backOff(age, deps.config.reconcileSeconds));
+  // Postponed first, so that one that keeps failing does not block the others.
+  await deps.db.update(orders).set({ refundTryAt: next.toISOString() }).where(eq(orders.id, id));
+  try {
     // A refund that is on its way may have failed unnoticed, and is not made a second time unasked.
-    const done = refundStatus === 'pending' ? readRefunds(deps, paymentId) : refundCancelled(deps, id);
-    await done.catch((error) => deps.log.error('A refund could not be made yet', { orderId: id, error }));
+    await (refundStatus === 'pending' ? readRefunds(deps, paymentId) : refundCancelled(deps, id));
+  } finally {
     await tellOfCancellation(deps, id);
   }
 }
+
+type DueRefund = Awaited<ReturnType<typeof listDueRefunds>>[number];
 
 function listDueRefunds({ db }: Deps, now: Date) {
   const { id, stripePaymentId, statusAt, updatedAt, refundStatus } = orders;
@@ -52,7 +64,8 @@ function listDueRefunds({ db }: Deps, now: Date) {
         and(eq(orders.status, 'cancelled'), or(open, untold)),
         and(eq(orders.status, 'refunded'), inArray(refundStatus, ['pending', 'refused']), open),
       ),
-    );
+    )
+    .orderBy(sql`${asc(orders.refundTryAt)} NULLS FIRST`);
 }
 
 async function refundCancelled(deps: Deps, id: number): Promise<void> {

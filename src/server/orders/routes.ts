@@ -5,9 +5,12 @@ import { ORDER_STEPS } from '#shared/orders.ts';
 import { withPictures } from '../cards/card-pictures.ts';
 import { MAX_ID } from '../db/limits.ts';
 import type { Deps } from '../deps.ts';
+import { addHeader } from '../http/answer-headers.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
+import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
+import { inHurry } from '../payments/give-up.ts';
 import { changeStatus } from './change-status.ts';
 import { listOrderEvents } from './order-events.ts';
 import { toPackingSlip } from './packing-slip.ts';
@@ -29,12 +32,12 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     if (last && rows.length > limit)
-      c.header('Link', `<${addressOf(api.orders.list, {}, { limit, before: last.id })}>; rel="next"`);
+      addHeader(c, 'Link', `<${addressOf(api.orders.list, {}, { limit, before: last.id })}>; rel="next"`);
     return page;
   });
 
-  serve(api.orders.read, async ({ params }) =>
-    wholeOrder(orNotFound(await findOrder(db, params.id), 'Order')),
+  serve(api.orders.read, async ({ c, params }) =>
+    wholeOrder(c, orNotFound(await findOrder(db, params.id), 'Order')),
   );
 
   serve(api.orders.printFile, async ({ c, params, query: { text } }) => {
@@ -47,21 +50,21 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     return pdf(c, await printOrders(deps, query), `orders-${ids}-${query.paper}.pdf`);
   });
 
-  serve(api.orders.status, async ({ params, body }) => {
+  serve(api.orders.status, async ({ c, params, body }) => {
     const { status: from } = orNotFound(await findOrder(db, params.id), 'Order');
     if (!ORDER_STEPS[from].includes(body.status))
       throw badRequest(`An order that is ${from} cannot become ${body.status}`);
     const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
     if (!changed) throw conflict('The order was changed by somebody else at the same moment');
     if (body.status !== 'cancelled') return changed;
-    await refundNowOrLater(deps, params.id);
+    await refundNowOrLater(inHurry(within(c, deps)), params.id);
     return (await findOrder(db, params.id)) ?? changed;
   });
 
   serve(api.orders.print, ({ body }) => startPrinting(deps, body.orders));
 
-  serve(api.orders.refund, async ({ params }) => {
-    await refundAgain(deps, orNotFound(await findOrder(db, params.id), 'Order'));
+  serve(api.orders.refund, async ({ c, params }) => {
+    await refundAgain(inHurry(within(c, deps)), orNotFound(await findOrder(db, params.id), 'Order'));
     return orNotFound(await findOrder(db, params.id), 'Order');
   });
 
@@ -80,8 +83,8 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     orNotFound(await changeCompletion(db, params.id, body.completed, now()), 'Order'),
   );
 
-  async function wholeOrder(order: Order) {
-    return { ...(await withPictures(deps, order)), events: await listOrderEvents(db, order.id) };
+  async function wholeOrder(c: Context, order: Order) {
+    return { ...(await withPictures(within(c, deps), order)), events: await listOrderEvents(db, order.id) };
   }
 }
 

@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
 import type { Pence } from '#shared/money.ts';
 import { paymentStatusOf } from '#shared/payments.ts';
@@ -9,7 +11,7 @@ import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 /** Pinned, so that responses keep their shape. Raise it together with the library, whose types are of this version. */
 const API_VERSION = '2026-10-28.endive';
 
-/** A customer is waiting: two attempts take fifteen seconds at most, then the customer may try again. */
+/** Two attempts take fifteen seconds. Requests that somebody waits for are given up earlier: see `inHurry`. */
 const TIMEOUTS = { timeoutMs: 7_000, retries: 1 };
 
 /** Stripe, through its own library. Of the order it is told the amount and the checkout's id, of the customer nothing. */
@@ -21,6 +23,7 @@ export function createStripe(
     ...(apiBase ? addressOf(apiBase) : {}),
     apiVersion: API_VERSION,
     timeout: timeoutMs,
+    httpAgent: agentFor(apiBase, timeoutMs),
     maxNetworkRetries: retries,
     telemetry: false,
   });
@@ -151,6 +154,14 @@ function toGatewayError(error: unknown): GatewayError {
   const { type, statusCode, code, requestId } = error;
   const facts = [type, statusCode, code, requestId].filter((fact) => fact !== undefined && fact !== null);
   return new GatewayError(`Stripe did not do as asked: ${facts.join(' ')}`);
+}
+
+/** The library's own limit begins when the connection stands: one that cannot be made would be waited for for minutes. */
+function agentFor(apiBase: string | null, timeout: number): HttpAgent {
+  const overHttp = apiBase !== null && addressOf(apiBase).protocol === 'http';
+  return overHttp
+    ? new HttpAgent({ keepAlive: true, timeout })
+    : new HttpsAgent({ keepAlive: true, timeout });
 }
 
 function addressOf(base: string): { protocol: 'http' | 'https'; host: string; port: string } {

@@ -21,12 +21,13 @@ const birthday = {
 test('a person is added, changed and listed in the order of their adding', async () => {
   const { call } = await server.register('sam');
   const person = await call(api.people.create, { body: { ...grace, userId: -1 } as typeof grace });
-  expect(person).toEqual({ ...grace, id: 1, userId: 1 });
+  expect(person).toEqual({ ...grace, diedOn: null, id: 1, userId: 1 });
   const second = await call(api.people.create, { body: { name: 'Alan', relationship: 'friend' } });
   expect(second.notes).toBeNull();
   const body = { ...grace, name: 'Grace H.', notes: '' };
   expect(await call(api.people.update, { params: { id: 1 }, body })).toEqual({
     ...body,
+    diedOn: null,
     notes: null,
     id: 1,
     userId: 1,
@@ -77,6 +78,7 @@ test('a date without its year is kept in the year 2000, and a date without its t
   const made = await call(api.dates.create, { body: { ...birthday, personId: 1 } });
   expect(made).toEqual({
     ...birthday,
+    dayUnknown: 0,
     date: '2000-12-09',
     notes: null,
     remind: null,
@@ -116,4 +118,16 @@ test('what is wrong with a date is said in the words of the form', async () => {
   expect(await wrong({ title: 'x' })).toBe('400: Title must be at least 2 characters');
   expect(await wrong({ date: '' })).toBe('400: Date is required');
   expect(await wrong({ date: '2023-02-30' })).toBe('400: Invalid date');
+});
+
+test('what is chosen about dates is one’s own, and one of the things that are offered', async () => {
+  const { admin, member } = await server.people();
+  const usual = { leapDay: '02-28', roundDays: false };
+  expect(await member.call(api.dates.choices)).toEqual(usual);
+  const chosen = { leapDay: '03-01', roundDays: true } as const;
+  expect(await member.call(api.dates.choose, { body: chosen })).toEqual(chosen);
+  expect(await member.call(api.dates.choices)).toEqual(chosen);
+  expect(await admin.call(api.dates.choices)).toEqual(usual);
+  for (const body of [{ ...chosen, leapDay: '02-30' }, { leapDay: '02-28' }, { ...chosen, roundDays: 'yes' }])
+    expect(await refusal(member.call(api.dates.choose, { body: body as never }))).toMatch(/^400: Invalid/);
 });

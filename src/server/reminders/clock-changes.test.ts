@@ -89,7 +89,8 @@ describe('29 February', () => {
     'is told on %s where there is none, and on the day where there is one',
     async ([leapDay, days]) => {
       server.setTime('2027-02-20T12:00:00Z');
-      const member = await reminded(server, 'sam', { leapDay, leads: [0] });
+      const member = await reminded(server, 'sam', { leads: [0] });
+      await member.call(api.dates.choose, { body: { leapDay, roundDays: false } });
       await member.call(api.children.create, { body: { name: 'Ella', birthdate: '2020-02-29' } });
       const all = [2027, 2028].flatMap((year) =>
         ['02-27', '02-28', '02-29', '03-01', '03-02']

@@ -7,7 +7,7 @@ import { addDays, daysBetween, isLeapYear, weekdayOf } from '#shared/calendar.ts
 import { LEADS, type Lead } from '#shared/leads.ts';
 import { FIRST_SETTINGS, type ReminderSettings, remindersBetween } from '#shared/reminders.ts';
 import { insertAccount } from '../accounts/queries.ts';
-import { children, dates, people, reminders } from '../db/schema.ts';
+import { children, dateChoices, dates, people, reminders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { ReminderMail } from '../jobs/reminder-mail.ts';
@@ -106,8 +106,8 @@ async function tell({ begins, family, steps }: Story): Promise<void> {
   }
 }
 
-function settingsFor({ settings, leapDay }: Somebody): ReminderSettings {
-  return { ...FIRST_SETTINGS, ...settings, leapDay };
+function settingsFor({ settings }: Somebody): ReminderSettings {
+  return { ...FIRST_SETTINGS, ...settings };
 }
 
 async function moveIn({ db, now }: Deps, one: Somebody, index: number): Promise<number> {
@@ -120,6 +120,7 @@ async function moveIn({ db, now }: Deps, one: Somebody, index: number): Promise<
   await inTransaction(db, (tx) =>
     saveReminders(tx, userId, settings, { onSince: now().toISOString(), lastDay }),
   );
+  await db.insert(dateChoices).values({ userId, leapDay: one.leapDay, roundDays: false });
   for (const [at, child] of one.children.entries())
     await db.insert(children).values({ ...child, name: `Child ${at}`, userId });
   const [person] = await db

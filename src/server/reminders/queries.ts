@@ -26,8 +26,8 @@ export async function findAddressee(db: Queryable, userId: number): Promise<Addr
 }
 
 export function settingsOf(row: StoredReminders): ReminderSettings {
-  const { zone, at, leads, weekly, beforeWeekend, namesInSubject, leapDay } = row;
-  return { zone, at, leads, weekly, beforeWeekend, namesInSubject, leapDay };
+  const { zone, at, leads, weekly, beforeWeekend, namesInSubject } = row;
+  return { zone, at, leads, weekly, beforeWeekend, namesInSubject };
 }
 
 export function stateOf({ reminders: row, emailVerifiedAt }: Addressee): ReminderState {

@@ -18,7 +18,7 @@ import { remindedFactsOf } from './reminded-facts.ts';
 /** So many users are dealt with in one transaction: enough to be quick, and few enough that nobody waits for it. */
 const AT_ONCE = 200;
 
-type Due = Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'weekly' | 'beforeWeekend' | 'leapDay'> & {
+type Due = Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'weekly' | 'beforeWeekend'> & {
   userId: number;
   lastDay: string;
 };
@@ -99,8 +99,7 @@ async function lockDue(tx: Transaction, clocks: Clocks): Promise<Due[]> {
     SELECT due.*
     FROM (VALUES ${list(places)}) AS place (zone, yesterday, time)
     CROSS JOIN LATERAL (
-      SELECT user_id AS "userId", zone, at, leads, weekly, before_weekend AS "beforeWeekend",
-        leap_day AS "leapDay", last_day::text AS "lastDay"
+      SELECT user_id AS "userId", zone, at, leads, weekly, before_weekend AS "beforeWeekend", last_day::text AS "lastDay"
       FROM reminders
       WHERE reminders.zone = place.zone AND on_since IS NOT NULL
         AND (last_day, at) <= (place.yesterday, place.time)
@@ -118,7 +117,7 @@ function mailFor({ userId, lastDay, today, upTo, ...choices }: Told, facts?: Rem
   const after = caughtUpFrom(lastDay, upTo);
   const isAnythingDue =
     remindersBetween(facts, choices, after, upTo).length > 0 ||
-    (isOverviewDue(choices.weekly, after, upTo) && overviewFrom(facts, choices, today).length > 0);
+    (isOverviewDue(choices.weekly, after, upTo) && overviewFrom(facts, today).length > 0);
   return isAnythingDue ? [{ userId, after, upTo }] : [];
 }
 

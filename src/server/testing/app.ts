@@ -3,6 +3,7 @@ import { createEmailCodes } from '../accounts/email-codes.ts';
 import { createKnownDevices } from '../accounts/known-devices.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { createApp } from '../app.ts';
+import { createFeedSeal } from '../calendar/feed-seal.ts';
 import type { Cards } from '../cards/cards.ts';
 import { type Config, readConfig } from '../config.ts';
 import { sessions } from '../db/schema.ts';
@@ -59,6 +60,7 @@ export async function startTestApp({
     knownDevices: createKnownDevices('a third secret of the tests', config),
     stopLinks: createStopLinks('a fifth secret of the tests'),
     emailCodes: createEmailCodes('a fourth secret of the tests'),
+    feedSeal: createFeedSeal('a secret of the feeds of the tests'),
     cards: cards ?? testCards(config.cardTrim),
     db: database.db,
     patientDb: database.patientDb,

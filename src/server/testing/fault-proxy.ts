@@ -6,8 +6,10 @@ export type FaultProxy = {
   url: string;
   /** Every chunk of bytes takes so much longer. */
   delay(ms: number): void;
-  /** Stops all bytes; new connections are taken, and as silent. */
+  /** Stops all bytes, and the ends of connections too; new ones are taken, and as silent. */
   freeze(): void;
+  /** Stops the bytes of the oldest connection alone. */
+  freezeOne(): void;
   /** Passes on again, on new connections only, unless `all`. */
   thaw(all?: 'all'): void;
   /** Breaks all connections, and refuses new ones while `refuse`. */
@@ -19,6 +21,7 @@ export type FaultProxy = {
 export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Socket[]>();
+  const stopped = new Set<Socket>();
   let latency = 0;
   let frozen = false;
   let refusing = false;
@@ -28,22 +31,28 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       if (latency === 0) to.write(bytes);
       else void wait(latency).then(() => to.write(bytes));
     });
-    from.on('error', () => to.destroy());
-    from.on('close', () => to.destroy());
+    // An error is followed by `close`.
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      if (!stopped.has(from)) to.destroy();
+    });
+  };
+  const pause = (pair: Socket[]) => {
+    for (const socket of pair) stopped.add(socket.pause());
   };
   const server = createServer((near) => {
     if (refusing) return near.destroy();
     const far = connect(Number(target.port), target.hostname);
     const pair = [near, far];
     pairs.add(pair);
-    near.once('close', () => pairs.delete(pair));
+    far.once('close', () => pairs.delete(pair));
     pipe(near, far);
     pipe(far, near);
-    if (frozen) for (const socket of pair) socket.pause();
+    if (frozen) pause(pair);
     return undefined;
   });
   const cut = () => {
-    for (const [near] of pairs) near?.destroy();
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -57,12 +66,20 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     },
     freeze() {
       frozen = true;
-      for (const pair of pairs) for (const socket of pair) socket.pause();
+      for (const pair of pairs) pause(pair);
+    },
+    freezeOne() {
+      for (const pair of [...pairs].slice(0, 1)) pause(pair);
     },
     thaw(all) {
       frozen = false;
       refusing = false;
-      if (all) for (const pair of pairs) for (const socket of pair) socket.resume();
+      if (!all) return;
+      stopped.clear();
+      for (const pair of pairs) {
+        for (const socket of pair) socket.resume();
+        if (pair.some(({ destroyed }) => destroyed)) for (const socket of pair) socket.destroy();
+      }
     },
     cut(refuse) {
       refusing = refuse !== undefined;

@@ -15,6 +15,8 @@ export type PostgresServer = {
   /** As `pg_ctl` names them: `fast` breaks all connections off, `immediate` is a crash, from which the next start recovers. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
+  /** Stops all of its processes where they are (SIGSTOP), until the function it gives is called. Linux only. */
+  hang(): Promise<() => void>;
   /** Stops it and deletes what it held. */
   remove(): Promise<void>;
 };
@@ -42,19 +44,40 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
   await server.initialise();
   await server.start();
   const pidFile = join(folder, 'data', 'postmaster.pid');
+  const postmaster = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
     async halt(how) {
-      const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+      const pid = await postmaster();
       process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
       while (isAlive(pid)) await wait(20);
     },
     start: () => server.start(),
+    async hang() {
+      const first = await postmaster();
+      // The first one first, so that it starts no more of them.
+      process.kill(first, 'SIGSTOP');
+      const all = [first, ...(await childrenOf(first))];
+      for (const pid of all) signal(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of all) signal(pid, 'SIGCONT');
+      };
+    },
     async remove() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(pid)]);
+  return stdout.split('\n').map(Number).filter(Boolean);
+}
+
+/** To a process that may have ended meanwhile. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  if (isAlive(pid)) process.kill(pid, name);
 }
 
 function isAlive(pid: number): boolean {

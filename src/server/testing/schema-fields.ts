@@ -61,6 +61,7 @@ const TEXTS: Record<string, string> = {
   email: 'ada@example.org',
   birthdate: '2019-11-02',
   date: '2019-11-02',
+  diedOn: '2019-11-02',
   birthtime: '06:42',
   expiresAt: '2030-01-01T00:00:00Z',
   orders: '1,2',
@@ -79,7 +80,8 @@ export function sampleOf(schema: Schema, name = ''): unknown {
   if (element) return [sampleOf(element, name)];
   if (entries) return Object.values(entries)[0];
   if (values) return values[0];
-  if (type === 'boolean') return true;
+  // Of a date one part may be unknown, not two.
+  if (type === 'boolean') return name !== 'dayUnknown';
   if (type === 'number' || type === 'int') return 1;
   return TEXTS[name] ?? 'Ada King';
 }

@@ -101,6 +101,10 @@ export function createStripeBooks(now = () => new Date()) {
       known(id).status = 'processing';
       tell('payment_intent.processing', known(id));
     },
+    /** Somebody at Stripe makes a payment payable again, or it fails that was on its way. */
+    reopen(id: string): void {
+      known(id).status = 'requires_payment_method';
+    },
     giveBack(id: string, amount = chargeOf(id).amount - chargeOf(id).amount_refunded): Refund {
       const charge = chargeOf(id);
       const about = { charge: charge.id, payment_intent: id, amount, status: bank.begins };

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { reconcile } from '../checkout/reconcile.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { startCheckout } from './orders.ts';
 import { type StripeServer, startStripeServer } from './stripe-server.ts';
+
+const A_DAY_AND_MORE_MS = 86_400_001;
 
 /**
  * For all tests of a file: the whole server with its payments at a local Stripe that has the server's clock. Both are new,
@@ -31,5 +36,16 @@ export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) =
       expect((await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status).toBe(status);
   }
 
-  return { deliver };
+  /** Pays for a checkout whose draft has ended and is deleted. */
+  async function payTooLate(): Promise<string> {
+    const { paymentIntentId } = await startCheckout(server.stranger());
+    server.passTime(A_DAY_AND_MORE_MS);
+    await reconcile(server.deps);
+    await deleteExpired(server.deps);
+    stripe.reopen(paymentIntentId);
+    stripe.pay(paymentIntentId);
+    return paymentIntentId;
+  }
+
+  return { deliver, payTooLate };
 }

@@ -7,51 +7,40 @@ const CARD_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 3
 
 /** What is counted as it happens, in this process since its start. */
 export function createCounters(registry: Registry): Metrics {
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'family_facts_http_requests_total',
-    help: 'Requests that were answered, by the pattern of their route.',
-    labelNames: ['method', 'route', 'status'] as const,
-    registers,
+  const about = <Label extends string>(name: string, help: string, labelNames: Label[]) => ({
+    ...{ name: `family_facts_${name}`, help, labelNames },
+    registers: [registry],
   });
-  const requestSeconds = new Histogram({
-    name: 'family_facts_http_request_seconds',
-    help: 'How long it took to answer.',
-    labelNames: ['method', 'route'] as const,
-    buckets: REQUEST_SECONDS,
-    registers,
-  });
-  const webhooks = new Counter({
-    name: 'family_facts_webhooks_total',
-    help: 'Deliveries of the payment provider: handled, refused for their signature, or failed and to be delivered again.',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
-  const cardTasks = new Counter({
-    name: 'family_facts_card_tasks_total',
-    help: 'Tasks of the threads that make cards.',
-    labelNames: ['task', 'outcome'] as const,
-    registers,
-  });
-  const cardSeconds = new Histogram({
-    name: 'family_facts_card_task_seconds',
-    help: 'How long a thread worked on a task, without the wait for it.',
-    labelNames: ['task'] as const,
-    buckets: CARD_SECONDS,
-    registers,
-  });
-  const mails = new Counter({
-    name: 'family_facts_mails_total',
-    help: 'Mails handed to the mail server, and tries that failed.',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
-  const paymentCalls = new Counter({
-    name: 'family_facts_payment_calls_total',
-    help: 'Calls of the payment provider.',
-    labelNames: ['call', 'outcome'] as const,
-    registers,
-  });
+  const counter = <Label extends string>(...given: Parameters<typeof about<Label>>) =>
+    new Counter(about(...given));
+  const histogram = <Label extends string>(buckets: number[], ...given: Parameters<typeof about<Label>>) =>
+    new Histogram({ ...about(...given), buckets });
+
+  const requests = counter(
+    'http_requests_total',
+    'Requests that were answered, by the pattern of their route.',
+    ['method', 'route', 'status'],
+  );
+  const requestSeconds = histogram(REQUEST_SECONDS, 'http_request_seconds', 'How long it took to answer.', [
+    'method',
+    'route',
+  ]);
+  const webhooks = counter(
+    'webhooks_total',
+    'Deliveries of the payment provider: handled, refused for their signature, or failed and to be delivered again.',
+    ['outcome'],
+  );
+  const cardTasks = counter('card_tasks_total', 'Tasks of the threads that make cards.', ['task', 'outcome']);
+  const cardSeconds = histogram(
+    CARD_SECONDS,
+    'card_task_seconds',
+    'How long a thread worked on a task, without the wait for it.',
+    ['task'],
+  );
+  const mails = counter('mails_total', 'Mails handed to the mail server, and tries that failed.', [
+    'outcome',
+  ]);
+  const paymentCalls = counter('payment_calls_total', 'Calls of the payment provider.', ['call', 'outcome']);
   return {
     answered(method, route, status, seconds) {
       requests.inc({ method, route, status });
@@ -60,7 +49,7 @@ export function createCounters(registry: Registry): Metrics {
     },
     cardTask(task, outcome, seconds) {
       cardTasks.inc({ task, outcome });
-      cardSeconds.observe({ task }, seconds);
+      if (seconds !== null) cardSeconds.observe({ task }, seconds);
     },
     mail: (outcome) => mails.inc({ outcome }),
     paymentCall: (call, outcome) => paymentCalls.inc({ call, outcome }),

@@ -5,8 +5,8 @@ export type CardOutcome = 'done' | 'refused' | 'deadline' | 'memory' | 'no turn'
 export type Metrics = {
   /** A request was answered; `route` is the pattern, `/api/children/:id`. */
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** A task of the card threads ended after so many seconds of work. */
-  cardTask(task: string, outcome: CardOutcome, seconds: number): void;
+  /** A task of the card threads ended after so many seconds of work; null when no thread began it. */
+  cardTask(task: string, outcome: CardOutcome, seconds: number | null): void;
   /** A mail was handed to the mail server, or not. */
   mail(outcome: 'sent' | 'failed'): void;
   /** The payment provider was asked something. */

@@ -4,6 +4,7 @@ import { Page, PageHeading } from '../frame/page.tsx';
 import { MyOrders } from '../order/my-orders.tsx';
 import { useUser } from '../session/user.ts';
 import { AccountSection } from './account-section.tsx';
+import { DateChoicesForm } from './date-choices.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { DisplayChoices } from './display-choices.tsx';
@@ -41,6 +42,11 @@ const SECTIONS: Section[] = [
     title: 'Signed-in devices',
     about: 'Where your notebook can be opened without a password.',
     content: () => <Devices />,
+  },
+  {
+    title: 'Dates',
+    about: 'How birthdays and other dates are told, wherever they are.',
+    content: () => <DateChoicesForm />,
   },
   {
     title: 'Display',

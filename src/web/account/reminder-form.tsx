@@ -94,12 +94,6 @@ function SettingsFields({ chosen, onChange }: FieldsProps) {
           value={String(chosen.weekly ?? '')}
           onChange={(event) => onChange({ weekly: Number(event.target.value) || null })}
         />
-        <SelectField
-          label="29 February in other years"
-          options={LEAP_DAY_OPTIONS}
-          value={chosen.leapDay}
-          onChange={(event) => onChange({ leapDay: event.target.value as ReminderSettings['leapDay'] })}
-        />
       </div>
       <div>
         <SwitchField
@@ -127,11 +121,6 @@ const WEEKDAYS = [
   ['5', 'On Fridays'],
   ['6', 'On Saturdays'],
   ['7', 'On Sundays'],
-] as const;
-
-const LEAP_DAY_OPTIONS = [
-  ['02-28', 'On 28 February'],
-  ['03-01', 'On 1 March'],
 ] as const;
 
 /** The zones this browser knows, and the one that is chosen, under names for people: 'America/New York'. */

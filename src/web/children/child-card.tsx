@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: Props) {
-  const { name, birthdate, birthtime, weightLbs, weightOz } = child;
+  const { name, birthdate, dayUnknown, birthtime, weightLbs, weightOz } = child;
   const [kilograms] = useKilograms();
   return (
     <article className="sheet flex h-full flex-col" aria-label={name}>
@@ -23,7 +23,7 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
         <h3 className="text-xl">{name}</h3>
         <p className="pt-2">
           <span className="text-soft">Born: </span>
-          <span>{formatLongDate(birthdate)}</span>
+          <span>{formatLongDate(birthdate, dayUnknown === 1)}</span>
         </p>
         <p>
           <span className="text-soft">Weight: </span>

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
+import { DayUnknownField } from '../ui/date/day-unknown-field.tsx';
 import { TimeField } from '../ui/date/time-field.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { type ChildForm, childForm, readBirthdate, toChildForm } from './child-form.ts';
@@ -12,11 +13,24 @@ import { WeightFields } from './weight-fields.tsx';
 type Props = { formId: string; child: Child | null; onSubmit(input: ChildInput): Promise<void> };
 
 export function ChildFields({ formId, child, onSubmit }: Props) {
-  const { register, control, handleSubmit, setValue, formState } = useForm<ChildForm, unknown, ChildInput>({
+  const { register, control, handleSubmit, setValue, trigger, formState } = useForm<
+    ChildForm,
+    unknown,
+    ChildInput
+  >({
     resolver: zodResolver(childForm),
     defaultValues: toChildForm(child),
   });
-  const { errors } = formState;
+  const { errors, isSubmitted } = formState;
+  const [birthdate, dayUnknown] = useWatch({ control, name: ['birthdate', 'dayUnknown'] });
+  const read = (typed: string) => readBirthdate(typed, dayUnknown);
+
+  function setDayUnknown(unknown: boolean) {
+    setValue('dayUnknown', unknown);
+    // Whether the typed date is valid depends on it.
+    if (isSubmitted) void trigger('birthdate');
+  }
+
   return (
     <form id={formId} noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-5 pb-2">
       <TextField
@@ -26,13 +40,17 @@ export function ChildFields({ formId, child, onSubmit }: Props) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <DateField
-        control={control}
-        name="birthdate"
-        label="Birth date"
-        read={readBirthdate}
-        latest={localToday()}
-      />
+      <div>
+        <DateField
+          control={control}
+          name="birthdate"
+          label="Birth date"
+          dayKnown={!dayUnknown}
+          read={read}
+          latest={localToday()}
+        />
+        <DayUnknownField read={read(birthdate)} dayUnknown={dayUnknown} onChange={setDayUnknown} />
+      </div>
       <TimeField control={control} name="birthtime" label="Birth time (optional)" />
       <WeightFields control={control} register={register} setValue={setValue} errors={errors} />
       <RemindField control={control} name="remind" />

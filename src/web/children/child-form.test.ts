@@ -7,6 +7,7 @@ const emma: Child = {
   userId: 1,
   name: 'Emma',
   birthdate: '2019-11-02',
+  dayUnknown: 0,
   birthtime: '06:42',
   weightLbs: 7,
   weightOz: 11,
@@ -22,6 +23,19 @@ function refusals(change: Partial<ChildForm>): Record<string, string> {
 test('a child opened for editing and saved unchanged stays as they were', () => {
   const { id: _, userId: __, ...facts } = emma;
   expect(childForm.parse(toChildForm(emma))).toEqual(facts);
+});
+
+test('of a birth whose day is unknown month and year are typed', () => {
+  const may: Child = { ...emma, birthdate: '2019-05-01', dayUnknown: 1 };
+  expect(toChildForm(may)).toMatchObject({ birthdate: 'May 2019', dayUnknown: true });
+  expect(childForm.parse(toChildForm(may))).toMatchObject({ birthdate: '2019-05-01', dayUnknown: 1 });
+  expect(refusals({ birthdate: 'May 2019' })).toEqual({ birthdate: 'Birth date must include a day' });
+  expect(refusals({ birthdate: '2019', dayUnknown: true })).toEqual({
+    birthdate: 'Birth date must include a month',
+  });
+  expect(refusals({ birthdate: '1/9998', dayUnknown: true })).toEqual({
+    birthdate: 'Birth date must not be in the future',
+  });
 });
 
 test('what is left empty is saved as not specified, never as zero or as no number', () => {

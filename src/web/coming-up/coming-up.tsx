@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type ComingOccasion, comingUp } from '#shared/coming-up.ts';
 import { useNotebook } from '../notebook/notebook.ts';
+import { useDateChoices } from '../notebook/use-date-choices.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { useToday } from './use-today.ts';
@@ -9,12 +10,14 @@ const AT_FIRST = 3;
 
 /** The next dates of the whole family. Renders nothing while there are none. */
 export function ComingUp() {
-  const { children, people, dates } = useNotebook();
+  const { kind, children, people, dates } = useNotebook();
+  const choices = useDateChoices(kind);
   const today = useToday();
   const lists = [children, people, dates];
   if (lists.some(({ status }) => status === 'failed' || status === 'retrying')) return null;
   if (lists.some(({ status }) => status === 'loading')) return <ComingUpSkeleton />;
-  const occasions = comingUp({ children: children.items, people: people.items, dates: dates.items }, today);
+  const facts = { children: children.items, people: people.items, dates: dates.items };
+  const occasions = comingUp(facts, today, choices);
   return occasions.length > 0 && <OccasionList occasions={occasions} />;
 }
 

@@ -63,10 +63,10 @@ export function OrderTab() {
             <div className={LISTS}>
               <ChoiceList
                 legend="Children"
-                choices={children.items.map(({ id, name, birthdate }) => ({
+                choices={children.items.map(({ id, name, birthdate, dayUnknown }) => ({
                   id,
                   label: name,
-                  hint: formatLongDate(birthdate),
+                  hint: formatLongDate(birthdate, dayUnknown === 1),
                 }))}
                 chosen={childIds}
                 onChange={setChildIds}

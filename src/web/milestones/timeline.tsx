@@ -32,16 +32,25 @@ type Props = {
 /** A childhood along a line, from the birth on. */
 export function Timeline({ child, milestones, children }: Props) {
   const { birthdate } = child;
+  const dayUnknown = child.dayUnknown === 1;
   return (
     <ol className="py-1">
-      {birthdate && <Stop icon={Baby} title="Born" date={birthdate} last={milestones.length === 0} />}
+      {birthdate && (
+        <Stop
+          icon={Baby}
+          title="Born"
+          date={birthdate}
+          dayUnknown={dayUnknown}
+          last={milestones.length === 0}
+        />
+      )}
       {milestones.map((milestone, place) => (
         <Stop
           key={milestone.id}
           icon={ICONS[milestone.milestoneType]}
           title={milestone.title}
           date={milestone.date}
-          age={birthdate ? ageWords(birthdate, milestone.date) : ''}
+          age={birthdate ? ageWords(birthdate, milestone.date, dayUnknown) : ''}
           notes={milestone.notes}
           last={place === milestones.length - 1}
         >
@@ -52,17 +61,21 @@ export function Timeline({ child, milestones, children }: Props) {
   );
 }
 
+/** How long 'YYYY-MM' is. */
+const MONTH = 7;
+
 type StopProps = {
   icon: LucideIcon;
   title: string;
   date: string;
+  dayUnknown?: boolean;
   age?: string;
   notes?: string | null;
   last: boolean;
   children?: ReactNode;
 };
 
-function Stop({ icon, title, date, age, notes, last, children }: StopProps) {
+function Stop({ icon, title, date, dayUnknown = false, age, notes, last, children }: StopProps) {
   return (
     <li className="relative flex gap-4 pb-6 last:pb-0">
       {!last && <span aria-hidden="true" className="absolute top-11 bottom-0 left-5.5 w-px bg-edge" />}
@@ -72,7 +85,7 @@ function Stop({ icon, title, date, age, notes, last, children }: StopProps) {
       <div className="min-w-0 grow">
         <h3 className="text-lg leading-snug">{title}</h3>
         <p className="text-base text-soft">
-          <time dateTime={date}>{formatLongDate(date)}</time>
+          <time dateTime={dayUnknown ? date.slice(0, MONTH) : date}>{formatLongDate(date, dayUnknown)}</time>
           {age && (
             <>
               , <span className="whitespace-nowrap">at {age}</span>

@@ -7,14 +7,15 @@ const child = {
   userId: 9,
   name: 'Emma',
   birthdate: '2019-11-02',
+  dayUnknown: 0 as const,
   birthtime: '06:42',
   weightLbs: 7,
   weightOz: 11,
   remind: null,
 };
 const people = [
-  { id: 4, userId: 9, name: 'Rose', relationship: 'parent', notes: null },
-  { id: 5, userId: 9, name: 'Tom', relationship: 'other', notes: 'Godfather' },
+  { id: 4, userId: 9, name: 'Rose', relationship: 'parent', notes: null, diedOn: null },
+  { id: 5, userId: 9, name: 'Tom', relationship: 'other', notes: 'Godfather', diedOn: null },
 ];
 const date = {
   id: 7,
@@ -25,6 +26,7 @@ const date = {
   date: '2000-02-29',
   yearUnknown: 1 as const,
   remind: null,
+  dayUnknown: 0 as const,
   notes: null,
 };
 

@@ -6,9 +6,10 @@ import type { Person } from '#shared/people.ts';
 /** What a card needs of chosen children and people; of the dates, those of the chosen people. */
 export function cardFacts(children: Child[], people: Person[], dates: SpecialDate[]): CardFacts {
   return {
-    children: children.map(({ name, birthdate, birthtime, weightLbs, weightOz }) => ({
+    children: children.map(({ name, birthdate, dayUnknown, birthtime, weightLbs, weightOz }) => ({
       name,
       birthdate,
+      dayUnknown,
       birthtime,
       weightLbs,
       weightOz,
@@ -22,6 +23,6 @@ export function cardFacts(children: Child[], people: Person[], dates: SpecialDat
   };
 }
 
-function cardDate({ type, title, date, yearUnknown, notes }: SpecialDate) {
-  return { type, title, date, yearUnknown, notes };
+function cardDate({ type, title, date, yearUnknown, dayUnknown, notes }: SpecialDate) {
+  return { type, title, date, yearUnknown, dayUnknown, notes };
 }

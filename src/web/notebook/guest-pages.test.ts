@@ -6,12 +6,13 @@ import { BLANK_PAGES, changePages, type GuestChange, type GuestPages } from './g
 const emma: ChildInput = {
   name: 'Emma',
   birthdate: '2019-11-02',
+  dayUnknown: 0,
   birthtime: null,
   weightLbs: 7,
   weightOz: 11,
   remind: null,
 };
-const granny = { name: 'Granny Rose', relationship: 'parent', notes: null };
+const granny = { name: 'Granny Rose', relationship: 'parent', notes: null, diedOn: null };
 
 function birthdayOf(personId: number): DateInput {
   return {
@@ -20,6 +21,7 @@ function birthdayOf(personId: number): DateInput {
     title: "Granny Rose's Birthday",
     date: '2000-02-29',
     yearUnknown: 1,
+    dayUnknown: 0,
     notes: null,
     remind: null,
   };

@@ -7,12 +7,13 @@ const date = {
   title: 'birthday',
   date: '2000-02-29',
   yearUnknown: 1,
+  dayUnknown: 0,
   notes: null,
 } as const;
-const facts = {
+const facts: Parameters<typeof orderPages>[0] = {
   childrenData: [
-    { name: 'Ada', birthdate: null, birthtime: '06:42', weightLbs: 7, weightOz: 11 },
-    { name: 'B', birthdate: '2020-02-29', birthtime: null, weightLbs: null, weightOz: null },
+    { name: 'Ada', birthdate: null, dayUnknown: 0, birthtime: '06:42', weightLbs: 7, weightOz: 11 },
+    { name: 'B', birthdate: '2020-02-01', dayUnknown: 1, birthtime: null, weightLbs: null, weightOz: null },
   ],
   peopleData: [
     {

@@ -10,14 +10,19 @@ export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
   for (const child of childrenData ?? [])
     pages = {
       ...pages,
-      children: [...pages.children, { ...child, remind: null, id: pages.nextId, userId: 0 }],
+      children: [
+        ...pages.children,
+        { ...child, dayUnknown: child.dayUnknown ?? 0, remind: null, id: pages.nextId, userId: 0 },
+      ],
       nextId: pages.nextId - 1,
     };
   for (const { dates, ...person } of peopleData ?? []) {
     const personId = pages.nextId;
-    pages = changePages(pages, { do: 'add-person', input: person });
-    for (const date of dates)
-      pages = changePages(pages, { do: 'add-date', input: { ...date, remind: null, personId } });
+    pages = changePages(pages, { do: 'add-person', input: { ...person, diedOn: null } });
+    for (const date of dates) {
+      const input = { ...date, dayUnknown: date.dayUnknown ?? 0, remind: null, personId };
+      pages = changePages(pages, { do: 'add-date', input });
+    }
   }
   return pages;
 }

@@ -11,6 +11,7 @@ import type { Person } from '#shared/people.ts';
 import { capitalise, MAX_LABEL } from '#shared/text.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
+import { DayUnknownField } from '../ui/date/day-unknown-field.tsx';
 import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import { type DateForm, dateForm, readDate, toDateForm } from './date-form.ts';
 
@@ -35,14 +36,29 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
   // Registered before the date, whichever of the two is shown: of several invalid fields the one registered first gets the
   // focus.
   const [titleField, customTitleField] = [register('title'), register('customTitle')];
-  const [type, personId, yearKnown] = useWatch({ control, name: ['type', 'personId', 'yearKnown'] });
+  const [type, personId, typed, yearKnown, dayUnknown] = useWatch({
+    control,
+    name: ['type', 'personId', 'date', 'yearKnown', 'dayUnknown'],
+  });
+  const read = (text: string) => readDate(text, yearKnown, dayUnknown);
   const chosen = people.find(({ id }) => String(id) === personId) ?? person;
   const suggestTitle = (forType: string, forWhom: Person | null) =>
     fillTitle(setValue, forType, forWhom?.name, isSubmitted);
 
   function setYearKnown(known: boolean) {
     setValue('yearKnown', known);
-    // Whether the typed date is valid depends on it.
+    // A month alone says nothing.
+    if (!known) setValue('dayUnknown', false);
+    checkDate();
+  }
+
+  function setDayUnknown(unknown: boolean) {
+    setValue('dayUnknown', unknown);
+    checkDate();
+  }
+
+  /** Whether the typed date is valid depends on what of it is known. */
+  function checkDate() {
     if (isSubmitted) void trigger('date');
   }
 
@@ -88,8 +104,10 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
           name="date"
           label="Date"
           yearKnown={yearKnown}
-          read={(typed) => readDate(typed, yearKnown)}
+          dayKnown={!dayUnknown}
+          read={read}
         />
+        <DayUnknownField read={read(typed)} dayUnknown={dayUnknown} onChange={setDayUnknown} />
         <YearControl kind={yearControl} yearKnown={yearKnown} onChange={setYearKnown} />
       </div>
       {type !== 'other' && (

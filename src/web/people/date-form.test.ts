@@ -10,6 +10,7 @@ const wedding: SpecialDate = {
   title: 'Wedding with Sarah',
   date: '2015-08-08',
   yearUnknown: 0,
+  dayUnknown: 0,
   notes: 'Kew Gardens',
   remind: [],
 };
@@ -29,10 +30,21 @@ function refusals(change: Partial<DateForm>, from: SpecialDate | null = wedding)
 }
 
 test('dates opened for editing and saved unchanged stay as they were', () => {
-  for (const date of [wedding, leapling, ferry]) {
+  for (const date of [wedding, leapling, ferry, { ...wedding, date: '2015-08-01', dayUnknown: 1 as const }]) {
     const { id: _, userId: __, ...facts } = date;
     expect(dateForm.parse(toDateForm(date, null))).toEqual(facts);
   }
+});
+
+test('of a date whose day is unknown month and year are typed', () => {
+  const may = { ...wedding, date: '2019-05-01', dayUnknown: 1 } as const;
+  expect(toDateForm(may, null)).toMatchObject({ date: 'May 2019', dayUnknown: true });
+  expect(dateForm.parse({ ...toDateForm(wedding, null), date: '5/2019', dayUnknown: true })).toMatchObject({
+    date: '2019-05-01',
+    dayUnknown: 1,
+  });
+  expect(refusals({ date: 'May 2019' })).toEqual([['date', 'Date must include a day']]);
+  expect(refusals({ date: '2019', dayUnknown: true })).toEqual([['date', 'Date must include a month']]);
 });
 
 test('a date of one’s own keeps its title in the notes and shows it', () => {

@@ -13,13 +13,15 @@ export type DateForm = {
   customTitle: string;
   date: string;
   yearKnown: boolean;
+  dayUnknown: boolean;
   notes: string;
   remind: Lead[] | null;
 };
 
 /** Reads the date as it is typed. */
-export function readDate(typed: string, yearKnown: boolean): ReadDate {
-  return readTypedDate(typed, { label: 'Date', empty: 'Date is required', yearKnown });
+export function readDate(typed: string, yearKnown: boolean, dayUnknown = false): ReadDate {
+  const empty = 'Date is required';
+  return readTypedDate(typed, { label: 'Date', empty, yearKnown, dayKnown: !dayUnknown });
 }
 
 const ANY_DATE = `${UNKNOWN_YEAR}-01-01`;
@@ -32,13 +34,14 @@ export const dateForm = z.pipe(
     const refuse = (field: keyof DateForm, message: string) =>
       context.issues.push({ code: 'custom', path: [field], message, input: form[field] });
 
-    const read = readDate(form.date, form.yearKnown);
+    const read = readDate(form.date, form.yearKnown, form.dayUnknown);
     const answer = dateInput.safeParse({
       personId: Number(form.personId),
       type: form.type || undefined,
       title: isCustom ? form.customTitle : form.title,
       date: read.ok ? read.date : ANY_DATE,
       yearUnknown: !form.yearKnown,
+      dayUnknown: form.dayUnknown,
       notes: isCustom ? null : form.notes,
       remind: form.remind,
     });
@@ -63,6 +66,7 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
       customTitle: '',
       date: '',
       yearKnown: true,
+      dayUnknown: false,
       notes: '',
       remind: null,
     };
@@ -74,8 +78,9 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
     type: isCustom ? 'other' : date.type,
     title: isCustom ? '' : date.title,
     customTitle: isCustom ? customTitle : '',
-    date: toTypedDate(date.date, !date.yearUnknown),
+    date: toTypedDate(date.date, !date.yearUnknown, !date.dayUnknown),
     yearKnown: !date.yearUnknown,
+    dayUnknown: Boolean(date.dayUnknown),
     notes: isCustom ? '' : (date.notes ?? ''),
     remind: date.remind,
   };

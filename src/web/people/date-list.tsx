@@ -20,7 +20,7 @@ export function DateList({ dates, onEdit, onDelete }: Props) {
               )}
             </p>
             <p className="tabular whitespace-nowrap text-soft">
-              {formatShortDate(date.date, date.yearUnknown === 1)}
+              {formatShortDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1)}
             </p>
           </div>
           <MoreMenu name={`Options for the date ${dateLabel(date)}`}>

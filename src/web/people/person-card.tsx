@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { formatLongDate } from '#shared/calendar.ts';
 import type { SpecialDate } from '#shared/dates.ts';
 import { type Person, relationshipLabel } from '#shared/people.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,13 +21,14 @@ type Props = {
 };
 
 export function PersonCard({ person, dates, onEdit, onDelete, onAddDate, onEditDate, onDeleteDate }: Props) {
-  const { name, relationship, notes } = person;
+  const { name, relationship, notes, diedOn } = person;
   return (
     <article className="sheet h-full px-5 py-4" aria-label={name}>
       <header className="flex items-start gap-2">
         <div className="min-w-0 grow pt-1">
           <h3 className="text-xl">{name}</h3>
           <p className="text-soft">{relationshipLabel(person)}</p>
+          {diedOn && <p className="text-soft">Died {formatLongDate(diedOn)}</p>}
         </div>
         <MoreMenu name={`Options for ${name}`}>
           <MenuItem icon={Pencil} onSelect={onEdit}>

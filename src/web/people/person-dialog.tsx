@@ -10,7 +10,7 @@ import { PersonFields } from './person-fields.tsx';
 type Props = DialogState & { person: Person | null; description?: string };
 
 export function PersonDialog({ person, description, ...state }: Props) {
-  const { addPerson, updatePerson } = useNotebook();
+  const { kind, addPerson, updatePerson } = useNotebook();
   const save = (input: PersonInput) => (person ? updatePerson(person.id, input) : addPerson(input));
   const dialog = useFormDialog(state, notebookChange(save, person ? UPDATED : ADDED));
   return (
@@ -22,7 +22,12 @@ export function PersonDialog({ person, description, ...state }: Props) {
     >
       {(formId) => (
         <>
-          <PersonFields formId={formId} person={person} onSubmit={dialog.submit} />
+          <PersonFields
+            formId={formId}
+            person={person}
+            asksForDeath={kind === 'saved'}
+            onSubmit={dialog.submit}
+          />
           <SaveError error={dialog.error} />
         </>
       )}

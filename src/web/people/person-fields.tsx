@@ -1,19 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { localToday } from '#shared/calendar.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { MAX_LABEL } from '#shared/text.ts';
-import { SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
-import { type PersonForm, personForm, relationshipChoices, toPersonForm } from './person-form.ts';
+import { DateField } from '../ui/date/date-field.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
+import {
+  type PersonForm,
+  personForm,
+  readDayOfDeath,
+  relationshipChoices,
+  toPersonForm,
+} from './person-form.ts';
 
-type Props = { formId: string; person: Person | null; onSubmit(input: PersonInput): Promise<void> };
+type Props = {
+  formId: string;
+  person: Person | null;
+  /** Whether it is asked if they have died: a card does not say so. */
+  asksForDeath: boolean;
+  onSubmit(input: PersonInput): Promise<void>;
+};
 
-export function PersonFields({ formId, person, onSubmit }: Props) {
+export function PersonFields({ formId, person, asksForDeath, onSubmit }: Props) {
   const { register, control, handleSubmit, formState } = useForm<PersonForm, unknown, PersonInput>({
     resolver: zodResolver(personForm),
     defaultValues: toPersonForm(person),
   });
   const { errors } = formState;
-  const custom = useWatch({ control, name: 'relationship' }) === 'other';
+  const [relationship, hasDied] = useWatch({ control, name: ['relationship', 'hasDied'] });
+  const custom = relationship === 'other';
   return (
     <form id={formId} noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-5 pb-2">
       <TextField
@@ -39,6 +54,20 @@ export function PersonFields({ formId, person, onSubmit }: Props) {
         />
       ) : (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+      )}
+      {asksForDeath && (
+        <div>
+          <CheckboxField label="Has died" {...register('hasDied')} />
+          {hasDied && (
+            <DateField
+              control={control}
+              name="diedOn"
+              label="Date of death"
+              read={readDayOfDeath}
+              latest={localToday()}
+            />
+          )}
+        </div>
       )}
     </form>
   );

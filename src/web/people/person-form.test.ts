@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { relationshipLabel } from '#shared/people.ts';
 import { personForm, relationshipChoices, toPersonForm } from './person-form.ts';
 
-const rose = { id: 1, userId: 1, name: 'Rose', relationship: 'parent', notes: 'Phone before nine' };
-const tom = { id: 2, userId: 1, name: 'Tom', relationship: 'other', notes: 'Godfather' };
+const nobody = { userId: 1, notes: null, diedOn: null };
+const rose = { ...nobody, id: 1, name: 'Rose', relationship: 'parent', notes: 'Phone before nine' };
+const tom = { ...nobody, id: 2, name: 'Tom', relationship: 'other', notes: 'Godfather' };
+const joe = { ...nobody, id: 3, name: 'Grandpa Joe', relationship: 'parent', diedOn: '2020-02-29' };
 
 test('people opened for editing and saved unchanged stay as they were', () => {
-  for (const { id: _, userId: __, ...facts } of [rose, tom])
+  for (const { id: _, userId: __, ...facts } of [rose, tom, joe])
     expect(personForm.parse(toPersonForm({ id: 1, userId: 1, ...facts }))).toEqual(facts);
 });
 
 test('a relationship of one’s own becomes the person’s label', () => {
   const saved = personForm.parse({
+    ...toPersonForm(null),
     name: 'Tom',
     relationship: 'other',
     customRelationship: ' Godfather ',
@@ -30,6 +33,16 @@ test('a name, a relationship and, for Other, its own words are asked for', () =>
     personForm.safeParse({ ...toPersonForm(null), ...change }).error?.issues.map(({ message }) => message);
   expect(messages({})).toEqual(['Name must be at least 2 characters', 'Relationship is required']);
   expect(messages({ name: 'Tom', relationship: 'other' })).toEqual(['Relationship is required']);
+});
+
+test('a date of death is asked for only of who has died, and taken back with the tick', () => {
+  const refused = (change: object) =>
+    personForm
+      .safeParse({ ...toPersonForm(joe), ...change })
+      .error?.issues.map(({ path, message }) => [...path, message]);
+  expect(refused({ diedOn: '' })).toEqual([['diedOn', 'Date of death is required']]);
+  expect(refused({ diedOn: '1/1/9998' })).toEqual([['diedOn', 'Date of death must not be in the future']]);
+  expect(personForm.parse({ ...toPersonForm(joe), hasDied: false })).toMatchObject({ diedOn: null });
 });
 
 test('a relationship that is not offered can be kept', () => {

@@ -28,7 +28,7 @@ export function ChildrenStep({ family, leftOut, onChange, summary }: Props) {
               <li key={place}>
                 <CheckboxField
                   label={<span className="font-semibold">{child.name}</span>}
-                  hint={formatLongDate(child.birthdate)}
+                  hint={formatLongDate(child.birthdate, child.dayUnknown === 1)}
                   checked={!leftOut.has(place)}
                   onChange={() => toggle(place)}
                 />

@@ -19,20 +19,21 @@ type Props<Form extends FieldValues> = {
   /** How the form reads what is typed here. */
   read(typed: string): ReadDate;
   yearKnown?: boolean;
+  dayKnown?: boolean;
   /** The last day the calendar offers, 'YYYY-MM-DD'. */
   latest?: string;
 };
 
 /** A date, typed in any usual way or chosen from a calendar. */
 export function DateField<Form extends FieldValues>(props: Props<Form>) {
-  const { control, name, label, read, yearKnown = true, latest } = props;
+  const { control, name, label, read, yearKnown = true, dayKnown = true, latest } = props;
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
   const [choosing, setChoosing] = useState(false);
   const understood = read(field.value);
   const date = understood.ok ? understood.date : null;
 
   function pick(chosen: string) {
-    field.onChange(toTypedDate(chosen, yearKnown));
+    field.onChange(toTypedDate(chosen, yearKnown, dayKnown));
     setChoosing(false);
   }
 
@@ -40,9 +41,9 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
     <TypedField
       field={field}
       label={label}
-      hint={yearKnown ? 'Day first: 27/3/2019 or 27 March 2019' : 'Day first: 27/3 or 27 March'}
+      hint={hintFor(yearKnown, dayKnown)}
       error={fieldState.error?.message}
-      understood={date && spellOutDate(date, !yearKnown)}
+      understood={date && spellOutDate(date, !yearKnown, !dayKnown)}
       icon={CalendarDays}
       pickerName="Calendar"
       choosing={choosing}
@@ -51,4 +52,9 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
       <DatePicker date={date} yearKnown={yearKnown} latest={latest} onPick={pick} />
     </TypedField>
   );
+}
+
+function hintFor(yearKnown: boolean, dayKnown: boolean): string {
+  if (!dayKnown) return 'Month and year: 3/2019 or March 2019';
+  return yearKnown ? 'Day first: 27/3/2019 or 27 March 2019' : 'Day first: 27/3 or 27 March';
 }

@@ -111,3 +111,19 @@ test('without its year a date may be 29 February, and a year that was typed is l
     message: 'Date is required',
   });
 });
+
+test('without its day a date is its month, and only a month and its year lack no more than the day', () => {
+  const terms = { label: 'Date', empty: 'Date is required', yearKnown: true };
+  const month = (typed: string) => readTypedDate(typed, { ...terms, dayKnown: false });
+  for (const typed of ['May 2019', '5/2019', '2019-05', '17 May 2019'])
+    expect([typed, month(typed)]).toEqual([typed, { ok: true, date: '2019-05-01' }]);
+  expect(month('2019')).toMatchObject({ message: 'Date must include a month' });
+  expect(month('13/2019')).toMatchObject({ message: 'Invalid date' });
+  const lacksOnlyDay = (typed: string) => {
+    const read = readTypedDate(typed, terms);
+    return !read.ok && read.lacksOnlyDay;
+  };
+  expect(['May 2019', '5/2019', '2019-05'].map(lacksOnlyDay)).toEqual([true, true, true]);
+  expect(['2019', '13/2019', '17 May', 'May 19', '', 'soon', '17 May 2019'].some(lacksOnlyDay)).toBe(false);
+  expect(toTypedDate('2019-05-01', true, false)).toBe('May 2019');
+});

@@ -1,7 +1,7 @@
 import { MONTHS, parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
 
-/** The date 'YYYY-MM-DD', or what is wrong with what was typed. */
-export type ReadDate = { ok: true; date: string } | { ok: false; message: string };
+/** The date 'YYYY-MM-DD', or what is wrong with what was typed; `lacksOnlyDay`: it is a month and its year. */
+export type ReadDate = { ok: true; date: string } | { ok: false; message: string; lacksOnlyDay: boolean };
 
 type Terms = {
   /** The field's name, as the messages call it. */
@@ -10,10 +10,13 @@ type Terms = {
   empty: string;
   /** Without its year a date is read in a leap year, so that it may be 29 February; a typed year is ignored. */
   yearKnown: boolean;
+  /** Without its day a date is the first of its month; a typed day is ignored. */
+  dayKnown?: boolean;
 };
 
 type Part = 'day' | 'month' | 'year';
 type DateParts = Partial<Record<Part, string>>;
+const PARTS: Part[] = ['day', 'month', 'year'];
 
 const IMPOSSIBLE = 'Invalid date';
 
@@ -21,33 +24,39 @@ const IMPOSSIBLE = 'Invalid date';
  * Reads a date as people write one, the day before the month: '2/11/2019', '02.11.2019', '2 Nov 2019', 'November 2nd,
  * 2019', '2019-11-02', '02112019', '20191102'. A year needs four digits: 19 could be 1919 or 2019.
  */
-export function readTypedDate(typed: string, { label, empty, yearKnown }: Terms): ReadDate {
+export function readTypedDate(typed: string, { label, empty, yearKnown, dayKnown = true }: Terms): ReadDate {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   if (!text) return refuse(empty);
   const parts = findParts(text);
   if (!parts) return refuse(IMPOSSIBLE);
-  const wanted: Part[] = yearKnown ? ['day', 'month', 'year'] : ['day', 'month'];
+  const wanted = PARTS.filter((part) => (part !== 'year' || yearKnown) && (part !== 'day' || dayKnown));
   const missing = wanted.filter((part) => !parts[part]);
-  if (missing.length > 0) return refuse(`${label} must include a ${missing.join(' and a ')}`);
+  if (missing.length > 0)
+    return refuse(`${label} must include a ${missing.join(' and a ')}`, isMonthOfYear(parts));
   if (yearKnown && parts.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
   const date = toDateText({
     year: yearKnown ? Number(parts.year) : UNKNOWN_YEAR,
     month: Number(parts.month),
-    day: Number(parts.day),
+    day: dayKnown ? Number(parts.day) : 1,
   });
   return parseDate(date) ? { ok: true, date } : refuse(IMPOSSIBLE);
 }
 
-/** 'YYYY-MM-DD' → what somebody would type for it: '2 November 2019', or '2 November' without its year. */
-export function toTypedDate(date: string | null, yearKnown = true): string {
+/** 'YYYY-MM-DD' → what somebody would type for it: '2 November 2019', '2 November' without its year, 'November 2019' without its day. */
+export function toTypedDate(date: string | null, yearKnown = true, dayKnown = true): string {
   const parts = date ? parseDate(date) : null;
   if (!parts) return '';
-  const day = `${parts.day} ${MONTHS[parts.month - 1]}`;
-  return yearKnown ? `${day} ${String(parts.year).padStart(4, '0')}` : day;
+  const day = dayKnown ? `${parts.day} ` : '';
+  const year = yearKnown ? ` ${String(parts.year).padStart(4, '0')}` : '';
+  return `${day}${MONTHS[parts.month - 1]}${year}`;
 }
 
-function refuse(message: string): ReadDate {
-  return { ok: false, message };
+function refuse(message: string, lacksOnlyDay = false): ReadDate {
+  return { ok: false, message, lacksOnlyDay };
+}
+
+function isMonthOfYear({ day, month, year }: DateParts): boolean {
+  return !day && Number(month) >= 1 && Number(month) <= 12 && year?.length === 4;
 }
 
 const ALLOWED = /^[\p{L}\d\s,.'’/\\–-]+$/u;

@@ -7,7 +7,6 @@ CREATE TABLE "reminders" (
 	"weekly" smallint,
 	"before_weekend" boolean NOT NULL,
 	"names_in_subject" boolean NOT NULL,
-	"leap_day" text NOT NULL,
 	"last_day" date,
 	"stopped" text,
 	"refusals" integer DEFAULT 0 NOT NULL,

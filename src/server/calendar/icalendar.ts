@@ -1,3 +1,5 @@
+import { escapeText, joinLines } from './content-lines.ts';
+
 // iCalendar (RFC 5545), as much of it as a day that comes every year needs.
 
 /** A day that comes every year: month and day, from a first year on. */
@@ -23,7 +25,7 @@ export function toICalendar(name: string, events: YearlyEvent[], stamp: Date): s
     ...events.flatMap((event) => linesOf(event, made)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return joinLines(lines);
 }
 
 function linesOf({ uid, summary, description, first }: YearlyEvent, made: string): string[] {
@@ -39,28 +41,4 @@ function linesOf({ uid, summary, description, first }: YearlyEvent, made: string
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
-}
-
-const OCTETS = 75;
-
-/** Breaks a line after 75 octets at most, never inside a character; what follows begins with a space. */
-function fold(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let size = 0;
-  for (const character of line) {
-    const octets = Buffer.byteLength(character);
-    if (size + octets > OCTETS) {
-      parts.push(part);
-      part = ' ';
-      size = 1;
-    }
-    part += character;
-    size += octets;
-  }
-  return [...parts, part].join('\r\n');
 }

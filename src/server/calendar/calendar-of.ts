@@ -1,0 +1,32 @@
+import { BRAND } from '#shared/brand.ts';
+import { parseDate, toDateText } from '#shared/calendar.ts';
+import { type DatedFact, type DatedFacts, factsOf } from '#shared/occasions.ts';
+import { describeFact } from './describe-fact.ts';
+import { toICalendar, type YearlyEvent } from './icalendar.ts';
+
+/** A family's dates as a calendar file of days that come every year; with `host` its ids are globally unique. */
+export function calendarOf(facts: DatedFacts, host: string, now: Date): string {
+  return toICalendar(
+    BRAND,
+    factsOf(facts).map((fact) => toEvent(fact, host)),
+    now,
+  );
+}
+
+// An event that comes every year has one title for all years: no age can stand in it.
+function toEvent(fact: DatedFact, host: string): YearlyEvent {
+  return {
+    uid: `${fact.key}@${host}`,
+    summary: fact.words(fact.date, null),
+    description: describeFact(fact, { notes: true }),
+    first: firstDay(fact.date),
+  };
+}
+
+// Some calendar programs refuse earlier years. A leap year, so that 29 February exists in it.
+const FIRST_YEAR = 1904;
+
+function firstDay(date: string): string {
+  const parts = parseDate(date);
+  return parts ? toDateText({ ...parts, year: Math.max(parts.year, FIRST_YEAR) }) : date;
+}

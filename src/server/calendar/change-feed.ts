@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FeedSettings } from '#shared/calendar-feed.ts';
+import type { Queryable } from '../db/connect.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
+import { calendarFeeds } from '../db/schema.ts';
+import type { StoredFeed } from './queries.ts';
+
+/** Another version than any before: every address of the feed that was given out is void. */
+const NEXT_VERSION = sql`${calendarFeeds.version} + 1`;
+
+/** Keeps the settings of a user's feed, and switches it on under a new address when it is off. */
+export async function switchOn(db: Queryable, userId: number, settings: FeedSettings): Promise<StoredFeed> {
+  const version = sql`CASE WHEN ${calendarFeeds.isOn} THEN ${calendarFeeds.version} ELSE ${NEXT_VERSION} END`;
+  const rows = await db
+    .insert(calendarFeeds)
+    .values({ userId, ...settings })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { ...settings, version, isOn: true } })
+    .returning();
+  return firstOrThrow(rows);
+}
+
+/** Gives a feed another address; null when the user has none. */
+export async function renewAddress(db: Queryable, userId: number): Promise<StoredFeed | null> {
+  const [feed] = await db
+    .update(calendarFeeds)
+    .set({ version: NEXT_VERSION })
+    .where(sql`${calendarFeeds.userId} = ${userId} AND ${calendarFeeds.isOn}`)
+    .returning();
+  return feed ?? null;
+}
+
+/** Switches a feed off. Its row stays, since a version that was used must never be used again. */
+export async function switchOff(db: Queryable, userId: number): Promise<void> {
+  await db.update(calendarFeeds).set({ isOn: false }).where(eq(calendarFeeds.userId, userId));
+}

@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto';
+import type { Database } from '../db/connect.ts';
+import type { Validators } from '../http/conditional.ts';
+import { unavailable } from '../http/errors.ts';
+import { type Body, createBodyCache } from './body-cache.ts';
+import { FEED_FORMAT, type FeedContents, feedText } from './feed-text.ts';
+import { findFeed, findFeedWithFacts, keepMade, type StampedFeed } from './queries.ts';
+
+/** A feed as it is now. Its body is made when it is asked for: who has it already needs none. */
+export type CurrentFeed = Validators & { body(): Promise<Body> };
+
+const CACHE_BYTES = 40_000_000;
+const TRIES = 5;
+const SECOND_MS = 1000;
+
+/** Finds the feed that a user id and a version stand for; null when there is none under them, or none any more. */
+export function createFeedFinder(db: Database, host: string) {
+  const cache = createBodyCache(CACHE_BYTES);
+
+  return async function findCurrent(userId: number, version: number, now: Date): Promise<CurrentFeed | null> {
+    const [feed] = await findFeed(db, { userId });
+    if (!feed?.isOn) cache.forget(userId);
+    if (!feed || !isOpen(feed, version)) return null;
+    const { etag, changedAt, madeFor } = feed;
+    if (etag === null || changedAt === null || madeFor !== nameOf(feed, host, now))
+      return make(userId, version, now);
+    return {
+      etag,
+      changedAt: new Date(changedAt),
+      body: async () => cache.get(userId, etag) ?? (await make(userId, version, now))?.body() ?? NOTHING,
+    };
+  };
+
+  /** Makes the body, and sees whether it says something else than the last. */
+  async function make(userId: number, version: number, now: Date): Promise<CurrentFeed | null> {
+    for (let left = TRIES; left > 0; left--) {
+      const found = await findFeedWithFacts(db, userId);
+      if (!found || !isOpen(found.feed, version)) return null;
+      const { feed, facts, choices } = found;
+      const contents = { facts, choices, settings: feed, year: now.getUTCFullYear(), host };
+      const { text, ...made } = revise(feed, contents, now);
+      const madeFor = nameOf(feed, host, now);
+      const isNew = feed.madeFor !== madeFor || feed.etag !== made.etag;
+      if (isNew && !(await keepMade(db, feed, { ...made, madeFor }))) continue;
+      const body = new Uint8Array(Buffer.from(text));
+      cache.keep(userId, made.etag, body);
+      return { etag: made.etag, changedAt: new Date(made.changedAt), body: async () => body };
+    }
+    throw unavailable('This calendar is changing just now. Please try again later.');
+  }
+}
+
+const NOTHING = new Uint8Array();
+
+function isOpen({ isOn, version }: StampedFeed, wanted: number): boolean {
+  return isOn && version === wanted;
+}
+
+/** What a feed is made of, in short: while it stays the same, the feed does. */
+function nameOf({ stamp, kinds, alarms, notes }: StampedFeed, host: string, now: Date): string {
+  return [FEED_FORMAT, host, now.getUTCFullYear(), kinds.join('+'), alarms, notes, stamp].join(' ');
+}
+
+/** The text, under the former revision when it says the same, and under a new one when it does not. */
+function revise(feed: StampedFeed, contents: FeedContents, now: Date) {
+  // What the text says is compared without its revision.
+  const digest = hash('sha256', feedText(contents, { changedAt: new Date(0), sequence: 0 }));
+  const same = digest === feed.digest && feed.changedAt !== null;
+  const changedAt = same ? new Date(feed.changedAt as string) : nextSecond(feed.changedAt, now);
+  const sequence = same || feed.digest === null ? feed.sequence : feed.sequence + 1;
+  const text = feedText(contents, { changedAt, sequence });
+  return {
+    ...{ text, digest, sequence, changedAt: changedAt.toISOString() },
+    etag: `"${hash('sha256', text, 'base64url')}"`,
+  };
+}
+
+/** Dates of HTTP and of calendars have whole seconds: two changes within one still have to differ. */
+function nextSecond(before: string | null, now: Date): Date {
+  const second = Math.floor(now.getTime() / SECOND_MS) * SECOND_MS;
+  return new Date(before === null ? second : Math.max(second, Date.parse(before) + SECOND_MS));
+}

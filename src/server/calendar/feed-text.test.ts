@@ -1,0 +1,286 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { convertIcsCalendar } from 'ts-ics';
+import { expect, test } from 'vitest';
+import { addDays, daysBetween } from '#shared/calendar.ts';
+import { FEED_ALARMS, FEED_KINDS, USUAL_FEED } from '#shared/calendar-feed.ts';
+import { comingUp } from '#shared/coming-up.ts';
+import { DATE_TYPES } from '#shared/dates.ts';
+import type { DatedFacts } from '#shared/occasions.ts';
+import { LEAP_DAYS } from '#shared/yearly-returns.ts';
+import { FEED_FORMAT, type FeedContents, feedText } from './feed-text.ts';
+
+const IS_LONG = import.meta.env.MODE === 'long';
+const FAMILIES = IS_LONG ? 1000 : 5;
+const YEAR = 2026;
+const REVISION = { changedAt: new Date('2026-11-22T10:00:00Z'), sequence: 3 };
+
+const NAMES = [
+  ...[
+    'Zoë',
+    'Ełżbieta',
+    'Ólafur Þór',
+    'Nguyễn Thị Ánh',
+    'Александр',
+    'Ελένη',
+    'محمد',
+    'שרה',
+    'प्रिया',
+    'สมชาย',
+  ],
+  ...[
+    '李小龍',
+    'さくら',
+    '김민준',
+    'நிலா',
+    'გიორგი',
+    'Անի',
+    'ሰላም',
+    'Nana, Rose; "Joe"',
+    'back\\slash\\n',
+    '👨‍👩‍👧‍👦 Kim',
+  ],
+];
+const name = fc.oneof(
+  fc.constantFrom(...NAMES),
+  fc.array(fc.constantFrom(...NAMES), { minLength: 4, maxLength: 12 }).map((some) => some.join(' ')),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => text.replace(/\p{C}/gu, '-')),
+);
+const day = fc.integer({ min: 0, max: 100 * 365 }).map((at) => addDays('1930-01-01', at));
+const flag = fc.constantFrom(0 as const, 1 as const);
+const rarely = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(0 as const) },
+  { weight: 1, arbitrary: fc.constant(1 as const) },
+);
+const dated = fc.oneof({ weight: 5, arbitrary: day }, { weight: 1, arbitrary: fc.constant('1996-02-29') });
+
+const facts: fc.Arbitrary<DatedFacts> = fc.record({
+  children: list(fc.record({ name, birthdate: dated, dayUnknown: rarely }), 3),
+  people: list(fc.record({ name, diedOn: fc.option(day, { freq: 3, nil: null }) }), 3),
+  dates: list(
+    fc.record({
+      personId: fc.integer({ min: 1, max: 4 }),
+      type: fc.constantFrom(...DATE_TYPES),
+      title: fc.oneof(fc.constantFrom(...DATE_TYPES), name),
+      date: dated,
+      yearUnknown: flag,
+      dayUnknown: rarely,
+      notes: fc.option(name.map((text) => `${text}\nand more, of it; \\ too`)),
+    }),
+    5,
+  ).map((dates) =>
+    dates.map((date) => ({ ...date, dayUnknown: date.yearUnknown ? (0 as const) : date.dayUnknown })),
+  ),
+});
+
+function list<Row extends object>(
+  row: fc.Arbitrary<Row>,
+  maxLength: number,
+): fc.Arbitrary<(Row & { id: number })[]> {
+  return fc.array(row, { maxLength }).map((rows) => rows.map((one, at) => ({ ...one, id: at + 1 })));
+}
+
+const contents: fc.Arbitrary<FeedContents> = fc.record({
+  facts,
+  choices: fc.record({ leapDay: fc.constantFrom(...LEAP_DAYS), roundDays: fc.boolean() }),
+  settings: fc.record({
+    kinds: fc.constant([...FEED_KINDS]),
+    alarms: fc.constantFrom(...FEED_ALARMS),
+    notes: fc.boolean(),
+  }),
+  year: fc.constant(YEAR),
+  host: fc.constant('cards.example.org'),
+});
+
+const FIRST = `${YEAR - 1}-01-01`;
+const WINDOW = Array.from({ length: 1 + daysBetween(FIRST, `${YEAR + 5}-12-31`) }, (_, at) =>
+  addDays(FIRST, at),
+);
+
+/** 'YYYY-MM-DD title' of everything that is today, asked on each day of the window. */
+function askedDayByDay({ facts, choices }: FeedContents): string[] {
+  return WINDOW.flatMap((today) =>
+    comingUp(facts, today, choices).flatMap(({ days, words }) => (days === 0 ? [`${today} ${words}`] : [])),
+  ).sort();
+}
+
+function readByIcalJs(text: string): string[] {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  return events
+    .map((event) => new ICAL.Event(event))
+    .map(({ startDate, summary }) => `${startDate} ${summary}`);
+}
+
+function readByTsIcs(text: string): string[] {
+  const { events = [] } = convertIcsCalendar(undefined, text);
+  return events.map(({ start, summary }) => `${start.date.toISOString().slice(0, 10)} ${summary}`);
+}
+
+function checkLines(text: string): void {
+  const lines = text.split('\r\n');
+  expect(lines.pop()).toBe('');
+  for (const line of lines) {
+    expect(line).not.toMatch(/[\r\n]/);
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    // No character is cut in two: each half would become another one.
+    expect(Buffer.from(line).toString()).toBe(line);
+  }
+  const uids = text.replace(/\r\n /g, '').match(/^UID:.*$/gm) ?? [];
+  expect(new Set(uids).size).toBe(uids.length);
+}
+
+test('a feed of any family in any script is what is coming up, asked day by day, for two readers', {
+  timeout: 1_800_000,
+}, () => {
+  fc.assert(
+    fc.property(contents, (family) => {
+      const text = feedText(family, REVISION);
+      const wanted = askedDayByDay(family);
+      expect(readByIcalJs(text).sort()).toEqual(wanted);
+      expect(readByTsIcs(text).sort()).toEqual(wanted);
+      checkLines(text);
+    }),
+    { numRuns: FAMILIES },
+  );
+});
+
+const PYTHON = '/usr/bin/python3';
+const READERS = 'import icalendar, recurring_ical_events, vobject';
+const run = promisify(execFile);
+const hasReaders = await run(PYTHON, ['-c', READERS]).then(
+  () => true,
+  () => false,
+);
+
+// Debian: python3-icalendar, python3-recurring-ical-events, python3-vobject.
+test.skipIf(!IS_LONG || !hasReaders)(
+  'a thousand feeds are read alike by icalendar, recurring-ical-events and vobject',
+  { timeout: 1_800_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+    const families = fc.sample(contents, { numRuns: FAMILIES, seed: 8 });
+    for (const [at, family] of families.entries()) {
+      await writeFile(join(folder, `${at}.ics`), feedText(family, REVISION));
+      await writeFile(join(folder, `${at}.json`), JSON.stringify(askedDayByDay(family)));
+    }
+    const script = new URL('testing/read_feeds.py', import.meta.url).pathname;
+    const { stdout } = await run(PYTHON, [script, folder, String(YEAR - 1), String(YEAR + 5)], {
+      maxBuffer: 10_000_000,
+    });
+    expect(stdout).toMatch(`^${FAMILIES} feeds, 0 differences, `);
+    await rm(folder, { recursive: true });
+  },
+);
+
+const sample: FeedContents = {
+  facts: {
+    children: [{ id: 12, name: 'Zoë', birthdate: '2019-05-17' }],
+    people: [{ id: 3, name: 'Joe', diedOn: null }],
+    dates: [
+      {
+        id: 7,
+        personId: 3,
+        type: 'other',
+        title: 'other',
+        date: '2000-02-29',
+        yearUnknown: 1,
+        notes: 'Boat, race',
+      },
+    ],
+  },
+  choices: { leapDay: '02-28' },
+  settings: { ...USUAL_FEED, alarms: 'week', notes: true },
+  year: YEAR,
+  host: 'cards.example.org',
+};
+
+test('calendars are told when the format changes: a changed picture of it needs a higher FEED_FORMAT', () => {
+  const events = feedText(sample, REVISION).split('BEGIN:VEVENT');
+  expect(
+    [`Format ${FEED_FORMAT}`, events[0], events[3], events[4]].join('\n').replaceAll('\r', ''),
+  ).toMatchInlineSnapshot(`
+    "Format 1
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    PRODID:-//Family Facts//EN
+    CALSCALE:GREGORIAN
+    METHOD:PUBLISH
+    NAME:Family Facts
+    X-WR-CALNAME:Family Facts
+    REFRESH-INTERVAL;VALUE=DURATION:PT12H
+    X-PUBLISHED-TTL:PT12H
+    COLOR:seagreen
+
+
+    UID:date-7-2026@cards.example.org
+    DTSTAMP:20261122T100000Z
+    LAST-MODIFIED:20261122T100000Z
+    SEQUENCE:3
+    DTSTART;VALUE=DATE:20260228
+    DTEND;VALUE=DATE:20260301
+    SUMMARY:Joe: Boat\\, race
+    TRANSP:TRANSPARENT
+    CLASS:PRIVATE
+    STATUS:CONFIRMED
+    X-MICROSOFT-CDO-BUSYSTATUS:FREE
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    DESCRIPTION:Joe: Boat\\, race
+    TRIGGER:PT9H
+    END:VALARM
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    DESCRIPTION:Joe: Boat\\, race
+    TRIGGER:-P6DT15H
+    END:VALARM
+    END:VEVENT
+
+
+    UID:child-12-2026@cards.example.org
+    DTSTAMP:20261122T100000Z
+    LAST-MODIFIED:20261122T100000Z
+    SEQUENCE:3
+    DTSTART;VALUE=DATE:20260517
+    DTEND;VALUE=DATE:20260518
+    SUMMARY:Zoë turns 7
+    DESCRIPTION:Born May 17\\, 2019
+    TRANSP:TRANSPARENT
+    CLASS:PRIVATE
+    STATUS:CONFIRMED
+    X-MICROSOFT-CDO-BUSYSTATUS:FREE
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    DESCRIPTION:Zoë turns 7
+    TRIGGER:PT9H
+    END:VALARM
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    DESCRIPTION:Zoë turns 7
+    TRIGGER:-P6DT15H
+    END:VALARM
+    END:VEVENT
+    "
+  `);
+});
+
+test('alarms ring at nine: on the day, or also a week before', () => {
+  const rings = (alarms: (typeof FEED_ALARMS)[number]) => {
+    const text = feedText({ ...sample, settings: { ...sample.settings, alarms } }, REVISION);
+    const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    const start = event?.getFirstPropertyValue('dtstart') as ICAL.Time;
+    return event?.getAllSubcomponents('valarm').map((alarm) => {
+      const at = start.clone();
+      at.isDate = false;
+      at.addDuration(alarm.getFirstPropertyValue('trigger') as ICAL.Duration);
+      return at.toString();
+    });
+  };
+  expect(rings('none')).toEqual([]);
+  expect(rings('day')).toEqual(['2025-02-28T09:00:00']);
+  expect(rings('week')).toEqual(['2025-02-28T09:00:00', '2025-02-21T09:00:00']);
+});

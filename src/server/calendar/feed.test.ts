@@ -1,0 +1,474 @@
+import ICAL from 'ical.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { FEED_KINDS, type FeedKind, USUAL_FEED } from '#shared/calendar-feed.ts';
+import { createApp } from '../app.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp({ env: { LOG_REQUESTS: 'on' } });
+});
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** Switches a member's feed on; gives the path of its address. */
+async function subscribe({ call }: Visitor, settings: Partial<typeof USUAL_FEED> = {}): Promise<string> {
+  const { address } = await call(api.feed.save, { body: { ...USUAL_FEED, ...settings } });
+  expect(address).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{35}\.ics$/);
+  return new URL(address ?? '').pathname;
+}
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  server.fetch(path, { method, headers });
+
+/** 'YYYY-MM-DD title' of each event of a feed. */
+function eventsIn(text: string): string[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  return events.map(({ startDate, summary }) => `${startDate} ${summary}`);
+}
+
+/** A family with a date of each kind. */
+async function fill({ call }: Visitor) {
+  const { id: childId } = await call(api.children.create, { body: { name: 'Zoë', birthdate: '2020-02-29' } });
+  const { id: personId } = await call(api.people.create, {
+    body: { name: 'Joe', relationship: 'parent', diedOn: '2024-03-02' },
+  });
+  const add = (title: string, date: string, notes?: string) =>
+    call(api.dates.create, { body: { personId, title, date, notes } });
+  const { id: dateId } = await add('birthday', '1946-05-01', 'Liked freesias; and, always, rain');
+  await add('wedding', '1970-06-05');
+  await add('other', '2018-11-25', 'First marathon');
+  return { childId, personId, dateId };
+}
+
+const year = new Date().getUTCFullYear();
+
+test('a feed has every occasion from last year to five years ahead, each once, all day long and private', async () => {
+  const sam = await server.register('sam');
+  await fill(sam);
+  const text = await (await get(await subscribe(sam))).text();
+  const events = eventsIn(text);
+  expect(events).toHaveLength(7 * 5);
+  expect(events.filter((event) => event.startsWith(`${year + 1}`))).toEqual([
+    `${year + 1}-02-28 Zoë turns ${year + 1 - 2020}`,
+    `${year + 1}-03-02 Remembering Joe, ${year + 1 - 2024} years`,
+    `${year + 1}-05-01 Joe would be ${year + 1 - 1946}`,
+    `${year + 1}-06-05 Joe’s wedding, ${year + 1 - 1970} years`,
+    `${year + 1}-11-25 Joe: First marathon, ${year + 1 - 2018} years`,
+  ]);
+  expect(events[0]).toMatch(`${year - 1}-`);
+  expect(events.at(-1)).toMatch(`${year + 5}-11-25`);
+  expect(text).toContain(`\r\nUID:child-1-${year + 1}@localhost\r\n`);
+  expect(text).toContain(`\r\nDTSTART;VALUE=DATE:${year + 1}0228\r\nDTEND;VALUE=DATE:${year + 1}0301\r\n`);
+  for (const line of ['TRANSP:TRANSPARENT', 'CLASS:PRIVATE', 'DESCRIPTION:Born February 29\\, 2020'])
+    expect(text).toContain(`\r\n${line}\r\n`);
+  expect(text).not.toMatch(/freesias|sam@example|VALARM/);
+});
+
+test('a feed is an answer that is looked at anew each time, and never compressed', async () => {
+  const sam = await server.register('sam');
+  await fill(sam);
+  const path = await subscribe(sam);
+  const answer = await get(path, { 'accept-encoding': 'gzip, br' });
+  const body = new Uint8Array(await answer.arrayBuffer());
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-length': String(body.length),
+    'cache-control': 'private, max-age=0, must-revalidate',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  for (const name of ['content-encoding', 'content-disposition', 'set-cookie', 'vary'])
+    expect(answer.headers.has(name)).toBe(false);
+  const head = await get(path, {}, 'HEAD');
+  expect(await head.text()).toBe('');
+  for (const name of ['etag', 'last-modified', 'content-type', 'content-length', 'cache-control'])
+    expect([name, head.headers.get(name)]).toEqual([name, answer.headers.get(name)]);
+  for (const method of ['POST', 'PUT', 'DELETE']) expect((await get(path, {}, method)).status).toBe(405);
+});
+
+describe('what is asked for on condition', () => {
+  const DAY = 24 * HOUR;
+  const at = (ms: number) => new Date(ms).toUTCString();
+
+  test('is answered by the rules', async () => {
+    const sam = await server.register('sam');
+    await fill(sam);
+    const path = await subscribe(sam);
+    const first = await get(path);
+    const tag = first.headers.get('etag') ?? '';
+    const changed = first.headers.get('last-modified') ?? '';
+    const then = Date.parse(changed);
+    expect(tag).toMatch(/^"[\w-]{43}"$/);
+    const older = at(then - SECOND);
+    const [weekday, day, month, fullYear, time] = changed.split(/,? /);
+    const long = {
+      Sun: 'Sunday',
+      Mon: 'Monday',
+      Tue: 'Tuesday',
+      Wed: 'Wednesday',
+      Thu: 'Thursday',
+      Fri: 'Friday',
+      Sat: 'Saturday',
+    };
+    const rfc850 = `${long[weekday as 'Sun']}, ${day}-${month}-${fullYear?.slice(2)} ${time} GMT`;
+    const asctime = `${weekday} ${month} ${String(Number(day)).padStart(2)} ${time} ${fullYear}`;
+    server.passTime(2 * DAY);
+    const table: [number, string | null, string | null][] = [
+      [200, null, null],
+      [304, tag, null],
+      [304, `W/${tag}`, null],
+      [304, '*', null],
+      [304, ` ${tag} `, null],
+      [304, `"other", ${tag}`, null],
+      [304, `"a,b",W/${tag},"c"`, null],
+      [304, `W/"x" , ${tag}`, null],
+      [200, '"other"', null],
+      [200, '"other", W/"another"', null],
+      [200, tag.slice(1, -1), null],
+      [200, tag.slice(0, -1), null],
+      [200, `${tag}x`, null],
+      [200, `${tag} "other"`, null],
+      [200, `w/${tag}`, null],
+      [200, '"*"', null],
+      [200, `*, ${tag}x`, null],
+      [200, '', null],
+      [304, null, changed],
+      [304, null, at(then + SECOND)],
+      [304, null, at(then + DAY)],
+      [304, null, rfc850],
+      [304, null, asctime],
+      [200, null, older],
+      [200, null, at(then + 30 * DAY)],
+      [200, null, 'Fri, 31 Dec 9999 23:59:59 GMT'],
+      [200, null, new Date(then + DAY).toISOString()],
+      [200, null, changed.replace('GMT', '+0000')],
+      [200, null, changed.replace('GMT', '')],
+      [200, null, changed.toLowerCase()],
+      [200, null, `${changed}, ${changed}`],
+      [200, null, 'Wed, 31 Feb 2026 10:00:00 GMT'],
+      [200, null, 'Sun, 22 Nov 2026 25:00:00 GMT'],
+      [200, null, String(then + DAY)],
+      [200, null, 'tomorrow'],
+      [200, null, ''],
+      // The tags decide alone when there are any.
+      [304, tag, older],
+      [304, '*', 'tomorrow'],
+      [200, '"other"', changed],
+      [200, 'nonsense', at(then + DAY)],
+    ];
+    for (const method of ['GET', 'HEAD'])
+      for (const [status, tags, since] of table) {
+        const answer = await get(
+          path,
+          {
+            ...(tags === null ? {} : { 'if-none-match': tags }),
+            ...(since === null ? {} : { 'if-modified-since': since }),
+          },
+          method,
+        );
+        expect([method, tags, since, answer.status]).toEqual([method, tags, since, status]);
+        expect(answer.headers.get('etag')).toBe(tag);
+        expect(answer.headers.get('last-modified')).toBe(changed);
+        expect((await answer.text()).length > 0).toBe(status === 200 && method === 'GET');
+      }
+  });
+});
+
+test('a hundred fetches are one and the same, on whichever instance', async () => {
+  const sam = await server.register('sam');
+  await fill(sam);
+  const path = await subscribe(sam);
+  const other = createApp(server.deps);
+  const bodies = new Set<string>();
+  for (let time = 0; time < 50; time++) {
+    server.passTime(HOUR);
+    for (const answer of [await get(path), await other.request(path)])
+      bodies.add(
+        `${answer.headers.get('etag')} ${answer.headers.get('last-modified')} ${await answer.text()}`,
+      );
+  }
+  expect(bodies.size).toBe(1);
+});
+
+test('every single edit is told by another tag, a later date and a higher sequence', async () => {
+  const sam = await server.register('sam');
+  const { call } = sam;
+  const { childId, personId, dateId } = await fill(sam);
+  const path = await subscribe(sam);
+  const child = { name: 'Zoë', birthdate: '2020-02-29' };
+  const joe = { name: 'Joe', relationship: 'parent', diedOn: '2024-03-02' };
+  const date = {
+    personId,
+    title: 'birthday',
+    date: '1946-05-01',
+    notes: 'Liked freesias; and, always, rain',
+  };
+  const rewriteDate = (change: object) =>
+    call(api.dates.update, { params: { id: dateId }, body: { ...date, ...change } });
+  let max = 0;
+  const edits: Record<string, () => Promise<unknown>> = {
+    'a child’s name': () =>
+      call(api.children.update, { params: { id: childId }, body: { ...child, name: 'Zoe' } }),
+    'a child’s birth': () =>
+      call(api.children.update, { params: { id: childId }, body: { ...child, birthdate: '2020-03-01' } }),
+    'its day is unknown': () =>
+      call(api.children.update, { params: { id: childId }, body: { ...child, dayUnknown: 1 } }),
+    'another child': async () => {
+      max = (await call(api.children.create, { body: { name: 'Max', birthdate: '2023-01-02' } })).id;
+    },
+    'a child less': () => call(api.children.remove, { params: { id: max } }),
+    'a person’s name': () =>
+      call(api.people.update, { params: { id: personId }, body: { ...joe, name: 'Joseph' } }),
+    'a person’s death': () =>
+      call(api.people.update, { params: { id: personId }, body: { ...joe, diedOn: null } }),
+    'a date’s day': () => rewriteDate({ date: '1946-05-02' }),
+    'a date’s title': () => rewriteDate({ title: 'His birthday' }),
+    'a date’s type': () => rewriteDate({ title: 'Birthday', type: 'memorial' }),
+    'a date’s year': () => rewriteDate({ yearUnknown: 1 }),
+    'another date': () => call(api.dates.create, { body: { ...date, title: 'wedding' } }),
+    'a date less': () => call(api.dates.remove, { params: { id: dateId } }),
+    'where 29 February is kept': async () => {
+      await call(api.children.create, { body: child });
+      await get(path);
+      await call(api.dates.choose, { body: { leapDay: '03-01', roundDays: false } });
+    },
+    'round numbers of days': async () => {
+      await call(api.children.create, { body: { name: 'Pip', birthdate: `${year - 2}-06-01` } });
+      await get(path);
+      await call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
+    },
+    alarms: () => subscribe(sam, { alarms: 'week' }),
+    notes: async () => {
+      await call(api.dates.create, { body: date });
+      await get(path);
+      await subscribe(sam, { alarms: 'week', notes: true });
+    },
+    kinds: () => subscribe(sam, { kinds: ['children'] }),
+    'an import': () =>
+      call(api.account.import, {
+        body: {
+          format: 'family-facts',
+          version: 1,
+          notebook: { children: [{ name: 'Kim', birthdate: '2022-02-02' }] },
+        },
+      }),
+    'a person less': async () => {
+      await subscribe(sam);
+      await get(path);
+      await call(api.people.remove, { params: { id: personId } });
+    },
+    // The last, since it ends the session.
+    'a new year': async () => server.passTime(366 * 24 * HOUR),
+  };
+  const look = async () => {
+    const answer = await get(path);
+    const sequence = Number(/SEQUENCE:(\d+)/.exec(await answer.text())?.[1]);
+    return {
+      tag: answer.headers.get('etag') ?? '',
+      changed: answer.headers.get('last-modified') ?? '',
+      sequence,
+    };
+  };
+  const tags = new Set<string>();
+  for (const [what, edit] of Object.entries(edits)) {
+    const before = await look();
+    tags.add(before.tag);
+    await edit();
+    server.passTime(5 * SECOND);
+    const after = await look();
+    expect([what, tags.has(after.tag)]).toEqual([what, false]);
+    expect([what, Date.parse(after.changed) > Date.parse(before.changed)]).toEqual([what, true]);
+    expect([what, after.sequence > before.sequence]).toEqual([what, true]);
+    expect((await get(path, { 'if-none-match': before.tag })).status).toBe(200);
+    expect((await get(path, { 'if-none-match': after.tag })).status).toBe(304);
+  }
+});
+
+test('two changes within a second are told apart by date too, and no date is later than the clock', async () => {
+  const sam = await server.register('sam');
+  const { childId } = await fill(sam);
+  const path = await subscribe(sam);
+  for (const name of ['Ann', 'Bea', 'Cleo', 'Dot']) {
+    const before = await get(path);
+    await sam.call(api.children.update, { params: { id: childId }, body: { name, birthdate: '2020-02-29' } });
+    const since = before.headers.get('last-modified') ?? '';
+    const after = await get(path, { 'if-modified-since': since });
+    expect([name, after.status]).toEqual([name, 200]);
+    expect(Date.parse(after.headers.get('last-modified') ?? '')).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test('what is nobody’s present address is not found, whatever is wrong with it', async () => {
+  const { admin, member } = await server.people();
+  await fill(admin);
+  const old = await subscribe(admin);
+  const { address } = await admin.call(api.feed.renew);
+  const path = new URL(address ?? '').pathname;
+  const token = path.slice('/calendar/'.length, -'.ics'.length);
+  const { feedSeal } = server.deps;
+  const memberToken = feedSeal.tokenOf(member.user?.id ?? 0, 1);
+  const last = token.at(-1) === 'A' ? 'B' : 'A';
+  const wrong = [
+    old,
+    `/calendar/${token.toUpperCase()}.ics`,
+    `/calendar/${token.toLowerCase()}.ics`,
+    `/calendar/${token}.ICS`,
+    `/calendar/${token}`,
+    `/calendar/${token}.ics.ics`,
+    `/calendar/${token.slice(0, -1)}.ics`,
+    `/calendar/${token.slice(0, -1)}${last}.ics`,
+    `/calendar/${token.slice(0, 20)}.ics`,
+    `/calendar/${token}=.ics`,
+    `/calendar/${token}%00.ics`,
+    `/calendar/${'A'.repeat(35)}.ics`,
+    `/calendar/${'A'.repeat(5000)}.ics`,
+    '/calendar/.ics',
+    `/calendar/${memberToken}.ics`,
+    `/calendar/${feedSeal.tokenOf(1, 3)}.ics`,
+    `/calendar/${feedSeal.tokenOf(9, 1)}.ics`,
+    `/calendar/${server.deps.orderLinks.tokenOf(1)}.ics`,
+  ];
+  for (const address of wrong) {
+    const answer = await get(address);
+    expect([address.slice(0, 60), answer.status]).toEqual([address.slice(0, 60), 404]);
+    expect(await answer.text()).not.toContain('Zoë');
+  }
+  expect((await get(path)).status).toBe(200);
+});
+
+test('an address that was given up never opens again, not after any number of changes', async () => {
+  const sam = await server.register('sam');
+  await fill(sam);
+  const used = [await subscribe(sam)];
+  for (let time = 0; time < 3; time++) {
+    const { address } = await sam.call(api.feed.renew);
+    used.push(new URL(address ?? '').pathname);
+    await sam.call(api.feed.end);
+    expect((await sam.call(api.feed.read)).address).toBeNull();
+    for (const path of used) expect((await get(path)).status).toBe(404);
+    used.push(await subscribe(sam));
+    expect((await get(used.at(-1) ?? '')).status).toBe(200);
+  }
+  expect(new Set(used).size).toBe(used.length);
+  expect(await Promise.all(used.slice(0, -1).map(async (path) => (await get(path)).status))).toEqual(
+    used.slice(0, -1).map(() => 404),
+  );
+});
+
+test('the settings are kept, and only for whom they are', async () => {
+  const { admin, member } = await server.people();
+  const settings = { kinds: ['children', 'memorials'] as FeedKind[], alarms: 'day', notes: true } as const;
+  const path = await subscribe(admin, settings);
+  expect(await subscribe(admin, { ...settings, alarms: 'week' })).toBe(path);
+  expect(await admin.call(api.feed.read)).toMatchObject({ ...settings, alarms: 'week' });
+  expect(await member.call(api.feed.read)).toEqual({ address: null, ...USUAL_FEED });
+  expect(await refusal(member.call(api.feed.renew))).toBe('404: Calendar subscription not found');
+  await member.call(api.feed.end);
+  expect((await get(path)).status).toBe(200);
+  const given = {
+    kinds: ['others', 'children', 'others'] as FeedKind[],
+    alarms: 'none',
+    notes: false,
+  } as const;
+  expect((await member.call(api.feed.save, { body: given })).kinds).toEqual(['children', 'others']);
+  for (const body of [
+    { ...USUAL_FEED, kinds: [] },
+    { ...USUAL_FEED, kinds: ['everything'] },
+    { ...USUAL_FEED, kinds: [...FEED_KINDS, ...FEED_KINDS] },
+    { ...USUAL_FEED, alarms: 'hourly' },
+    { ...USUAL_FEED, notes: 'yes' },
+    {},
+  ])
+    expect(await refusal(member.call(api.feed.save, { body: body as never }))).toMatch(/^400: /);
+});
+
+test.each([
+  ['children', ['Zoë turns']],
+  ['birthdays', ['Joe would be']],
+  ['anniversaries', ['Joe’s wedding']],
+  ['memorials', ['Remembering Joe']],
+  ['others', ['Joe: First marathon']],
+] as const)('of %s alone a feed tells nothing else', async (kind, words) => {
+  const sam = await server.register('sam');
+  await fill(sam);
+  const events = eventsIn(await (await get(await subscribe(sam, { kinds: [kind] }))).text());
+  expect(events).toHaveLength(7);
+  for (const event of events) expect(words.some((start) => event.slice(11).startsWith(start))).toBe(true);
+});
+
+test('notes are in a feed when they are asked for, and alarms ring at nine', async () => {
+  const sam = await server.register('sam');
+  await fill(sam);
+  const path = await subscribe(sam, { notes: true, alarms: 'week' });
+  const calendar = new ICAL.Component(ICAL.parse(await (await get(path)).text()));
+  const event = calendar
+    .getAllSubcomponents('vevent')
+    .find((one) => /^date-1-/.test(String(one.getFirstPropertyValue('uid'))));
+  expect(event?.getFirstPropertyValue('description')).toBe('May 1, 1946\nLiked freesias; and, always, rain');
+  const triggers = event
+    ?.getAllSubcomponents('valarm')
+    .map((alarm) => String(alarm.getFirstPropertyValue('trigger')));
+  expect(triggers).toEqual(['PT9H', '-P6DT15H']);
+});
+
+test('an address opens one feed and nothing else, and a feed begins no session', async () => {
+  const { admin, member } = await server.people();
+  await fill(admin);
+  const path = await subscribe(admin);
+  const token = path.slice('/calendar/'.length);
+  expect((await get('/api/children', { cookie: `session=${token}` })).status).toBe(401);
+  expect((await get(`/api/orders/${token}`)).status).toBe(404);
+  expect(await (await member.fetch(path)).text()).toBe(await (await get(path)).text());
+  expect((await get('/api/user/calendar-feed')).status).toBe(401);
+});
+
+test('no line of the log has an address in it', async () => {
+  const sam = await server.register('sam');
+  const path = await subscribe(sam);
+  const token = path.slice('/calendar/'.length, -'.ics'.length);
+  await get(path);
+  await get(`${path}?token=${token}`);
+  await get(path, { 'if-none-match': '*' });
+  await get(`/calendar/${token}`);
+  const { db } = server.deps;
+  db.$client.query = (() => Promise.reject(new Error(`Nobody foresaw ${path}`))) as never;
+  expect((await get(path)).status).toBe(500);
+  Reflect.deleteProperty(db.$client, 'query');
+  expect(server.lines.join('')).toContain('route="/calendar/:token" status=200');
+  expect(server.lines.join('')).not.toContain(token);
+});
+
+test('who fetches a feed without end is told to wait, and nobody else is', async () => {
+  const { admin, member } = await server.people();
+  const [busy, calm] = [await subscribe(admin), await subscribe(member)];
+  const { limits } = server.deps;
+  for (let time = 0; time < 600; time++)
+    await limits.count('fetch of a calendar feed', busy.slice('/calendar/'.length));
+  const refused = await get(busy);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await get(calm)).status).toBe(200);
+});
+
+test('a family without dates has an empty calendar, and a deleted account none', async () => {
+  const { member } = await server.people();
+  const path = await subscribe(member);
+  expect(eventsIn(await (await get(path)).text())).toEqual([]);
+  await server.deps.db.$client.query('DELETE FROM users WHERE id = $1', [member.user?.id]);
+  expect((await get(path)).status).toBe(404);
+  expect((await server.deps.db.$client.query('SELECT * FROM calendar_feeds')).rows).toEqual([]);
+});
+
+test('the download tells how the feed is set, not where it is', async () => {
+  const sam = await server.register('sam');
+  const path = await subscribe(sam, { alarms: 'day' });
+  const text = await (await sam.fetch('/api/user/export.json')).text();
+  expect(JSON.parse(text)).toMatchObject({ calendarFeed: { on: true, ...USUAL_FEED, alarms: 'day' } });
+  expect(text).not.toContain(path.slice('/calendar/'.length, -'.ics'.length));
+});

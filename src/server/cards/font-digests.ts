@@ -1,0 +1,23 @@
+import { FAMILIES } from '#card/fonts/families.ts';
+import { fileOf, listFileOf, readList, readSlices } from '#card/fonts/table.ts';
+
+/** The digest of every font file of the cards, by its name, as the font table has them. Nothing is cut for it. */
+export async function readFontDigests(
+  readAsset: (name: string) => Promise<Uint8Array>,
+): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  for (const family of FAMILIES) {
+    let slices = readSlices(family);
+    if (!slices) {
+      const list = listFileOf(family);
+      digests.set(list.name, list.digest);
+      ({ slices } = readList(family, await readAsset(list.name)));
+    }
+    for (const slice of slices)
+      for (const style of family.styles) {
+        const { name, digest } = fileOf(slice, style);
+        digests.set(name, digest);
+      }
+  }
+  return digests;
+}

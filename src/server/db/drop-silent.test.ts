@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { newDatabase } from '../testing/database.ts';
+import { startFaultProxy } from '../testing/fault-proxy.ts';
+import { openDatabase } from './connect.ts';
+import { sharedSecret } from './secret.ts';
+import { isUnreachable } from './sql-state.ts';
+
+/** The embedded database has no connections that could become silent. */
+const onServer = test.runIf(inject('postgres'));
+const log = createLog('plain', () => undefined);
+
+/** A database behind a proxy, with four idle connections. */
+async function withIdle() {
+  const choice = await newDatabase();
+  if (choice.driver !== 'postgres') throw new Error('No server');
+  const proxy = await startFaultProxy(choice.url);
+  const { db, close } = await openDatabase({ ...choice, url: proxy.url }, log);
+  await Promise.all(Array.from({ length: 4 }, () => db.execute('SELECT pg_sleep(0.2)')));
+  const [admin, holder] = [new pg.Client(choice.url), new pg.Client(choice.url)];
+  await Promise.all([admin.connect(), holder.connect()]);
+  const backends = async () => {
+    const { rows } = await admin.query<{ pid: number; query: string; state: string }>(
+      'SELECT pid, query, state FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    return rows;
+  };
+  return {
+    ...{ db, holder, proxy, backends },
+    pids: async () => (await backends()).map(({ pid }) => pid),
+    async end() {
+      await Promise.all([admin.end(), holder.end(), close()]);
+      await proxy.close();
+    },
+  };
+}
+
+onServer('a statement that was given up has no effect later, and keeps its connection', async () => {
+  const { db, holder, backends, pids, end } = await withIdle();
+  await sharedSecret(db, 'locked');
+  const before = await pids();
+  await holder.query(`BEGIN; SELECT 1 FROM secrets WHERE name = 'locked' FOR UPDATE`);
+  const late = db.execute(`UPDATE secrets SET value = 'late' WHERE name = 'locked'`);
+  await expect(late).rejects.toSatisfy(isUnreachable);
+  const updating = async () =>
+    (await backends()).filter(({ query, state }) => state === 'active' && /'late'/.test(query));
+  await expect.poll(updating, { timeout: 5_000 }).toEqual([]);
+  await holder.query('COMMIT');
+  expect(await sharedSecret(db, 'locked')).not.toBe('late');
+  expect(await pids()).toEqual(expect.arrayContaining(before));
+  await end();
+});
+
+onServer('a connection that the network has forgotten costs itself alone', async () => {
+  const { db, proxy, pids, end } = await withIdle();
+  const before = await pids();
+  proxy.freezeOne();
+  const asked = await Promise.allSettled(Array.from({ length: 4 }, () => db.execute('SELECT pg_sleep(0.2)')));
+  expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  // Longer than an idle connection has to say that it still is one.
+  await wait(1_500);
+  // The server knows as little of the lost one as the network does.
+  expect(await pids()).toEqual(expect.arrayContaining(before));
+  await end();
+});
+
+onServer('when a connection has become silent, idle ones that are too are in nobody’s way', async () => {
+  const { db, proxy, end } = await withIdle();
+  const { $client: pool } = db;
+  expect(pool.idleCount).toBeGreaterThanOrEqual(3);
+  proxy.freeze();
+  await expect(db.execute('SELECT 1')).rejects.toSatisfy(isUnreachable);
+  await expect.poll(() => pool.totalCount, { timeout: 5_000 }).toBe(0);
+  proxy.thaw();
+  await db.execute('SELECT 1');
+  await end();
+});

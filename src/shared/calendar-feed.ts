@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Occasion } from './occasions.ts';
+
+/** What a feed may tell of. */
+export const FEED_KINDS = ['children', 'birthdays', 'anniversaries', 'memorials', 'others'] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+/** When a calendar is to ring: not at all, at nine on the day, or also at nine a week before. */
+export const FEED_ALARMS = ['none', 'day', 'week'] as const;
+export type FeedAlarms = (typeof FEED_ALARMS)[number];
+
+/** What a member chooses about their feed. */
+export const feedSettings = z.object({
+  kinds: z.pipe(
+    z
+      .array(z.enum(FEED_KINDS))
+      .check(
+        z.minLength(1, 'Please choose at least one kind of date'),
+        z.maxLength(FEED_KINDS.length, 'Invalid input'),
+      ),
+    z.transform((kinds) => FEED_KINDS.filter((kind) => kinds.includes(kind))),
+  ),
+  alarms: z.enum(FEED_ALARMS),
+  /** Whether the notes of dates are in it. */
+  notes: z.boolean(),
+});
+
+/** A member's feed: `address` is null while it is switched off. */
+export const calendarFeed = z.object({
+  address: z.nullable(z.string()),
+  kinds: z.array(z.enum(FEED_KINDS)),
+  alarms: z.enum(FEED_ALARMS),
+  notes: z.boolean(),
+});
+
+export type FeedSettings = z.output<typeof feedSettings>;
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+/** Until something else is chosen. */
+export const USUAL_FEED: FeedSettings = { kinds: [...FEED_KINDS], alarms: 'none', notes: false };
+
+export function feedKindOf({ source, kind }: Pick<Occasion, 'source' | 'kind'>): FeedKind {
+  if (source === 'child') return 'children';
+  switch (kind) {
+    case 'birthday':
+      return 'birthdays';
+    case 'anniversary':
+    case 'wedding':
+    case 'meeting':
+      return 'anniversaries';
+    case 'memorial':
+      return 'memorials';
+    case 'holiday':
+    case 'other':
+      return 'others';
+  }
+}

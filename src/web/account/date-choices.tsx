@@ -1,0 +1,42 @@
+import type { DateChoices } from '#shared/date-choices.ts';
+import { chooseAboutDates, useDateChoices } from '../notebook/use-date-choices.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
+import { failureOf } from '../ui/failure.ts';
+import { ChoiceBar } from '../ui/form/choice-bar.tsx';
+import { SwitchField } from '../ui/form/field.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+
+const LEAP_DAYS = [
+  ['02-28', '28 February'],
+  ['03-01', '1 March'],
+] as const;
+
+export function DateChoicesForm() {
+  const choices = useDateChoices('saved');
+  const { submit } = useSubmit({
+    send: (chosen: DateChoices) => chooseAboutDates(chosen),
+    failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${failureOf(error)}` }),
+    onError: leaveIfLoggedOut,
+  });
+  return (
+    <>
+      <div>
+        <p aria-hidden="true" className="pb-1 font-semibold">
+          29 February, in years without one
+        </p>
+        <ChoiceBar
+          label="29 February, in years without one"
+          value={choices.leapDay}
+          onChange={(leapDay) => void submit({ ...choices, leapDay })}
+          options={LEAP_DAYS}
+        />
+      </div>
+      <SwitchField
+        label="Tell of 1,000 and 10,000 days too"
+        hint="Ella is 1,000 days old: a date that no calendar knows by itself."
+        checked={choices.roundDays}
+        onChange={(event) => void submit({ ...choices, roundDays: event.target.checked })}
+      />
+    </>
+  );
+}
