@@ -10,6 +10,7 @@ const server = {
   expect,
   include: ['src/server/**/*.test.ts'],
   setupFiles: ['src/shared/messages.ts'],
+  globalSetup: ['scripts/before-server-tests.mjs'],
   pool: 'forks' as const,
   isolate: false,
   testTimeout: 40_000,
@@ -64,6 +65,7 @@ export default defineConfig(({ mode }) => ({
           exclude: ['src/server/backup/**'],
           env: { TZ: 'Europe/London' },
           globalSetup: [
+            ...server.globalSetup,
             process.env.TEST_POSTGRES
               ? 'scripts/faults/provide-postgres.ts'
               : 'src/server/testing/postgres.ts',

@@ -6,6 +6,7 @@ import { freePort, ready, spawnServer } from '#server/testing/process.ts';
 import { createVisitor } from '#server/testing/visitor.ts';
 import { api } from '#shared/api.ts';
 import { MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
+import { prepare } from '../scripts/prepare.mjs';
 import { Goals } from './goals.ts';
 import { quantile } from './measure.ts';
 
@@ -15,6 +16,7 @@ const PAUSE_MS = 5;
 /** Letters of five scripts, so that no word is like another and fonts are mixed within a line. */
 const LETTERS = [...'aбגדहिक直子さ한국어ñŁ한글ابجд'];
 
+prepare({ built: true });
 const server = await ready(
   spawnServer({ PORT: await freePort(), DATABASE_URL: 'memory://', TRUST_PROXY: '1' }),
 );

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { prepare } from '../scripts/prepare.mjs';
 import { Goals } from './goals.ts';
 import type { Bought } from './server/buyers.ts';
-import { type Contestant, OURS, ourSettings, startContestants } from './server/contestants.ts';
+import { OURS, ourSettings, startContestants } from './server/contestants.ts';
 import { startPostgres } from './server/postgres.ts';
 import { ask, startHelper, startServer } from './server/process.ts';
 import { load, race, type Taken } from './server/race.ts';
@@ -29,12 +29,13 @@ const postgres = await startPostgres();
 const asker = startHelper('load.ts');
 const buyers = startHelper('buyers.ts');
 const contestants = await startContestants(postgres);
-const { server, list } = contestants.ours as Contestant;
+const { server, list, startFeeds } = contestants.ours;
 try {
   await measure('lists', compareLists);
   await measure('adding', compareAdding);
   await measure('crowd', compareCrowd);
   await measure('memory', watchMemory);
+  await measure('feeds', compareFeeds);
   await measure('checkout', sell);
   await measure('reminders', remind);
 } finally {
@@ -69,6 +70,27 @@ async function compareCrowd() {
   print('GET /api/children, 100 connections', crowd);
   const { median, p95 } = crowd.ours as Taken;
   goals.atMost('100 connections: 95th percentile against the median', p95 / median, 2, '×');
+}
+
+/** A calendar's fetch beside a list of children, all on our server. */
+async function compareFeeds() {
+  const { feed, unchanged } = await startFeeds();
+  const works = {
+    'GET /api/children': contestants.ours,
+    'a feed of 72 dates': { ...contestants.ours, list: feed },
+    'the same, not modified': { ...contestants.ours, list: unchanged },
+  };
+  const fetched = await race(asker, works, { name: 'list', connections: 16 }, TURNS);
+  print('GET /calendar/….ics', fetched);
+  const children = rate(fetched, 'GET /api/children');
+  goals.atLeast('a feed against a list', rate(fetched, 'a feed of 72 dates') / children, 0.5, '×', 2);
+  goals.atLeast(
+    '304 for a feed against a list',
+    rate(fetched, 'the same, not modified') / children,
+    1,
+    '×',
+    2,
+  );
 }
 
 /** From after as many requests as it takes to be warm. */

@@ -57,8 +57,8 @@ function packagesOf(file) {
 }
 
 const BOTH = ['package-lock.json', 'src/card', 'src/shared'];
-const BUILDS = [
-  {
+const BUILDS = {
+  pages: {
     what: 'pages',
     script: 'scripts/build.ts',
     into: 'dist/web/pages',
@@ -72,18 +72,18 @@ const BUILDS = [
       'src/web',
     ],
   },
-  {
+  server: {
     what: 'server',
     script: 'scripts/build-server.ts',
     into: 'dist/server',
     from: ['scripts/build-server.ts', 'src/server'],
   },
-];
+};
 
 /**
  * Builds what was built from something that has changed since. The stamp is kept in a folder that every build empties first, so
  * one that fails half-way cannot pass for the last good one.
- * @param {typeof BUILDS[number]} part
+ * @param {typeof BUILDS['pages']} part
  */
 function build({ what, script, into, from }) {
   const stamp = join(root, into, '.built-from');
@@ -124,5 +124,12 @@ function filesBelow(path) {
 export function prepare({ built }) {
   requireNode();
   install();
-  if (built) for (const part of BUILDS) build(part);
+  if (!built) return;
+  build(BUILDS.pages);
+  buildServer();
+}
+
+/** Builds the server unless it is as new as its source. */
+export function buildServer() {
+  build(BUILDS.server);
 }

@@ -12,6 +12,7 @@ import {
   signedTokenOf,
   tokenOf,
 } from './families.ts';
+import { startFeeds } from './feeds.ts';
 import type { Load } from './load.ts';
 import type { Postgres } from './postgres.ts';
 import { type ServerProcess, startServer } from './process.ts';
@@ -48,7 +49,7 @@ export async function ourSettings(): Promise<Record<string, string> & { PORT: st
 }
 
 /** Starts all contestants on one Postgres, each with a database of its own; they rest until they are asked. */
-export async function startContestants(postgres: Postgres): Promise<Record<string, Contestant>> {
+export async function startContestants(postgres: Postgres) {
   const [own, bare, express, untouched] = (await Promise.all(
     ['ours', 'bare', 'express', 'untouched'].map((name) => postgres.create(name)),
   )) as [string, string, string, string];
@@ -60,6 +61,8 @@ export async function startContestants(postgres: Postgres): Promise<Record<strin
       server: ours,
       ...callsWith((parent) => `__Host-session=${tokenOf(parent)}`),
       tidy: () => deleteAdded(own),
+      /** Ours has calendar feeds too, which are made when they are asked for. */
+      startFeeds: () => startFeeds(own, ours.url),
     },
     'bare route': {
       server: await startServer('bench/rivals/bare.ts', { PORT: await freePort(), DATABASE_URL: bare }),
@@ -69,7 +72,7 @@ export async function startContestants(postgres: Postgres): Promise<Record<strin
     },
     Express: await expressOn(express, {}),
     'Express, sessions not renewed': await expressOn(untouched, { TOUCH: 'off' }),
-  };
+  } satisfies Record<string, Contestant & { startFeeds?: () => unknown }>;
 }
 
 async function expressOn(url: string, env: Record<string, string>): Promise<Contestant> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
 import { findClusterTools } from '../find-cluster-tools.mjs';
+import { buildServer } from '../prepare.mjs';
 import { type Place, startPrimary, startStandby } from './postgres.ts';
 import { runProgram } from './program.ts';
 import { APP_USER, startHaProxy, startPgBouncer } from './proxies.ts';
@@ -16,6 +17,7 @@ const DATABASE = 'family_facts';
  * this machine, in a folder that `stop` deletes. `env` are more settings of the instances.
  */
 export async function startCluster(env: Record<string, string> = {}) {
+  buildServer();
   const place: Place = { programs: findClusterTools(), folder: await newFolder() };
   const primary = await startPrimary(place);
   await primary.ask(`CREATE ROLE ${APP_USER} LOGIN`);

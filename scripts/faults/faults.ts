@@ -1,6 +1,7 @@
 import { BACKUP_FAULTS } from './backup.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
+import { CONTACT_FAULTS } from './contacts.ts';
 import { DISCOUNT_FAULTS } from './discounts.ts';
 import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
@@ -23,6 +24,7 @@ export const FAULTS: readonly Fault[] = [
   ...PAYMENT_FAULTS,
   ...ROUND_FAULTS,
   ...DISCOUNT_FAULTS,
+  ...CONTACT_FAULTS,
   ...ORDER_FAULTS,
   ...REFUND_FAULTS,
   ...REMINDER_FAULTS,

@@ -333,6 +333,12 @@ export const SERVER_FAULTS = [
         from: "await client.query('ROLLBACK');",
         to: '',
       },
+      {
+        name: 'an engine that has ended is asked again',
+        from: 'if (!works()) Object.assign(this, { _queryable: false });',
+        to: '',
+        tests: ['src/server/failing-disk.test.ts'],
+      },
     ],
   ),
   ...faultsIn(

@@ -19,7 +19,8 @@ type Write = (line: string) => void;
 export function openLog({ production }: { production: boolean }): Log {
   if (!production) return plainLog((line) => process.stdout.write(line));
   // Collected and written in the background: a system call for each request would cost more than the line. Written at exit, too.
-  return jsonLog(pino.destination({ fd: 1, sync: false, minLength: 16_384, periodicFlush: 500 }));
+  // Fewer bytes than it writes at once (16 KiB): otherwise it refuses to begin.
+  return jsonLog(pino.destination({ fd: 1, sync: false, minLength: 16_000, periodicFlush: 500 }));
 }
 
 /** JSON lines for machines, or plain lines for a person at a terminal. */

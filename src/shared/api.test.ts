@@ -57,6 +57,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'member GET /api/user/date-choices',
       'member GET /api/user/export.ics',
       'member GET /api/user/export.json',
+      'member GET /api/user/export.vcf',
       'member GET /api/user/email',
       'anyone GET /api/reminders/:token',
       'anyone POST /api/reminders/:token',

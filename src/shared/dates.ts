@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDate } from './calendar.ts';
 import { remind, storedRemind } from './leads.ts';
-import { capitalise, characters, isShort, MAX_LABEL, notes, shortLine, tooLong } from './text.ts';
+import { capitalise, isShort, notes, shortLine, tooLong } from './text.ts';
 import { unknownPart, withUnknownDay, withUnknownYear } from './unknown-part.ts';
 
 export const DATE_TYPES = [
@@ -107,7 +107,7 @@ export function dateLabel({ title, notes }: Pick<SpecialDate, 'title' | 'notes'>
 /** The title a chosen type suggests; choosing 'other' clears it. With a very long name it would be too long: the bare type. */
 export function suggestedTitle(type: DateType, person: string): string {
   const title = titleFor(type, person);
-  return characters(title) <= MAX_LABEL ? title : type;
+  return isShort(title) ? title : type;
 }
 
 function titleFor(type: DateType, person: string): string {

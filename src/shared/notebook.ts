@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { childFields, completeChild } from './children.ts';
 import { dateChoices } from './date-choices.ts';
-import { completeDate, dateFields, enoughOfDate, ownTitle } from './dates.ts';
+import { completeDate, dateFields, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
 import { ownRelationship, personFields } from './people.ts';
 import { reminderSettings } from './reminders.ts';
+import { unknownPart } from './unknown-part.ts';
 
 /** How many rows a file, or a notebook after an import, may hold: far above any family. */
 export const MAX_ROWS = 5000;
@@ -18,12 +19,16 @@ const notebookChild = z.pipe(
   z.transform(completeChild),
 );
 
-const notebookDate = z.pipe(dateFields.check(ownTitle, enoughOfDate), z.transform(completeDate));
+const replacedDay = z.object({ date: dateText, yearUnknown: unknownPart, dayUnknown: unknownPart });
+
+/** `replaces` is the day under which the notebook has a date that is to be put right; a download has none. */
+const notebookDate = z.pipe(
+  z.extend(dateFields, { replaces: z.optional(replacedDay) }).check(ownTitle, enoughOfDate),
+  z.transform(completeDate),
+);
 
 const notebookPerson = z
-  .extend(personFields, {
-    dates: z._default(z.array(notebookDate), []),
-  })
+  .extend(personFields, { dates: z._default(z.array(notebookDate), []) })
   .check(ownRelationship);
 
 const rows = z.object({
@@ -87,12 +92,13 @@ function withPlace({ path, message }: { path: PropertyKey[]; message: string }):
   return places.length ? `${places.join(', ')}: ${message}` : message;
 }
 
-/** How much an import has added; what was there already is not added again. */
+/** How much an import has added, and how many dates it has put right; what was there already is not added again. */
 export const importAnswer = z.object({
   children: z.int(),
   people: z.int(),
   dates: z.int(),
   milestones: z.int(),
+  replaced: z.int(),
 });
 
 export type Notebook = z.output<typeof notebook>;

@@ -1,4 +1,5 @@
 import { dateLabel, type SpecialDate } from './dates.ts';
+import { isOwnBirthday } from './own-birthday.ts';
 import { weddingName } from './wedding-names.ts';
 
 // What an occasion is called, wherever it is told: lists, mails and calendars.
@@ -22,7 +23,7 @@ export function memorialWords(name: string, years: number | null): string {
 /** 'Nana Rose turns 80', 'Wedding with Grace, 25 years (silver)', 'Ben: First marathon, 1 year'. */
 export function dateWords(date: NamedDate, whose: Whose, years: number | null): string {
   const { name, dead } = whose;
-  if (isBirthday(date, name)) return birthdayWords(whose, years);
+  if (isOwnBirthday(date, name)) return birthdayWords(whose, years);
   if (date.type === 'memorial' && date.title.toLowerCase() === 'memorial') return memorialWords(name, years);
   const title = titleWithName(date, name);
   if (date.type === 'birthday' && years !== null) return `${title}, ${dead ? 'would be' : 'turns'} ${years}`;
@@ -33,15 +34,9 @@ export function dateWords(date: NamedDate, whose: Whose, years: number | null): 
 /** 'Ella is 1,000 days old', 'Wedding with Grace, 10,000 days'. */
 export function roundDayWords(date: NamedDate | null, name: string, days: number): string {
   const count = `${days.toLocaleString('en-GB')} days`;
-  return !date || isBirthday(date, name)
+  return !date || isOwnBirthday(date, name)
     ? `${name} is ${count} old`
     : `${titleWithName(date, name)}, ${count}`;
-}
-
-/** The person's own birthday, under no title of somebody's own. */
-function isBirthday({ type, ...named }: NamedDate, name: string): boolean {
-  const label = dateLabel(named);
-  return type === 'birthday' && (label.toLowerCase() === 'birthday' || label === `${name}'s Birthday`);
 }
 
 /** 'Wedding with Grace' as it is; 'Ben’s wedding' and 'Ben: First marathon' where the title does not say whose it is. */

@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import { addDays } from '#shared/calendar.ts';
 import { type FeedAlarms, type FeedSettings, feedKindOf } from '#shared/calendar-feed.ts';
+import { escapeText, joinLines } from '#shared/content-lines.ts';
 import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween } from '#shared/occasions.ts';
-import { escapeText, joinLines } from './content-lines.ts';
 import { describeFact } from './describe-fact.ts';
 
 /** Raise it with every change of what `feedText` makes of the same facts: calendars are told by it that there is something new. */

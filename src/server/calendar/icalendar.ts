@@ -1,4 +1,4 @@
-import { escapeText, joinLines } from './content-lines.ts';
+import { escapeText, joinLines } from '#shared/content-lines.ts';
 
 // iCalendar (RFC 5545), as much of it as a day that comes every year needs.
 

@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import { ROOT } from '../root.ts';
 import { dropSilent } from './drop-silent.ts';
 import { embeddedClient, resetSession } from './embedded-client.ts';
+import { openEngine } from './embedded-engine.ts';
 import * as schema from './schema.ts';
 import { StatementPool } from './statement-pool.ts';
 import { UnnamedClient } from './unnamed-client.ts';
@@ -85,7 +86,8 @@ async function openEmbedded(folder: string) {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  const engine = await PGlite.create(folder === 'memory://' ? folder : join(folder, ENGINE_FOLDER));
+  const files = folder === 'memory://' ? folder : join(folder, ENGINE_FOLDER);
+  const engine = await openEngine(() => PGlite.create(files));
   const pool = new StatementPool({
     Client: embeddedClient(engine, createPgConfig),
     onConnect: resetSession,
@@ -98,7 +100,7 @@ async function openEmbedded(folder: string) {
     void pool.end();
     await engine.close();
   };
-  return { pool, patient: pool, close, dump: () => engine.dumpDataDir('gzip') };
+  return { pool, patient: pool, close, dump: () => engine.current().dumpDataDir('gzip') };
 }
 
 /**

@@ -44,7 +44,11 @@ export async function lockFolder(folder: string, address: string): Promise<Folde
   return {
     folder,
     release: async () => {
-      rmSync(holderFile, { force: true });
+      try {
+        rmSync(holderFile, { force: true });
+      } catch {
+        // It is for people to read; a disk that cannot be written keeps nobody from stopping.
+      }
       await release();
     },
   };

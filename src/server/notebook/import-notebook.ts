@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
-
-import { dateLabel } from '#shared/dates.ts';
+import { and, eq } from 'drizzle-orm';
+import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import {
   countRows,
   type ImportAnswer,
@@ -21,9 +20,10 @@ import { readNotebook } from './read-notebook.ts';
 
 /**
  * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
- * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is. So do the user's own
- * choices about dates and reminders; those of the file are for who has never chosen, and its reminders come switched off, since
- * nobody asked for them at this address.
+ * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is. A date that
+ * `replaces` one which the notebook still has under that day moves it instead. The user's own choices about dates and reminders
+ * stay; those of the file are for who has never chosen, and its reminders come switched off, since nobody asked for them at this
+ * address.
  */
 export function importNotebook(
   db: Database,
@@ -51,16 +51,18 @@ export function importNotebook(
 
     const newPeople = missing(personPairs).map(({ dates: _, ...person }) => ({ ...person, userId }));
     const personIds = idsOf(personPairs, await insertInOrder(tx, people, newPeople));
-    const newDates = personPairs.flatMap(([person, known], at) =>
-      missing(pairUp(person.dates, known?.dates ?? [], keyOfDate)).map((date) => ({
-        ...date,
-        personId: personIds[at] ?? 0,
-        userId,
+    const missingDates = personPairs.flatMap(([person, known], at) =>
+      missing(pairUp(person.dates, known?.dates ?? [], keyOfDate)).map(({ replaces, ...date }) => ({
+        replaced:
+          replaces && known?.dates.find((row) => keyOfDate(row) === keyOfDate({ ...date, ...replaces })),
+        date: { ...date, personId: personIds[at] ?? 0, userId },
       })),
     );
+    const newDates = missingDates.flatMap(({ replaced, date }) => (replaced ? [] : [date]));
     await insertInOrder(tx, dates, newDates);
+    for (const { replaced, date } of missingDates) if (replaced) await moveDate(tx, replaced.id, date);
 
-    const added: ImportAnswer = {
+    const added = {
       children: newChildren.length,
       people: newPeople.length,
       dates: newDates.length,
@@ -68,8 +70,25 @@ export function importNotebook(
     };
     const total = Object.values(added).reduce((sum, count) => sum + count, countRows(present));
     if (total > MAX_ROWS) throw badRequest(TOO_MANY_ROWS);
-    return added;
+    return { ...added, replaced: missingDates.length - newDates.length };
   });
+}
+
+/** `id` is that of a row of the same user: it was found among theirs. */
+async function moveDate(
+  tx: Transaction,
+  id: number,
+  {
+    date,
+    yearUnknown,
+    dayUnknown,
+    userId,
+  }: Pick<SpecialDate, 'date' | 'yearUnknown' | 'dayUnknown' | 'userId'>,
+): Promise<void> {
+  await tx
+    .update(dates)
+    .set({ date, yearUnknown, dayUnknown })
+    .where(and(eq(dates.id, id), eq(dates.userId, userId)));
 }
 
 type Pair<Given> = [Given, { id: number } | null];

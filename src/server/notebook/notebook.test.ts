@@ -67,7 +67,7 @@ test('downloaded, deleted, registered and imported, the notebook is the same', a
   await after.register(sam);
   expect((await download(after)).notebook).toEqual({ children: [], people: [] });
   const added = await importInto(after, JSON.parse(JSON.stringify(file)));
-  expect(added).toEqual({ children: 2, people: 2, dates: 3, milestones: 3 });
+  expect(added).toEqual({ children: 2, people: 2, dates: 3, milestones: 3, replaced: 0 });
   expect((await download(after)).notebook).toEqual(file.notebook);
   const order = await after.call(api.milestones.list, {
     params: { id: (await after.call(api.children.list))[0]?.id ?? 0 },
@@ -105,7 +105,13 @@ test('what is not known whole, who has died and what was chosen come back too', 
   await importInto(after, file);
   expect(await download(after)).toMatchObject({ dateChoices: file.dateChoices, notebook: file.notebook });
   await after.call(api.dates.choose, { body: { leapDay: '02-28', roundDays: false } });
-  expect(await importInto(after, file)).toEqual({ children: 0, people: 0, dates: 0, milestones: 0 });
+  expect(await importInto(after, file)).toEqual({
+    children: 0,
+    people: 0,
+    dates: 0,
+    milestones: 0,
+    replaced: 0,
+  });
   expect(await after.call(api.dates.choices)).toEqual({ leapDay: '02-28', roundDays: false });
 });
 
@@ -113,7 +119,7 @@ test('a file read again, or twice at once, adds nothing twice', async () => {
   const visitor = await server.register('sam');
   await fill(visitor);
   const file = await download(visitor);
-  const nothing = { children: 0, people: 0, dates: 0, milestones: 0 };
+  const nothing = { children: 0, people: 0, dates: 0, milestones: 0, replaced: 0 };
   expect(await importInto(visitor, file)).toEqual(nothing);
   const member = await server.register('member');
   const answers = await Promise.all([importInto(member, file), importInto(member, file)]);
@@ -132,7 +138,7 @@ test('what is there stays as it was changed; only what is missing is added, in i
   await call(api.milestones.remove, { params: { id: 1 } });
   await call(api.dates.remove, { params: { id: 2 } });
   const added = await importInto({ call, ...visitor }, file);
-  expect(added).toEqual({ children: 0, people: 0, dates: 1, milestones: 1 });
+  expect(added).toEqual({ children: 0, people: 0, dates: 1, milestones: 1, replaced: 0 });
   expect((await call(api.children.list))[0]?.weightLbs).toBe(9);
   expect(await call(api.dates.list)).toHaveLength(3);
 });
@@ -333,4 +339,45 @@ test('any text comes through a calendar file as it was, in lines no longer than 
     ),
     { numRuns: 200 },
   );
+});
+
+test('the contacts are a file of children and people with their dates, for phones', async () => {
+  const visitor = await server.register('sam');
+  await fill(visitor);
+  const response = await visitor.fetch('/api/user/export.vcf');
+  expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="family-facts.vcf"');
+  const cards = ICAL.parse(await response.text()) as [string, [string, object, string, unknown][]][];
+  const valuesOf = (name: string) => cards.map(([, lines]) => lines.find(([key]) => key === name)?.[3]);
+  expect(valuesOf('fn')).toEqual(['Adá 🎈 "x" <b>', 'علي', 'Grace', 'Alan']);
+  expect(valuesOf('bday')).toEqual(['2019-11-02', '2024-02-29', '--12-09', undefined]);
+  expect(valuesOf('note')).toEqual(['6:42 PM, 7 lbs 11 oz', undefined, undefined, undefined]);
+  expect(valuesOf('x-abdate')).toEqual([undefined, undefined, '1992-02-29', undefined]);
+  expect(valuesOf('uid')).toEqual(
+    ['child-1', 'child-2', 'person-1', 'person-2'].map((id) => `${id}@localhost`),
+  );
+});
+
+test('a date is put right where the notebook has the day it replaces, once, and added where it has not', async () => {
+  const { admin, member } = await server.people();
+  await fill(member);
+  await fill(admin);
+  const before = await download(admin);
+  const grace = { name: 'Grace', relationship: 'other', notes: 'Godmother' };
+  const birthday = { title: "Grace's Birthday", date: '1906-12-09' };
+  const replaces = { date: '2000-12-09', yearUnknown: 1 as const };
+  const file = fileWith({ people: [{ ...grace, dates: [{ ...birthday, replaces }] }] });
+  const [old] = await member.call(api.dates.list);
+  expect(await importInto(member, file)).toMatchObject({ people: 0, dates: 0, replaced: 1 });
+  const list = await member.call(api.dates.list);
+  expect(list.find(({ id }) => id === old?.id)).toEqual({ ...old, date: '1906-12-09', yearUnknown: 0 });
+  expect(list).toHaveLength(3);
+  expect(await importInto(member, file)).toMatchObject({ dates: 0, replaced: 0 });
+
+  const gone = { ...birthday, date: '1906-12-10', replaces: { date: '1906-12-11' } };
+  const other = fileWith({ people: [{ ...grace, dates: [gone] }] });
+  expect(await importInto(member, other)).toMatchObject({ dates: 1, replaced: 0 });
+  const wrong = fileWith({ people: [{ ...grace, dates: [{ ...birthday, replaces: { date: 'soon' } }] }] });
+  expect(await refusal(importInto(member, wrong))).toBe('400: people 1, dates 1: Invalid date');
+  expect((await download(admin)).notebook).toEqual(before.notebook);
 });

@@ -1,10 +1,11 @@
 import { api } from '#shared/api.ts';
+import { toVcards } from '#shared/vcards.ts';
 import { calendarOf } from '../calendar/calendar-of.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../http/serve.ts';
 import { exportAccount } from './export-account.ts';
 import { importNotebook } from './import-notebook.ts';
-import { readDatedFacts } from './read-notebook.ts';
+import { readDatedFacts, readNotebook } from './read-notebook.ts';
 
 export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): void {
   serve(api.account.download, async ({ c, user }) =>
@@ -18,6 +19,13 @@ export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): 
     c.body(calendarOf(await readDatedFacts(db, user.id), new URL(config.baseUrl).hostname, now()), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="family-facts.ics"',
+    }),
+  );
+
+  serve(api.account.contacts, async ({ c, user }) =>
+    c.body(toVcards(await readNotebook(db, user.id), new URL(config.baseUrl).hostname), 200, {
+      'Content-Type': 'text/vcard; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="family-facts.vcf"',
     }),
   );
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { ROOT } from '../root.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('dist/server/main.mjs', ROOT));
 const READY = 'Family Facts is ready at';
 
 export type ServerProcess = {
@@ -13,9 +14,9 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-/** Starts the real server as a process of its own; its environment is what is given and nothing else. */
+/** Starts the built server as a process of its own; its environment is what is given and nothing else. */
 export function spawnServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env: { PATH: '/usr/bin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,6 +4,7 @@ import { Page, PageHeading } from '../frame/page.tsx';
 import { MyOrders } from '../order/my-orders.tsx';
 import { useUser } from '../session/user.ts';
 import { AccountSection } from './account-section.tsx';
+import { CalendarSubscription } from './calendar-subscription.tsx';
 import { DateChoicesForm } from './date-choices.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
@@ -47,6 +48,11 @@ const SECTIONS: Section[] = [
     title: 'Dates',
     about: 'How birthdays and other dates are told, wherever they are.',
     content: () => <DateChoicesForm />,
+  },
+  {
+    title: 'Calendar subscription',
+    about: 'Your family’s dates in the calendar you use anyway, always as they are here.',
+    content: () => <CalendarSubscription />,
   },
   {
     title: 'Display',

@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ContactRound from 'lucide-react/icons/contact-round';
 import Download from 'lucide-react/icons/download';
 import { api } from '#shared/api.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -21,6 +22,15 @@ export function Downloads() {
           Download the calendar file
         </a>
         <p className="text-soft">Every birthday and anniversary, for the calendar of your phone.</p>
+      </li>
+      <li className="space-y-2">
+        <a href={api.account.contacts.path} download className={buttonClass('secondary')}>
+          <Icon of={ContactRound} />
+          Download the contacts
+        </a>
+        <p className="text-soft">
+          Your children and people with their dates as a vCard file, for the contacts of your phone.
+        </p>
       </li>
     </ul>
   );

@@ -1,8 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
-import { call } from '../call/call.ts';
-import { queryClient } from '../call/query-client.ts';
+import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
 import { SaveError } from '../session/save-error.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -42,7 +40,7 @@ export function ImportFile() {
         Adds what is in a file of ‘Download everything’. What your notebook has already is not added again.
       </p>
       <p role="status" className="font-semibold text-primary empty:hidden">
-        {added && wordsOf(added)}
+        {added && importWords(added)}
       </p>
       <SaveError error={error} />
     </div>
@@ -54,9 +52,7 @@ const MAX_BYTES = 10_000_000;
 /** A file that is not JSON, or far larger than any notebook, is sent as null: the server refuses that in its own words. */
 async function importFile(file: File): Promise<ImportAnswer> {
   const body = file.size > MAX_BYTES ? null : parse(await file.text());
-  const added = await call(api.account.import, { body: body as never });
-  void queryClient.invalidateQueries();
-  return added;
+  return sendNotebook(body as never);
 }
 
 function parse(text: string): unknown {
@@ -66,20 +62,3 @@ function parse(text: string): unknown {
     return null;
   }
 }
-
-/** 'Added: 2 children, 1 date.' */
-function wordsOf(added: ImportAnswer): string {
-  const parts = NOUNS.flatMap(([key, one, several]) =>
-    added[key] > 0 ? [`${added[key]} ${added[key] === 1 ? one : several}`] : [],
-  );
-  return parts.length > 0
-    ? `Added: ${parts.join(', ')}.`
-    : 'Everything in this file is in your notebook already.';
-}
-
-const NOUNS = [
-  ['children', 'child', 'children'],
-  ['people', 'person', 'people'],
-  ['dates', 'date', 'dates'],
-  ['milestones', 'milestone', 'milestones'],
-] as const;

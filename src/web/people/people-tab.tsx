@@ -1,4 +1,6 @@
+import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
+import { type ComponentProps, useState } from 'react';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
@@ -8,6 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { OnDemand, useFetchThen } from '../ui/on-demand.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DateDialog } from './date-dialog.tsx';
@@ -16,23 +20,47 @@ import { PeopleGrid, PeopleGridSkeleton } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 
+const ContactsDialog = preloadable(() =>
+  import('../contacts/contacts-dialog.tsx').then((module) => module.ContactsDialog),
+);
+
 /** `onOrder` leads to where a card can be ordered; without it no such link is shown. */
 export function PeopleTab({ onOrder }: { onOrder?(): void }) {
-  const { people, dates } = useNotebook();
+  const { kind, people, dates } = useNotebook();
   const editing = useSubjectDialog<Person>();
   const deleting = useSubjectDialog<Person>();
   const dating = useSubjectDialog<{ person: Person; date: SpecialDate | null }>();
   const deletingDate = useSubjectDialog<SpecialDate>();
+  const [bringingIn, setBringingIn] = useState(false);
+  const { fetching, fetchThen } = useFetchThen(ContactsDialog);
   const add = (words: string) => (
-    <Button onClick={() => editing.show(null)}>
+    <Button className="sm:order-last" onClick={() => editing.show(null)}>
       <Icon of={Plus} /> {words}
     </Button>
   );
+  const bringIn = (look: Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) =>
+    kind === 'saved' && (
+      <Button {...look} busy={fetching} onClick={() => fetchThen(() => setBringingIn(true))}>
+        <Icon of={ContactRound} /> Bring in from contacts
+      </Button>
+    );
   const empty = people.status === 'ready' && people.items.length === 0;
 
   return (
     <TooltipProvider>
-      <TabHeading action={!empty && add('Add Person')}>Important People</TabHeading>
+      <TabHeading
+        action={
+          !empty && (
+            <>
+              {add('Add Person')}
+              {/* On a phone on a line of its own; with more room before the button that adds. */}
+              {bringIn({ variant: 'quiet', className: '-mx-3 sm:mr-0 sm:ml-auto' })}
+            </>
+          )
+        }
+      >
+        Important People
+      </TabHeading>
       <ListingState
         of={[people, dates]}
         loading="Loading important people..."
@@ -45,7 +73,15 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         }
       >
         {empty ? (
-          <Notice title="No important people added yet" action={add('Add First Person')}>
+          <Notice
+            title="No important people added yet"
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                {add('Add First Person')}
+                {bringIn({ variant: 'secondary' })}
+              </div>
+            }
+          >
             Add your partner, family members, and other important people in your life
           </Notice>
         ) : (
@@ -74,6 +110,9 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         date={dating.subject?.date ?? null}
         person={dating.subject?.person ?? null}
       />
+      <OnDemand wanted={bringingIn}>
+        <ContactsDialog open={bringingIn} onOpenChange={setBringingIn} />
+      </OnDemand>
       <DeletePersonDialog {...deleting} />
       <DeleteDateDialog {...deletingDate} />
     </TooltipProvider>

@@ -10,6 +10,8 @@ type Props = {
   /** The words of the button that sends the form. */
   action: string;
   danger?: boolean;
+  /** While there is nothing to send yet. */
+  actionDisabled?: boolean;
   /** Called when the dialog has gone and the focus is back where it was. */
   onClosed?(): void;
   /** The form, with that id. */
@@ -17,7 +19,16 @@ type Props = {
 };
 
 /** A dialog that asks for something and sends it. */
-export function FormDialog({ dialog, title, description, action, danger, onClosed, children }: Props) {
+export function FormDialog({
+  dialog,
+  title,
+  description,
+  action,
+  danger,
+  actionDisabled,
+  onClosed,
+  children,
+}: Props) {
   const formId = useId();
   return (
     <Dialog
@@ -31,6 +42,7 @@ export function FormDialog({ dialog, title, description, action, danger, onClose
           form={formId}
           variant={danger ? 'danger' : 'primary'}
           busy={dialog.isPending}
+          disabled={actionDisabled}
           onCancel={dialog.close}
         >
           {action}

@@ -1,4 +1,4 @@
-// Content lines of iCalendar (RFC 5545, section 3.1).
+// Content lines of calendars (RFC 5545, section 3.1) and of contacts (RFC 2426).
 
 /** The lines of a file: each folded, each ended by CRLF. */
 export function joinLines(lines: readonly string[]): string {
@@ -18,19 +18,26 @@ const MOST_OCTETS = 3;
 
 /** Breaks a line after 75 octets at most, never inside a character; what follows begins with a space. */
 function fold(line: string): string {
-  if (line.length * MOST_OCTETS <= OCTETS || Buffer.byteLength(line) <= OCTETS) return line;
+  if (line.length * MOST_OCTETS <= OCTETS) return line;
   const parts: string[] = [];
-  let part = '';
+  let from = 0;
   let size = 0;
-  for (const character of line) {
-    const octets = Buffer.byteLength(character);
-    if (size + octets > OCTETS) {
-      parts.push(part);
-      part = ' ';
+  for (let at = 0; at < line.length; ) {
+    const code = line.codePointAt(at) ?? 0;
+    if (size + octetsOf(code) > OCTETS) {
+      parts.push(line.slice(from, at));
+      from = at;
       size = 1;
     }
-    part += character;
-    size += octets;
+    size += octetsOf(code);
+    at += code < 0x10000 ? 1 : 2;
   }
-  return [...parts, part].join('\r\n');
+  return [...parts, line.slice(from)].join('\r\n ');
+}
+
+/** How long a character is in UTF-8. */
+function octetsOf(code: number): number {
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }

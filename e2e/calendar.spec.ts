@@ -1,0 +1,127 @@
+import { expect, request, test } from '@playwright/test';
+import { check } from './check.ts';
+import { dialog, dialogsSettled, open, registerMember } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a member subscribes on a phone, makes a new address, and the old one is gone', async ({
+  page,
+  baseURL,
+}) => {
+  await registerMember(page);
+  await page.request.post('/api/children', { data: { name: 'Ada', birthdate: '2019-11-02' } });
+  await open(page, '/account');
+  const section = page.getByRole('region', { name: 'Calendar subscription', exact: true });
+  await expect(section).toContainText('Anybody who has the address can read them');
+  await section.getByRole('button', { name: 'Switch on' }).click();
+
+  const field = section.getByLabel('Secret address');
+  const address = await field.inputValue();
+  expect(address).toMatch(`${baseURL}/calendar/`);
+  const webcal = address.replace('http:', 'webcal:');
+  await expect(section.getByRole('link', { name: 'On this phone or computer' })).toHaveAttribute(
+    'href',
+    webcal,
+  );
+  const google = await section.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href');
+  expect(new URL(google ?? '').searchParams.get('cid')).toBe(webcal);
+  const outlook = await section.getByRole('link', { name: /^Outlook on the web/ }).getAttribute('href');
+  expect(new URL(outlook ?? '').searchParams.get('url')).toBe(address);
+  await expect(section).toContainText('Google looks about once a day and cannot be hurried');
+  await section.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(page.getByText('The address is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await check(page);
+
+  // A calendar has no cookie.
+  const calendar = await request.newContext();
+  const feed = async (from: string) => calendar.get(from);
+  expect(await (await feed(address)).text()).toContain('SUMMARY:Ada turns 7');
+  await section.getByLabel('Alerts').selectOption('On the day at 9:00');
+  await expect.poll(async () => (await feed(address)).text()).toContain('TRIGGER:PT9H');
+  await section.getByLabel('Children’s birthdays').uncheck();
+  await expect.poll(async () => (await feed(address)).text()).not.toContain('Ada');
+
+  await section.getByRole('button', { name: 'Make a new address' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make a new address?' });
+  await check(page);
+  await question.getByRole('button', { name: 'Make a new address' }).click();
+  await expect(page.getByText('The calendar has a new address')).toBeVisible();
+  await expect(field).not.toHaveValue(address);
+  expect((await feed(address)).status()).toBe(404);
+  const renewed = await field.inputValue();
+  expect((await feed(renewed)).status()).toBe(200);
+  expect((await feed(renewed.replace('/calendar/', '/CALENDAR/'))).status()).toBe(404);
+
+  await dialogsSettled(page);
+  await section.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(section.getByRole('button', { name: 'Switch on' })).toBeVisible();
+  expect((await feed(renewed)).status()).toBe(404);
+  await check(page);
+  await calendar.dispose();
+});
+
+test('who knows no more than the month of a birth says so, and who has died turns no age', async ({
+  page,
+}) => {
+  await registerMember(page);
+  const { id } = await (
+    await page.request.post('/api/important-people', { data: { name: 'Joe', relationship: 'parent' } })
+  ).json();
+  await page.request.post('/api/special-dates', {
+    data: { personId: id, title: 'birthday', date: '1946-05-01' },
+  });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  const child = dialog(page, 'Add Child');
+  await child.getByLabel('Name').fill('Ada');
+  const month = child.getByLabel('I only know the month and year');
+  await child.getByLabel('Birth date').fill('17 May 2019');
+  await expect(month).toBeHidden();
+  await child.getByLabel('Birth date').fill('5/2019');
+  await child.getByRole('button', { name: 'Add child' }).click();
+  await expect(child.getByText('Birth date must include a day')).toBeVisible();
+  await month.check();
+  await expect(child.getByText('Birth date must include a day')).toBeHidden();
+  await expect(child.locator('output').first()).toHaveText('May 2019');
+  await check(page);
+  await child.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByRole('article', { name: 'Ada' })).toContainText('Born: May 2019');
+  await expect(page.getByText('Joe turns')).toBeVisible();
+  await expect(page.getByText('Ada turns')).toBeHidden();
+
+  await dialogsSettled(page);
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Options for Joe' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Person' }).click();
+  const person = dialog(page, 'Edit Person');
+  await person.getByLabel('Has died').check();
+  await person.getByLabel('Date of death').fill('2 March 2024');
+  await check(page);
+  await person.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article', { name: 'Joe' })).toContainText('Died March 2, 2024');
+  await expect(page.getByText('Joe would be')).toBeVisible();
+  await expect(page.getByText('Remembering Joe')).toBeVisible();
+});
+
+test('29 February is kept where it was chosen, and round numbers of days are told', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2027-02-20T12:00:00Z'));
+  await registerMember(page);
+  await page.request.post('/api/children', { data: { name: 'Ada', birthdate: '2024-02-29' } });
+  await open(page, '/');
+  await expect(page.getByText('in 8 days, on a Sunday, 29 February kept on the 28th')).toBeVisible();
+  await open(page, '/account');
+  const dates = page.getByRole('region', { name: 'Dates', exact: true });
+  await dates.getByLabel('1 March').check({ force: true });
+  await expect
+    .poll(async () => (await (await page.request.get('/api/user/date-choices')).json()).leapDay)
+    .toBe('03-01');
+  await dates.getByLabel(/^Tell of 1,000/).check();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/user/date-choices')).json()).roundDays)
+    .toBe(true);
+  await open(page, '/');
+  await expect(page.getByText('in 9 days, on a Monday, 29 February kept on 1 March')).toBeVisible();
+  await expect(page.getByText('Ada is 10,000 days old')).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { expect, type Page, test, type Worker } from '@playwright/test';
+import { check, complaintsOf } from './check.ts';
+import { beginNotebook, dialog, open } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const SAMPLES = 'src/web/contacts/reading/samples';
+const GRACE = { name: 'Grace', relationship: 'spouse', notes: null };
+const ADA = { name: 'Ada', birthdate: '2019-11-02' };
+
+const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
+const vcf = (...cards: string[]) => ({
+  name: 'contacts.vcf',
+  mimeType: 'text/vcard',
+  buffer: Buffer.from(cards.join('')),
+});
+
+async function openContacts(page: Page) {
+  await page.getByRole('tab', { name: 'People' }).tap();
+  await page.getByRole('button', { name: 'Bring in from contacts' }).tap();
+  return dialog(page, 'Bring in from contacts');
+}
+
+const section = (page: Page) => dialog(page, 'Bring in from contacts');
+const chooseFile = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  section(page).getByLabel('File of contacts').setInputFiles(file);
+
+test('contacts are brought in from a phone: what is ticked is sent, and the same file adds nothing again', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await beginNotebook(page, [ADA], [GRACE]);
+  const [grace] = await (await page.request.get('/api/important-people')).json();
+  const birthday = { title: "Grace's Birthday", type: 'birthday', date: '2000-12-09', yearUnknown: 1 };
+  await page.request.post('/api/special-dates', { data: { ...birthday, personId: grace.id } });
+  await page.reload();
+  const contacts = await openContacts(page);
+  await expect(contacts.getByText('In Contacts, tap Lists')).toBeVisible();
+  await check(page);
+  // No reader and no library is there before a file is.
+  expect(fetched.filter((url) => /worker|ical|papaparse/.test(url))).toEqual([]);
+
+  const file = vcf(
+    card('FN:Grace', 'BDAY:1906-12-09', 'TEL:07700900123'),
+    card('FN:Ada', 'BDAY:2019-11-02'),
+    card(
+      'FN:Rose Mary Archer',
+      'BDAY:1946-03-14',
+      'item1.X-ABDATE:1968-09-21',
+      'item1.X-ABLabel:_$!<Anniversary>!$_',
+    ),
+    card('FN:Ben', 'BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-29'),
+    card('FN:=Not wanted', 'BDAY:--0101', 'NOTE:Door code 1234'),
+    card('FN:Broken', 'BDAY:1985-02-30'),
+    card('FN:The Surgery'),
+    'BEGIN:VCARD\r\nFN:Cut off\r\nBDAY:--01',
+  );
+  await chooseFile(page, file);
+  await expect(contacts.getByText('5 contacts with dates')).toBeVisible();
+  await expect(contacts).toContainText('2 contacts without a name or a date: not shown.');
+  await expect(contacts).toContainText('1 contact cut off in the file: left out.');
+  await expect(contacts).toContainText('1 date could not be read: Broken (1985-02-30).');
+  const row = (name: string) => contacts.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Grace')).toContainText('Differs');
+  await expect(row('Grace')).toContainText('Birthday: Sunday 9 December 1906, instead of 9 December');
+  await expect(row('Ada')).toContainText('In your notebook');
+  await expect(row('Ada').getByRole('checkbox')).toBeDisabled();
+  await expect(row('Ben')).toContainText('Birthday: 29 February');
+  const send = contacts.getByRole('button', { name: /^Bring in/ });
+  await expect(send).toBeDisabled();
+  for (const name of ['Grace', 'Rose', 'Ben']) await row(name).getByRole('checkbox').check();
+  await row('Rose').getByLabel('Relationship of Rose Mary Archer').selectOption('Parent');
+  await check(page);
+
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/user/import'),
+    contacts.getByRole('button', { name: 'Bring in 3' }).tap(),
+  ]);
+  expect(sent.postData()).not.toMatch(/Not wanted|Surgery|Door|07700|Ada/);
+  await expect(contacts).toBeHidden();
+  await expect(page.getByText('Added: 2 people, 3 dates. Put right: 1 date.').first()).toBeVisible();
+  const rose = page.getByRole('article', { name: 'Rose Mary Archer' });
+  await expect(rose).toContainText('Parent');
+  await expect(rose).toContainText('Mar 14, 1946');
+  await expect(rose).toContainText('Sep 21, 1968');
+  await expect(page.getByRole('article', { name: 'Ben' })).toContainText('Feb 29');
+  await expect(page.getByRole('article', { name: 'Grace' })).toContainText('Dec 9, 1906');
+
+  await openContacts(page);
+  await chooseFile(page, file);
+  await expect(row('Rose')).toContainText('In your notebook');
+  for (const name of ['Grace', 'Ben', 'Ada']) await expect(row(name)).toContainText('In your notebook');
+  await expect(contacts.getByRole('checkbox', { disabled: false })).toHaveCount(1);
+  await expect(row('Not wanted')).toContainText('New');
+  expect(complaints).toEqual([]);
+});
+
+test('our own contacts come back as nothing new, and into an empty notebook as they were', async ({
+  page,
+}) => {
+  await beginNotebook(
+    page,
+    [ADA],
+    [{ name: 'Rose; "the first", \\ Zoë', relationship: 'other', notes: 'Godmother' }],
+  );
+  const [rose] = await (await page.request.get('/api/important-people')).json();
+  for (const date of [
+    { title: 'birthday', date: '2000-02-29', yearUnknown: 1 },
+    { title: 'Wedding, in the rain', type: 'wedding', date: '1968-09-21', notes: 'Umbrellas;\nlots' },
+  ])
+    await page.request.post('/api/special-dates', { data: { ...date, personId: rose.id } });
+  await open(page, '/account');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the contacts' }).tap(),
+  ]);
+  const buffer = await readFile(await download.path());
+  const file = { name: 'family-facts.vcf', mimeType: 'text/vcard', buffer };
+  await open(page, '/');
+  const contacts = await openContacts(page);
+  await chooseFile(page, file);
+  await expect(contacts.getByText('In your notebook', { exact: true })).toHaveCount(2);
+  await expect(contacts.getByRole('checkbox', { disabled: false })).toHaveCount(0);
+
+  await beginNotebook(page);
+  await openContacts(page);
+  await chooseFile(page, file);
+  await contacts.getByRole('button', { name: 'Tick all 2 that are new' }).tap();
+  await contacts.getByRole('button', { name: 'Bring in 2' }).tap();
+  await expect(contacts).toBeHidden();
+  const { notebook } = await (await page.request.get('/api/user/export.json')).json();
+  expect(notebook).toMatchObject({
+    children: [{ name: 'Ada', birthdate: '2019-11-02' }],
+    people: [
+      {
+        ...{ name: 'Rose; "the first", \\ Zoë', relationship: 'other', notes: 'Godmother' },
+        dates: [
+          { title: 'Wedding, in the rain', type: 'wedding', date: '1968-09-21', notes: 'Umbrellas;\nlots' },
+          { type: 'birthday', date: '2000-02-29', yearUnknown: 1 },
+        ],
+      },
+    ],
+  });
+});
+
+test('files that are none are refused in a sentence, and 10,000 contacts leave the page responsive', async ({
+  page,
+}) => {
+  await beginNotebook(page);
+  const contacts = await openContacts(page);
+  await chooseFile(page, `${SAMPLES}/make-vobject.py`);
+  await expect(contacts.getByRole('alert')).toContainText('This is not a file of contacts.');
+  const large = test.info().outputPath('large.vcf');
+  await writeFile(large, '');
+  await truncate(large, 50_000_000);
+  await chooseFile(page, large);
+  await expect(contacts.getByRole('alert')).toContainText('This file is larger than 40 MB.');
+  await chooseFile(page, vcf(card('FN:Nobody')));
+  await expect(contacts).toContainText('None of the contacts in this file has a birthday or another date.');
+
+  await chooseFile(page, `${SAMPLES}/google.csv`);
+  await expect(contacts.getByText('3 contacts with dates')).toBeVisible();
+  await check(page);
+
+  const workers: Worker[] = [];
+  page.on('worker', (worker) => workers.push(worker));
+  const many = Array.from({ length: 10_000 }, (_, at) => card(`FN:Person ${at}`, 'BDAY:--0229'));
+  await chooseFile(page, vcf(...many));
+  await expect(contacts.getByText('10,000 contacts with dates')).toBeVisible();
+  await expect(contacts.getByRole('checkbox')).toHaveCount(100);
+  // What may take long happens in a thread of its own, which is gone when it is done.
+  expect(workers).toHaveLength(1);
+  expect(page.workers()).toEqual([]);
+  await contacts.getByLabel('Find a name').fill('person 9999');
+  await expect(contacts.getByRole('checkbox')).toHaveCount(1);
+  await contacts.getByRole('checkbox').check();
+  await contacts.getByRole('button', { name: 'Bring in 1' }).tap();
+  await expect(page.getByRole('article', { name: 'Person 9999' })).toContainText('Feb 29');
+});

@@ -1,0 +1,90 @@
+import { faultsIn } from './fault.ts';
+
+const READER = ['src/web/contacts/reading/read-contacts.test.ts'];
+const THERE_AND_BACK = ['src/web/contacts/reading/there-and-back.test.ts'];
+const LIST = ['src/web/contacts/compare.test.ts'];
+
+/** Contacts brought in and written out: what could be lost, doubled, made up, or sent without having been ticked. */
+export const CONTACT_FAULTS = [
+  ...faultsIn('src/web/contacts/reading/read-date.ts', READER, [
+    { name: 'Apple’s 1604 is taken for a year', from: '[1604, 0]', to: '[0]' },
+    {
+      name: 'a year that is said to be left out is taken for one',
+      from: 'Number(omitted) === year',
+      to: 'omitted === year.toFixed(1)',
+    },
+    { name: 'a birthday that does not exist is taken', from: 'parseDate(date) ?', to: 'date ?' },
+  ]),
+  ...faultsIn('src/web/contacts/reading/slashed-date.ts', READER, [
+    {
+      name: 'a day that may be a month is guessed',
+      from: 'dayFirst === null && first !== second',
+      to: 'first === null',
+    },
+  ]),
+  ...faultsIn('src/web/contacts/reading/vcard-lines.ts', READER, [
+    {
+      name: 'the second line of a quoted note is read as a property',
+      from: "this.quoted && line.endsWith('=')",
+      to: 'false',
+    },
+    {
+      name: 'a contact that is cut off is taken as it is',
+      from: 'if (card) yield { lines: [], whole: false };\n}',
+      to: 'if (card) yield { lines: card.end(), whole: true };\n}',
+    },
+  ]),
+  ...faultsIn('src/web/contacts/reading/read-csv.ts', READER, [
+    { name: 'a table of a million columns is read', from: '++columns > MAX_COLUMNS', to: '++columns < 0' },
+  ]),
+  ...faultsIn('src/web/contacts/reading/decode-text.ts', READER, [
+    {
+      name: 'the encoding that a line names is not heeded',
+      from: 'said?.decode(bytes) ?? ',
+      to: '',
+    },
+  ]),
+  ...faultsIn(
+    'src/web/contacts/read-file.ts',
+    ['src/web/contacts/read-file.test.ts'],
+    [{ name: 'a file of any size is read', from: 'file.size > MAX_FILE_BYTES', to: 'file.size < 0' }],
+  ),
+  ...faultsIn('src/web/contacts/compare.ts', LIST, [
+    { name: 'a contact in capitals is somebody new', from: '.toLowerCase()', to: '' },
+    {
+      name: 'a contact without a year differs from a birthday that has one',
+      from: 'date.date.slice(4) === known.date.slice(4)',
+      to: 'date.date === known.date',
+    },
+  ]),
+  ...faultsIn('src/web/contacts/to-notebook.ts', LIST, [
+    {
+      name: 'what the notebook has is sent again',
+      from: "({ state }) => state !== 'there'",
+      to: '() => true',
+    },
+    { name: 'a date that differs is added beside the other', from: ', replaces };', to: ' };' },
+  ]),
+  ...faultsIn('src/shared/vcards.ts', THERE_AND_BACK, [
+    {
+      name: 'a semicolon of a name breaks its contact',
+      from: 'const escaped = escapeText(name)',
+      to: 'const escaped = name',
+    },
+    { name: 'the unknown year goes out as 2000', from: 'yearUnknown ? ', to: 'yearUnknown === undefined ? ' },
+  ]),
+  ...faultsIn('src/shared/content-lines.ts', THERE_AND_BACK, [
+    { name: 'lines are longer than 75 octets', from: 'const OCTETS = 75', to: 'const OCTETS = 80' },
+  ]),
+  ...faultsIn(
+    'src/server/notebook/import-notebook.ts',
+    ['src/server/notebook/notebook.test.ts'],
+    [
+      {
+        name: 'a date that replaces another is added beside it',
+        from: '({ ...date, ...replaces })',
+        to: '(date)',
+      },
+    ],
+  ),
+];

@@ -1,0 +1,8 @@
+import { type SpecialDate, suggestedTitle } from './dates.ts';
+
+/** Whether a date is the birthday of the person it belongs to, and not of somebody who is told of in its title. */
+export function isOwnBirthday(date: Pick<SpecialDate, 'type' | 'title' | 'notes'>, name: string): boolean {
+  if (date.type !== 'birthday') return false;
+  const words = (date.title === 'other' ? (date.notes ?? '') : date.title).toLowerCase();
+  return words === 'birthday' || words === suggestedTitle('birthday', name).toLowerCase();
+}

@@ -1,0 +1,85 @@
+import { formatTime } from './calendar.ts';
+import type { Child } from './children.ts';
+import { escapeText, joinLines } from './content-lines.ts';
+import { dateLabel, type SpecialDate } from './dates.ts';
+import { isOwnBirthday } from './own-birthday.ts';
+import { type Person, relationshipLabel } from './people.ts';
+import { formatWeight } from './weight.ts';
+
+type Facts = {
+  children: Omit<Child, 'userId'>[];
+  people: (Omit<Person, 'userId'> & { dates: Omit<SpecialDate, 'personId' | 'userId'>[] })[];
+};
+
+/**
+ * Children and people as contacts with their dates: vCard 3.0 (RFC 2426), which iPhones, Android, Google and Outlook read. With
+ * `host` their ids are globally unique. What only a reader of ours understands begins with X-FAMILY-FACTS.
+ */
+export function toVcards({ children, people }: Facts, host: string): string {
+  return joinLines([
+    ...children.flatMap((child) => card(`child-${child.id}@${host}`, child.name, linesOfChild(child))),
+    ...people.flatMap((person) => card(`person-${person.id}@${host}`, person.name, linesOfPerson(person))),
+  ]);
+}
+
+function card(uid: string, name: string, lines: string[]): string[] {
+  const escaped = escapeText(name);
+  // Phones show N. Which part of a name is the family's is not known in every language, so all of it is the given name.
+  const named = [`UID:${uid}`, `FN:${escaped}`, `N:;${escaped};;;`];
+  return ['BEGIN:VCARD', 'VERSION:3.0', ...named, ...lines, 'END:VCARD'];
+}
+
+function linesOfChild(child: Facts['children'][number]): string[] {
+  const more = [
+    ...(child.birthtime ? [formatTime(child.birthtime)] : []),
+    ...(child.weightLbs || child.weightOz ? [formatWeight(child.weightLbs, child.weightOz)] : []),
+  ];
+  return [
+    ...(child.birthdate && !child.dayUnknown ? [`BDAY:${child.birthdate}`] : []),
+    ...(more.length > 0 ? [`NOTE:${escapeText(more.join(', '))}`] : []),
+    'X-FAMILY-FACTS-KIND:child',
+  ];
+}
+
+function linesOfPerson(person: Facts['people'][number]): string[] {
+  // A month alone is no date of a contact.
+  const dates = person.dates.filter(({ dayUnknown }) => !dayUnknown);
+  const birthday = dates.find((date) => isOwnBirthday(date, person.name));
+  const others = dates.filter((date) => date !== birthday);
+  const wedding = others.find(({ type, yearUnknown }) => /anniversary|wedding/.test(type) && !yearUnknown);
+  const notes = person.relationship === 'other' ? null : person.notes;
+  return [
+    ...(birthday ? [`BDAY:${written(birthday)}`] : []),
+    ...others.flatMap(linesOfDate),
+    ...(wedding ? [`X-MS-ANNIVERSARY:${wedding.date.replaceAll('-', '')}`] : []),
+    ...(notes ? [`NOTE:${escapeText(notes)}`] : []),
+    'X-FAMILY-FACTS-KIND:person',
+    `X-FAMILY-FACTS-RELATIONSHIP:${escapeText(relationshipText(person))}`,
+  ];
+}
+
+function relationshipText(person: Pick<Person, 'relationship' | 'notes'>): string {
+  return person.relationship === 'other' ? relationshipLabel(person) : person.relationship;
+}
+
+/** A date with a label: in a group as Apple and Google have it, in one line as Android has it. */
+function linesOfDate(date: Facts['people'][number]['dates'][number], at: number): string[] {
+  const label = dateLabel(date);
+  const item = `item${at + 1}`;
+  const isAnniversary = label === 'Anniversary';
+  const appleLabel = isAnniversary ? '_$!<Anniversary>!$_' : escapeText(label);
+  const android = isAnniversary ? '1;' : `0;${escapeText(label)}`;
+  const notes = date.title === 'other' ? null : date.notes;
+  return [
+    `${item}.X-ABDATE:${written(date)}`,
+    `${item}.X-ABLabel:${appleLabel}`,
+    `${item}.X-FAMILY-FACTS-TYPE:${date.type}`,
+    ...(notes ? [`${item}.X-FAMILY-FACTS-NOTES:${escapeText(notes)}`] : []),
+    `X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;${written(date)};${android}${';'.repeat(12)}`,
+  ];
+}
+
+/** 'YYYY-MM-DD', or '--MM-DD' without a year. */
+function written({ date, yearUnknown }: Pick<SpecialDate, 'date' | 'yearUnknown'>): string {
+  return yearUnknown ? `-${date.slice(4)}` : date;
+}

@@ -1,0 +1,82 @@
+import type { CalendarFeed } from '#shared/calendar-feed.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
+import { Button } from '../ui/button.tsx';
+import { failureOf } from '../ui/failure.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { KEEPS_TRYING, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { FeedChoices } from './feed-choices.tsx';
+import { FeedEnd } from './feed-end.tsx';
+import { FeedLinks } from './feed-links.tsx';
+import { saveFeed, useCalendarFeed } from './use-calendar-feed.ts';
+
+/** The dates of the notebook as a calendar to subscribe to: off until it is switched on. */
+export function CalendarSubscription() {
+  return (
+    <QueryState
+      query={useCalendarFeed()}
+      loading="Loading your calendar subscription..."
+      skeleton={<Skeleton className="h-12" />}
+      failed={({ error, retrying, retry }) => (
+        <div role="alert" className="space-y-3">
+          <p>
+            Your calendar subscription could not be fetched. {failureOf(error)} {retrying && KEEPS_TRYING}
+          </p>
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    >
+      {(feed) =>
+        feed.address === null ? (
+          <SwitchedOff feed={feed} />
+        ) : (
+          <SwitchedOn feed={feed} address={feed.address} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function SwitchedOff({ feed }: { feed: CalendarFeed }) {
+  const { submit, isPending } = useSubmit({
+    send: () => saveFeed(feed),
+    failed: (error) => ({ title: 'Error', description: `Failed to switch it on: ${failureOf(error)}` }),
+    onError: leaveIfLoggedOut,
+  });
+  return (
+    <>
+      <p>
+        Your calendar looks at a secret address now and then, and shows every date of your notebook with the
+        age in its title.
+      </p>
+      <WhatItTells />
+      <Button busy={isPending} onClick={() => void submit()}>
+        Switch on
+      </Button>
+    </>
+  );
+}
+
+function SwitchedOn({ feed, address }: { feed: CalendarFeed; address: string }) {
+  return (
+    <>
+      <FeedLinks address={address} />
+      <FeedChoices feed={feed} />
+      <div className="space-y-4 border-t border-rule pt-5">
+        <WhatItTells />
+        <FeedEnd />
+      </div>
+    </>
+  );
+}
+
+function WhatItTells() {
+  return (
+    <p className="text-soft">
+      Names and dates go to whoever keeps your calendar: Apple, Google or Microsoft, for example. Anybody who
+      has the address can read them, so treat it like a password.
+    </p>
+  );
+}

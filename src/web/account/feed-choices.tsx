@@ -1,0 +1,66 @@
+import { type CalendarFeed, FEED_KINDS, type FeedAlarms, type FeedKind } from '#shared/calendar-feed.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
+import { failureOf } from '../ui/failure.ts';
+import { CheckboxField, FieldGroup, SelectField, SwitchField } from '../ui/form/field.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { saveFeed } from './use-calendar-feed.ts';
+
+const KIND_WORDS: Record<FeedKind, string> = {
+  children: 'Children’s birthdays',
+  birthdays: 'Other birthdays',
+  anniversaries: 'Anniversaries and weddings',
+  memorials: 'Days of remembrance',
+  others: 'Other dates',
+};
+
+const ALARM_WORDS: [FeedAlarms, string][] = [
+  ['none', 'None'],
+  ['day', 'On the day at 9:00'],
+  ['week', 'On the day and a week before, at 9:00'],
+];
+
+/** What the feed tells of; each choice is saved at once. */
+export function FeedChoices({ feed }: { feed: CalendarFeed }) {
+  const { submit, input, isPending } = useSubmit({
+    send: saveFeed,
+    failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${failureOf(error)}` }),
+    onError: leaveIfLoggedOut,
+  });
+  const shown = isPending && input ? input : feed;
+  const { kinds, alarms, notes } = shown;
+  const choose = (change: Partial<typeof shown>) => void submit({ kinds, alarms, notes, ...change });
+  return (
+    <div className="space-y-4 border-t border-rule pt-5">
+      <FieldGroup label="What it shows">
+        {() =>
+          FEED_KINDS.map((kind) => (
+            <CheckboxField
+              key={kind}
+              label={KIND_WORDS[kind]}
+              checked={kinds.includes(kind)}
+              // A calendar of nothing is one that is switched off.
+              disabled={kinds.length === 1 && kinds.includes(kind)}
+              onChange={({ target }) =>
+                choose({
+                  kinds: FEED_KINDS.filter((one) => (one === kind ? target.checked : kinds.includes(one))),
+                })
+              }
+            />
+          ))
+        }
+      </FieldGroup>
+      <SelectField
+        label="Alerts"
+        hint="For calendars that take alerts from a subscription."
+        options={ALARM_WORDS}
+        value={alarms}
+        onChange={({ target }) => choose({ alarms: target.value as FeedAlarms })}
+      />
+      <SwitchField
+        label="Show the notes of dates"
+        checked={notes}
+        onChange={({ target }) => choose({ notes: target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Copy from 'lucide-react/icons/copy';
+import type { ReactNode } from 'react';
+import { BRAND } from '#shared/brand.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
+
+/** The ways in which calendars subscribe, each with what is true of it. */
+export function FeedLinks({ address }: { address: string }) {
+  const webcal = address.replace(/^https?:/, 'webcal:');
+  return (
+    <>
+      <ul className="space-y-5">
+        <Way
+          href={webcal}
+          name="On this phone or computer"
+          truth="Apple’s calendars look once an hour to once a day, as set there, and offer to remove alerts."
+        />
+        <Way
+          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+          name="Google Calendar"
+          elsewhere
+          truth="Google looks about once a day and cannot be hurried. It leaves alerts out."
+        />
+        <Way
+          href={`https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent(BRAND)}`}
+          name="Outlook on the web"
+          elsewhere
+          truth="Outlook looks about every three hours. It leaves alerts out."
+        />
+      </ul>
+      <CopyAddress address={address} />
+    </>
+  );
+}
+
+type WayProps = { href: string; name: string; truth: ReactNode; elsewhere?: boolean };
+
+function Way({ href, name, truth, elsewhere = false }: WayProps) {
+  return (
+    <li className="space-y-2">
+      <a
+        href={href}
+        className={buttonClass('secondary')}
+        {...(elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        <Icon of={CalendarDays} />
+        {name}
+        {elsewhere && <span className="sr-only"> (opens in a new tab)</span>}
+      </a>
+      <p className="text-soft">{truth}</p>
+    </li>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ tone: 'success', title: 'Success', description: 'The address is copied' });
+    } catch {
+      showToast({
+        tone: 'destructive',
+        title: 'Error',
+        description: 'Please select the address and copy it yourself',
+      });
+    }
+  }
+  return (
+    <div className="space-y-3">
+      <TextField
+        label="Secret address"
+        hint="For any other calendar that subscribes to an address."
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="secondary" onClick={() => void copy()}>
+        <Icon of={Copy} /> Copy the address
+      </Button>
+    </div>
+  );
+}

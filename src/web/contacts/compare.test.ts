@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import type { Child } from '#shared/children.ts';
+import type { SpecialDate } from '#shared/dates.ts';
+import { notebookFile } from '#shared/notebook.ts';
+import type { Person } from '#shared/people.ts';
+import { compareContacts } from './compare.ts';
+import type { Contact } from './reading/contact.ts';
+import { readContacts } from './reading/read-contacts.ts';
+import { relationshipsOf } from './relationship-of.ts';
+import { toNotebookFile } from './to-notebook.ts';
+
+const ADA: Child = {
+  id: 1,
+  userId: 1,
+  name: 'Ada',
+  birthdate: '2019-11-02',
+  dayUnknown: 0,
+  birthtime: null,
+  weightLbs: null,
+  weightOz: null,
+  remind: null,
+};
+const person = (id: number, name: string, more: Partial<Person> = {}): Person => ({
+  id,
+  userId: 1,
+  name,
+  relationship: 'friend',
+  notes: null,
+  diedOn: null,
+  ...more,
+});
+const date = (
+  personId: number,
+  title: string,
+  day: string,
+  more: Partial<SpecialDate> = {},
+): SpecialDate => ({
+  ...{
+    id: personId * 10,
+    userId: 1,
+    personId,
+    type: 'birthday',
+    remind: null,
+    title,
+    date: day,
+    yearUnknown: 0,
+    dayUnknown: 0,
+    notes: null,
+  },
+  ...more,
+});
+
+const NOTEBOOK = {
+  children: [ADA],
+  people: [
+    person(1, 'Grace Hopper', { relationship: 'other', notes: 'Godmother' }),
+    person(2, 'Ben'),
+    person(3, 'BEN'),
+  ],
+  dates: [
+    date(1, 'birthday', '2000-12-09', { yearUnknown: 1 }),
+    date(1, 'Our first day', '1999-01-01', { id: 11, type: 'meeting' }),
+    date(3, "BEN's Birthday", '1985-04-12'),
+  ],
+};
+
+/** The contacts of a file of vCards with these lines. */
+function contactsOf(...cards: string[][]): Contact[] {
+  const text = cards.map((lines) => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n')).join('\n');
+  const file = readContacts(new TextEncoder().encode(text));
+  return file.ok ? file.contacts : [];
+}
+
+function compare(...cards: string[][]) {
+  return compareContacts(contactsOf(...cards), NOTEBOOK).map((row) => ({
+    state: row.state,
+    whose: row.person?.id ?? row.child?.name ?? null,
+    dates: row.dates.map(({ state }) => state).join(),
+  }));
+}
+
+test('a contact is somebody new, or known by name with what is there, differs, or is new', () => {
+  expect(compare(['FN:Rose', 'BDAY:1946-03-14'])).toEqual([{ state: 'new', whose: null, dates: 'new' }]);
+  expect(compare(['FN:grace  HOPPER', 'BDAY:--1209'])).toEqual([
+    { state: 'there', whose: 1, dates: 'there' },
+  ]);
+  expect(compare(['FN:Grace Hopper', 'BDAY:1906-12-09'])).toEqual([
+    { state: 'differs', whose: 1, dates: 'differs' },
+  ]);
+  expect(compare(['FN:Grace Hopper', 'BDAY:--1209', 'ANNIVERSARY:1930-06-15'])).toEqual([
+    { state: 'new', whose: 1, dates: 'new,there'.split(',').reverse().join() },
+  ]);
+});
+
+test('of two people with one name it is the one with the same birthday', () => {
+  expect(compare(['FN:Ben', 'BDAY:1985-04-12'])).toMatchObject([{ whose: 3, state: 'there' }]);
+});
+
+test('a year that only the notebook knows is no difference, one that only the contact knows is', () => {
+  expect(compare(['FN:Ben', 'BDAY:--0412'])).toMatchObject([{ whose: 3, state: 'there' }]);
+  expect(compare(['FN:Ben', 'BDAY:--0413'])).toMatchObject([{ state: 'new', whose: 2 }]);
+});
+
+test('a day takes the place of a month of which the day was not known', () => {
+  const dates = [date(2, 'birthday', '1985-04-01', { dayUnknown: 1 })];
+  const [row] = compareContacts(contactsOf(['FN:Ben', 'BDAY:1985-04-01']), { ...NOTEBOOK, dates });
+  expect(row).toMatchObject({ state: 'differs', person: { id: 2 } });
+  expect(row && toNotebookFile([{ row, relationship: 'friend' }]).notebook.people).toMatchObject([
+    { dates: [{ date: '1985-04-01', replaces: { date: '1985-04-01', dayUnknown: 1 } }] },
+  ]);
+});
+
+test('a child is known by name, and is not changed', () => {
+  expect(compare(['FN:ADA', 'BDAY:2019-11-02'])).toEqual([{ state: 'there', whose: 'Ada', dates: 'there' }]);
+  expect(compare(['FN:Ada', 'BDAY:2019-11-03'])).toEqual([
+    { state: 'differs', whose: 'Ada', dates: 'differs' },
+  ]);
+  const [row] = compareContacts(contactsOf(['FN:Ada', 'BDAY:2019-11-03']), NOTEBOOK);
+  expect(row && toNotebookFile([{ row, relationship: 'friend' }]).notebook).toEqual({
+    children: [],
+    people: [],
+  });
+});
+
+test('a name that no notebook takes is told in the words of the form', () => {
+  const long = 'x'.repeat(201);
+  const rows = compareContacts(contactsOf(['FN:B', 'BDAY:--0229'], [`FN:${long}`, 'BDAY:--0229']), NOTEBOOK);
+  expect(rows.map(({ problem }) => problem)).toEqual([
+    'Name must be at least 2 characters',
+    'Name must be at most 200 characters',
+  ]);
+});
+
+test('what is sent is only what is ticked, and only what is new of it; the import takes it', () => {
+  const contacts = contactsOf(
+    [
+      'FN:Rose',
+      'BDAY:1946-03-14',
+      'item1.X-ABDATE:--0519',
+      'item1.X-ABLabel:Moved, at last',
+      'TEL:1',
+      'NOTE:private',
+    ],
+    [
+      'FN:Grace Hopper',
+      'BDAY:1906-12-09',
+      'ANNIVERSARY:1930-06-15',
+      'item2.X-ABDATE:1999-01-01',
+      'item2.X-ABLabel:Our first day',
+    ],
+    ['FN:Not ticked', 'BDAY:1946-03-14'],
+  );
+  const rows = compareContacts(contacts, NOTEBOOK).slice(0, 2);
+  const file = toNotebookFile(rows.map((row) => ({ row, relationship: 'parent' })));
+  expect(JSON.stringify(file)).not.toMatch(/private|Not ticked|Our first day/);
+  expect(notebookFile.parse(file).notebook).toMatchObject({
+    children: [],
+    people: [
+      {
+        ...{ name: 'Rose', relationship: 'parent', notes: null },
+        dates: [
+          { type: 'other', title: 'other', notes: 'Moved, at last', date: '2000-05-19', yearUnknown: 1 },
+          { type: 'birthday', title: "Rose's Birthday", notes: null, date: '1946-03-14', yearUnknown: 0 },
+        ],
+      },
+      {
+        ...{ name: 'Grace Hopper', relationship: 'other', notes: 'Godmother' },
+        dates: [
+          {
+            ...{ type: 'birthday', title: 'birthday', notes: null, date: '1906-12-09', yearUnknown: 0 },
+            replaces: { date: '2000-12-09', yearUnknown: 1 },
+          },
+          { type: 'anniversary', title: 'anniversary', notes: null, date: '1930-06-15', yearUnknown: 0 },
+        ],
+      },
+    ],
+  });
+});
+
+test('what we wrote ourselves brings children, relationships and notes back', () => {
+  const own = ['X-FAMILY-FACTS-KIND:person', 'X-FAMILY-FACTS-RELATIONSHIP:Godmother'];
+  const rows = compareContacts(
+    contactsOf(
+      ['FN:Zoë', 'BDAY:2024-02-29', 'X-FAMILY-FACTS-KIND:child'],
+      ['FN:Rose', 'BDAY:--0229', ...own],
+      [
+        'FN:Alan',
+        'BDAY:--0623',
+        'X-FAMILY-FACTS-KIND:person',
+        'X-FAMILY-FACTS-RELATIONSHIP:friend',
+        'NOTE:Runs\\nfar',
+      ],
+    ),
+    NOTEBOOK,
+  );
+  const file = toNotebookFile(rows.map((row) => ({ row, relationship: 'friend' })));
+  expect(file.notebook).toMatchObject({
+    children: [{ name: 'Zoë', birthdate: '2024-02-29' }],
+    people: [
+      { name: 'Rose', relationship: 'other', notes: 'Godmother' },
+      { name: 'Alan', relationship: 'friend', notes: 'Runs\nfar' },
+    ],
+  });
+});
+
+test('only the owner’s own contact says what others are to the owner', () => {
+  const contacts = contactsOf(
+    [
+      'FN:Sam Okafor',
+      'BDAY:--0101',
+      'RELATED;TYPE=spouse;VALUE=text:Rose',
+      'item1.X-ABRELATEDNAMES:Tom',
+      'item1.X-ABLabel:_$!<Father>!$_',
+    ],
+    ['FN:Rose', 'BDAY:--0102', 'RELATED;TYPE=sibling;VALUE=text:Ben'],
+  );
+  expect([...relationshipsOf(contacts, 'sam okafor')]).toEqual([
+    ['rose', 'spouse'],
+    ['tom', 'parent'],
+  ]);
+  expect(relationshipsOf(contacts, 'Somebody').size).toBe(0);
+});

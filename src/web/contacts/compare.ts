@@ -1,0 +1,120 @@
+import type { Child } from '#shared/children.ts';
+import { dateLabel, type SpecialDate } from '#shared/dates.ts';
+import { isOwnBirthday } from '#shared/own-birthday.ts';
+import type { Person } from '#shared/people.ts';
+import type { Contact, ContactDate } from './reading/contact.ts';
+
+/** What a notebook has of a date: none like it, the same, or another day (`known`). */
+export type DateState = 'new' | 'there' | 'differs';
+export type ComparedDate = { date: ContactDate; state: DateState; known: SpecialDate | null };
+
+/**
+ * A contact beside the notebook: who is new, somebody known with a date that is `new` or `differs`, or with all that the contact
+ * says already `there`. Of a child a notebook keeps one birthday, which is not changed from here.
+ */
+export type ComparedContact = {
+  contact: Contact;
+  state: DateState;
+  person: Person | null;
+  child: Child | null;
+  dates: ComparedDate[];
+  /** Why the notebook cannot take it. */
+  problem: string | null;
+};
+
+type Notebook = { children: Child[]; people: Person[]; dates: SpecialDate[] };
+
+export function compareContacts(
+  contacts: Contact[],
+  { children, people, dates }: Notebook,
+): ComparedContact[] {
+  const peopleCalled = groupByName(people);
+  const childrenCalled = groupByName(children);
+  const datesOf = groupBy(dates, ({ personId }) => String(personId));
+  return contacts.map((contact) => {
+    const name = foldedName(contact.name);
+    const child = childrenCalled.get(name)?.[0];
+    if (child && contact.own?.kind !== 'person') return besideChild(contact, child);
+    const called = peopleCalled.get(name) ?? [];
+    const known = called.map((person) => besidePerson(contact, person, datesOf.get(String(person.id)) ?? []));
+    // Of two with one name, the one who shares most with the contact.
+    return known.sort((one, other) => countThere(other) - countThere(one))[0] ?? newcomer(contact);
+  });
+}
+
+function newcomer(contact: Contact): ComparedContact {
+  const dates = contact.dates.map((date) => ({ date, state: 'new' as const, known: null }));
+  return { contact, state: 'new', person: null, child: null, dates, problem: contact.problem };
+}
+
+function besidePerson(contact: Contact, person: Person, known: SpecialDate[]): ComparedContact {
+  const dates = contact.dates.map((date) => compareDate(date, contact.name, person, known));
+  return { contact, state: worstOf(dates), person, child: null, dates, problem: null };
+}
+
+function besideChild(contact: Contact, child: Child): ComparedContact {
+  const dates = contact.dates
+    .filter((date) => isOwnBirthday(date, contact.name))
+    .map((date): ComparedDate => {
+      const same =
+        child.birthdate !== null && isCoveredBy(date, { ...child, date: child.birthdate, yearUnknown: 0 });
+      return { date, state: same ? 'there' : 'differs', known: null };
+    });
+  return { contact, state: worstOf(dates), person: null, child, dates, problem: null };
+}
+
+/** The known dates that a contact's date may be; the same day stands before another. */
+function compareDate(date: ContactDate, name: string, person: Person, known: SpecialDate[]): ComparedDate {
+  const alike = known.filter((row) => isAlike(date, name, row, person.name));
+  const same =
+    alike.find((row) => isCoveredBy(date, row)) ??
+    known.find((row) => isSameDay(date, row) && row.type === date.type);
+  if (same) return { date, state: 'there', known: same };
+  return alike[0] ? { date, state: 'differs', known: alike[0] } : { date, state: 'new', known: null };
+}
+
+function isAlike(date: ContactDate, name: string, row: SpecialDate, knownName: string): boolean {
+  if (isOwnBirthday(date, name)) return isOwnBirthday(row, knownName);
+  return foldedName(dateLabel(date)) === foldedName(dateLabel(row));
+}
+
+type KnownDay = Pick<SpecialDate, 'date' | 'yearUnknown' | 'dayUnknown'>;
+
+function isSameDay(date: ContactDate, known: KnownDay): boolean {
+  return date.date === known.date && date.yearUnknown === known.yearUnknown && !known.dayUnknown;
+}
+
+/** The same day, or one of which the notebook knows the year beyond it. */
+function isCoveredBy(date: ContactDate, known: KnownDay): boolean {
+  return isSameDay(date, known) || (date.yearUnknown === 1 && date.date.slice(4) === known.date.slice(4));
+}
+
+function worstOf(dates: ComparedDate[]): DateState {
+  const states = dates.map(({ state }) => state);
+  if (states.includes('differs')) return 'differs';
+  return states.includes('new') ? 'new' : 'there';
+}
+
+function countThere({ dates }: ComparedContact): number {
+  return dates.filter(({ state }) => state === 'there').length;
+}
+
+/** Names as people compare them: without regard to case, spaces and what cannot be seen. */
+export function foldedName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+function groupByName<Row extends { name: string }>(rows: Row[]): Map<string, Row[]> {
+  return groupBy(rows, ({ name }) => foldedName(name));
+}
+
+function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}

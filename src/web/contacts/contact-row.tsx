@@ -1,0 +1,90 @@
+import { spellOutDate } from '#shared/calendar.ts';
+import { dateLabel } from '#shared/dates.ts';
+import { isOwnBirthday } from '#shared/own-birthday.ts';
+import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
+import type { ComparedContact, ComparedDate } from './compare.ts';
+import { isNewChild } from './to-notebook.ts';
+
+type Props = {
+  row: ComparedContact;
+  /** What the person is to the family; null while the row is not ticked. */
+  relationship: string | null;
+  onTick(ticked: boolean): void;
+  onRelationship(relationship: string): void;
+};
+
+/** A contact with its dates, how they stand to the notebook, and its tick. */
+export function ContactRow({ row, relationship, onTick, onRelationship }: Props) {
+  const { contact, dates, problem } = row;
+  const asks = relationship !== null && !row.person && !contact.own;
+  return (
+    <li className="py-2">
+      <label className="flex min-h-11 items-start gap-3 py-1.5">
+        <input
+          type="checkbox"
+          className="tick mt-0.5"
+          checked={relationship !== null}
+          disabled={!canTick(row)}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <bdi className="min-w-0 font-semibold wrap-anywhere">{contact.name}</bdi>
+            <span className={row.state === 'there' ? 'text-soft' : 'font-semibold text-primary'}>
+              {stateWords(row)}
+            </span>
+          </span>
+          {dates.map((date, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two dates may be equal
+            <span key={at} className="block text-base text-soft">
+              {dateWords(date, contact.name)}
+            </span>
+          ))}
+          {problem && <span className="block text-base font-medium text-danger">{problem}</span>}
+        </span>
+      </label>
+      {asks && (
+        <div className="pb-2 pl-9">
+          <select
+            className="control"
+            aria-label={`Relationship of ${contact.name}`}
+            value={relationship}
+            onChange={({ target }) => onRelationship(target.value)}
+          >
+            {RELATIONSHIPS.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** One's own words are for the dialog of the person. */
+const RELATIONSHIPS = Object.entries({ ...RELATIONSHIP_OPTIONS, other: 'Other' });
+
+function canTick({ state, problem, child }: ComparedContact): boolean {
+  return state !== 'there' && !problem && !child;
+}
+
+function stateWords(row: ComparedContact): string {
+  if (row.state === 'there') return 'In your notebook';
+  if (row.child) return 'One of your children';
+  if (row.state === 'differs') return 'Differs';
+  if (row.person) return 'New date';
+  return isNewChild(row) ? 'New child' : 'New';
+}
+
+/** 'Birthday: Saturday 9 June 1906 (your notebook has 9 June)'. */
+function dateWords({ date, state, known }: ComparedDate, name: string): string {
+  const label = isOwnBirthday(date, name) ? 'Birthday' : dateLabel(date);
+  const day = spellOutDate(date.date, date.yearUnknown === 1);
+  const words = `${label}: ${day}`;
+  if (state !== 'differs') return words;
+  return known
+    ? `${words}, instead of ${spellOutDate(known.date, known.yearUnknown === 1, known.dayUnknown === 1)}`
+    : `${words}. Your notebook has another day.`;
+}

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { useNotebook } from '../notebook/notebook.ts';
+import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
+import { SaveError } from '../session/save-error.tsx';
+import { useUser } from '../session/user.ts';
+import { FormDialog } from '../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
+import { failureOf } from '../ui/failure.ts';
+import { FormError } from '../ui/form/form-error.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { type ComparedContact, compareContacts, foldedName } from './compare.ts';
+import { ContactList } from './contact-list.tsx';
+import { readContactsFile } from './read-file.ts';
+import type { Contact, ContactsFile } from './reading/contact.ts';
+import { relationshipsOf } from './relationship-of.ts';
+import { toNotebookFile } from './to-notebook.ts';
+import { FileSummary, HowToExport } from './words.tsx';
+
+/** Brings people in from a file of contacts. It is read on this device, and only what is ticked leaves it. */
+export function ContactsDialog(state: DialogState) {
+  const [file, setFile] = useState<ContactsFile | 'reading' | null>(null);
+  const contacts = file && file !== 'reading' && file.ok ? file.contacts : NONE;
+  const { rows, relationshipFor } = useCompared(contacts);
+  const [ticks, setTicks] = useState<ReadonlyMap<Contact, string>>(new Map());
+  const dialog = useFormDialog<void>(state, {
+    async send() {
+      const ticked = rows.flatMap((row) => {
+        const relationship = ticks.get(row.contact);
+        return relationship === undefined ? [] : [{ row, relationship }];
+      });
+      const answer = await sendNotebook(toNotebookFile(ticked));
+      showToast({ tone: 'success', title: 'Success', description: importWords(answer) });
+    },
+    failed: (error) => ({
+      title: 'Error',
+      description: `Failed to bring in the contacts: ${failureOf(error)}`,
+    }),
+  });
+
+  async function take(chosen: File) {
+    setTicks(new Map());
+    setFile('reading');
+    setFile(await readContactsFile(chosen));
+  }
+
+  return (
+    <FormDialog
+      dialog={dialog}
+      title="Bring in from contacts"
+      description="The file is read on this device. Only what you tick is sent to your notebook."
+      action={ticks.size === 0 ? 'Bring in' : `Bring in ${ticks.size}`}
+      actionDisabled={ticks.size === 0}
+      onClosed={() => {
+        setFile(null);
+        setTicks(new Map());
+      }}
+    >
+      {(formId) => (
+        <form
+          id={formId}
+          className="space-y-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (ticks.size > 0) void dialog.submit();
+          }}
+        >
+          <ChooseFile busy={file === 'reading'} again={contacts.length > 0} onChoose={take} />
+          <div role="status">{file && file !== 'reading' && file.ok && <FileSummary file={file} />}</div>
+          {file && file !== 'reading' && !file.ok && <FormError>{file.problem}</FormError>}
+          {contacts.length > 0 ? (
+            <ContactList rows={rows} ticks={ticks} onTicks={setTicks} relationshipFor={relationshipFor} />
+          ) : (
+            <HowToExport />
+          )}
+          <SaveError error={dialog.error} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}
+
+const NONE: Contact[] = [];
+
+/** What a new person most probably is to the family, until somebody says otherwise. */
+const USUAL = 'friend';
+
+function useCompared(contacts: Contact[]) {
+  const { children, people, dates } = useNotebook();
+  const owner = useUser()?.name ?? '';
+  return useMemo(() => {
+    const rows = compareContacts(contacts, {
+      children: children.items,
+      people: people.items,
+      dates: dates.items,
+    });
+    const said = relationshipsOf(contacts, owner);
+    const relationshipFor = ({ contact }: ComparedContact) => said.get(foldedName(contact.name)) ?? USUAL;
+    return { rows, relationshipFor };
+  }, [contacts, children.items, people.items, dates.items, owner]);
+}

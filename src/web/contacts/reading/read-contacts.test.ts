@@ -1,0 +1,289 @@
+// biome-ignore lint/style/noRestrictedImports: the samples are bytes, and a test runs in Node
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { formatShortDate } from '#shared/calendar.ts';
+import { dateLabel } from '#shared/dates.ts';
+import { type ContactsFile, NOT_CONTACTS, TOO_MANY } from './contact.ts';
+import { readContacts } from './read-contacts.ts';
+
+const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+/** A file in short: name, and each date as a list shows it. */
+function short(file: ContactsFile): string[] {
+  if (!file.ok) throw new Error(file.problem);
+  return file.contacts.map(({ name, dates }) =>
+    [
+      name,
+      ...dates.map((date) => `${dateLabel(date)} ${formatShortDate(date.date, date.yearUnknown === 1)}`),
+    ].join(' | '),
+  );
+}
+
+const read = (bytes: Uint8Array) => short(readContacts(bytes));
+const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
+
+describe('as they are written by', () => {
+  test('iPhones', () => {
+    const file = readContacts(sample('ios.vcf'));
+    expect(short(file)).toEqual([
+      "Rose Mary Archer | Anniversary Sep 21, 1968 | Retired, at last May 1, 2011 | Rose Mary Archer's Birthday Mar 14, 1946",
+      "Ben | Ben's Birthday Feb 29",
+      "Phone Old | Phone Old's Birthday Jun 26",
+    ]);
+    expect(file).toMatchObject({ without: 1, broken: 0, unread: [] });
+    expect(file).toMatchObject({
+      contacts: [{ relations: [{ label: 'Spouse', name: 'Tom Archer' }] }, {}, {}],
+    });
+  });
+
+  test('Android', () => {
+    expect(read(sample('android.vcf'))).toEqual([
+      "Zoë Ångström | Anniversary Jun 7, 2014 | Einschulung Sep 1, 2020 | Zoë Ångström's Birthday Feb 18",
+      "Ada Murray | Ada Murray's Birthday Nov 2, 2019",
+    ]);
+  });
+
+  test('Outlook', () => {
+    const dates = 'Anniversary Jun 30, 2001';
+    expect(read(sample('outlook.vcf'))).toEqual([
+      `Renée Lefèvre | Renée Lefèvre's Birthday Apr 12, 1975 | ${dates}`,
+    ]);
+    expect(read(sample('outlook.csv'))).toEqual([
+      `Renée Lefèvre | Renée Lefèvre's Birthday Apr 12, 1975 | ${dates}`,
+      "Paul Martin | Paul Martin's Birthday May 4, 1980",
+    ]);
+  });
+
+  test('Google', () => {
+    expect(read(sample('google.vcf'))).toEqual([
+      "Tom Archer | Anniversary Sep 21, 1968 | First swim May 19 | Tom Archer's Birthday Aug 7, 1944",
+      "Mo | Mo's Birthday Feb 18",
+    ]);
+    expect(read(sample('google.csv'))).toEqual([
+      "Rose Mary Archer | Anniversary Sep 21, 1968 | Retired, at last May 1, 2011 | Rose Mary Archer's Birthday Mar 14, 1946",
+      "Ben | Ben's Birthday Feb 29",
+      '=HYPERLINK("http://example.org") | =HYPERLINK("http://example.org")\'s Birthday Dec 31, 1999',
+    ]);
+    expect(read(sample('google-2022.csv'))).toEqual([
+      "Zoë Ångström | Anniversary Jun 7, 2014 | Zoë Ångström's Birthday Feb 29",
+    ]);
+  });
+
+  test('Python’s vobject', () => {
+    const long = 'Ματθίλδη-Αλεξάνδρα-Παρασκευή-Ευαγγελία-Χρυσούλα-Κωνσταντίνα Παπαδοπούλου';
+    expect(read(sample('vobject.vcf'))).toEqual([
+      "Grace Hopper | Grace Hopper's Birthday Dec 9, 1906",
+      "Zoë; the, first\\ Ångström | Anniversary Jun 7, 2014 | Zoë; the, first\\ Ångström's Birthday Feb 29",
+      "김 민준 | 김 민준's Birthday Apr 12, 1985",
+      "عمر الفاروق | Anniversary May 19 | عمر الفاروق's Birthday Jan 1, 1970",
+      `${long} | Birthday Feb 29`,
+    ]);
+  });
+});
+
+describe('of one contact', () => {
+  const born = (line: string) => read(utf8(card('FN:Ben', line)));
+
+  test.each([
+    ['BDAY:--0229', 'Feb 29'],
+    ['BDAY:--02-29', 'Feb 29'],
+    ['BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-18', 'Feb 18'],
+    ['BDAY;X-APPLE-OMIT-YEAR=1900:1900-02-18', 'Feb 18'],
+    ['BDAY:1604-02-18', 'Feb 18'],
+    ['BDAY:0000-02-18', 'Feb 18'],
+    ['BDAY;VALUE=text:--02-29', 'Feb 29'],
+    ['BDAY:19850412', 'Apr 12, 1985'],
+    ['bday:1985-04-12', 'Apr 12, 1985'],
+    ['BDAY:19850412T235959Z', 'Apr 12, 1985'],
+    ['BDAY;VALUE=DATE-TIME:1985-04-12T00:30:00+13:00', 'Apr 12, 1985'],
+    ['item7.BDAY;type=pref:1985-04-12', 'Apr 12, 1985'],
+  ])('%s is a birthday', (line, day) => {
+    expect(born(line)).toEqual([`Ben | Ben's Birthday ${day}`]);
+  });
+
+  test.each([
+    '1985-02-30',
+    '19851301',
+    '--0230',
+    '1985',
+    '1985-04',
+    '---12',
+    'circa 1800',
+    '٢٠١٩-١١-٠٢',
+    '1985-04-12'.repeat(9),
+  ])('%s is no day, and is told', (date) => {
+    const file = readContacts(utf8(card('FN:Ben', `BDAY:${date}`)));
+    expect(file).toMatchObject({
+      contacts: [],
+      without: 1,
+      unread: [{ name: 'Ben', date: date.slice(0, 30) }],
+    });
+  });
+
+  test.each(['BDAY:', 'BDAY: ', 'BDAY:4501-01-01', 'BDAY', 'NOTE:BDAY:1985-04-12'])(
+    '%s is no date',
+    (line) => {
+      expect(readContacts(utf8(card('FN:Ben', line)))).toMatchObject({
+        contacts: [],
+        without: 1,
+        unread: [],
+      });
+    },
+  );
+
+  test('a date that is there for several readers is read once', () => {
+    const lines = [
+      'BDAY:1985-04-12',
+      'ANNIVERSARY:20140607',
+      'X-MS-ANNIVERSARY:2014-06-07',
+      'X-ANNIVERSARY:2014-06-07',
+    ];
+    const labelled = ['item1.X-ABDATE:2014-06-07', 'item1.X-ABLabel:Our wedding'];
+    expect(read(utf8(card('FN:Ben', ...lines, ...labelled)))).toEqual([
+      "Ben | Our wedding Jun 7, 2014 | Ben's Birthday Apr 12, 1985",
+    ]);
+  });
+
+  test('a date of death is a day of remembrance', () => {
+    const file = readContacts(utf8(card('VERSION:4.0', 'FN:Ben', 'DEATHDATE:19960415')));
+    expect(short(file)).toEqual(['Ben | In memory Apr 15, 1996']);
+    expect(file).toMatchObject({ contacts: [{ dates: [{ type: 'memorial' }] }] });
+  });
+
+  test('the name is put together where it is not given, and rid of what cannot be seen or printed', () => {
+    const named = (...lines: string[]) => read(utf8(card(...lines, 'BDAY:--0229')))[0]?.split(' |')[0];
+    expect(named('N:Archer;Rose;Mary;Dr;')).toBe('Rose Mary Archer');
+    expect(named('FN:', 'N:;;;;', 'NICKNAME:Nana')).toBe('Nana');
+    expect(named('FN:\u2067\u202e Rose\\n  Archer\u0000\u202c\u2069')).toBe('Rose Archer');
+    expect(named('FN:Zoe\u0308')).toBe('Zoë');
+    expect(named('FN:\u200b\u200d\u00ad', 'N:;Ben;;;')).toBe('Ben');
+    expect(named('FN:\u200b\u200d\u00ad')).toBeUndefined();
+    expect(named(`FN:${'x'.repeat(300)}`)).toBe('x'.repeat(300));
+    expect(named('FN:A\\, B\\; C\\\\D')).toBe('A, B; C\\D');
+    expect(named('N:Doe\\;x;John;;;')).toBe('John Doe;x');
+    expect(named('FN;X-LANG="de:AT;x":Ben')).toBe('Ben');
+  });
+
+  test('a contact inside a contact is not taken for it', () => {
+    const agent = ['AGENT:', 'BEGIN:VCARD', 'FN:Agent', 'BDAY:1900-01-01', 'END:VCARD'];
+    expect(read(utf8(card('FN:Ben', ...agent, 'BDAY:--0229')))).toEqual(["Ben | Ben's Birthday Feb 29"]);
+  });
+});
+
+describe('in any encoding', () => {
+  const text = card('VERSION:3.0', 'FN:Zoë Ångström', 'BDAY:--0229');
+  const expected = ["Zoë Ångström | Zoë Ångström's Birthday Feb 29"];
+  const utf16 = (mark: string) => new Uint8Array(Buffer.from(mark + text, 'utf16le'));
+  const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
+
+  test.each([
+    ['UTF-8', utf8(text)],
+    ['UTF-8 with a mark', utf8(`\ufeff${text}`)],
+    ['UTF-16 with a mark', utf16('\ufeff')],
+    ['UTF-16 without', utf16('')],
+    ['UTF-16, most significant byte first', swapped(utf16('\ufeff'))],
+    ['the same without a mark', swapped(utf16(''))],
+    ['Latin-1', new Uint8Array(Buffer.from(text, 'latin1'))],
+    ['lines that end in CR', utf8(text.replaceAll('\r\n', '\r'))],
+    ['lines that end in LF', utf8(text.replaceAll('\r\n', '\n'))],
+    ['a fold inside a character', foldInside(text)],
+  ])('%s', (_, bytes) => {
+    expect(read(bytes)).toEqual(expected);
+  });
+
+  function foldInside(text: string): Uint8Array {
+    const bytes = Buffer.from(text);
+    const at = bytes.indexOf('ë') + 1;
+    return Buffer.concat([bytes.subarray(0, at), Buffer.from('\r\n '), bytes.subarray(at)]);
+  }
+
+  test('a line may name one of its own', () => {
+    const line = Buffer.concat([Buffer.from('FN;CHARSET=Shift_JIS:'), Buffer.from([0x91, 0xbe, 0x98, 0x59])]);
+    const file = [Buffer.from('BEGIN:VCARD\r\n'), line, Buffer.from('\r\nBDAY:--0229\r\nEND:VCARD\r\n')];
+    expect(read(Buffer.concat(file))).toEqual(["太郎 | 太郎's Birthday Feb 29"]);
+    const quoted = 'FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Zo=EB =C5ngstr=F6m';
+    expect(read(utf8(card('VERSION:2.1', quoted, 'BDAY:--0229')))).toEqual(expected);
+    expect(read(utf8(card('FN;CHARSET=none-such:Zoë Ångström', 'BDAY:--0229')))).toEqual(expected);
+  });
+});
+
+describe('what is no file of contacts, or only half of one', () => {
+  test('is refused in a sentence, or told', () => {
+    for (const text of [
+      '',
+      ' ',
+      '{"a":1}',
+      'PK\u0003\u0004zip',
+      'name\nBen\n',
+      'BEGIN:VCALENDAR\nEND:VCALENDAR',
+    ])
+      expect(readContacts(utf8(text))).toEqual({ ok: false, problem: NOT_CONTACTS });
+    const whole = card('FN:Ben', 'BDAY:--0229');
+    for (let length = whole.length - 12; length < whole.length - 3; length++)
+      expect(readContacts(utf8(whole + whole.slice(0, length)))).toMatchObject({
+        contacts: [{ name: 'Ben' }],
+        broken: 1,
+      });
+    expect(readContacts(utf8(`BEGIN:VCARD\nFN:Cut\nBDAY:--0229\n${whole}`))).toMatchObject({
+      contacts: [{ name: 'Ben' }],
+      broken: 1,
+    });
+  });
+
+  test('a quote that is never closed loses its row and what follows, which is told', () => {
+    const csv = `Name,Birthday\nBen,--02-29\nTom,"--02-28\nAda,2019-11-02\n`;
+    const file = readContacts(utf8(csv));
+    expect(short(file)).toEqual(["Ben | Ben's Birthday Feb 29"]);
+    expect(file).toMatchObject({ broken: 1 });
+  });
+
+  test('a day that may be a month is not guessed', () => {
+    const csv = 'First Name,Birthday\nBen,04/05/1980\nTom,12/12/1980\n';
+    expect(readContacts(utf8(csv))).toMatchObject({
+      contacts: [{ name: 'Tom' }],
+      unread: [{ name: 'Ben', date: '04/05/1980' }],
+    });
+  });
+
+  test('names of a language’s inner parts mean nothing', () => {
+    const csv = 'Name,Birthday,__proto__,constructor\nBen,--02-29,{},x\n';
+    expect(read(utf8(csv))).toEqual(["Ben | Ben's Birthday Feb 29"]);
+    expect(read(utf8(card('__proto__;constructor=x:y', 'FN;__proto__=z:Ben', 'BDAY:--0229')))).toHaveLength(
+      1,
+    );
+  });
+
+  test('10,000 contacts are read, with photos that nobody looks at', () => {
+    const photo = `PHOTO;ENCODING=b:${`${'A'.repeat(74)}\r\n `.repeat(20)}`;
+    const many = Array.from({ length: 10_000 }, (_, at) => card(photo, `FN:Ben ${at}`, 'BDAY:--0229'));
+    const file = readContacts(utf8(many.join('')));
+    expect(file.ok && file.contacts.map(({ name }) => name)).toEqual(many.map((_, at) => `Ben ${at}`));
+  });
+
+  test('a photo of millions of signs, a line without an end, a million columns cost no time', () => {
+    const whole = card(
+      `PHOTO:${'A'.repeat(5_000_000)}`,
+      `FN;X=${'A;'.repeat(3000)}:No`,
+      'FN:Ben',
+      'BDAY:--0229',
+    );
+    expect(read(utf8(whole))).toEqual(["Ben | Ben's Birthday Feb 29"]);
+    expect(readContacts(utf8(`BEGIN:VCARD${'\r\n x'.repeat(100_000)}`))).toMatchObject({ broken: 1 });
+    const wide = `Name,Birthday${',x'.repeat(1_000_000)}\nBen,--02-29\n`;
+    expect(readContacts(utf8(wide))).toEqual({ ok: false, problem: NOT_CONTACTS });
+    expect(readContacts(utf8(`Name,Birthday\nBen,--02-29\n${','.repeat(1_000_000)}`))).toEqual({
+      ok: false,
+      problem: NOT_CONTACTS,
+    });
+  });
+
+  test('more than 20,000 contacts are refused', () => {
+    const many = card('FN:Ben', 'BDAY:--0229').repeat(20_001);
+    expect(readContacts(utf8(many))).toEqual({ ok: false, problem: TOO_MANY });
+    expect(readContacts(utf8(`Name,Birthday\n${'Ben,--02-29\n'.repeat(20_001)}`))).toEqual({
+      ok: false,
+      problem: TOO_MANY,
+    });
+  });
+});

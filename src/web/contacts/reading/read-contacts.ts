@@ -1,0 +1,35 @@
+import { type Contact, type ContactsFile, MAX_CONTACTS, NOT_CONTACTS, TOO_MANY } from './contact.ts';
+import { contactOfCard } from './contact-of-card.ts';
+import { decodeBytes, decodeFile } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
+import { cutCards } from './vcard-lines.ts';
+
+/** What a file of contacts holds: vCards (2.1, 3.0, 4.0), or a CSV file of Google or Outlook, in any encoding in use. */
+export function readContacts(bytes: Uint8Array): ContactsFile {
+  const { text, bytewise } = decodeFile(bytes);
+  if (/^\s*begin\s*:\s*vcard\s*$/im.test(text.slice(0, SAMPLE))) return readVcards(text, bytewise);
+  const table = readCsv(bytewise ? decodeBytes(bytes, undefined) : text);
+  if (table === 'not contacts') return { ok: false, problem: NOT_CONTACTS };
+  return table === 'too many' ? { ok: false, problem: TOO_MANY } : fileOf(table.rows, table.broken);
+}
+
+/** A vCard file may begin with empty lines, or with a few words of its program. */
+const SAMPLE = 1000;
+
+function readVcards(text: string, bytewise: boolean): ContactsFile {
+  const contacts: (Contact | null)[] = [];
+  let broken = 0;
+  for (const { lines, whole } of cutCards(text)) {
+    if (whole) contacts.push(contactOfCard(lines, bytewise));
+    else broken++;
+    if (contacts.length > MAX_CONTACTS) return { ok: false, problem: TOO_MANY };
+  }
+  return fileOf(contacts, broken);
+}
+
+function fileOf(all: (Contact | null)[], broken: number): ContactsFile {
+  const named = all.filter((contact) => contact !== null);
+  const contacts = named.filter(({ dates }) => dates.length > 0);
+  const unread = named.flatMap(({ name, unread }) => unread.map((date) => ({ name, date })));
+  return { ok: true, contacts, without: all.length - contacts.length, broken, unread };
+}

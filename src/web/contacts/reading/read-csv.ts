@@ -1,0 +1,121 @@
+import Papa from 'papaparse';
+import { cleanLine, nameProblem } from './clean-text.ts';
+import { type Contact, MAX_CONTACTS, type Relation } from './contact.ts';
+import { birthdayOf, labelledDate, wordsOf } from './date-of-label.ts';
+import { onlyOnce } from './only-once.ts';
+import { readContactDate, type WrittenDate } from './read-date.ts';
+import { guessDayFirst, readSlashedDate } from './slashed-date.ts';
+
+/** The rows of a CSV file of contacts, those without a name as null, and how many were cut off; or why they are not read. */
+export type CsvContacts = { rows: (Contact | null)[]; broken: number } | 'not contacts' | 'too many';
+
+type Row = Record<string, string>;
+
+/** Google's file, of today and of before 2023, and Outlook's. */
+export function readCsv(text: string): CsvContacts {
+  if (hasTooManyColumns(text)) return 'not contacts';
+  const rows: Row[] = [];
+  let broken = 0;
+  Papa.parse<Row>(text, {
+    header: true,
+    skipEmptyLines: true,
+    transformHeader: (header) => header.trim().toLowerCase(),
+    step({ data, errors }, parser) {
+      // A quote that is never closed takes all the rest of the file into its cell.
+      if (errors.some(({ code }) => code === 'MissingQuotes')) broken++;
+      else rows.push(data);
+      if (rows.length > MAX_CONTACTS) parser.abort();
+    },
+  });
+  if (!rows[0] || !isOfContacts(rows[0])) return 'not contacts';
+  if (rows.length > MAX_CONTACTS) return 'too many';
+  const dayFirst = guessDayFirst(
+    rows.flatMap(({ birthday, anniversary }) => [birthday ?? '', anniversary ?? '']),
+  );
+  return { rows: rows.map((row) => contactOf(row, dayFirst)), broken };
+}
+
+/** A table of contacts has a hundred columns or two. */
+const MAX_COLUMNS = 5000;
+
+/** Looked at before anything is read: each cell of a row costs memory, and a file may be one row of millions. */
+function hasTooManyColumns(text: string): boolean {
+  let columns = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === LF || code === CR) columns = 0;
+    else if (SEPARATORS.has(code) && ++columns > MAX_COLUMNS) return true;
+  }
+  return false;
+}
+
+const LF = 10;
+const CR = 13;
+const SEPARATORS = new Set([...',;\t|'].map((separator) => separator.charCodeAt(0)));
+
+const NAMES = ['name', 'first name', 'given name', 'last name', 'family name'];
+
+function isOfContacts(row: Row): boolean {
+  return NAMES.some((name) => name in row) && ('birthday' in row || 'event 1 - value' in row);
+}
+
+function contactOf(row: Row, dayFirst: boolean | null): Contact | null {
+  const name = nameOf(row);
+  if (!name) return null;
+  const unread: string[] = [];
+  const dates = onlyOnce(
+    numbered(row, 'event').flatMap(({ label, value }) =>
+      readCell(value, dayFirst, unread).map((date) => labelledDate(label, date)),
+    ),
+    [
+      ...readCell(row.birthday, dayFirst, unread).map((date) => birthdayOf(name, date)),
+      ...readCell(row.anniversary, dayFirst, unread).map((date) => labelledDate('anniversary', date)),
+    ],
+    name,
+  );
+  return { name, problem: nameProblem(name), dates, unread, relations: relationsOf(row), own: null };
+}
+
+function nameOf(row: Row): string {
+  const parts = [
+    row['first name'] ?? row['given name'],
+    row['middle name'] ?? row['additional name'],
+    row['last name'] ?? row['family name'],
+  ];
+  const full = parts
+    .map((part) => cleanLine(part ?? ''))
+    .filter(Boolean)
+    .join(' ');
+  return cleanLine(row.name ?? '') || full || cleanLine(row.nickname ?? '');
+}
+
+/** Several values of a cell of Google's stand between such signs. */
+const SEVERAL = ' ::: ';
+const MOST = 20;
+
+function readCell(cell = '', dayFirst: boolean | null, unread: string[]): WrittenDate[] {
+  return cell.split(SEVERAL, MOST).flatMap((value) => {
+    const date = readSlashedDate(value, dayFirst) ?? readContactDate(value);
+    if (date === undefined) unread.push(cleanLine(value.slice(0, SHOWN)));
+    return date ? [date] : [];
+  });
+}
+
+/** How much of a date that could not be read is told. */
+const SHOWN = 30;
+
+function relationsOf(row: Row): Relation[] {
+  return numbered(row, 'relation').flatMap(({ label, value }) => {
+    const relation = { label: wordsOf(label), name: cleanLine(value) };
+    return relation.label && relation.name ? [relation] : [];
+  });
+}
+
+/** The columns 'Event 1 - Label' (or 'Type') and 'Event 1 - Value', 'Event 2 - …'. */
+function numbered(row: Row, kind: string): { label: string; value: string }[] {
+  return Array.from({ length: MOST }, (_, at) => `${kind} ${at + 1}`).flatMap((column) => {
+    const value = row[`${column} - value`];
+    const label = row[`${column} - label`] ?? row[`${column} - type`] ?? '';
+    return value ? [{ label: label.replace(/^\*\s*/, ''), value }] : [];
+  });
+}

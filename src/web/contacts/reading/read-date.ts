@@ -1,0 +1,42 @@
+import { parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
+
+/** A date 'YYYY-MM-DD'; with `yearUnknown` 1 only its month and day count. */
+export type WrittenDate = { date: string; yearUnknown: 0 | 1 };
+
+// '--0229', '--02-29'; a time after the day is passed over.
+const YEARLESS = /^--(\d{1,2})-?(\d{2})(?:T.*)?$/;
+// '19850412', '1985-04-12', '1985-4-12', '1985/4/12', each also with a time.
+const WHOLE = /^(\d{4})(?:(\d{2})(\d{2})|[-/.](\d{1,2})[-/.](\d{1,2}))(?:[T ].*)?$/;
+
+/** Apple's stand-in for a year that nobody knows; not every iPhone says so beside it. Others write the year 0. */
+const STAND_INS = [1604, 0];
+
+/** Outlook's stand-ins for a date that is not there: a day of the year 4501, and '0/0/00'. */
+const OUTLOOK_NONE = 4501;
+const ZEROS = /^[0/.-]+$/;
+
+const LONGEST = 40;
+
+/**
+ * A date as contacts write it; `omitted` is the year that stands for an unknown one. Null when there is no date, undefined
+ * when what is there is no day that exists.
+ */
+export function readContactDate(written: string, omitted?: string): WrittenDate | null | undefined {
+  const text = written.trim();
+  if (text === '' || ZEROS.test(text)) return null;
+  if (text.length > LONGEST) return undefined;
+  const yearless = YEARLESS.exec(text);
+  if (yearless) return dateOf(UNKNOWN_YEAR, Number(yearless[1]), Number(yearless[2]), 1);
+  const whole = WHOLE.exec(text);
+  if (!whole) return undefined;
+  const year = Number(whole[1]);
+  if (year === OUTLOOK_NONE) return null;
+  const [month, day] = [Number(whole[2] ?? whole[4]), Number(whole[3] ?? whole[5])];
+  const unknown = STAND_INS.includes(year) || (omitted !== undefined && Number(omitted) === year);
+  return unknown ? dateOf(UNKNOWN_YEAR, month, day, 1) : dateOf(year, month, day, 0);
+}
+
+function dateOf(year: number, month: number, day: number, yearUnknown: 0 | 1): WrittenDate | undefined {
+  const date = toDateText({ year, month, day });
+  return parseDate(date) ? { date, yearUnknown } : undefined;
+}

@@ -1,0 +1,25 @@
+import { parseDate, toDateText } from '#shared/calendar.ts';
+import type { WrittenDate } from './read-date.ts';
+
+// Outlook writes dates as its computer does: 4/12/1985 is in April or in December.
+
+const SLASHED = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+
+/** Whether the day comes first in these dates, as soon as one of them can be read in one way only; else null. */
+export function guessDayFirst(written: string[]): boolean | null {
+  for (const text of written) {
+    const [, first = '0', second = '0'] = SLASHED.exec(text.trim()) ?? [];
+    if (Number(first) > 12) return true;
+    if (Number(second) > 12) return false;
+  }
+  return null;
+}
+
+/** Such a date; undefined when it is none, does not exist, or nobody can tell its day from its month. */
+export function readSlashedDate(written: string, dayFirst: boolean | null): WrittenDate | undefined {
+  const [, first, second, year] = SLASHED.exec(written.trim()) ?? [];
+  if (first === undefined || (dayFirst === null && first !== second)) return undefined;
+  const [month, day] = dayFirst ? [second, first] : [first, second];
+  const date = toDateText({ year: Number(year), month: Number(month), day: Number(day) });
+  return parseDate(date) && !date.startsWith('4501') ? { date, yearUnknown: 0 } : undefined;
+}

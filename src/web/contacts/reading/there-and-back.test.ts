@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { toDateText } from '#shared/calendar.ts';
+import { DATE_TYPES, dateFields, dateLabel } from '#shared/dates.ts';
+import { isOwnBirthday } from '#shared/own-birthday.ts';
+import { personFields, relationshipLabel } from '#shared/people.ts';
+import { toVcards } from '#shared/vcards.ts';
+import type { Contact } from './contact.ts';
+import { readContacts } from './read-contacts.ts';
+
+// Names and labels as the forms take them, in every script, with the signs that mean something in a vCard.
+const SIGNS = fc.constantFrom(
+  ...'aZ ;,:\\="\'.&é̈ß中あ김عםहไက😀👨‍👩‍👧🏽🇬🇧ﬁ'.split(''),
+  '\\n',
+  'item1.',
+  '=3D',
+  '\u200d',
+);
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 2, maxLength: 60 }),
+  fc.array(SIGNS, { minLength: 2, maxLength: 80 }).map((signs) => signs.join('')),
+);
+const taken = (schema: typeof personFields.shape.name | typeof dateFields.shape.title) =>
+  anyText
+    .map((text) => schema.safeParse(text.replace(/\s+/gu, ' ')))
+    .filter(({ success }) => success)
+    .map(({ data }) => data ?? '');
+const name = taken(personFields.shape.name);
+const label = taken(dateFields.shape.title);
+
+const day = fc
+  .record({
+    year: fc.integer({ min: 1, max: 3000 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 28 }),
+  })
+  .map(toDateText)
+  .filter((date) => !/^(1604|4501)/.test(date));
+const when = fc.oneof(
+  day.map((date) => ({ date, yearUnknown: 0 as const })),
+  day.map((date) => ({ date: `2000${date.slice(4)}`, yearUnknown: 1 as const })),
+  fc.constant({ date: '2000-02-29', yearUnknown: 1 as const }),
+);
+const date = fc
+  .tuple(when, fc.constantFrom(...DATE_TYPES), label, fc.boolean(), fc.option(label))
+  .map(([written, type, words, custom, notes]) =>
+    custom
+      ? { ...written, type: 'other' as const, title: 'other', notes: words }
+      : { ...written, type, title: words, notes },
+  );
+const person = fc.record({
+  name,
+  relationship: fc.constantFrom('spouse', 'parent', 'sibling', 'friend', 'other'),
+  notes: label,
+  birthday: fc.option(when),
+  dates: fc.uniqueArray(date, { maxLength: 4, selector: (each) => `${dateLabel(each)} ${each.date}` }),
+});
+
+const known = { id: 1, userId: 1, personId: 1, dayUnknown: 0 as const, diedOn: null, remind: null };
+
+test('what we write as contacts we read as the same people, children and dates, in every script', () => {
+  fc.assert(
+    fc.property(
+      fc.array(person, { maxLength: 3 }),
+      fc.array(fc.record({ name, birthdate: day }), { maxLength: 2 }),
+      (given, young) => {
+        const people = given.map(({ birthday, dates, ...row }) => {
+          const own = birthday
+            ? [{ ...birthday, type: 'birthday' as const, title: 'birthday', notes: null }]
+            : [];
+          return {
+            ...row,
+            ...known,
+            dates: [...own, ...dates.filter((each) => !isOwnBirthday(each, row.name))].map((each) => ({
+              ...each,
+              ...known,
+            })),
+          };
+        });
+        const children = young.map((child) => ({
+          ...child,
+          ...known,
+          birthtime: '06:42',
+          weightLbs: 7,
+          weightOz: 1,
+        }));
+        const text = toVcards({ children, people }, 'localhost');
+        const file = readContacts(new TextEncoder().encode(text));
+        const all = [...children, ...people].length;
+        if (all === 0) {
+          expect(file.ok).toBe(false);
+          return;
+        }
+        if (!file.ok) throw new Error(file.problem);
+        expect(file).toMatchObject({ broken: 0, unread: [] });
+        const dated = people.filter(({ dates }) => dates.length > 0);
+        expect(file.without).toBe(people.length - dated.length);
+        expect(file.contacts.slice(0, children.length)).toMatchObject(
+          children.map(({ name, birthdate }) => ({
+            name,
+            own: { kind: 'child' },
+            dates: [{ date: birthdate, yearUnknown: 0 }],
+          })),
+        );
+        const facts = (row: Pick<Contact, 'name' | 'dates'>) => ({
+          name: row.name,
+          dates: row.dates
+            .map((each) => [
+              // A capital may be written in another way than its small letter.
+              isOwnBirthday(each, row.name) ? '' : dateLabel(each).normalize(),
+              each.type,
+              each.date,
+              each.yearUnknown,
+              each.title === 'other' ? null : each.notes,
+            ])
+            .sort((one, other) => (String(one) < String(other) ? -1 : 1)),
+        });
+        expect(file.contacts.slice(children.length).map(facts)).toEqual(dated.map(facts));
+        expect(
+          file.contacts
+            .slice(children.length)
+            .map(
+              ({ own }) =>
+                own?.kind === 'person' && [
+                  relationshipLabel(own),
+                  own.relationship === 'other' ? null : own.notes,
+                ],
+            ),
+        ).toEqual(
+          dated.map((row) => [relationshipLabel(row), row.relationship === 'other' ? null : row.notes]),
+        );
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('somebody else’s strict reader takes the whole file, and the same names from it', () => {
+  fc.assert(
+    // It takes a separator after an escaped backslash for an escaped separator.
+    fc.property(
+      fc.array(
+        name.filter((given) => !given.includes('\\')),
+        { minLength: 1, maxLength: 5 },
+      ),
+      (names) => {
+        const people = names.map((given) => ({
+          ...known,
+          name: given,
+          relationship: 'friend',
+          notes: 'é'.repeat(100),
+          dates: [],
+        }));
+        const text = toVcards({ children: [], people }, 'localhost');
+        for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        // One contact is given as itself, several as a list.
+        const parsed = ICAL.parse(text) as unknown[];
+        const cards = (parsed[0] === 'vcard' ? [parsed] : parsed) as [
+          string,
+          [string, object, string, string[]][],
+        ][];
+        expect(cards.map(([, lines]) => lines.find(([key]) => key === 'n')?.[3][1])).toEqual(names);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

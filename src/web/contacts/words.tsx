@@ -1,0 +1,58 @@
+import type { ContactsFile } from './reading/contact.ts';
+
+const WAYS = [
+  ['iPhone', 'In Contacts, tap Lists, hold a list, tap Export, and save it to Files.'],
+  ['Android', 'In Contacts, tap Organise (or Fix & manage), then Export to file.'],
+  ['Google', 'At contacts.google.com, choose Export: Google CSV or vCard.'],
+  ['Outlook', 'At outlook.com, open People, Manage contacts, Export contacts.'],
+];
+
+/** How a file of contacts is made, in a line for each kind of address book. */
+export function HowToExport() {
+  return (
+    <section aria-label="How to get the file">
+      <h3 className="text-lg">How to get the file</h3>
+      <dl className="mt-2 space-y-2">
+        {WAYS.map(([where, how]) => (
+          <div key={where}>
+            <dt className="font-semibold">{where}</dt>
+            <dd className="text-soft">{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const SHOWN = 5;
+
+/** How much of a file is in the list, and what was left out of it. */
+export function FileSummary({ file }: { file: Extract<ContactsFile, { ok: true }> }) {
+  const { contacts, without, broken, unread } = file;
+  const named = unread.slice(0, SHOWN).map(({ name, date }) => `${name} (${date})`);
+  return (
+    <>
+      <p className="font-semibold">
+        {contacts.length === 0
+          ? 'None of the contacts in this file has a birthday or another date.'
+          : `${contactsWords(contacts.length)} with dates`}
+      </p>
+      <ul className="text-soft">
+        {without > 0 && contacts.length > 0 && (
+          <li>{contactsWords(without)} without a name or a date: not shown.</li>
+        )}
+        {broken > 0 && <li>{contactsWords(broken)} cut off in the file: left out.</li>}
+        {unread.length > 0 && (
+          <li className="wrap-anywhere">
+            {unread.length === 1 ? '1 date' : `${unread.length} dates`} could not be read: {named.join(', ')}
+            {unread.length > SHOWN && ' and others'}.
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function contactsWords(count: number): string {
+  return count === 1 ? '1 contact' : `${count.toLocaleString('en-GB')} contacts`;
+}

@@ -1,0 +1,36 @@
+import { api } from '#shared/api.ts';
+import type { ImportAnswer } from '#shared/notebook.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+
+type File = Parameters<typeof call<typeof api.account.import>>[1]['body'];
+
+/** Adds the rows of a file to the saved notebook, all of them or none, and has the pages read it again. */
+export async function sendNotebook(body: File): Promise<ImportAnswer> {
+  const added = await call(api.account.import, { body });
+  void queryClient.invalidateQueries();
+  return added;
+}
+
+/** 'Added: 2 children, 1 date. Put right: 1 date.' */
+export function importWords(answer: ImportAnswer): string {
+  const added = NOUNS.flatMap(([key, one, several]) =>
+    answer[key] > 0 ? [count(answer[key], one, several)] : [],
+  );
+  const sentences = [
+    ...(added.length > 0 ? [`Added: ${added.join(', ')}.`] : []),
+    ...(answer.replaced > 0 ? [`Put right: ${count(answer.replaced, 'date', 'dates')}.`] : []),
+  ];
+  return sentences.join(' ') || 'Everything in this file is in your notebook already.';
+}
+
+function count(number: number, one: string, several: string): string {
+  return `${number} ${number === 1 ? one : several}`;
+}
+
+const NOUNS = [
+  ['children', 'child', 'children'],
+  ['people', 'person', 'people'],
+  ['dates', 'date', 'dates'],
+  ['milestones', 'milestone', 'milestones'],
+] as const;
