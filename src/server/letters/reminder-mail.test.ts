@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -23,6 +23,10 @@ let server: TestApp;
 let smtp: SmtpCatcher;
 beforeEach(async () => {
   smtp = await startSmtpCatcher();
+});
+// The first start of a database takes longest: a hook may take more time than a test.
+beforeAll(async () => {
+  await startTestApp();
 });
 afterEach(() => smtp.stop());
 
