@@ -110,7 +110,12 @@ export const REMINDER_FAULTS = [
         to: 'return lastDay;',
         tests: [REMINDERS],
       },
-      { name: 'never is not never', from: 'own?.length !== 0) chosen', to: 'true) chosen' },
+      {
+        name: 'never is not never',
+        from: 'own?.length !== 0) chosen',
+        to: 'true) chosen',
+        tests: [REMINDERS],
+      },
       { name: 'Sundays are told on Saturdays', from: '{ 6: 1, 0: 2 }', to: '{ 6: 1, 0: 1 }' },
       {
         name: 'the account’s leads count for everybody',

@@ -282,3 +282,19 @@ async function tellMeanwhile({ deps, setTime }: TestApp): Promise<void> {
   await queueReminders(deps);
   expect((await told()).sort()).toEqual([held, free]);
 }
+
+test('more users than one transaction deals with are all told, once', async () => {
+  const { deps, setTime } = await startTestApp();
+  setTime('2027-05-17T12:00:00Z');
+  const insert = (rows: string) =>
+    deps.db.$client.query(`INSERT INTO ${rows} FROM generate_series(1, 450) n`);
+  await insert(`users (id, username, email, username_key, email_key, password, name)
+    SELECT n, n, n, n, n, 'none', 'User'`);
+  await insert(`children (name, birthdate, user_id) SELECT 'Zoë', '2019-05-17', n`);
+  await insert(`reminders (user_id, on_since, zone, at, leads, before_weekend, names_in_subject, last_day)
+    SELECT n, now(), 'Europe/London', '08:00', '{0}', false, true, '2027-05-16'`);
+  await queueReminders(deps);
+  await queueReminders(deps);
+  const told = (await queuedJobs(deps.db, 'reminder-mail')).map(({ userId }) => userId);
+  expect(told.sort((one, other) => one - other)).toEqual(Array.from({ length: 450 }, (_, at) => at + 1));
+});
