@@ -1,4 +1,5 @@
 import { BACKUP_FAULTS } from './backup.ts';
+import { CALENDAR_FAULTS } from './calendar.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
 import { CONTACT_FAULTS } from './contacts.ts';
@@ -32,4 +33,5 @@ export const FAULTS: readonly Fault[] = [
   ...DOOR_FAULTS,
   ...BACKUP_FAULTS,
   ...OCCASION_FAULTS,
+  ...CALENDAR_FAULTS,
 ];

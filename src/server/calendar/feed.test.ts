@@ -134,6 +134,7 @@ describe('what is asked for on condition', () => {
       [200, tag.slice(0, -1), null],
       [200, `${tag}x`, null],
       [200, `${tag} "other"`, null],
+      [200, `${tag}, other`, null],
       [200, `w/${tag}`, null],
       [200, '"*"', null],
       [200, `*, ${tag}x`, null],
