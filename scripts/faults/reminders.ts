@@ -180,7 +180,7 @@ export const REMINDER_FAULTS = [
         to: 'return fields !== undefined;',
       },
       {
-        name: 'opening the link stops reminders',
+        name: 'the link of a mail opens no page',
         from: 'app.post(pages.stopReminders.path',
         to: 'app.all(pages.stopReminders.path',
       },
