@@ -4,7 +4,10 @@ import { dialog, dialogsSettled, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a member subscribes on a phone, makes a new address, and the old one is gone', async ({ page, baseURL }) => {
+test('a member subscribes on a phone, makes a new address, and the old one is gone', async ({
+  page,
+  baseURL,
+}) => {
   await registerMember(page);
   await page.request.post('/api/children', { data: { name: 'Ada', birthdate: '2019-11-02' } });
   await open(page, '/account');
@@ -16,7 +19,10 @@ test('a member subscribes on a phone, makes a new address, and the old one is go
   const address = await field.inputValue();
   expect(address).toMatch(`${baseURL}/calendar/`);
   const webcal = address.replace('http:', 'webcal:');
-  await expect(section.getByRole('link', { name: 'On this phone or computer' })).toHaveAttribute('href', webcal);
+  await expect(section.getByRole('link', { name: 'On this phone or computer' })).toHaveAttribute(
+    'href',
+    webcal,
+  );
   const google = await section.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href');
   expect(new URL(google ?? '').searchParams.get('cid')).toBe(webcal);
   const outlook = await section.getByRole('link', { name: /^Outlook on the web/ }).getAttribute('href');
@@ -56,12 +62,16 @@ test('a member subscribes on a phone, makes a new address, and the old one is go
   await calendar.dispose();
 });
 
-test('who knows no more than the month of a birth says so, and who has died turns no age', async ({ page }) => {
+test('who knows no more than the month of a birth says so, and who has died turns no age', async ({
+  page,
+}) => {
   await registerMember(page);
   const { id } = await (
     await page.request.post('/api/important-people', { data: { name: 'Joe', relationship: 'parent' } })
   ).json();
-  await page.request.post('/api/special-dates', { data: { personId: id, title: 'birthday', date: '1946-05-01' } });
+  await page.request.post('/api/special-dates', {
+    data: { personId: id, title: 'birthday', date: '1946-05-01' },
+  });
   await open(page, '/');
   await page.getByRole('button', { name: 'Add First Child' }).click();
   const child = dialog(page, 'Add Child');

@@ -12,6 +12,7 @@ import { ORDER_FAULTS } from './orders.ts';
 import { PAYMENT_FAULTS } from './payments.ts';
 import { ROUND_FAULTS } from './reconcile.ts';
 import { REFUND_FAULTS } from './refunds.ts';
+import { REMINDER_FAULTS } from './reminders.ts';
 import { SERVER_FAULTS } from './server.ts';
 import { TEXT_FAULTS } from './text.ts';
 
@@ -27,6 +28,7 @@ export const FAULTS: readonly Fault[] = [
   ...CONTACT_FAULTS,
   ...ORDER_FAULTS,
   ...REFUND_FAULTS,
+  ...REMINDER_FAULTS,
   ...SERVER_FAULTS,
   ...DOOR_FAULTS,
   ...BACKUP_FAULTS,
