@@ -8,6 +8,7 @@ import { OURS, ourSettings, startContestants } from './server/contestants.ts';
 import { startPostgres } from './server/postgres.ts';
 import { ask, startHelper, startServer } from './server/process.ts';
 import { load, race, type Taken } from './server/race.ts';
+import { lookForDue } from './server/reminders.ts';
 import type { Usage } from './server/report-usage.ts';
 import { productionBytes } from './server/weight.ts';
 
@@ -36,6 +37,7 @@ try {
   await measure('memory', watchMemory);
   await measure('feeds', compareFeeds);
   await measure('checkout', sell);
+  await measure('reminders', remind);
 } finally {
   for (const contestant of Object.values(contestants)) await contestant.server.stop();
   for (const child of [asker, buyers]) child.disconnect();
@@ -118,6 +120,17 @@ async function sell() {
     '/s',
   );
   goals.atMost('checkouts that failed', failures.length, 0, '');
+}
+
+async function remind() {
+  const { due, nobody, queued, sequential } = await lookForDue(await postgres.create('reminders'));
+  const median = nobody.toSorted((a, b) => a - b)[Math.floor(nobody.length / 2)] as number;
+  console.log(`Reminders: ${queued} queued in ${due.toFixed(0)} ms; nobody due ${median.toFixed(1)} ms`);
+  for (const plan of sequential) console.log(plan);
+  goals.atLeast('reminders queued of 1,000,000 users', queued, 2000, '', 0);
+  goals.atMost('the minute’s look with 2,000 due', due / 1000, 2, ' s');
+  goals.atMost('the minute’s look with nobody due', median, 50, ' ms');
+  goals.atMost('its statements that read a whole table', sequential.length, 0, '');
 }
 
 async function startAgain() {

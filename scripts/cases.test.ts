@@ -22,6 +22,7 @@ const PAGES = [
       D: 'src/server/db',
       H: 'src/server/http',
       N: 'src/server/notebook',
+      R: 'src/server/reminders',
       O: 'src/server/orders',
     },
   },

@@ -12,6 +12,7 @@ import { ORDER_FAULTS } from './orders.ts';
 import { PAYMENT_FAULTS } from './payments.ts';
 import { ROUND_FAULTS } from './reconcile.ts';
 import { REFUND_FAULTS } from './refunds.ts';
+import { REMINDER_FAULTS } from './reminders.ts';
 import { SERVER_FAULTS } from './server.ts';
 import { SHOP_FAULTS } from './shop.ts';
 import { TEXT_FAULTS } from './text.ts';
@@ -28,6 +29,7 @@ export const FAULTS: readonly Fault[] = [
   ...CONTACT_FAULTS,
   ...ORDER_FAULTS,
   ...REFUND_FAULTS,
+  ...REMINDER_FAULTS,
   ...SERVER_FAULTS,
   ...DOOR_FAULTS,
   ...BACKUP_FAULTS,

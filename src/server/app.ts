@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { api } from '#shared/api.ts';
+import { pages } from '#shared/pages.ts';
 import { mountEmail } from './accounts/email-routes.ts';
 import { mountProfile } from './accounts/profile-routes.ts';
 import { mountRecovery } from './accounts/recovery-routes.ts';
@@ -32,6 +33,8 @@ import { mountOrders } from './orders/routes.ts';
 import { WEBHOOK_PATH } from './payments/webhook-events.ts';
 import { mountPeople } from './people/routes.ts';
 import { publicConfigOf } from './public-config.ts';
+import { mountReminders } from './reminders/routes.ts';
+import { mountOneClick, mountStopLinks } from './reminders/stop-routes.ts';
 
 /**
  * The whole server as a function from request to answer: no port, and nothing connects by itself. From the moment
@@ -48,7 +51,8 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
     return c.text(message, status, headers);
   });
   const { middleware: setHeaders, sendJson } = answerHeaders(config.baseUrl);
-  app.use(followRequests(deps), setHeaders, sameSiteOnly(config.baseUrl, WEBHOOK_PATH));
+  const isOpenToOthers = (path: string) => path === WEBHOOK_PATH || pages.stopReminders.pattern.test(path);
+  app.use(followRequests(deps), setHeaders, sameSiteOnly(config.baseUrl, isOpenToOthers));
 
   const serve = createServe(app, deps, sendJson);
   serve(api.config, () => publicConfigOf(config));
@@ -61,6 +65,8 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   if (config.milestones) mountMilestones(serve, deps);
   mountPeople(serve, deps);
   mountDates(serve, deps);
+  mountReminders(serve, deps);
+  mountStopLinks(serve, deps);
   mountFeed(serve, deps);
   mountCheckout(serve, deps);
   mountSimulator(serve, deps);
@@ -68,6 +74,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountOrders(serve, deps);
   mountDiscountCodes(serve, deps);
   mountWebhook(app, deps);
+  mountOneClick(app, deps);
   app.all('/api/*', refuseUnknownCalls(app));
 
   mountHealth(app, deps, stopping);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -57,6 +58,17 @@ test('an empty environment runs everything offline, on this machine only', () =>
   };
   expect(readConfig({})).toMatchObject(offline);
   expect(readConfig({ PORT: '', MAIL: ' ', DATABASE_URL: '' })).toMatchObject(offline);
+});
+
+test('a key to sign mails with may stand in one line', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const given = { ...production, DKIM_DOMAIN: 'cards.example', DKIM_SELECTOR: 'shop' };
+  for (const DKIM_PRIVATE_KEY of [pem, pem.replaceAll('\n', '\\n')])
+    expect(readConfig({ ...given, DKIM_PRIVATE_KEY }).mail).toMatchObject({
+      dkim: { domain: 'cards.example', selector: 'shop', privateKey: pem },
+    });
+  expect(readConfig(production).mail).toMatchObject({ dkim: null });
 });
 
 test('production starts when everything was chosen, on all addresses', () => {
@@ -131,6 +143,17 @@ test.for([
     'STRIPE_API_BASE must be an origin such as https://api.stripe.com.',
   ],
   [{ MAIL: 'pigeon' }, "MAIL must be mailbox or smtp, not 'pigeon'."],
+  [
+    { MAIL: 'smtp', SMTP_URL: 'smtp://mail', DKIM_DOMAIN: 'cards.example' },
+    'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set together.',
+  ],
+  [
+    {
+      ...{ MAIL: 'smtp', SMTP_URL: 'smtp://mail' },
+      ...{ DKIM_DOMAIN: 'cards.example', DKIM_SELECTOR: 'shop', DKIM_PRIVATE_KEY: 'hush' },
+    },
+    'DKIM_PRIVATE_KEY must be a private RSA key in PEM.',
+  ],
   [{ MAIL: 'smtp' }, 'MAIL=smtp needs SMTP_URL (smtp://… or smtps://…).'],
   [{ CARD_TRIM: 'a4' }, "CARD_TRIM must be wallet or cr80, not 'a4'."],
   [{ PORT: '0' }, "PORT must be a whole number from 1 to 65535, not '0'."],

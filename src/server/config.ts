@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { CARD_TRIMS, type CardTrim } from '#shared/config.ts';
@@ -19,7 +20,11 @@ export type StripeSettings = {
 type PaymentsChoice =
   | { driver: 'simulator'; webhookSecret: string | null }
   | ({ driver: 'stripe' } & StripeSettings);
-type MailChoice = { driver: 'mailbox'; folder: string } | { driver: 'smtp'; url: string };
+/** With what mails are signed here; a relay that signs by itself needs none of it. */
+export type DkimKey = { domain: string; selector: string; privateKey: string };
+type MailChoice =
+  | { driver: 'mailbox'; folder: string }
+  | { driver: 'smtp'; url: string; dkim: DkimKey | null };
 type AdminAccount = { username: string; email: string; password: string };
 
 export type Config = {
@@ -188,7 +193,29 @@ function readMail(env: Env, dataDir: string): MailChoice {
   if (driver !== 'smtp') throw new ConfigError(`MAIL must be mailbox or smtp, not '${driver}'.`);
   if (!env.SMTP_URL || !/^smtps?:\/\//.test(env.SMTP_URL))
     throw new ConfigError('MAIL=smtp needs SMTP_URL (smtp://… or smtps://…).');
-  return { driver, url: env.SMTP_URL };
+  return { driver, url: env.SMTP_URL, dkim: readDkim(env) };
+}
+
+/** A key in PEM; where a setting can be of one line only, \\n stands for the ends of its lines. Its messages never repeat it. */
+function readDkim({
+  DKIM_DOMAIN: domain,
+  DKIM_SELECTOR: selector,
+  DKIM_PRIVATE_KEY: pem,
+}: Env): DkimKey | null {
+  if (!domain && !selector && !pem) return null;
+  if (!domain || !selector || !pem)
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set together.');
+  const privateKey = pem.replaceAll('\\n', '\n');
+  if (!isRsaKey(privateKey)) throw new ConfigError('DKIM_PRIVATE_KEY must be a private RSA key in PEM.');
+  return { domain, selector, privateKey };
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 function readCardTrim(text: string): CardTrim {

@@ -1,6 +1,6 @@
 import { gt, lt, or } from 'drizzle-orm';
 import { deleteOldDrafts } from './checkout/drafts.ts';
-import { lapsedCheckouts, rateLimits } from './db/schema.ts';
+import { emailCodes, lapsedCheckouts, rateLimits } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions } from './http/session.ts';
 import { eraseOldOrderFacts } from './orders/erase-orders.ts';
@@ -11,7 +11,7 @@ const LAPSED_MS = 90 * 24 * HOUR_MS;
 /** Longer than any rule counts. */
 const COUNTED_MS = 2 * HOUR_MS;
 
-/** Deletes what is kept for a limited time only: drafts, the facts of completed orders, sessions, counters, test payments. */
+/** Deletes what is kept for a limited time only: drafts, the facts of completed orders, sessions, codes, counters, test payments. */
 export async function deleteExpired({ db, config, simulator, now }: Deps): Promise<void> {
   const at = now();
   await deleteOldDrafts(db, at);
@@ -20,6 +20,7 @@ export async function deleteExpired({ db, config, simulator, now }: Deps): Promi
   await simulator?.deleteOldPayments(at);
   await eraseOldOrderFacts(db, at, config.orderDataRetentionDays);
   await deleteExpiredSessions(db, at);
+  await db.delete(emailCodes).where(lt(emailCodes.expiresAt, at.toISOString()));
   // The rate limiter has a clock of its own. A counter from a clock that was ahead would shut people out until then.
   const { expire } = rateLimits;
   await db.delete(rateLimits).where(or(lt(expire, Date.now()), gt(expire, Date.now() + COUNTED_MS)));

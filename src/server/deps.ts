@@ -20,6 +20,7 @@ import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
 import { createStripe } from './payments/stripe.ts';
+import { createStopLinks, type StopLinks } from './reminders/stop-links.ts';
 import { ROOT } from './root.ts';
 import { countMails, countPaymentCalls } from './watch/counted-drivers.ts';
 import { type Metrics, NO_METRICS } from './watch/metrics.ts';
@@ -40,6 +41,7 @@ export type Deps = {
   /** What stands behind `gateway` when that is the simulator. */
   simulator: Simulator | null;
   orderLinks: OrderLinks;
+  stopLinks: StopLinks;
   knownDevices: KnownDevices;
   emailCodes: EmailCodes;
   /** Seals a user's id and the version of their calendar feed into its address. */
@@ -74,26 +76,15 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);
     const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
     const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
+    const stopLinks = createStopLinks(await sharedSecret(db, 'reminder-links'));
     const emailCodes = createEmailCodes(await sharedSecret(db, 'email-codes'));
     const feedSeal = createFeedSeal(await sharedSecret(db, 'calendar-feeds'));
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     watch?.look({ db, patientDb, cards });
     const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
     return {
-      ...{
-        config,
-        log,
-        metrics,
-        watch,
-        db,
-        patientDb,
-        jobs,
-        cards,
-        orderLinks,
-        knownDevices,
-        emailCodes,
-        feedSeal,
-      },
+      ...{ config, log, metrics, watch, db, patientDb, jobs, cards },
+      ...{ orderLinks, stopLinks, knownDevices, emailCodes, feedSeal },
       ...(await paymentParts(config, db, jobs, metrics)),
       ...mailParts(config, metrics),
       now: clock.now,
@@ -136,7 +127,7 @@ async function paymentParts(
 
 function mailParts({ mail, mailFrom }: Config, metrics: Metrics): Pick<Deps, 'mailer' | 'mailbox'> {
   if (mail.driver === 'smtp')
-    return { mailer: countMails(createSmtp(mail.url, mailFrom), metrics), mailbox: null };
+    return { mailer: countMails(createSmtp(mail.url, mailFrom, mail), metrics), mailbox: null };
   const mailbox = createFileMailbox(mail.folder);
   return { mailer: countMails(mailbox, metrics), mailbox };
 }

@@ -121,15 +121,35 @@ if (!inject('postgres'))
 
 // The settings are the same whatever the database: once is enough.
 if (!inject('postgres'))
-  test('a missing setting and a database that is not there are each told in one sentence, without a password', {
-    timeout: SLOW,
-  }, async () => {
-    const servers = [
-      start({ NODE_ENV: 'production' }),
-      start({ DATABASE_URL: 'postgres://u:secretword@127.0.0.1:1/none' }),
-    ];
-    expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([1, 1]);
-    const [setting, database] = servers.map(({ output }) => output());
-    expect(setting).toMatch(/^NODE_ENV=production needs these settings: .*\n$/);
-    expect(database).toBe('The database does not answer: check DATABASE_URL.\n');
+  test('in production it starts, and each line of its log is JSON', { timeout: SLOW }, async () => {
+    const production = {
+      NODE_ENV: 'production',
+      BASE_URL: 'https://cards.example',
+      PAYMENTS: 'simulator',
+      MAIL: 'mailbox',
+      ADMIN_USERNAME: 'admin',
+      ADMIN_EMAIL: 'admin@example.org',
+      ADMIN_PASSWORD: 'secret of the admin',
+    };
+    const server = await ready(start(production));
+    expect((await fetch(`${server.url}/api/config`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const lines = server.output().trim().split('\n');
+    const messages = lines.map((line) => JSON.parse(line).message);
+    expect(messages).toContain('The administrator has been created');
+    expect(messages).toContain('Answered');
   });
+
+test('a missing setting and a database that is not there are each told in one sentence, without a password', {
+  timeout: SLOW,
+}, async () => {
+  const servers = [
+    start({ NODE_ENV: 'production' }),
+    start({ DATABASE_URL: 'postgres://u:secretword@127.0.0.1:1/none' }),
+  ];
+  expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([1, 1]);
+  const [setting, database] = servers.map(({ output }) => output());
+  expect(setting).toMatch(/^NODE_ENV=production needs these settings: .*\n$/);
+  expect(database).toBe('The database does not answer: check DATABASE_URL.\n');
+});

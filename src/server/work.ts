@@ -5,8 +5,10 @@ import type { Deps } from './deps.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sendAccountMail } from './letters/send-account-mail.ts';
 import { recordUndelivered, sendOrderMail } from './letters/send-order-mail.ts';
+import { retryReminderMail, sendReminderMail } from './letters/send-reminder-mail.ts';
 import { giveUpAt } from './payments/give-up.ts';
 import { type Deliver, deliverEvent } from './payments/simulator-webhook.ts';
+import { queueReminders } from './reminders/queue-reminders.ts';
 
 /** What each kind of job does. */
 export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
@@ -14,6 +16,8 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
     'order-mail': (mail) => sendOrderMail(deps, mail),
     'order-mail-failed': (mail) => recordUndelivered(deps, mail),
     'account-mail': (mail) => sendAccountMail(deps, mail),
+    'reminder-mail': (mail) => sendReminderMail(deps, mail),
+    'reminder-mail-failed': (mail) => retryReminderMail(deps, mail),
     'simulator-webhook': async (event) => {
       if (deps.simulator) await deliverEvent(deps.simulator, deliver, event);
     },
@@ -21,15 +25,30 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   };
 }
 
-/** Works the queues; reconciles and deletes what has expired, at once and then at intervals, until the signal aborts. */
+const REMINDERS_SECONDS = 60;
+
+/**
+ * Works the queues; looks who is to be reminded, reconciles and deletes what has expired, at once and then at intervals, until the
+ * signal aborts.
+ */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
   deps.jobs.work(jobHandlers(deps, deliver));
-  const gateway = giveUpAt(deps.gateway, signal);
-  const round = startRounds({ ...deps, db: deps.patientDb, gateway }, signal);
+  const patient = { ...deps, db: deps.patientDb, gateway: giveUpAt(deps.gateway, signal) };
+  await Promise.all([
+    atIntervals(deps.config.reconcileSeconds, startRounds(patient, signal), signal),
+    atIntervals(REMINDERS_SECONDS, () => remind(patient), signal),
+  ]);
+}
+
+async function atIntervals(seconds: number, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await round();
-    await wait(deps.config.reconcileSeconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+    await work();
+    await wait(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined);
   }
+}
+
+async function remind(deps: Deps): Promise<void> {
+  await queueReminders(deps).catch((error) => deps.log.error('Reminders could not be queued', { error }));
 }
 
 /** What is done at intervals. Of several servers each does it; what one of them fails at waits for its next round. */

@@ -30,6 +30,7 @@ import { packingSlip, packingSlipsQuery } from './packing-slips.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personInput } from './people.ts';
 import { printQuery, printRun, sheetQuery } from './printing.ts';
+import { reminderInput, reminderLink, reminderLinkInput, reminderState } from './reminders.ts';
 import { shipping } from './shipping.ts';
 
 /**
@@ -55,6 +56,9 @@ export const api = {
     emailState:    get ('member', '/api/user/email', emailState),
     sendEmailCode: post('member', '/api/user/email-code', undefined, undefined, 4 * KIB),
     checkEmailCode: post('member', '/api/user/email-code/check', emailCode, emailState, 4 * KIB),
+    reminders:     get ('member', '/api/user/reminders', reminderState),
+    saveReminders: put ('member', '/api/user/reminders', reminderInput, reminderState),
+    sendReminder:  post('member', '/api/user/reminders/mail', undefined, undefined, 4 * KIB),
     sessions:      get ('member', '/api/user/sessions', z.array(signedInDevice)),
     endSessions:   del ('member', '/api/user/sessions'),
     download:      file('member', '/api/user/export.json'),
@@ -111,6 +115,10 @@ export const api = {
     address: put ('anyone', '/api/orders/:token/address', shipping, customerOrder),
     cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder, 512 * KIB),
     cancel:  post('anyone', '/api/orders/:token/cancel', undefined, customerOrder),
+  },
+  reminderLink: {
+    read:   get ('anyone', '/api/reminders/:token', reminderLink),
+    reduce: post('anyone', '/api/reminders/:token', reminderLinkInput, reminderLink, 4 * KIB),
   },
   orders: {
     list:       list('admin', '/api/admin/orders', orderPage, z.array(orderSummary)),

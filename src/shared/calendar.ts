@@ -112,6 +112,11 @@ export function spellOutDate(date: string, yearUnknown: boolean, dayUnknown = fa
   return yearUnknown ? day : `${weekdayName(date)} ${day} ${parts.year}`;
 }
 
+/** '2019-11-02' → '2 November'; '' without a date. */
+export function dayAndMonth(date: string): string {
+  return spellOutDate(date, true);
+}
+
 /** '2019-11-02' → 'November 2, 2019', or 'November 2019' when the day is unknown; 'Not specified' without a date. */
 export function formatLongDate(date: string | null, dayUnknown = false): string {
   const parts = date ? parseDate(date) : null;

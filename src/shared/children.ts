@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
+import { remind, storedRemind } from './leads.ts';
 import { line } from './text.ts';
 import { unknownPart, withUnknownDay } from './unknown-part.ts';
 
@@ -55,6 +56,7 @@ export const childFields = z.object({
   birthtime,
   weightLbs,
   weightOz,
+  remind,
 });
 
 export const childInput = z.pipe(childFields, z.transform(completeChild));
@@ -67,6 +69,7 @@ export const child = z.object({
   birthtime: z.nullable(z.string()),
   weightLbs: z.nullable(z.int()),
   weightOz: z.nullable(z.int()),
+  remind: storedRemind,
   userId: z.int(),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDate } from './calendar.ts';
+import { remind, storedRemind } from './leads.ts';
 import { capitalise, isShort, notes, shortLine, tooLong } from './text.ts';
 import { unknownPart, withUnknownDay, withUnknownYear } from './unknown-part.ts';
 
@@ -43,6 +44,7 @@ export const dateFields = z.object({
   /** 1 when only month and year are known. */
   dayUnknown: unknownPart,
   notes: notes('Notes'),
+  remind,
 });
 
 /** A title in one's own words may be kept in the notes, and is as short as any other. */
@@ -71,6 +73,7 @@ export const specialDate = z.object({
   yearUnknown: z.union([z.literal(0), z.literal(1)]),
   dayUnknown: z.union([z.literal(0), z.literal(1)]),
   notes: z.nullable(z.string()),
+  remind: storedRemind,
   userId: z.int(),
 });
 

@@ -46,6 +46,7 @@ test('what a child need not have is null', () => {
     birthdate: '2019-11-02',
     dayUnknown: 0,
     birthtime: null,
+    remind: null,
     weightLbs: null,
     weightOz: null,
   });

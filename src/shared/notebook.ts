@@ -4,6 +4,7 @@ import { dateChoices } from './date-choices.ts';
 import { completeDate, dateFields, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
 import { ownRelationship, personFields } from './people.ts';
+import { reminderSettings } from './reminders.ts';
 import { unknownPart } from './unknown-part.ts';
 
 /** How many rows a file, or a notebook after an import, may hold: far above any family. */
@@ -63,6 +64,8 @@ export const notebookContents = z.object(
     version: z.literal(NOTEBOOK_VERSION, 'This file was made by another version of Family Facts'),
     dateChoices: z.optional(dateChoices),
     notebook,
+    /** Of downloads since there are reminders; they are taken over switched off. */
+    reminders: z._default(z.nullable(reminderSettings), null),
   },
   NOT_OURS,
 );
@@ -99,6 +102,7 @@ export const importAnswer = z.object({
 });
 
 export type Notebook = z.output<typeof notebook>;
+export type NotebookFile = z.output<typeof notebookContents>;
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
 type Rows = { children: { milestones: unknown[] }[]; people: { dates: unknown[] }[] };

@@ -42,6 +42,8 @@ export const pages = {
   adminSlips:     page('admin',      '/admin/packing-slips'),
   /** An order, for whoever has its link: `orderPath(token)`. */
   order:          page('anyone',     '/order/:token'),
+  /** What the link in a reminder mail opens, without logging in: `stopRemindersPath(token)`. */
+  stopReminders:  page('anyone',     '/reminders/stop/:token'),
   /** Stands in for the page on which a bank asks its customer, while payments are simulated. */
   testBank:       page('anyone',     '/test-bank'),
   /** A card shown large, to take a picture of: a sample. */
@@ -63,6 +65,10 @@ export function packingSlips(ids: readonly number[]): string {
 
 export function orderPath(token: string): string {
   return addressOf(pages.order, { token });
+}
+
+export function stopRemindersPath(token: string): string {
+  return addressOf(pages.stopReminders, { token });
 }
 
 /** Where a bank's page returns a customer: the site origin with this query parameter, which is a secret. */

@@ -30,6 +30,7 @@ const screens: Record<PageName, Preloadable<object>> = {
   adminDiscounts: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)),
   adminSlips:     preloadable(() => import('./admin/slips-page.tsx').then((m) => m.SlipsPage)),
   order:          preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)),
+  stopReminders:  preloadable(() => import('./account/stop-reminders-page.tsx').then((m) => m.StopRemindersPage)),
   testBank:       preloadable(() => import('./checkout/bank-trip/test-bank-page.tsx').then((m) => m.TestBankPage)),
   captureCard:    CapturePage,
   capturedOrder:  CapturePage,

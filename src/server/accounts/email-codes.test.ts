@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { emailCodes, users } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -79,6 +80,15 @@ test('a code is too old after fifteen minutes, and a newer one ends it', async (
   if (second !== third) expect(await refusal(type(second))).toBe(WRONG);
   server.passTime(14 * MINUTE);
   expect(await type(third)).toEqual({ verified: true });
+});
+
+test('a code that is too old, and the address it was for, are deleted', async () => {
+  await askForCode();
+  await deleteExpired(server.deps);
+  expect(await server.deps.db.$count(emailCodes)).toBe(1);
+  server.passTime(15 * MINUTE + 1);
+  await deleteExpired(server.deps);
+  expect(await server.deps.db.$count(emailCodes)).toBe(0);
 });
 
 test('a mail that waited for longer than a code works is not sent', async () => {

@@ -7,6 +7,7 @@ import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { endSession, endSessionsOf, listSessions, startSession } from '../http/session.ts';
 import { inHurry } from '../payments/give-up.ts';
+import { endForAddress } from '../reminders/queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { fold } from './fold.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -33,7 +34,10 @@ export function mountProfile(serve: Serve, deps: Deps): void {
         at: now().toISOString(),
         to: user.email,
       } as const;
-      if (emailChanges) await jobs.send(tx, 'account-mail', mail);
+      if (emailChanges) {
+        await endForAddress(tx, user.id);
+        await jobs.send(tx, 'account-mail', mail);
+      }
       return changed;
     });
     if (emailChanges) jobs.wake('account-mail');

@@ -8,7 +8,14 @@ beforeEach(async () => {
   server = await startTestApp();
 });
 
-const ada = { name: 'Ada', birthdate: '2019-11-02', birthtime: '18:42', weightLbs: 7, weightOz: 11 };
+const ada = {
+  name: 'Ada',
+  birthdate: '2019-11-02',
+  birthtime: '18:42',
+  weightLbs: 7,
+  weightOz: 11,
+  remind: null,
+};
 
 test('a child is added, changed and deleted, and lists keep their order', async () => {
   const { call } = await server.register('sam');

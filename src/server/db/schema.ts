@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   serial,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -19,10 +20,12 @@ import type { FeedAlarms, FeedKind } from '#shared/calendar-feed.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import type { DateType } from '#shared/dates.ts';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
+import type { Lead } from '#shared/leads.ts';
 import type { MilestoneType } from '#shared/milestones.ts';
 import type { OrderChange, OrderEventKind, OrderStatus } from '#shared/orders.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { DisputeStatus, RefundStatus } from '#shared/refunds.ts';
+import type { STOPPED } from '#shared/reminders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { LeapDay } from '#shared/yearly-returns.ts';
 import { day, instant } from './columns.ts';
@@ -33,6 +36,8 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** How many days before a child or a date is told of; null: as the account's reminders say; none: never. */
+const remind = () => integer('remind').array().$type<Lead[]>();
 /** 1: of the date beside it month and year are known, and it is kept as the first of the month. */
 const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
 
@@ -109,6 +114,7 @@ export const children = pgTable(
     birthtime: text('birthtime'),
     weightLbs: integer('weight_lbs'),
     weightOz: integer('weight_oz'),
+    remind: remind(),
     userId: ownedBy(),
   },
   (table) => [index('children_user').on(table.userId), unique('children_of_user').on(table.id, table.userId)],
@@ -138,6 +144,7 @@ export const dates = pgTable(
     yearUnknown: integer('year_unknown').$type<0 | 1>().notNull().default(0),
     dayUnknown: dayUnknown(),
     notes: text('notes'),
+    remind: remind(),
     userId: ownedBy(),
   },
   (table) => [
@@ -197,6 +204,37 @@ export const milestones = pgTable(
       columns: [table.childId, table.userId],
       foreignColumns: [children.id, children.userId],
     }).onDelete('cascade'),
+  ],
+);
+
+/** Who is reminded of their dates by mail, and up to which day they have been (decision 46). */
+export const reminders = pgTable(
+  'reminders',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** null while they are off. */
+    onSince: instant('on_since'),
+    zone: text('zone').notNull(),
+    /** 'HH:mm' */
+    at: text('at').notNull(),
+    leads: integer('leads').array().$type<Lead[]>().notNull(),
+    weekly: smallint('weekly'),
+    beforeWeekend: boolean('before_weekend').notNull(),
+    namesInSubject: boolean('names_in_subject').notNull(),
+    /** The last of the user's days whose reminders have been queued; null until they are switched on for the first time. */
+    lastDay: day('last_day'),
+    /** Why they went off by themselves. */
+    stopped: text('stopped').$type<(typeof STOPPED)[number]>(),
+    /** How many mails in a row the address has refused. */
+    refusals: integer('refusals').notNull().default(0),
+    /** A part of the links in mails: raised, it ends those that were sent before. */
+    linkVersion: integer('link_version').notNull().default(0),
+  },
+  ({ zone, lastDay, at, onSince }) => [
+    // In this order a zone's due rows stand together at its beginning: those told least.
+    index('reminders_due').on(zone, lastDay, at).where(sql`${onSince} IS NOT NULL`),
   ],
 );
 

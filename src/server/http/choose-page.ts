@@ -11,7 +11,7 @@ export type Built = (typeof BUILT)[number];
 
 export type Choice = { redirect: string } | { built: Built; status: 200 | 404 };
 
-type ChoiceDeps = Pick<Deps, 'simulator' | 'orderLinks'>;
+type ChoiceDeps = Pick<Deps, 'simulator' | 'orderLinks' | 'stopLinks'>;
 
 const SHELL: Choice = { built: 'shell', status: 200 };
 const NOT_FOUND: Choice = { built: 'shell', status: 404 };
@@ -24,7 +24,7 @@ export function choosePage(deps: ChoiceDeps, request: HonoRequest, user: User | 
 }
 
 function specialCase(
-  { simulator, orderLinks }: ChoiceDeps,
+  { simulator, orderLinks, stopLinks }: ChoiceDeps,
   request: HonoRequest,
   name: PageName,
   user: User | null,
@@ -39,6 +39,10 @@ function specialCase(
     case 'order': {
       const { token = '' } = pages.order.pattern.exec(request.path)?.groups ?? {};
       return orderLinks.orderOf(token) === null ? NOT_FOUND : SHELL;
+    }
+    case 'stopReminders': {
+      const { token = '' } = pages.stopReminders.pattern.exec(request.path)?.groups ?? {};
+      return stopLinks.linkOf(token) === null ? NOT_FOUND : SHELL;
     }
     case 'testBank':
       return simulator ? SHELL : NOT_FOUND;

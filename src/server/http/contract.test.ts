@@ -220,6 +220,10 @@ describe('a body', () => {
     expect(kib).toEqual({
       'POST /api/login': 4,
       'POST /api/register': 4,
+      'POST /api/reminders/:token': 4,
+      'POST /api/user/email-code': 4,
+      'POST /api/user/email-code/check': 4,
+      'POST /api/user/reminders/mail': 4,
       'POST /api/logout': 4,
       'POST /api/find-username': 4,
       'POST /api/reset-password': 4,

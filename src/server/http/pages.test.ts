@@ -44,8 +44,10 @@ async function sent(path: string, visitor = server.stranger()): Promise<string> 
   return `${response.status} ${response.headers.get('location') ?? title}`;
 }
 
+const tokenFor = ({ orderLinks, stopLinks }: TestApp['deps'], name: PageName) =>
+  name === 'stopReminders' ? stopLinks.tokenOf({ userId: 1, version: 0 }) : orderLinks.tokenOf(12);
 const addressOfPage = (name: PageName) =>
-  addressOf(pages[name], { orderId: 12, token: server.deps.orderLinks.tokenOf(12) });
+  addressOf(pages[name], { orderId: 12, token: tokenFor(server.deps, name) });
 
 /** What who is not signed in is sent: a page built whole where there is one. */
 const BUILT: Partial<Record<PageName, string>> = {
@@ -72,6 +74,7 @@ test('an address that is no page’s is not found', async () => {
     '/capture-card/0',
     '/order',
     '/order/x',
+    '/reminders/stop/x',
   ])
     for (const visitor of [server.stranger(), member]) expect(await sent(path, visitor)).toBe('404 shell');
 });
@@ -87,6 +90,7 @@ test('no other site is told an address that holds a secret', async () => {
     '/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
     '/reset-password?token=x',
     addressOfPage('order'),
+    addressOfPage('stopReminders'),
     '/order/x',
   ])
     expect([path, await policyOf(path)]).toEqual([path, 'no-referrer']);

@@ -30,6 +30,9 @@ const STRIPE: OtherOrigins = {
   connections: ['https://api.stripe.com', ...LINK],
 };
 
+/** Pages that only the link in a mail leads to. */
+const LINKED = [pages.order, pages.stopReminders];
+
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const BEST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -61,9 +64,9 @@ export function mountPages(app: Hono, deps: Deps): void {
     }
     const page = built[choice.built];
     setPageHeaders(c, page, choice);
-    const isOrder = pages.order.pattern.test(c.req.path);
-    if (isOrder) c.header('X-Robots-Tag', 'noindex');
-    return user || isOrder ? sendPersonal(c, page, { user, config }) : sendShared(c, page, choice.status);
+    const isLinked = LINKED.some(({ pattern }) => pattern.test(c.req.path));
+    if (isLinked) c.header('X-Robots-Tag', 'noindex');
+    return user || isLinked ? sendPersonal(c, page, { user, config }) : sendShared(c, page, choice.status);
   });
 }
 

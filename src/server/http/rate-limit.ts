@@ -26,6 +26,8 @@ const RULES = {
   'current password of an account': { points: 20, duration: 15 * MINUTES },
   'code to confirm an address': { points: 5, duration: 60 * MINUTES },
   'code to confirm an address from an address': { points: 30, duration: 60 * MINUTES },
+  'reminder mail asked for': { points: 10, duration: 60 * MINUTES },
+  'reminder link from an address': { points: 100, duration: 10 * MINUTES },
   'import into an account': { points: 30, duration: 10 * MINUTES },
   // Each may take a second of computing; a page needs a dozen once, and keeps them.
   'font made for an address': { points: 300, duration: 10 * MINUTES },

@@ -6,11 +6,12 @@ const SAFE = /^(GET|HEAD|OPTIONS)$/;
 
 /**
  * Refuses changes that another site's page asks for. Browsers say where a request comes from; a caller that does not is no
- * browser, so it cannot have been made to send somebody else's cookie. `exempt` is a path that other sites may call.
+ * browser, so it cannot have been made to send somebody else's cookie. `exempt` says which paths other sites may call:
+ * those at which no cookie counts.
  */
-export function sameSiteOnly(baseUrl: string, exempt: string): MiddlewareHandler {
+export function sameSiteOnly(baseUrl: string, exempt: (path: string) => boolean): MiddlewareHandler {
   return async function sameSiteOnly(c, next) {
-    if (!SAFE.test(c.req.method) && c.req.path !== exempt && isCrossSite(c, baseUrl))
+    if (!SAFE.test(c.req.method) && !exempt(c.req.path) && isCrossSite(c, baseUrl))
       throw forbidden('This request came from another site');
     await next();
   };

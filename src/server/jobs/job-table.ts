@@ -14,4 +14,5 @@ export const REQUEUE_ACTIVE_JOBS = `UPDATE ${JOB_TABLE} SET state = 'retry' WHER
 
 /** Deletes the mails to a user, $1, that have not been sent: they may hold an address. */
 export const DELETE_ACCOUNT_MAILS = `
-  DELETE FROM ${JOB_TABLE} WHERE name = 'account-mail' AND (data->>'userId')::integer = $1`;
+  DELETE FROM ${JOB_TABLE}
+  WHERE name IN ('account-mail', 'reminder-mail', 'reminder-mail-failed') AND (data->>'userId')::integer = $1`;

@@ -14,6 +14,8 @@ const handlersThat = (work: (data: unknown) => Promise<void>): JobHandlers => ({
   'order-mail': work,
   'order-mail-failed': work,
   'account-mail': work,
+  'reminder-mail': work,
+  'reminder-mail-failed': work,
   'simulator-webhook': work,
   'simulator-settle': work,
 });

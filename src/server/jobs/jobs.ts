@@ -6,6 +6,7 @@ import type { Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { REQUEUE_ACTIVE_JOBS } from './job-table.ts';
 import type { OrderMail } from './order-mail.ts';
+import type { ReminderMail } from './reminder-mail.ts';
 import { type Queue, startWorker, type Worker } from './worker.ts';
 
 /** A mail about an account. With `userId` null nothing is sent: the job only takes the time that a real one would. */
@@ -22,6 +23,9 @@ export type JobData = {
   /** An order mail that has used up its tries. */
   'order-mail-failed': OrderMail;
   'account-mail': AccountMail;
+  'reminder-mail': ReminderMail;
+  /** A reminder mail that has used up its tries. */
+  'reminder-mail-failed': ReminderMail;
   'simulator-webhook': { eventId: string; type: string; paymentId: string };
   'simulator-settle': { paymentId: string };
 };
@@ -37,6 +41,8 @@ export type Jobs = {
     data: JobData[Name],
     afterSeconds?: number,
   ): Promise<void>;
+  /** Queues several jobs of a kind in one statement. */
+  sendAll<Name extends JobName>(tx: Transaction, name: Name, all: readonly JobData[Name][]): Promise<void>;
   /** Has waiting jobs of a kind looked at now instead of within two seconds. Call it after the commit. */
   wake(name: JobName): void;
   /** Starts working the queues. */
@@ -51,6 +57,8 @@ const NAMES: JobName[] = [
   'order-mail-failed',
   'order-mail',
   'account-mail',
+  'reminder-mail-failed',
+  'reminder-mail',
   'simulator-webhook',
   'simulator-settle',
 ];
@@ -59,6 +67,7 @@ const NAMES: JobName[] = [
 // a clock was wrong, is kept.
 const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
 const KEPT_FOR = { retentionDays: 365 };
+const DAY_MS = 86_400_000;
 // A job whose process died is tried again after this. No handler takes as long: see `timeLimited`.
 const EXPIRY = { expireInSeconds: 45 };
 const HANDLER_MS = 40_000;
@@ -66,7 +75,10 @@ const HANDLER_MS = 40_000;
 const STOP_MS = 8_000;
 
 /** Where a job goes that has used up its tries. */
-const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = { 'order-mail': 'order-mail-failed' };
+const AFTER_LAST_TRY: Partial<Record<JobName, JobName>> = {
+  'order-mail': 'order-mail-failed',
+  'reminder-mail': 'reminder-mail-failed',
+};
 
 /**
  * The job queue in the database. `supervise` lets it tidy up in the background; `alone` says that no other process works
@@ -113,7 +125,7 @@ export async function createJobs(
 
   return {
     async send(tx, name, data, afterSeconds = 0) {
-      const inside = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
+      const inside = insideOf(tx);
       const deadLetter = AFTER_LAST_TRY[name];
       await boss.send(name, data, {
         db: inside,
@@ -121,6 +133,12 @@ export async function createJobs(
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         ...(deadLetter ? { deadLetter } : {}),
       });
+    },
+    async sendAll(tx, name, all) {
+      const deadLetter = AFTER_LAST_TRY[name];
+      const keepUntil = new Date(Date.now() + KEPT_FOR.retentionDays * DAY_MS);
+      const given = all.map((data) => ({ name, data, keepUntil, ...(deadLetter ? { deadLetter } : {}) }));
+      if (given.length > 0) await boss.insert(given, { db: insideOf(tx) });
     },
     wake: (name) => workers.get(name)?.wake(),
     work(handlers) {
@@ -153,6 +171,11 @@ export async function createJobs(
       await boss.stop({ close: false, graceful: false });
     },
   };
+}
+
+/** So that pg-boss writes within a transaction. */
+function insideOf(tx: Transaction): PgBoss.Db {
+  return { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
 }
 
 /** Rejects when work takes so long that another process would begin it too. */

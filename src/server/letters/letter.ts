@@ -3,12 +3,19 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import type { Shop } from '#shared/shop.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 
-// Mail programs ignore style sheets and web fonts: styles are inline, in the screens' colours and with common typefaces.
+// Many mail programs ignore style sheets and web fonts: styles are inline, in the screens' colours and with common typefaces.
 const INK = '#1a2138';
 const SOFT = '#525870';
 const RULE = '#e2d8c5';
 const PRIMARY = '#1d5247';
 const SERIF = "Georgia,'Times New Roman',serif";
+
+/** For those that show a dark page and read a sheet: else they leave the mail glaring, or invert it as they think best. */
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:#171c2b!important;color:#f4ecdd!important}
+.sheet{background:#1f2537!important;border-color:#363d53!important}
+.rule{border-color:#363d53!important}.soft{color:#bdb6a9!important}.link{color:#9ad4bd!important}
+.button{background:#9ad4bd!important;color:#12211f!important}}`;
 
 /** A part of a mail, as plain text and as HTML. */
 export type Part = { text: string; html: string };
@@ -21,7 +28,7 @@ export function paragraph(words: string): Part {
 export function labelled(label: string, lines: string[]): Part {
   return {
     text: `${label}:\n${lines.join('\n')}`,
-    html: `<p style="margin:0 0 4px;color:${SOFT};font-size:14px">${escapeHtml(label)}</p>
+    html: `<p class="soft" style="margin:0 0 4px;color:${SOFT};font-size:14px">${escapeHtml(label)}</p>
       <p style="margin:0 0 24px">${lines.map(escapeHtml).join('<br>')}</p>`,
   };
 }
@@ -30,7 +37,7 @@ export function labelled(label: string, lines: string[]): Part {
 export function largeNumber(label: string, value: string): Part {
   return {
     text: `${label}: ${value}`,
-    html: `<p style="margin:0 0 4px;color:${SOFT};font-size:14px">${escapeHtml(label)}</p>
+    html: `<p class="soft" style="margin:0 0 4px;color:${SOFT};font-size:14px">${escapeHtml(label)}</p>
       <p style="margin:0 0 24px;font:400 32px/1.2 ${SERIF}">${escapeHtml(value)}</p>`,
   };
 }
@@ -46,14 +53,39 @@ export function priceTable(rows: [label: string, price: string][]): Part {
 function priceRow([label, price]: [string, string], row: number, rows: unknown[]): string {
   const total = row === rows.length - 1;
   const style = `padding:8px 0;border-top:1px solid ${total ? INK : RULE};${total ? 'font-weight:700' : ''}`;
-  return `<tr><td style="${style}">${escapeHtml(label)}</td><td style="${style};text-align:right">${escapeHtml(price)}</td></tr>`;
+  return `<tr><td class="rule" style="${style}">${escapeHtml(label)}</td><td class="rule" style="${style};text-align:right">${escapeHtml(price)}</td></tr>`;
 }
 
 export function link(words: string, address: string): Part {
   const style = `display:inline-block;padding:12px 20px;background:${PRIMARY};color:#fffdf8;border-radius:8px;text-decoration:none;font-weight:700`;
   return {
     text: `${words}: ${address}`,
-    html: `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="${style}">${escapeHtml(words)}</a></p>`,
+    html: `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(address)}" style="${style}">${escapeHtml(words)}</a></p>`,
+  };
+}
+
+export function heading(words: string): Part {
+  return {
+    text: `${words}:`,
+    html: `<h2 style="margin:0 0 12px;font:400 20px/1.2 ${SERIF}">${escapeHtml(words)}</h2>`,
+  };
+}
+
+/** A list of things and, below each, when it is. */
+export function entries(rows: [what: string, when: string][]): Part {
+  const item = ([what, when]: [string, string]) =>
+    `<p class="rule" style="margin:0;padding:12px 0;border-top:1px solid ${RULE}"><b>${escapeHtml(what)}</b><br><span class="soft" style="color:${SOFT}">${escapeHtml(when)}</span></p>`;
+  return {
+    text: rows.map(([what, when]) => `${what}\n${when}`).join('\n\n'),
+    html: `<div style="margin:0 0 24px">${rows.map(item).join('')}</div>`,
+  };
+}
+
+/** Why a mail comes, and where it can be stopped, below the mail itself. */
+export function footnote(words: string, { words: label, address }: { words: string; address: string }): Part {
+  return {
+    text: `${words}\n${label}: ${address}`,
+    html: `<p class="soft" style="margin:16px 0 0;color:${SOFT};font-size:14px">${escapeHtml(words)} <a class="link" href="${escapeHtml(address)}" style="color:${PRIMARY}">${escapeHtml(label)}</a></p>`,
   };
 }
 
@@ -75,7 +107,7 @@ export function smallLetters(heading: string, paragraphs: [label: string, words:
   );
   return {
     text: `${heading}\n\n${paragraphs.map(([label, words]) => `${label}: ${words}`).join('\n\n')}`,
-    html: `<div style="margin:8px 0 0;padding:16px 0 0;border-top:1px solid ${RULE};font-size:14px"><p style="margin:0 0 8px;font:400 18px/1.2 ${SERIF}">${escapeHtml(heading)}</p>${lines.join('\n')}</div>`,
+    html: `<div class="rule" style="margin:8px 0 0;padding:16px 0 0;border-top:1px solid ${RULE};font-size:14px"><p style="margin:0 0 8px;font:400 18px/1.2 ${SERIF}">${escapeHtml(heading)}</p>${lines.join('\n')}</div>`,
   };
 }
 
@@ -93,29 +125,31 @@ function foot({ shop: { trader }, baseUrl }: Sender): Part {
     : ['A demonstration shop: nobody sells anything here.'];
   const links = SHOP_LINKS.map(({ label, path }) => ({ label, address: `${baseUrl}${path}` }));
   const anchors = links.map(
-    ({ label, address }) => `<a href="${escapeHtml(address)}" style="color:${SOFT}">${escapeHtml(label)}</a>`,
+    ({ label, address }) =>
+      `<a class="soft" href="${escapeHtml(address)}" style="color:${SOFT}">${escapeHtml(label)}</a>`,
   );
   return {
     text: [BRAND, TAGLINE, ...who, ...links.map(({ label, address }) => `${label}: ${address}`), ''].join(
       '\n',
     ),
-    html: `<p style="margin:16px 0 0;color:${SOFT};font-size:14px">${[TAGLINE, ...who].map(escapeHtml).join('<br>')}</p>
-<p style="margin:8px 0 0;color:${SOFT};font-size:14px">${anchors.join(' · ')}</p>`,
+    html: `<p class="soft" style="margin:16px 0 0;color:${SOFT};font-size:14px">${[TAGLINE, ...who].map(escapeHtml).join('<br>')}</p>
+<p class="soft" style="margin:8px 0 0;color:${SOFT};font-size:14px">${anchors.join(' · ')}</p>`,
   };
 }
 
-/** A whole mail, as plain text and as HTML. */
-export function letter(parts: Part[], sender: Sender): Part {
+/** A whole mail, as plain text and as HTML; `note` stands below it, above who sends it. */
+export function letter(parts: Part[], sender: Sender, note?: Part): Part {
   const words = parts.map(({ text }) => text).filter(Boolean);
   const end = foot(sender);
   return {
-    text: [...words, end.text].join('\n\n'),
+    text: [...words, ...(note ? [note.text] : []), end.text].join('\n\n'),
     html: `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(BRAND)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#faf5ea;color:${INK};font:400 16px/1.5 'Helvetica Neue',Arial,sans-serif">
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(BRAND)}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;padding:24px 12px;background:#faf5ea;color:${INK};font:400 16px/1.5 'Helvetica Neue',Arial,sans-serif">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 16px;font:400 22px/1.2 ${SERIF}">${escapeHtml(BRAND)}</p>
-<div style="padding:24px;background:#fffdf8;border:1px solid ${RULE};border-radius:12px">${parts.map(({ html }) => html).join('\n')}</div>
+<div class="sheet" style="padding:24px;background:#fffdf8;border:1px solid ${RULE};border-radius:12px">${parts.map(({ html }) => html).join('\n')}</div>
+${note?.html ?? ''}
 ${end.html}
 </div></body></html>
 `,

@@ -9,6 +9,8 @@ export type Message = {
   html: string;
   messageId: string;
   pictures?: InlinePicture[];
+  /** Further headers and their values, which hold nothing that anybody typed. */
+  headers?: Record<string, string>;
 };
 
 export type Mailer = {

@@ -93,7 +93,7 @@ test('a mail server that takes the call and never says a word is given up on', a
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const mailer = createSmtp(`smtp://127.0.0.1:${port}`, 'shop@cards.example', 50);
+  const mailer = createSmtp(`smtp://127.0.0.1:${port}`, 'shop@cards.example', { timeoutMs: 50 });
   const message = { to: 'sam@example.org', subject: 'x', text: 'x', html: 'x', messageId: '<x@y>' };
   await expect(mailer.send(message)).rejects.toMatchObject({ name: 'MailNotSent', code: 'ETIMEDOUT' });
   silent.close();

@@ -6,6 +6,7 @@ import { readFeed, type StoredFeed } from '../calendar/queries.ts';
 import { readDateChoices } from '../dates/choices.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
+import { readReminderSettings } from '../reminders/queries.ts';
 import { readNotebook, type StoredNotebook } from './read-notebook.ts';
 
 /** Everything an account holds, as its owner may carry it away; `notebook` is what an import reads. */
@@ -18,6 +19,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     dateChoices: await readDateChoices(db, user.id),
     calendarFeed: toSettings(await readFeed(db, user.id)),
     notebook: withoutIds(await readNotebook(db, user.id)),
+    reminders: await readReminderSettings(db, user.id),
     orders: await listOwnOrders(db, user.id),
   };
 }
@@ -39,8 +41,8 @@ function withoutIds({ children, people }: StoredNotebook): Notebook {
     })),
     people: people.map(({ name, relationship, notes, diedOn, dates }) => ({
       ...{ name, relationship, notes, diedOn },
-      dates: dates.map(({ type, title, date, yearUnknown, dayUnknown, notes }) => ({
-        ...{ type, title, date, yearUnknown, dayUnknown, notes },
+      dates: dates.map(({ type, title, date, yearUnknown, dayUnknown, notes, remind }) => ({
+        ...{ type, title, date, yearUnknown, dayUnknown, notes, remind },
       })),
     })),
   };

@@ -1,32 +1,40 @@
 import { and, eq } from 'drizzle-orm';
-import type { DateChoices } from '#shared/date-choices.ts';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
-import { countRows, type ImportAnswer, MAX_ROWS, type Notebook, TOO_MANY_ROWS } from '#shared/notebook.ts';
+import {
+  countRows,
+  type ImportAnswer,
+  MAX_ROWS,
+  type Notebook,
+  type NotebookFile,
+  TOO_MANY_ROWS,
+} from '#shared/notebook.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { badRequest } from '../http/errors.ts';
+import { adoptSettings } from '../reminders/queries.ts';
 import { pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
 
 /**
  * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
  * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is. A date that
- * `replaces` one which the notebook still has under that day moves it instead. The user's own `choices` stay; those of the file
- * are for who has never chosen.
+ * `replaces` one which the notebook still has under that day moves it instead. The user's own choices about dates and reminders
+ * stay; those of the file are for who has never chosen, and its reminders come switched off, since nobody asked for them at this
+ * address.
  */
 export function importNotebook(
   db: Database,
   userId: number,
-  file: Notebook,
-  choices?: DateChoices,
+  { notebook: file, dateChoices: choices, reminders: settings }: NotebookFile,
 ): Promise<ImportAnswer> {
   return inTransaction(db, async (tx) => {
     // Imports of one user wait for each other, so that the same file sent twice at once is added once.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     if (choices && !(await findDateChoices(tx, userId))) await saveDateChoices(tx, userId, choices);
+    if (settings) await adoptSettings(tx, userId, settings);
     const present = await readNotebook(tx, userId);
     const childPairs = pairUp(file.children, present.children, keyOfChild);
     const personPairs = pairUp(file.people, present.people, keyOfPerson);

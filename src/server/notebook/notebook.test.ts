@@ -3,12 +3,14 @@ import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
+import type { Lead } from '#shared/leads.ts';
 import type { notebookFile } from '#shared/notebook.ts';
 import { toICalendar } from '../calendar/icalendar.ts';
 import { children, milestones } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
+import { confirmed, reminded, USUAL } from '../testing/reminders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 type File = z.input<typeof notebookFile>;
@@ -380,4 +382,45 @@ test('a date is put right where the notebook has the day it replaces, once, and 
   const wrong = fileWith({ people: [{ ...grace, dates: [{ ...birthday, replaces: { date: 'soon' } }] }] });
   expect(await refusal(importInto(member, wrong))).toBe('400: people 1, dates 1: Invalid date');
   expect((await download(admin)).notebook).toEqual(before.notebook);
+});
+
+test('a download has the reminders that were chosen; an import takes them over switched off, where none are chosen', async () => {
+  const before = await reminded(server, 'before', {
+    zone: 'Asia/Kolkata',
+    at: '06:15',
+    leads: [14],
+    weekly: 7,
+  });
+  const body = { name: 'Ada', birthdate: '2019-05-17', remind: [3, 0] as Lead[] };
+  await before.call(api.children.create, { body });
+  const file = await download(before);
+  expect(file).toMatchObject({
+    reminders: { zone: 'Asia/Kolkata', at: '06:15', leads: [14], weekly: 7 },
+    notebook: { children: [{ remind: [3, 0] }] },
+  });
+  const after = await confirmed(server, await server.register('after'));
+  await importInto(after, file);
+  const state = () => after.call(api.account.reminders);
+  expect(await state()).toMatchObject({ on: false, settings: file.reminders });
+  expect(await download(after)).toMatchObject({ reminders: file.reminders, notebook: file.notebook });
+  await after.call(api.account.saveReminders, { body: USUAL });
+  await importInto(after, file);
+  expect(await state()).toMatchObject({ on: true, settings: { zone: 'Europe/London' } });
+});
+
+test('a download from before there were reminders is still taken', async () => {
+  const member = await server.register('sam');
+  const { reminders: _, dateChoices: __, ...old } = await download(member);
+  await importInto(member, { ...old, notebook: { children: [{ name: 'Ada', birthdate: '2019-05-17' }] } });
+  expect(await member.call(api.account.reminders)).toMatchObject({ on: false, settings: null });
+  expect((await member.call(api.children.list))[0]).toMatchObject({ remind: null });
+});
+
+test('a file with reminders nobody could choose is refused', async () => {
+  const member = await server.register('sam');
+  const file = await download(await reminded(server, 'other'));
+  for (const wrong of [{ zone: '+01:00' }, { at: '24:00' }, { leads: [2] }, { weekly: 9 }]) {
+    const reminders = { ...(file.reminders as object), ...wrong };
+    expect(await refusal(importInto(member, { ...file, reminders }))).toMatch(/^400: /);
+  }
 });

@@ -31,7 +31,7 @@ export function mountNotebook(serve: Serve, { db, config, limits, now }: Deps): 
 
   serve(
     api.account.import,
-    ({ user, body }) => importNotebook(db, user.id, body.notebook, body.dateChoices),
+    ({ user, body }) => importNotebook(db, user.id, body),
     ({ user }) => limits.count('import into an account', String(user.id)),
   );
 }

@@ -81,6 +81,7 @@ test('a date without its year is kept in the year 2000, and a date without its t
     dayUnknown: 0,
     date: '2000-12-09',
     notes: null,
+    remind: null,
     id: 1,
     personId: 1,
     userId: 1,

@@ -17,6 +17,7 @@ import { createOrderLinks } from '../orders/order-links.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { createSimulator } from '../payments/simulator.ts';
 import { createStripe } from '../payments/stripe.ts';
+import { createStopLinks } from '../reminders/stop-links.ts';
 import { NO_METRICS } from '../watch/metrics.ts';
 import { jobHandlers } from '../work.ts';
 import { testCards } from './cards.ts';
@@ -57,6 +58,7 @@ export async function startTestApp({
     simulator: config.payments.driver === 'simulator' ? simulator : null,
     orderLinks: createOrderLinks('another secret of the tests'),
     knownDevices: createKnownDevices('a third secret of the tests', config),
+    stopLinks: createStopLinks('a fifth secret of the tests'),
     emailCodes: createEmailCodes('a fourth secret of the tests'),
     feedSeal: createFeedSeal('a secret of the feeds of the tests'),
     cards: cards ?? testCards(config.cardTrim),
@@ -96,6 +98,10 @@ export async function startTestApp({
     /** The administrator and one member, signed in. */
     async people() {
       return { admin: await register('admin'), member: await register('member') };
+    },
+    /** Sets the clock to a moment, such as '2027-03-28T07:59:30Z'. */
+    setTime(moment: string) {
+      ahead = Date.parse(moment) - Date.now();
     },
     /** Puts the clock forward. */
     passTime(ms: number) {

@@ -67,6 +67,8 @@ const TEXTS: Record<string, string> = {
   orders: '1,2',
   code: 'SUMMER',
   digits: '123456',
+  zone: 'Europe/London',
+  at: '08:00',
 };
 
 /** An input that a schema takes. */

@@ -13,6 +13,7 @@ import { Downloads } from './downloads.tsx';
 import { ImportFile } from './import-file.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { Reminders } from './reminders.tsx';
 
 type Section = { title: string; about: string; content(user: User): ReactNode };
 
@@ -27,6 +28,11 @@ const SECTIONS: Section[] = [
     title: 'Name and email',
     about: 'How we greet you, and where your mail goes.',
     content: (user) => <ProfileForm user={user} />,
+  },
+  {
+    title: 'Reminders',
+    about: 'A mail before the days that count.',
+    content: (user) => <Reminders user={user} />,
   },
   {
     title: 'Password',

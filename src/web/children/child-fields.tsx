@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
+import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
 import { DayUnknownField } from '../ui/date/day-unknown-field.tsx';
 import { TimeField } from '../ui/date/time-field.tsx';
@@ -52,6 +53,7 @@ export function ChildFields({ formId, child, onSubmit }: Props) {
       </div>
       <TimeField control={control} name="birthtime" label="Birth time (optional)" />
       <WeightFields control={control} register={register} setValue={setValue} errors={errors} />
+      <RemindField control={control} name="remind" />
     </form>
   );
 }

@@ -11,6 +11,7 @@ const emma: Child = {
   birthtime: '06:42',
   weightLbs: 7,
   weightOz: 11,
+  remind: [3, 0],
 };
 
 function refusals(change: Partial<ChildForm>): Record<string, string> {

@@ -8,6 +8,7 @@ import {
   weightLbs,
   weightOz,
 } from '#shared/children.ts';
+import type { Lead } from '#shared/leads.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readTypedTime, toTypedTime } from '../ui/date/typed-time.ts';
 import { readForm } from '../ui/form/read-form.ts';
@@ -58,6 +59,7 @@ export type ChildForm = {
   birthtime: string;
   weightLbs: string;
   weightOz: string;
+  remind: Lead[] | null;
 };
 
 const typedFields = z.extend(childFields, {
@@ -82,6 +84,7 @@ export function toChildForm(child: Child | null): ChildForm {
     birthtime: toTypedTime(child?.birthtime ?? null),
     weightLbs: String(child?.weightLbs ?? ''),
     weightOz: String(child?.weightOz ?? ''),
+    remind: child?.remind ?? null,
   };
 }
 

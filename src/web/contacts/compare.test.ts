@@ -18,6 +18,7 @@ const ADA: Child = {
   birthtime: null,
   weightLbs: null,
   weightOz: null,
+  remind: null,
 };
 const person = (id: number, name: string, more: Partial<Person> = {}): Person => ({
   id,
@@ -39,6 +40,7 @@ const date = (
     userId: 1,
     personId,
     type: 'birthday',
+    remind: null,
     title,
     date: day,
     yearUnknown: 0,

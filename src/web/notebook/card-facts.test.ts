@@ -11,6 +11,7 @@ const child = {
   birthtime: '06:42',
   weightLbs: 7,
   weightOz: 11,
+  remind: null,
 };
 const people = [
   { id: 4, userId: 9, name: 'Rose', relationship: 'parent', notes: null, diedOn: null },
@@ -24,6 +25,7 @@ const date = {
   title: "Tom's Birthday",
   date: '2000-02-29',
   yearUnknown: 1 as const,
+  remind: null,
   dayUnknown: 0 as const,
   notes: null,
 };

@@ -10,6 +10,7 @@ const emma: ChildInput = {
   birthtime: null,
   weightLbs: 7,
   weightOz: 11,
+  remind: null,
 };
 const granny = { name: 'Granny Rose', relationship: 'parent', notes: null, diedOn: null };
 
@@ -22,6 +23,7 @@ function birthdayOf(personId: number): DateInput {
     yearUnknown: 1,
     dayUnknown: 0,
     notes: null,
+    remind: null,
   };
 }
 

@@ -12,7 +12,7 @@ export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
       ...pages,
       children: [
         ...pages.children,
-        { ...child, dayUnknown: child.dayUnknown ?? 0, id: pages.nextId, userId: 0 },
+        { ...child, dayUnknown: child.dayUnknown ?? 0, remind: null, id: pages.nextId, userId: 0 },
       ],
       nextId: pages.nextId - 1,
     };
@@ -20,7 +20,7 @@ export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
     const personId = pages.nextId;
     pages = changePages(pages, { do: 'add-person', input: { ...person, diedOn: null } });
     for (const date of dates) {
-      const input = { ...date, dayUnknown: date.dayUnknown ?? 0, personId };
+      const input = { ...date, dayUnknown: date.dayUnknown ?? 0, remind: null, personId };
       pages = changePages(pages, { do: 'add-date', input });
     }
   }

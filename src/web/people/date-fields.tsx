@@ -9,6 +9,7 @@ import {
 } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { capitalise, MAX_LABEL } from '#shared/text.ts';
+import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
 import { DayUnknownField } from '../ui/date/day-unknown-field.tsx';
 import { CheckboxField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/field.tsx';
@@ -112,6 +113,7 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
       {type !== 'other' && (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
       )}
+      <RemindField control={control} name="remind" />
     </form>
   );
 }

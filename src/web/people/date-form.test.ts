@@ -12,6 +12,7 @@ const wedding: SpecialDate = {
   yearUnknown: 0,
   dayUnknown: 0,
   notes: 'Kew Gardens',
+  remind: [],
 };
 const leapling: SpecialDate = {
   ...wedding,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { UNKNOWN_YEAR } from '#shared/calendar.ts';
 import { type DateInput, dateInput, type SpecialDate } from '#shared/dates.ts';
+import type { Lead } from '#shared/leads.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 
 /** A special date as it is typed. `personId` is the text of an id, empty while nobody is chosen. */
@@ -14,6 +15,7 @@ export type DateForm = {
   yearKnown: boolean;
   dayUnknown: boolean;
   notes: string;
+  remind: Lead[] | null;
 };
 
 /** Reads the date as it is typed. */
@@ -41,6 +43,7 @@ export const dateForm = z.pipe(
       yearUnknown: !form.yearKnown,
       dayUnknown: form.dayUnknown,
       notes: isCustom ? null : form.notes,
+      remind: form.remind,
     });
     if (!form.personId) refuse('personId', 'Please choose a person');
     if (!form.type) refuse('type', 'Event type is required');
@@ -65,6 +68,7 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
       yearKnown: true,
       dayUnknown: false,
       notes: '',
+      remind: null,
     };
   }
   const isCustom = date.type === 'other' || date.title === 'other';
@@ -78,5 +82,6 @@ export function toDateForm(date: SpecialDate | null, personId: number | null): D
     yearKnown: !date.yearUnknown,
     dayUnknown: Boolean(date.dayUnknown),
     notes: isCustom ? '' : (date.notes ?? ''),
+    remind: date.remind,
   };
 }

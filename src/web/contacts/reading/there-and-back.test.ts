@@ -57,7 +57,7 @@ const person = fc.record({
   dates: fc.uniqueArray(date, { maxLength: 4, selector: (each) => `${dateLabel(each)} ${each.date}` }),
 });
 
-const known = { id: 1, userId: 1, personId: 1, dayUnknown: 0 as const, diedOn: null };
+const known = { id: 1, userId: 1, personId: 1, dayUnknown: 0 as const, diedOn: null, remind: null };
 
 test('what we write as contacts we read as the same people, children and dates, in every script', () => {
   fc.assert(

@@ -1,0 +1,104 @@
+import { BRAND } from '#shared/brand.ts';
+import { dayAndMonth, daysBetween, weekdayName } from '#shared/calendar.ts';
+import type { Occasion } from '#shared/occasions.ts';
+import type { ReminderSettings } from '#shared/reminders.ts';
+import type { Message } from '../mail/mailer.ts';
+import { entries, footnote, heading, letter, link, type Part, paragraph, type Sender } from './letter.ts';
+
+/** What a reminder mail is about. Names, and ages in years, are all that it tells of anybody. */
+export type ReminderContent = {
+  kind: 'due' | 'sample';
+  /** What is due, the soonest first. */
+  due: Occasion[];
+  /** What else comes within two weeks, when the day of the overview has come. */
+  overview: Occasion[] | null;
+  /** Where its reader is. */
+  today: string;
+};
+
+type About = {
+  to: { name: string; email: string };
+  messageId: string;
+  /** The addresses of the notebook and of the page that stops reminders. */
+  notebook: string;
+  stop: string;
+  /** Whether mail programs may be told that `stop` takes RFC 8058's request: only over https. */
+  oneClick: boolean;
+  sender: Sender;
+};
+
+export function reminderMessage(
+  content: ReminderContent,
+  { namesInSubject }: Pick<ReminderSettings, 'namesInSubject'>,
+  { to, messageId, notebook, stop, oneClick, sender }: About,
+): Message {
+  const words = letter(
+    [paragraph(`Hello ${to.name},`), ...partsOf(content), link('Open the notebook', notebook)],
+    sender,
+    footnote(`You get this mail because reminders are on in your ${BRAND} account.`, {
+      words: 'Change or stop reminders',
+      address: stop,
+    }),
+  );
+  return {
+    ...{ to: to.email, messageId, ...words },
+    subject: subjectOf(content, namesInSubject),
+    headers: { 'Auto-Submitted': 'auto-generated', ...(oneClick ? oneClickHeaders(stop) : {}) },
+  };
+}
+
+/** RFC 2369 and RFC 8058: the mail program's own button stops the reminders. */
+function oneClickHeaders(stop: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+function partsOf({ kind, due, overview, today }: ReminderContent): Part[] {
+  const rows = (occasions: Occasion[]) => entries(occasions.map((occasion) => rowOf(occasion, today)));
+  if (kind === 'sample')
+    return [
+      paragraph(
+        'This is what it looks like. Reminders are on, and the next one comes when something is due.',
+      ),
+      due.length > 0
+        ? rows(due)
+        : paragraph(
+            'There is no date in your notebook yet: add a child or a special date to be reminded of.',
+          ),
+    ];
+  return [
+    ...(due.length > 0 ? [rows(due)] : []),
+    ...(overview && overview.length > 0
+      ? [heading(due.length > 0 ? 'Also in the next two weeks' : 'The next two weeks'), rows(overview)]
+      : []),
+  ];
+}
+
+function rowOf({ words, date, moved }: Occasion, today: string): [string, string] {
+  const day = `${weekdayName(date)} ${dayAndMonth(date)}${moved ? ' (29 February)' : ''}`;
+  const days = daysBetween(today, date);
+  if (days === 0) return [words, `Today, ${day}`];
+  if (days === 1) return [words, `Tomorrow, ${day}`];
+  return [words, days < 0 ? `Was on ${day}` : `${day}, in ${days} days`];
+}
+
+/** 'Ella turns 7 on Saturday, and 2 more', or without anybody's name '3 dates in your family'. */
+function subjectOf({ kind, due, overview, today }: ReminderContent, named: boolean): string {
+  if (kind === 'sample') return `Your ${BRAND} reminders are on`;
+  const all = due.length > 0 ? due : (overview ?? []);
+  const first = all.find(({ date }) => date >= today) ?? all.at(-1);
+  if (!first) return `Your ${BRAND} reminders`;
+  const before = due.length > 0 ? '' : 'The next two weeks: ';
+  if (!named) return `${before}${all.length === 1 ? 'a date' : `${all.length} dates`} in your family`;
+  const more = all.length > 1 ? `, and ${all.length - 1} more` : '';
+  return `${before}${first.words}${whenWords(first.date, today)}${more}`;
+}
+
+/** ' today', ' tomorrow', ' on Saturday', ' on Saturday 5 December' or ': it was on Friday'. */
+function whenWords(date: string, today: string): string {
+  const days = daysBetween(today, date);
+  if (days < 0) return `: it was on ${weekdayName(date)}`;
+  if (days < 2) return days === 0 ? ' today' : ' tomorrow';
+  return ` on ${weekdayName(date)}${days < DAYS_PER_WEEK ? '' : ` ${dayAndMonth(date)}`}`;
+}
+
+const DAYS_PER_WEEK = 7;

@@ -1,0 +1,101 @@
+import { daysBetween } from '#shared/calendar.ts';
+import { comingUp } from '#shared/coming-up.ts';
+import { type Occasion, USUAL_CHOICES } from '#shared/occasions.ts';
+import { pages, stopRemindersPath } from '#shared/pages.ts';
+import {
+  CAUGHT_UP_DAYS,
+  isOverviewDue,
+  overviewFrom,
+  type RemindedFacts,
+  remindersBetween,
+} from '#shared/reminders.ts';
+import { localClock } from '#shared/zones.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { ReminderMail } from '../jobs/reminder-mail.ts';
+import { domainOf, MailRefused } from '../mail/mailer.ts';
+import { countRefusal, findAddressee, forgetRefusals, type StoredReminders } from '../reminders/queries.ts';
+import { remindedFactsOf } from '../reminders/reminded-facts.ts';
+import { type ReminderContent, reminderMessage } from './reminder-message.ts';
+
+/** After so many mails in a row that an address has refused nothing more is sent to it. */
+const REFUSALS = 3;
+/** How many occasions the mail shows that says what reminders look like. */
+const SHOWN = 3;
+
+const NOTHING: RemindedFacts = { choices: USUAL_CHOICES, children: [], people: [], dates: [] };
+
+/**
+ * Sends one reminder mail of what the notebook says now: what was deleted since it was queued is not in it, and who has switched
+ * reminders off gets none. Rejects when it should be retried.
+ */
+export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<void> {
+  const { db, config, stopLinks, now } = deps;
+  const { userId } = mail;
+  const addressee = await findAddressee(db, userId);
+  const settings = addressee?.reminders;
+  if (!addressee?.emailVerifiedAt || !settings?.onSince) return;
+  const facts = (await remindedFactsOf(db, [userId])).get(userId) ?? NOTHING;
+  const { day: today } = localClock(settings.zone, now());
+  const content = contentOf(mail, facts, settings, today);
+  if (!content) return;
+  const message = reminderMessage(content, settings, {
+    to: addressee,
+    // The same whenever it is tried again, so that a mailbox which got it twice shows it once.
+    messageId: `<reminder-${userId}.${keyOf(mail)}@${domainOf(config.mailFrom)}>`,
+    notebook: config.baseUrl + pages.home.path,
+    stop: config.baseUrl + stopRemindersPath(stopLinks.tokenOf({ userId, version: settings.linkVersion })),
+    oneClick: config.baseUrl.startsWith('https:'),
+    sender: config,
+  });
+  try {
+    await deps.mailer.send(message);
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    const stopped = await countRefusal(db, userId, REFUSALS);
+    deps.log.warn('A reminder was refused by its address', { userId, stopped });
+    return;
+  }
+  if (settings.refusals > 0) await forgetRefusals(db, userId);
+}
+
+function contentOf(
+  mail: ReminderMail,
+  facts: RemindedFacts,
+  settings: StoredReminders,
+  today: string,
+): ReminderContent | null {
+  if ('sampleAt' in mail)
+    return {
+      kind: 'sample',
+      due: comingUp(facts, today, facts.choices).slice(0, SHOWN),
+      overview: null,
+      today,
+    };
+  const { after, upTo } = mail;
+  const due = eachOnce(remindersBetween(facts, settings, after, upTo));
+  const known = new Set(due.map(nameOf));
+  const overview = isOverviewDue(settings.weekly, after, upTo)
+    ? overviewFrom(facts, today).filter((occasion) => !known.has(nameOf(occasion)))
+    : null;
+  return due.length > 0 || overview?.length ? { kind: 'due', due, overview, today } : null;
+}
+
+const nameOf = ({ key, date }: Occasion) => `${key} ${date}`;
+
+/** After an outage an occasion may be due for two of its leads. */
+function eachOnce(occasions: Occasion[]): Occasion[] {
+  return [...new Map(occasions.map((occasion) => [nameOf(occasion), occasion])).values()];
+}
+
+function keyOf(mail: ReminderMail): string {
+  return 'sampleAt' in mail ? `sample-${Date.parse(mail.sampleAt)}` : mail.upTo;
+}
+
+/** A reminder that used up its tries, about a day of them, is tried anew while what it tells is not a week old. */
+export async function retryReminderMail({ db, jobs, now, log }: Deps, mail: ReminderMail): Promise<void> {
+  const today = now().toISOString().slice(0, 10);
+  if ('upTo' in mail && daysBetween(mail.upTo, today) < CAUGHT_UP_DAYS)
+    return inTransaction(db, (tx) => jobs.send(tx, 'reminder-mail', mail));
+  log.error('A reminder could not be delivered', { userId: mail.userId });
+}

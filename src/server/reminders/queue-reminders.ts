@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays } from '#shared/calendar.ts';
+import {
+  caughtUpFrom,
+  isOverviewDue,
+  latestDay,
+  overviewFrom,
+  type RemindedFacts,
+  type ReminderSettings,
+  remindersBetween,
+} from '#shared/reminders.ts';
+import { isZone, type LocalClock, localClock } from '#shared/zones.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { ReminderMail } from '../jobs/reminder-mail.ts';
+import { remindedFactsOf } from './reminded-facts.ts';
+
+/** So many users are dealt with in one transaction: enough to be quick, and few enough that nobody waits for it. */
+const AT_ONCE = 200;
+
+type Due = Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'weekly' | 'beforeWeekend'> & {
+  userId: number;
+  lastDay: string;
+};
+type Clocks = Map<string, LocalClock>;
+type TickDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'now'>;
+
+/**
+ * Queues one mail for each user who has come to the time of day at which they are reminded, when something is due. Each user's
+ * ledger, the last of their days that was dealt with, moves in the transaction in which their mail is queued: so no day is told
+ * twice or left out, whenever and on however many servers this runs.
+ */
+export async function queueReminders(deps: TickDeps): Promise<void> {
+  const clocks = clocksOf(await zonesInUse(deps), deps);
+  if (clocks.size === 0) return;
+  let queued = 0;
+  for (let users = AT_ONCE; users === AT_ONCE; ) {
+    const dealt = await inTransaction(deps.db, (tx) => dealWithSome(tx, deps, clocks));
+    queued += dealt.mails;
+    users = dealt.users;
+  }
+  if (queued === 0) return;
+  deps.jobs.wake('reminder-mail');
+  deps.log.info('Reminders were queued', { mails: queued });
+}
+
+/** Found one after the other in the index: to look at all rows for a few dozen zones would take long. */
+async function zonesInUse({ db }: TickDeps): Promise<string[]> {
+  const { rows } = await db.execute<{ zone: string }>(sql`
+    WITH RECURSIVE found AS (
+      (SELECT zone FROM reminders WHERE on_since IS NOT NULL ORDER BY zone LIMIT 1)
+      UNION ALL
+      SELECT (
+        SELECT zone FROM reminders WHERE on_since IS NOT NULL AND zone > found.zone ORDER BY zone LIMIT 1
+      ) FROM found WHERE found.zone IS NOT NULL
+    )
+    SELECT zone FROM found WHERE zone IS NOT NULL`);
+  return rows.map(({ zone }) => zone);
+}
+
+/** What the clocks of these zones show; a zone that this version of Node.js does not know any more is left out. */
+function clocksOf(zones: string[], { log, now }: TickDeps): Clocks {
+  const moment = now();
+  return new Map(
+    zones.flatMap((zone): [string, LocalClock][] => {
+      if (isZone(zone)) return [[zone, localClock(zone, moment)]];
+      log.error('Reminders are in a time zone that is not known', { zone });
+      return [];
+    }),
+  );
+}
+
+async function dealWithSome(tx: Transaction, { jobs }: TickDeps, clocks: Clocks) {
+  const users = (await lockDue(tx, clocks)).map((user) => {
+    const clock = clocks.get(user.zone) as LocalClock;
+    return { ...user, today: clock.day, upTo: latestDay(clock, user.at) };
+  });
+  if (users.length === 0) return { users: 0, mails: 0 };
+  const facts = await remindedFactsOf(
+    tx,
+    users.map(({ userId }) => userId),
+  );
+  const mails = users.flatMap((user) => mailFor(user, facts.get(user.userId)));
+  await jobs.sendAll(tx, 'reminder-mail', mails);
+  await moveLedgers(tx, users);
+  return { users: users.length, mails: mails.length };
+}
+
+/**
+ * Users whose latest day is later than their ledger: those who were last told before yesterday, and those who were told yesterday
+ * and whose time has come. Compared as a row, that is one range of the index in each zone. Whoever is in another server's hands is
+ * left to it.
+ */
+async function lockDue(tx: Transaction, clocks: Clocks): Promise<Due[]> {
+  const places = [...clocks].map(
+    ([zone, { day, time }]) => sql`(${zone}::text, ${addDays(day, -1)}::date, ${time}::text)`,
+  );
+  const { rows } = await tx.execute<Due>(sql`
+    SELECT due.*
+    FROM (VALUES ${list(places)}) AS place (zone, yesterday, time)
+    CROSS JOIN LATERAL (
+      SELECT user_id AS "userId", zone, at, leads, weekly, before_weekend AS "beforeWeekend", last_day::text AS "lastDay"
+      FROM reminders
+      WHERE reminders.zone = place.zone AND on_since IS NOT NULL
+        AND (last_day, at) <= (place.yesterday, place.time)
+      ORDER BY last_day, at LIMIT ${AT_ONCE}
+      FOR UPDATE SKIP LOCKED
+    ) AS due
+    LIMIT ${AT_ONCE}`);
+  return rows;
+}
+
+type Told = Due & { today: string; upTo: string };
+
+function mailFor({ userId, lastDay, today, upTo, ...choices }: Told, facts?: RemindedFacts): ReminderMail[] {
+  if (!facts) return [];
+  const after = caughtUpFrom(lastDay, upTo);
+  const isAnythingDue =
+    remindersBetween(facts, choices, after, upTo).length > 0 ||
+    (isOverviewDue(choices.weekly, after, upTo) && overviewFrom(facts, today).length > 0);
+  return isAnythingDue ? [{ userId, after, upTo }] : [];
+}
+
+async function moveLedgers(tx: Transaction, users: Told[]): Promise<void> {
+  const days = users.map(({ userId, upTo }) => sql`(${userId}::integer, ${upTo}::date)`);
+  await tx.execute(sql`
+    UPDATE reminders SET last_day = told.day FROM (VALUES ${list(days)}) AS told (id, day)
+    WHERE user_id = told.id`);
+}
+
+function list(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `);
+}

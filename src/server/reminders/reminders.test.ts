@@ -1,0 +1,419 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { children, reminders } from '../db/schema.ts';
+import { MailRefused } from '../mail/mailer.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { queuedJobs } from '../testing/queued-jobs.ts';
+import { refusal } from '../testing/refusal.ts';
+import { confirmed, mailsAt, reminded, subjectsAt, USUAL } from '../testing/reminders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { queueReminders } from './queue-reminders.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+  server.setTime('2027-05-01T12:00:00Z');
+});
+
+/** A child who turns 8 on Monday 17 May 2027. */
+const zoe = { name: 'Zoë', birthdate: '2019-05-17' };
+const addChild = ({ call }: Visitor, more: object = {}) =>
+  call(api.children.create, { body: { ...zoe, ...more } });
+const save = ({ call }: Visitor, more: object = {}) =>
+  call(api.account.saveReminders, { body: { ...USUAL, ...more } });
+
+async function addDate({ call }: Visitor, date: object) {
+  const person = await call(api.people.create, { body: { name: 'Grace', relationship: 'spouse' } });
+  const body = { personId: person.id, title: 'birthday', date: '1985-05-17', ...date };
+  return call(api.dates.create, { body });
+}
+
+describe('reminders', () => {
+  test('are off until they are switched on, which takes a confirmed address', async () => {
+    const member = await server.register('sam');
+    await addChild(member);
+    expect(await member.call(api.account.reminders)).toEqual({
+      on: false,
+      settings: null,
+      verified: false,
+      stopped: null,
+    });
+    expect(await refusal(save(member))).toBe('409: Please confirm your email address first');
+    expect(await refusal(member.call(api.account.sendReminder))).toBe(
+      '409: Please switch reminders on first',
+    );
+    expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toEqual([]);
+    await confirmed(server, member);
+    const { on, ...settings } = USUAL;
+    expect(await save(member)).toEqual({ on, settings, verified: true, stopped: null });
+  });
+
+  test('show at once what they look like, and again when they are asked to', async () => {
+    const member = await confirmed(server, await server.register('sam'));
+    await addChild(member);
+    await save(member);
+    await server.runJobs();
+    const [first] = await server.mailbox.list();
+    expect(first).toMatchObject({ to: 'sam@example.org', subject: 'Your Family Facts reminders are on' });
+    expect(first?.text).toContain('This is what it looks like.');
+    expect(first?.text).toContain('Zoë turns 8\nMonday 17 May, in 16 days');
+    await save(member, { at: '09:00' });
+    await server.runJobs();
+    expect(await server.mailbox.list()).toHaveLength(1);
+    await member.call(api.account.sendReminder);
+    server.passTime(1);
+    await member.call(api.account.sendReminder);
+    await server.runJobs();
+    expect(new Set((await server.mailbox.list()).map(({ messageId }) => messageId)).size).toBe(3);
+    for (let count = 0; count < 7; count++) await member.call(api.account.sendReminder);
+    expect(await refusal(member.call(api.account.sendReminder))).toMatch(/^429: Too many attempts/);
+  });
+
+  test('come a week before and on the day at the chosen time, once', async () => {
+    const member = await reminded(server, 'sam');
+    await addChild(member);
+    expect(
+      await subjectsAt(
+        server,
+        '2027-05-09T12:00:00Z',
+        '2027-05-10T06:59:59Z',
+        '2027-05-10T07:00:00Z',
+        '2027-05-10T07:01:00Z',
+        '2027-05-16T20:00:00Z',
+        '2027-05-17T07:00:10Z',
+        '2027-05-17T23:30:00Z',
+        '2027-05-18T07:00:00Z',
+      ),
+    ).toEqual({
+      '2027-05-09T12:00:00Z': [],
+      '2027-05-10T06:59:59Z': [],
+      '2027-05-10T07:00:00Z': ['Zoë turns 8 on Monday 17 May'],
+      '2027-05-10T07:01:00Z': [],
+      '2027-05-16T20:00:00Z': [],
+      '2027-05-17T07:00:10Z': ['Zoë turns 8 today'],
+      '2027-05-17T23:30:00Z': [],
+      '2027-05-18T07:00:00Z': [],
+    });
+  });
+
+  test('of several dates are one mail, the soonest first, with ages and years where they are known', async () => {
+    const member = await reminded(server, 'sam', { leads: [14, 7, 0] });
+    await addDate(member, { title: 'wedding', type: 'wedding', date: '2017-05-24' });
+    await addDate(member, { yearUnknown: 1 });
+    await addChild(member);
+    const [mail, ...more] = await mailsAt(server, '2027-05-10T08:00:00Z');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^(Zoë turns 8|Grace’s birthday) on Monday 17 May, and 2 more$/);
+    const order = ['Zoë turns 8', 'Grace’s birthday', '10 years'].map((words) => mail?.text.indexOf(words));
+    expect(Math.min(...(order as number[]))).toBeGreaterThan(0);
+    expect(Math.max(order[0] ?? 0, order[1] ?? 0)).toBeLessThan(order[2] ?? 0);
+    expect(mail?.text).not.toMatch(/2019|1985|2000/);
+  });
+
+  test('may leave names out of the subject, and never tell a surname’s or a note’s secrets', async () => {
+    const member = await reminded(server, 'sam', { namesInSubject: false });
+    await addChild(member);
+    await addDate(member, { notes: 'Buy the blue scooter' });
+    const [mail] = await mailsAt(server, '2027-05-10T08:00:00Z');
+    expect(mail?.subject).toBe('2 dates in your family');
+    expect(mail?.text + (mail?.html ?? '')).not.toMatch(/scooter|2019|1985/);
+  });
+
+  test('of a single child or date come when that says so, or never', async () => {
+    const member = await reminded(server, 'sam');
+    const early = await addChild(member, { remind: [30, 1] });
+    expect(early.remind).toEqual([30, 1]);
+    await addChild(member, { name: 'Max', remind: [] });
+    expect((await addDate(member, { remind: null })).remind).toBe(null);
+    const sent = await subjectsAt(
+      server,
+      '2027-05-10T08:00:00Z',
+      '2027-05-16T08:00:00Z',
+      '2027-05-17T08:00:00Z',
+      '2028-04-17T08:00:00Z',
+    );
+    expect(Object.values(sent)).toEqual([
+      ['Grace turns 42 on Monday 17 May'],
+      ['Zoë turns 8 tomorrow'],
+      ['Grace turns 42 today'],
+      ['Zoë turns 9 on Wednesday 17 May'],
+    ]);
+  });
+
+  test('tell on a Friday what falls on the weekend, for whoever wants that', async () => {
+    const member = await reminded(server, 'sam', { leads: [0], beforeWeekend: true });
+    await addChild(member, { name: 'Sat', birthdate: '2019-05-22' });
+    await addChild(member, { name: 'Sun', birthdate: '2019-05-23' });
+    await addChild(member, { name: 'Mon', birthdate: '2019-05-24' });
+    await addChild(member, { name: 'Nobody', birthdate: '2019-05-22', remind: [] });
+    const sent = await subjectsAt(
+      server,
+      ...['20', '21', '22', '23', '24'].map((day) => `2027-05-${day}T08:00:00Z`),
+    );
+    expect(Object.values(sent)).toEqual([
+      [],
+      ['Sat turns 8 tomorrow, and 1 more'],
+      ['Sat turns 8 today'],
+      ['Sun turns 8 today'],
+      ['Mon turns 8 today'],
+    ]);
+  });
+
+  test('may bring an overview of two weeks on one day of the week, and none of a quiet fortnight', async () => {
+    const member = await reminded(server, 'sam', { leads: [7], weekly: 1 });
+    await addChild(member);
+    await addDate(member, { date: '1985-05-20' });
+    await addChild(member, { name: 'Nobody', remind: [] });
+    expect(
+      await subjectsAt(
+        server,
+        '2027-05-03T08:00:00Z',
+        '2027-05-04T08:00:00Z',
+        '2027-05-17T08:00:00Z',
+        '2027-05-24T08:00:00Z',
+      ),
+    ).toEqual({
+      '2027-05-03T08:00:00Z': [],
+      '2027-05-04T08:00:00Z': [],
+      '2027-05-17T08:00:00Z': ['Grace turns 42 on Thursday'],
+      '2027-05-24T08:00:00Z': [],
+    });
+    server.setTime('2028-05-01T12:00:00Z');
+    const other = await reminded(server, 'eve', { leads: [], weekly: 7 });
+    await addChild(other);
+    const mails = await mailsAt(server, '2028-05-07T08:00:00Z');
+    expect(mails.find(({ to }) => to === other.user?.email)?.subject).toBe(
+      'The next two weeks: Zoë turns 9 on Wednesday 17 May',
+    );
+  });
+
+  test('and an overview that fall on one day are one mail, which tells nothing twice', async () => {
+    const member = await reminded(server, 'sam', { weekly: 1 });
+    await addChild(member);
+    await addDate(member, { date: '1985-05-20' });
+    const [mail, ...more] = await mailsAt(server, '2027-05-10T08:00:00Z');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Zoë turns 8 on Monday 17 May');
+    expect(mail?.text).toContain(
+      'Also in the next two weeks:\n\nGrace turns 42\nThursday 20 May, in 10 days',
+    );
+    expect(mail?.text.match(/turns/g)).toHaveLength(2);
+  });
+
+  test('are caught up after days without a server, and what has passed says so', async () => {
+    const member = await reminded(server, 'sam', { leads: [3, 0] });
+    await addChild(member);
+    await addChild(member, { name: 'Max', birthdate: '2020-05-22' });
+    const [mail, ...more] = await mailsAt(server, '2027-05-19T06:00:00Z');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Zoë turns 8: it was on Monday');
+    expect(mail?.text).toContain('Zoë turns 8\nWas on Monday 17 May');
+    expect(await subjectsAt(server, '2027-05-19T07:00:00Z')).toEqual({
+      '2027-05-19T07:00:00Z': ['Max turns 7 on Saturday'],
+    });
+  });
+
+  test('of more than a week ago are not made up for', async () => {
+    const member = await reminded(server, 'sam', { leads: [0] });
+    await addChild(member);
+    expect(await mailsAt(server, '2027-05-25T07:00:00Z')).toEqual([]);
+  });
+
+  test('say nothing of the days before they were switched on, and begin with the next time of day', async () => {
+    const member = await server.register('sam');
+    await addChild(member);
+    server.setTime('2027-05-10T07:30:00Z');
+    await confirmed(server, member);
+    await save(member);
+    await server.runJobs();
+    expect(await subjectsAt(server, '2027-05-10T07:31:00Z', '2027-05-17T07:30:00Z')).toEqual({
+      '2027-05-10T07:31:00Z': [],
+      '2027-05-17T07:30:00Z': ['Zoë turns 8 today'],
+    });
+  });
+
+  test('that are switched off send nothing, also of what waits in the queue', async () => {
+    const member = await reminded(server, 'sam');
+    await addChild(member);
+    server.setTime('2027-05-10T08:00:00Z');
+    await queueReminders(server.deps);
+    expect(await queuedJobs(server.deps.db, 'reminder-mail')).toEqual([
+      { userId: 1, after: '2027-05-03', upTo: '2027-05-10' },
+    ]);
+    await save(member, { on: false });
+    await server.runJobs();
+    expect(await server.mailbox.list()).toEqual([]);
+    await save(member);
+    await server.runJobs();
+    expect(await mailsAt(server, '2027-05-10T09:00:00Z')).toEqual([]);
+  });
+
+  test('read the notebook when they are sent: what is deleted is not told, what is renamed is', async () => {
+    const member = await reminded(server, 'sam');
+    const { id } = await addChild(member);
+    const gone = await addDate(member, {});
+    server.setTime('2027-05-10T08:00:00Z');
+    await queueReminders(server.deps);
+    await member.call(api.children.update, { params: { id }, body: { ...zoe, name: 'Zoe' } });
+    await member.call(api.dates.remove, { params: { id: gone.id } });
+    server.setTime('2027-05-12T08:00:00Z');
+    await server.runJobs();
+    expect(await server.mailbox.list()).toMatchObject([{ subject: 'Zoe turns 8 on Monday' }]);
+  });
+
+  test('leave no name in the queue, the log or the table', async () => {
+    const member = await reminded(server, 'sam');
+    await addChild(member);
+    server.setTime('2027-05-10T08:00:00Z');
+    await queueReminders(server.deps);
+    const held = [
+      (await server.deps.db.$client.query('SELECT * FROM pgboss.job')).rows,
+      (await server.deps.db.$client.query('SELECT * FROM pgboss.archive')).rows,
+      await server.deps.db.select().from(reminders),
+      server.lines,
+    ];
+    expect(JSON.stringify(held)).toContain('2027-05-10');
+    expect(JSON.stringify(held)).not.toMatch(/Zoë|2019|sam@/);
+    await server.runJobs();
+    expect(await server.mailbox.list()).toHaveLength(1);
+    expect(server.lines.join('')).not.toMatch(/Zoë|sam@/);
+  });
+
+  test('are told under one id however often they are tried', async () => {
+    const member = await reminded(server, 'sam');
+    await addChild(member);
+    const tried: string[] = [];
+    const { send } = server.mailbox;
+    server.deps.mailer = {
+      send: async ({ messageId }) => {
+        tried.push(messageId);
+        throw new Error('421 try later');
+      },
+    };
+    server.setTime('2027-05-10T08:00:00Z');
+    await queueReminders(server.deps);
+    for (let tries = 1; tries <= 3; tries++) await expect(server.runJobs()).rejects.toThrow('421');
+    server.deps.mailer = { send };
+    await server.runJobs();
+    const [mail] = await server.mailbox.list();
+    expect([...tried, mail?.messageId]).toEqual(Array(4).fill('<reminder-1.2027-05-10@localhost>'));
+  });
+
+  test('that cannot be sent for a day are tried on for a week, and not for longer', async () => {
+    const member = await reminded(server, 'sam');
+    await addChild(member);
+    server.setTime('2027-05-10T08:00:00Z');
+    await queueReminders(server.deps);
+    server.deps.mailer = { send: () => Promise.reject(new Error('421 try later')) };
+    for (let tries = 1; tries <= 15; tries++) await expect(server.runJobs()).rejects.toThrow('421');
+    server.setTime('2027-05-16T08:00:00Z');
+    await expect(server.runJobs()).rejects.toThrow('421');
+    for (let tries = 2; tries <= 15; tries++) await expect(server.runJobs()).rejects.toThrow('421');
+    server.setTime('2027-05-17T12:00:00Z');
+    server.deps.mailer = server.mailbox;
+    await server.runJobs();
+    expect(await server.mailbox.list()).toEqual([]);
+    expect(server.lines.join('')).toContain('A reminder could not be delivered');
+  });
+
+  test('that an address refuses three times in a row go off and say so', async () => {
+    const member = await reminded(server, 'sam', { leads: [1, 0] });
+    for (const day of ['18', '20', '22']) await addChild(member, { birthdate: `2019-05-${day}` });
+    const { send } = server.mailbox;
+    const refuse = { send: () => Promise.reject(new MailRefused()) };
+    server.deps.mailer = refuse;
+    for (const day of ['17', '18']) await mailsAt(server, `2027-05-${day}T08:00:00Z`);
+    server.deps.mailer = { send };
+    expect(await mailsAt(server, '2027-05-19T08:00:00Z')).toHaveLength(1);
+    server.deps.mailer = refuse;
+    for (const day of ['20', '21']) await mailsAt(server, `2027-05-${day}T08:00:00Z`);
+    expect(await member.call(api.account.reminders)).toMatchObject({ on: true, stopped: null });
+    await mailsAt(server, '2027-05-22T08:00:00Z');
+    expect(await member.call(api.account.reminders)).toMatchObject({ on: false, stopped: 'refused' });
+    server.deps.mailer = { send };
+    expect(await save(member)).toMatchObject({ on: true, stopped: null });
+  });
+
+  test('end with the address they went to, which is told, and so do the links in its mails', async () => {
+    const member = server.stranger();
+    await member.register({ name: 'Sam', username: 'sam', email: 'sam@example.org', password: 'secret1' });
+    await confirmed(server, member);
+    await save(member);
+    await server.runJobs();
+    const token = /stop\/([\w-]+)/.exec((await server.mailbox.list())[0]?.text ?? '')?.[1] ?? '';
+    const body = { name: 'Sam', email: 'new@example.org', currentPassword: 'secret1' };
+    await member.call(api.account.update, { body });
+    expect(await member.call(api.account.reminders)).toMatchObject({
+      on: false,
+      verified: false,
+      stopped: 'other address',
+    });
+    expect(await refusal(save(member))).toBe('409: Please confirm your email address first');
+    expect(await refusal(member.call(api.reminderLink.read, { params: { token } }))).toBe('404: Not found');
+    await confirmed(server, member);
+    await save(member);
+    await server.fetch(`/reminders/stop/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(await member.call(api.account.reminders)).toMatchObject({ on: true });
+  });
+
+  test('go with the account, and so do those that wait to be sent', async () => {
+    await server.register('admin');
+    const member = server.stranger();
+    await member.register({ name: 'Sam', username: 'sam', email: 'sam@example.org', password: 'secret1' });
+    await confirmed(server, member);
+    await save(member);
+    await member.call(api.account.remove, { body: { confirmation: 'sam', currentPassword: 'secret1' } });
+    expect(await server.deps.db.$count(reminders)).toBe(0);
+    expect(await queuedJobs(server.deps.db, 'reminder-mail')).toEqual([]);
+  });
+
+  test.for([
+    [{ zone: 'Europe/Nowhere' }, 'Please choose a time zone that exists, such as Europe/London'],
+    [{ zone: '+01:00' }, 'Please choose a time zone that exists, such as Europe/London'],
+    [{ zone: '-0330' }, 'Please choose a time zone that exists, such as Europe/London'],
+    [{ zone: 'UTC+1' }, 'Please choose a time zone that exists, such as Europe/London'],
+    [{ zone: '' }, 'Please choose a time zone that exists, such as Europe/London'],
+    [{ zone: '../../etc/passwd' }, 'Please choose a time zone that exists, such as Europe/London'],
+    [{ zone: undefined }, 'Required'],
+    [{ at: '24:00' }, 'Please choose a time from 00:00 to 23:59'],
+    [{ at: '8:00' }, 'Please choose a time from 00:00 to 23:59'],
+    [{ at: '08:60' }, 'Please choose a time from 00:00 to 23:59'],
+    [{ at: '08:00:00' }, 'Please choose a time from 00:00 to 23:59'],
+    [{ at: 8 }, 'Expected string, received number'],
+    [{ leads: [7, 2] }, 'A reminder can come 0, 1, 3, 7, 14 or 30 days before'],
+    [{ leads: [-1] }, 'A reminder can come 0, 1, 3, 7, 14 or 30 days before'],
+    [{ leads: ['7'] }, 'A reminder can come 0, 1, 3, 7, 14 or 30 days before'],
+    [{ leads: Array(13).fill(7) }, 'A reminder can come 0, 1, 3, 7, 14 or 30 days before'],
+    [{ leads: null }, 'Invalid input'],
+    [{ weekly: 0 }, 'Please choose a day of the week'],
+    [{ weekly: 8 }, 'Please choose a day of the week'],
+    [{ weekly: 1.5 }, 'Expected integer, received float'],
+    [{ on: 'yes' }, 'Expected boolean, received string'],
+  ] as const)('refuse %j', async ([more, sentence]) => {
+    const member = await confirmed(server, await server.register('sam'));
+    expect(await refusal(save(member, more))).toBe(`400: ${sentence}`);
+  });
+
+  test.for(['Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'America/St_Johns', 'UTC', 'Etc/GMT+5'])(
+    'take %s',
+    async (zone) => {
+      const member = await confirmed(server, await server.register('sam'));
+      expect((await save(member, { zone })).settings?.zone).toBe(zone);
+    },
+  );
+
+  test('take each lead once, the longest first', async () => {
+    const member = await confirmed(server, await server.register('sam'));
+    expect((await save(member, { leads: [0, 7, 7, 30] })).settings?.leads).toEqual([30, 7, 0]);
+    const wrong = { ...zoe, remind: [2] } as never;
+    expect(await refusal(member.call(api.children.create, { body: wrong }))).toMatch(/^400: A reminder can/);
+    await addChild(member, { remind: [0, 1] });
+    expect(await server.deps.db.select().from(children).where(eq(children.id, 1))).toMatchObject([
+      { remind: [1, 0] },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { api } from '#shared/api.ts';
+import { latestDay, type ReminderInput } from '#shared/reminders.ts';
+import { localClock } from '#shared/zones.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, unauthorized } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { findAddressee, lockReminders, saveReminders, stateOf } from './queries.ts';
+
+export function mountReminders(serve: Serve, deps: Deps): void {
+  const { db, jobs, limits, now } = deps;
+  const stateFor = async (userId: number) => {
+    const addressee = await findAddressee(db, userId);
+    if (!addressee) throw unauthorized();
+    return stateOf(addressee);
+  };
+  const sample = (tx: Transaction, userId: number) =>
+    jobs.send(tx, 'reminder-mail', { userId, sampleAt: now().toISOString() });
+
+  serve(api.account.reminders, ({ user }) => stateFor(user.id));
+
+  serve(api.account.saveReminders, async ({ user, body }) => {
+    const { on, ...settings } = body;
+    const before = await stateFor(user.id);
+    const switchesOn = on && !before.on;
+    if (switchesOn && !before.verified) throw conflict('Please confirm your email address first');
+    if (switchesOn) await limits.count('reminder mail asked for', String(user.id));
+    await inTransaction(db, async (tx) => {
+      const known = await lockReminders(tx, user.id);
+      const starts = on && !known?.onSince;
+      await saveReminders(
+        tx,
+        user.id,
+        settings,
+        on ? (starts ? startOf(body, now()) : {}) : { onSince: null },
+      );
+      if (starts) await sample(tx, user.id);
+    });
+    if (switchesOn) jobs.wake('reminder-mail');
+    return stateFor(user.id);
+  });
+
+  serve(api.account.sendReminder, async ({ user }) => {
+    const { on } = await stateFor(user.id);
+    if (!on) throw conflict('Please switch reminders on first');
+    await limits.count('reminder mail asked for', String(user.id));
+    await inTransaction(db, (tx) => sample(tx, user.id));
+    jobs.wake('reminder-mail');
+    return undefined;
+  });
+}
+
+/** Nothing is told of the days before reminders are switched on: the first come with the next time of day that is chosen. */
+function startOf({ zone, at }: ReminderInput, now: Date) {
+  return {
+    onSince: now.toISOString(),
+    lastDay: latestDay(localClock(zone, now), at),
+    stopped: null,
+    refusals: 0,
+  };
+}

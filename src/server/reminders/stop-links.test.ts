@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { refusal } from '../testing/refusal.ts';
+import { mailsAt, reminded, USUAL } from '../testing/reminders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestApp;
+let member: Visitor;
+let path: string;
+let token: string;
+beforeEach(async () => {
+  server = await startTestApp();
+  server.setTime('2027-05-01T12:00:00Z');
+  member = await reminded(server, 'sam', { leads: [7, 0] });
+  await member.call(api.children.create, { body: { name: 'Zoë', birthdate: '2019-05-17', remind: [3] } });
+  const [mail] = await mailsAt(server, '2027-05-14T08:00:00Z');
+  [, path = '', token = ''] =
+    /http:\/\/localhost:3000(\/reminders\/stop\/([\w-]+))/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.html).toContain(`href="http://localhost:3000${path}"`);
+});
+
+const isOn = async () => (await member.call(api.account.reminders)).on;
+const post = (address: string, body?: URLSearchParams | FormData | string, headers = {}) =>
+  server.fetch(address, { method: 'POST', headers, ...(body ? { body } : {}) });
+const oneClick = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+function multipart(): FormData {
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  return form;
+}
+
+test('opening the link, as scanners of mails do, changes nothing', async () => {
+  for (const method of ['GET', 'HEAD', 'OPTIONS'])
+    for (let count = 0; count < 20; count++)
+      await server.fetch(path, { method, headers: { 'sec-purpose': 'prefetch' } });
+  const opened = await server.fetch(`${path}?List-Unsubscribe=One-Click`);
+  // The pages are not built in these tests, which the route of pages says.
+  expect([opened.status, await opened.text()]).toEqual([503, expect.stringContaining('pages')]);
+  expect(await isOn()).toBe(true);
+});
+
+test.for([
+  ['nothing', undefined],
+  ['another word', new URLSearchParams({ 'List-Unsubscribe': 'one-click' })],
+  ['another field', new URLSearchParams({ 'list-unsubscribe': 'One-Click' })],
+  ['the words as they are', 'List-Unsubscribe=One-Click'],
+  ['JSON', '{"List-Unsubscribe":"One-Click"}'],
+] as const)('a POST with %s changes nothing', async ([, body]) => {
+  expect((await post(path, body)).status).toBe(400);
+  expect(await isOn()).toBe(true);
+});
+
+test.for([
+  ['an address', oneClick],
+  ['several parts', multipart],
+] as const)('a mail program stops them without a cookie, its form sent as %s', async ([, form]) => {
+  // As a page of another site would ask: no cookie counts, so nobody is deceived.
+  const answer = await post(path, form(), { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' });
+  expect([answer.status, await answer.text()]).toEqual([200, 'Reminders are off.']);
+  expect(answer.headers.get('set-cookie')).toBe(null);
+  expect(await member.call(api.account.reminders)).toMatchObject({ on: false, stopped: 'by link' });
+  expect((await post(path, form())).status).toBe(200);
+  expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toEqual([]);
+});
+
+test('a link that is not ours, or is cut, is answered like any other and stops nobody', async () => {
+  for (const wrong of ['x', token.slice(0, -1), token.toUpperCase(), `${token}A`]) {
+    const answer = await post(`/reminders/stop/${wrong}`, oneClick());
+    expect([answer.status, await answer.text()]).toEqual([200, 'Reminders are off.']);
+    expect(await refusal(member.call(api.reminderLink.read, { params: { token: wrong } }))).toBe(
+      '404: Not found',
+    );
+  }
+  expect(await isOn()).toBe(true);
+});
+
+test('the token of an order stops nobody, and this one opens no order', async () => {
+  const order = server.deps.orderLinks.tokenOf(1);
+  await post(`/reminders/stop/${order}`, oneClick());
+  expect(await isOn()).toBe(true);
+  expect(await refusal(member.call(api.ownOrders.read, { params: { token } }))).toMatch(/^404/);
+});
+
+test('whoever has the link sees whose it is in part, and needs no session', async () => {
+  const stranger = server.stranger();
+  expect(await stranger.call(api.reminderLink.read, { params: { token } })).toEqual({
+    to: 's…@example.org',
+    on: true,
+  });
+  expect(stranger.cookies.size).toBe(0);
+});
+
+test('it stops them, and switches nothing on', async () => {
+  const { call } = server.stranger();
+  const reduce = (choice: 'stop' | 'week' | 'day') =>
+    call(api.reminderLink.reduce, { params: { token }, body: { choice } });
+  expect(await reduce('stop')).toEqual({ to: 's…@example.org', on: false });
+  for (const choice of ['week', 'day'] as const) expect((await reduce(choice)).on).toBe(false);
+  expect((await member.call(api.account.reminders)).settings).toMatchObject({ leads: [7, 0], weekly: null });
+});
+
+test('it leaves only those on the day, for single children and dates too, and never stays never', async () => {
+  const body = { name: 'Max', birthdate: '2019-05-17', remind: [] };
+  await member.call(api.children.create, { body });
+  const { call } = server.stranger();
+  await call(api.reminderLink.reduce, { params: { token }, body: { choice: 'day' } });
+  expect((await member.call(api.account.reminders)).settings).toMatchObject({
+    leads: [0],
+    weekly: null,
+    beforeWeekend: false,
+  });
+  expect((await member.call(api.children.list)).map(({ remind }) => remind)).toEqual([null, []]);
+  expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toMatchObject([{ subject: 'Zoë turns 8 today' }]);
+});
+
+test('it leaves only an overview on Mondays', async () => {
+  await member.call(api.account.saveReminders, { body: { ...USUAL, beforeWeekend: true } });
+  const { call } = server.stranger();
+  await call(api.reminderLink.reduce, { params: { token }, body: { choice: 'week' } });
+  const body = { name: 'Max', birthdate: '2019-05-23' };
+  await member.call(api.children.create, { body });
+  expect(await mailsAt(server, '2027-05-16T08:00:00Z')).toEqual([]);
+  expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toMatchObject([
+    { subject: 'The next two weeks: Zoë turns 8 today, and 1 more' },
+  ]);
+  expect(await mailsAt(server, '2027-05-23T08:00:00Z')).toEqual([]);
+});
+
+test('guessing links is stopped for a while', async () => {
+  const { call } = server.stranger();
+  const guess = () => refusal(call(api.reminderLink.read, { params: { token: 'x' } }));
+  for (let count = 0; count < 100; count++) await guess();
+  expect(await guess()).toMatch(/^429: Too many attempts/);
+});
+
+test('the log has no part of a link', async () => {
+  await server.fetch(path);
+  await post(path, oneClick());
+  await post(path);
+  expect(server.lines.join('')).not.toContain(token);
+});

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { addDays, weekdayOf } from './calendar.ts';
+import type { Child } from './children.ts';
+import type { SpecialDate } from './dates.ts';
+import { LEADS, type Lead, leads } from './leads.ts';
+import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween } from './occasions.ts';
+import { isZone, type LocalClock } from './zones.ts';
+
+const NO_ZONE = 'Please choose a time zone that exists, such as Europe/London';
+
+const zone = z.string().check(z.maxLength(60, { message: NO_ZONE, abort: true }), z.refine(isZone, NO_ZONE));
+
+const NO_TIME = 'Please choose a time from 00:00 to 23:59';
+
+const at = z
+  .string()
+  .check(z.maxLength(5, { message: NO_TIME, abort: true }), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, NO_TIME));
+
+const WEEKDAY = 'Please choose a day of the week';
+
+/** What a user chooses about their reminders. */
+export const reminderSettings = z.object({
+  /** An IANA name, such as 'Europe/London'. */
+  zone,
+  /** From which time of their day on, 'HH:mm'. */
+  at,
+  /** How many days before, where a child or a date says nothing else. */
+  leads,
+  /** On which day an overview of the next two weeks comes, 1 for Monday to 7 for Sunday; null: none does. */
+  weekly: z._default(z.nullable(z.int().check(z.gte(1, WEEKDAY), z.lte(7, WEEKDAY))), null),
+  /** Whether the Friday before tells what comes on a Saturday or Sunday. */
+  beforeWeekend: z._default(z.boolean(), false),
+  /** Whether the subject of a mail, which a locked phone shows, may name the family. */
+  namesInSubject: z._default(z.boolean(), true),
+});
+
+export const reminderInput = z.extend(reminderSettings, { on: z.boolean() });
+
+/** Why reminders went off by themselves: by the link in a mail, with another address, or because mails were refused. */
+export const STOPPED = ['by link', 'other address', 'refused'] as const;
+
+export const reminderState = z.object({
+  on: z.boolean(),
+  /** null until they are saved for the first time. */
+  settings: z.nullable(
+    z.extend(reminderSettings, { zone: z.string(), at: z.string(), leads: z.array(z.literal(LEADS)) }),
+  ),
+  /** Whether the account's address is confirmed: they go to no other. */
+  verified: z.boolean(),
+  stopped: z.nullable(z.enum(STOPPED)),
+});
+
+/** What the link in a mail shows to whoever has it: nobody's name, and as much of the address as its reader knows it by. */
+export const reminderLink = z.object({
+  /** 'a…@example.org' */
+  to: z.string(),
+  on: z.boolean(),
+});
+
+/** What it may change: only to less. */
+export const REMINDER_LINK_CHOICES = ['stop', 'week', 'day'] as const;
+export const reminderLinkInput = z.object({ choice: z.enum(REMINDER_LINK_CHOICES) });
+
+export type ReminderSettings = z.output<typeof reminderSettings>;
+export type ReminderInput = z.output<typeof reminderInput>;
+export type ReminderState = z.infer<typeof reminderState>;
+export type ReminderLinkChoice = (typeof REMINDER_LINK_CHOICES)[number];
+
+/** What there is before anything is chosen. */
+export const FIRST_SETTINGS: Omit<ReminderSettings, 'zone'> = {
+  at: '08:00',
+  leads: [7, 0],
+  weekly: null,
+  beforeWeekend: false,
+  namesInSubject: true,
+};
+
+/** What is reminded of: occasions, and what single children and dates say about it. */
+export type RemindedFacts = {
+  /** How the user wants occasions told, everywhere. */
+  choices: OccasionChoices;
+  children: readonly (DatedFacts['children'][number] & Pick<Child, 'remind'>)[];
+  people: DatedFacts['people'];
+  dates: readonly (DatedFacts['dates'][number] & Pick<SpecialDate, 'remind'>)[];
+};
+
+/** An occasion, and how many days before it it is told. */
+export type Reminder = Occasion & { lead: number };
+
+type Leads = Pick<ReminderSettings, 'leads' | 'beforeWeekend'>;
+
+/** So many days of an outage are made up for; what was missed before them is not told any more. */
+export const CAUGHT_UP_DAYS = 7;
+const LONGEST_LEAD = Math.max(...LEADS);
+
+/** The last day whose reminders are due: today, or yesterday while the clock has not come to `at`. */
+export function latestDay({ day, time }: LocalClock, at: string): string {
+  return time >= at ? day : addDays(day, -1);
+}
+
+/** Where a round goes on: after the last day that was told, or a week ago. */
+export function caughtUpFrom(lastDay: string, upTo: string): string {
+  const earliest = addDays(upTo, -CAUGHT_UP_DAYS);
+  return lastDay > earliest ? lastDay : earliest;
+}
+
+/** Every reminder whose day is later than `after` and not later than `upTo`, the soonest occasion first. */
+export function remindersBetween(
+  facts: RemindedFacts,
+  settings: Leads,
+  after: string,
+  upTo: string,
+): Reminder[] {
+  const own = ownLeads(facts);
+  return newsBetween(facts, addDays(after, 1), addDays(upTo, LONGEST_LEAD)).flatMap((occasion) =>
+    leadsOf(occasion, own(occasion), settings).flatMap((lead) => {
+      const day = addDays(occasion.date, -lead);
+      return day > after && day <= upTo ? [{ ...occasion, lead }] : [];
+    }),
+  );
+}
+
+/** How many days an overview looks ahead, its own day included. */
+const OVERVIEW_DAYS = 14;
+
+/** The occasions of the two weeks that begin with a day, but for those that are never to be told. */
+export function overviewFrom(facts: RemindedFacts, today: string): Occasion[] {
+  const own = ownLeads(facts);
+  return newsBetween(facts, today, addDays(today, OVERVIEW_DAYS - 1)).filter(
+    (occasion) => own(occasion)?.length !== 0,
+  );
+}
+
+/** Whether the day of the weekly overview is later than `after` and not later than `upTo`. */
+export function isOverviewDue(weekly: number | null, after: string, upTo: string): boolean {
+  for (let day = addDays(after, 1); day <= upTo; day = addDays(day, 1))
+    if ((weekdayOf(day) || 7) === weekly) return true;
+  return false;
+}
+
+/** Nobody is told of a birth on the day of it. */
+function newsBetween(facts: RemindedFacts, from: string, to: string): Occasion[] {
+  return occasionsBetween(facts, from, to, facts.choices).filter(
+    ({ kind, first }) => !(kind === 'birthday' && first),
+  );
+}
+
+/** What an occasion's child or date says itself of when it is told; null: nothing. */
+function ownLeads({ children, dates }: RemindedFacts) {
+  const own = new Map<string, readonly Lead[] | null>([
+    ...children.map(({ id, remind }) => [`child-${id}`, remind] as const),
+    ...dates.map(({ id, remind }) => [`date-${id}`, remind] as const),
+  ]);
+  return ({ source, id }: Occasion): readonly Lead[] | null => own.get(`${source}-${id}`) ?? null;
+}
+
+/** Its own leads, or the account's; what falls on a weekend may be told on the Friday before, too. */
+function leadsOf({ date }: Occasion, own: readonly Lead[] | null, settings: Leads): number[] {
+  const chosen: number[] = [...(own ?? settings.leads)];
+  const toFriday = FRIDAY_BEFORE[weekdayOf(date)];
+  if (settings.beforeWeekend && toFriday !== undefined && own?.length !== 0) chosen.push(toFriday);
+  return [...new Set(chosen)];
+}
+
+/** How many days before a Saturday (6) and a Sunday (0) the Friday is. */
+const FRIDAY_BEFORE: Record<number, number> = { 6: 1, 0: 2 };

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { call } from '../call/call.ts';
+import { SaveError } from '../session/save-error.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+
+type Props = { email: string; onConfirmed(): Promise<unknown> };
+
+/** Confirms the account's address: six digits are mailed to it and typed here. */
+export function ConfirmEmail({ email, onConfirmed }: Props) {
+  const [sent, setSent] = useState(false);
+  const [digits, setDigits] = useState('');
+  const sending = useSubmit({
+    async send() {
+      await call(api.account.sendEmailCode);
+      setSent(true);
+    },
+  });
+  const checking = useSubmit({
+    async send() {
+      await call(api.account.checkEmailCode, { body: { digits } });
+      await onConfirmed();
+    },
+  });
+  return (
+    <div className="space-y-4">
+      <p className="wrap-anywhere">
+        They go to <span className="font-semibold">{email}</span>. First show us that you read what is sent
+        there.
+      </p>
+      {sent && (
+        <form
+          noValidate
+          className="space-y-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void checking.submit();
+          }}
+        >
+          <TextField
+            label="Code"
+            hint="Six digits, in the mail we have just sent you. They work for 15 minutes."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            className="max-w-40 tabular-nums"
+            value={digits}
+            onChange={(event) => setDigits(event.target.value)}
+          />
+          <SaveError error={checking.error} />
+          <SubmitButton busy={checking.isPending}>Confirm my address</SubmitButton>
+        </form>
+      )}
+      <SaveError error={sending.error} />
+      <Button
+        variant={sent ? 'quiet' : 'primary'}
+        busy={sending.isPending}
+        onClick={() => void sending.submit()}
+      >
+        {sent ? 'Send another code' : 'Send me a code'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '#shared/api.ts';
+import type { ReminderSettings } from '#shared/reminders.ts';
+import { call } from '../call/call.ts';
+import { LeadTicks } from '../notebook/remind-field.tsx';
+import { SaveError } from '../session/save-error.tsx';
+import { Button } from '../ui/button.tsx';
+import { SelectField, SwitchField, TextField } from '../ui/form/field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
+import { saveReminders } from './use-reminders.ts';
+
+type Props = { on: boolean; email: string; settings: ReminderSettings };
+
+/** When and how somebody is reminded, and the switch. */
+export function ReminderForm({ on, email, settings }: Props) {
+  const [chosen, setChosen] = useState(settings);
+  const saving = useSubmit({
+    async send(wanted: boolean) {
+      await saveReminders({ ...chosen, on: wanted });
+      showToast({ tone: 'success', title: 'Success', description: doneWords(on, wanted) });
+    },
+  });
+  const sample = useSubmit({
+    async send() {
+      await call(api.account.sendReminder);
+      showToast({ tone: 'success', title: 'Success', description: `A mail is on its way to ${email}` });
+    },
+  });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    void saving.submit(true);
+  }
+  return (
+    <form noValidate onSubmit={save} className="space-y-5">
+      {on && (
+        <p className="wrap-anywhere">
+          Reminders are <span className="font-semibold text-primary">on</span>. They go to {email}.
+        </p>
+      )}
+      <SettingsFields chosen={chosen} onChange={(part) => setChosen({ ...chosen, ...part })} />
+      <SaveError error={saving.error ?? sample.error} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={saving.isPending && saving.input === true}>
+          {on ? 'Save reminders' : 'Switch reminders on'}
+        </SubmitButton>
+        {on && (
+          <>
+            <Button variant="secondary" busy={sample.isPending} onClick={() => void sample.submit()}>
+              Send me one now
+            </Button>
+            <Button
+              variant="quiet"
+              busy={saving.isPending && saving.input === false}
+              onClick={() => void saving.submit(false)}
+            >
+              Switch off
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function doneWords(on: boolean, wanted: boolean): string {
+  if (on && wanted) return 'Your reminders have been saved';
+  return wanted ? 'Reminders are on. A first mail is on its way' : 'Reminders are off';
+}
+
+type FieldsProps = { chosen: ReminderSettings; onChange(part: Partial<ReminderSettings>): void };
+
+function SettingsFields({ chosen, onChange }: FieldsProps) {
+  return (
+    <>
+      <LeadTicks label="Remind me" value={chosen.leads} onChange={(leads) => onChange({ leads })} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          type="time"
+          label="From this time of day"
+          value={chosen.at}
+          onChange={(event) => onChange({ at: event.target.value })}
+        />
+        <SelectField
+          label="Time zone"
+          options={zoneOptions(chosen.zone)}
+          value={chosen.zone}
+          onChange={(event) => onChange({ zone: event.target.value })}
+        />
+        <SelectField
+          label="Overview of the next two weeks"
+          options={WEEKDAYS}
+          value={String(chosen.weekly ?? '')}
+          onChange={(event) => onChange({ weekly: Number(event.target.value) || null })}
+        />
+      </div>
+      <div>
+        <SwitchField
+          label="On Fridays tell me of the weekend, too"
+          checked={chosen.beforeWeekend}
+          onChange={(event) => onChange({ beforeWeekend: event.target.checked })}
+        />
+        <SwitchField
+          label="Names in the subject"
+          hint="A phone shows subjects while it is locked."
+          checked={chosen.namesInSubject}
+          onChange={(event) => onChange({ namesInSubject: event.target.checked })}
+        />
+      </div>
+    </>
+  );
+}
+
+const WEEKDAYS = [
+  ['', 'None'],
+  ['1', 'On Mondays'],
+  ['2', 'On Tuesdays'],
+  ['3', 'On Wednesdays'],
+  ['4', 'On Thursdays'],
+  ['5', 'On Fridays'],
+  ['6', 'On Saturdays'],
+  ['7', 'On Sundays'],
+] as const;
+
+/** The zones this browser knows, and the one that is chosen, under names for people: 'America/New York'. */
+function zoneOptions(chosen: string): [string, string][] {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), own, chosen]);
+  return [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')]);
+}

@@ -1,0 +1,61 @@
+import type { User } from '#shared/accounts.ts';
+import { FIRST_SETTINGS, type ReminderSettings, type ReminderState } from '#shared/reminders.ts';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { ReminderForm } from './reminder-form.tsx';
+import { readRemindersAgain, useReminders } from './use-reminders.ts';
+
+/** Reminder mails: off until they are switched on, which takes a confirmed address. */
+export function Reminders({ user }: { user: User }) {
+  return (
+    <QueryState
+      query={useReminders()}
+      loading="Loading your reminders..."
+      skeleton={<Skeleton className="h-24" />}
+      failed={loadFailure('Error Loading Reminders', 'Try again')}
+    >
+      {(state) => (
+        <>
+          {!state.on && <Introduction stopped={state.stopped} />}
+          {state.on || state.verified ? (
+            <ReminderForm
+              key={String(state.on)}
+              on={state.on}
+              email={user.email}
+              settings={state.settings ?? firstSettings()}
+            />
+          ) : (
+            <ConfirmEmail email={user.email} onConfirmed={readRemindersAgain} />
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function Introduction({ stopped }: Pick<ReminderState, 'stopped'>) {
+  return (
+    <>
+      {stopped && (
+        <p role="status" className="rounded-sheet border-l-4 border-accent bg-accent-tint px-4 py-3">
+          {WHY_OFF[stopped]}
+        </p>
+      )}
+      <p>
+        A mail when a birthday or an anniversary is near. It names those it is about and says how old they
+        will be, and nothing else about them. Every mail can be stopped by a link in it.
+      </p>
+    </>
+  );
+}
+
+const WHY_OFF: Record<NonNullable<ReminderState['stopped']>, string> = {
+  'by link': 'Reminders are off: they were stopped by the link in a mail.',
+  'other address': 'Reminders are off since your email address was changed.',
+  refused: 'Reminders are off: your address refused three of them in a row. Is it still right?',
+};
+
+function firstSettings(): ReminderSettings {
+  return { ...FIRST_SETTINGS, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { api } from '#shared/api.ts';
+import { CallError } from '#shared/call.ts';
+import { pages } from '#shared/pages.ts';
+import type { ReminderLinkChoice } from '#shared/reminders.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { Page, PageHeading } from '../frame/page.tsx';
+import { SaveError } from '../session/save-error.tsx';
+import { Button } from '../ui/button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const keyOf = (token: string) => [api.reminderLink.read.path, token];
+
+/** What the link in a reminder mail opens. Opening it changes nothing; a press stops reminders or leaves fewer of them. */
+export function StopRemindersPage() {
+  const { token = '' } = useParams<{ token: string }>();
+  const query = useQuery({
+    queryKey: keyOf(token),
+    queryFn: () => call(api.reminderLink.read, { params: { token } }),
+    staleTime: 0,
+  });
+  const { error } = query;
+  // Also a link to an address that the account had before.
+  if (error instanceof CallError && error.status === 404) return <NotFoundPage />;
+  return (
+    <Page title="Reminders">
+      <div className="measure max-w-xl">
+        <PageHeading>Reminders</PageHeading>
+        <div className="sheet mt-6 space-y-5 p-5 sm:p-6">
+          <QueryState
+            query={query}
+            loading="Loading your reminders..."
+            skeleton={<Skeleton className="h-40" />}
+            failed={loadFailure('Error Loading Reminders', 'Try again')}
+          >
+            {({ to, on }) => <Choices token={token} to={to} on={on} />}
+          </QueryState>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+type Props = { token: string; to: string; on: boolean };
+
+function Choices({ token, to, on }: Props) {
+  const [saved, setSaved] = useState<string | null>(null);
+  const { submit, input, isPending, error } = useSubmit({
+    async send(choice: ReminderLinkChoice) {
+      const state = await call(api.reminderLink.reduce, { params: { token }, body: { choice } });
+      queryClient.setQueryData(keyOf(token), state);
+      void queryClient.invalidateQueries({ queryKey: [api.account.reminders.path] });
+      setSaved(SAVED[choice]);
+    },
+  });
+  const choose = (choice: ReminderLinkChoice) => ({
+    busy: isPending && input === choice,
+    onClick: () => void submit(choice),
+    className: 'w-full',
+  });
+  return (
+    <>
+      <p role="status" className="wrap-anywhere">
+        {saved && <span className="block pb-2 font-semibold text-primary">{saved}</span>}
+        {on ? `Reminders are sent to ${to}.` : `Reminders to ${to} are off.`}
+      </p>
+      <SaveError error={error} />
+      {on && (
+        <div className="space-y-3">
+          <Button {...choose('stop')}>Stop all reminders</Button>
+          <Button variant="secondary" {...choose('day')}>
+            Only on the day
+          </Button>
+          <Button variant="secondary" {...choose('week')}>
+            Only an overview on Mondays
+          </Button>
+        </div>
+      )}
+      <p className="text-soft">
+        {on ? 'Everything else about them' : 'They can be switched on again'} is in{' '}
+        <Link href={pages.account.path} className="underline underline-offset-4">
+          My Account
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+const SAVED: Record<ReminderLinkChoice, string> = {
+  stop: 'Stopped. No more of them will come.',
+  day: 'From now on they come only on the day.',
+  week: 'From now on there is one overview a week, on Mondays.',
+};

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import type { ReminderInput, ReminderState } from '#shared/reminders.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+
+const KEY = [api.account.reminders.path];
+
+/** The user's reminders, read again each time the page is opened: a link in a mail may have changed them. */
+export function useReminders() {
+  return useQuery({ queryKey: KEY, queryFn: () => call(api.account.reminders), staleTime: 0 });
+}
+
+export function readRemindersAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+export async function saveReminders(body: ReminderInput): Promise<void> {
+  const state = await call(api.account.saveReminders, { body });
+  queryClient.setQueryData<ReminderState>(KEY, state);
+}
