@@ -17,8 +17,8 @@ export function deviceStorage({ payments }: PublicConfig): Html {
       <dt><code>visitor-…</code> (cookie, 2 days)</dt><dd>Set when you go on to pay: ties the unfinished checkout to your browser, so that nobody else can go on with it.</dd>
       <dt><code>device-…</code> (cookie, 1 year)</dt><dd>Set when you sign in: lets you in on this device while somebody else guesses passwords for your account.</dd>
       <dt><code>theme</code> (local storage, until you clear it)</dt><dd>Light or dark, once you have chosen.</dd>
+      <dt><code>kilograms</code> (local storage, until you clear it)</dt><dd>Whether weights are shown in kilograms too, once you have chosen.</dd>
       <dt><code>bank-trip</code> (session storage, until you are back)</dt><dd>What you typed, while your bank asks you on a page of its own.</dd>
-      <dt>A kept draft (local storage, 30 days)</dt><dd>Only where you press “Keep this on my phone”.</dd>
       ${stripe}
     </dl>`;
 }

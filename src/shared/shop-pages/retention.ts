@@ -4,10 +4,7 @@ import { type Html, html } from './html.ts';
 /** What is kept for how long, as `delete-expired`, `orders/erase-orders` and `accounts/delete-account` do it. */
 export function retention({ orderDataRetentionDays: days }: PublicConfig): Html {
   const rows: [string, string][] = [
-    [
-      'What you type as a guest',
-      'In the open page, and gone with it. Only if you press “Keep this on my phone” it stays on that device, for 30 days or until you forget it there; it is not sent to us for that.',
-    ],
+    ['What you type as a guest', 'In the open page, and gone with it.'],
     [
       'A checkout that is not paid',
       'Address and facts for 24 hours (longer only while a payment in it is undecided). A number that says nothing of you stays for 90 days, to recognise a late payment.',
