@@ -226,4 +226,16 @@ export const REMINDER_FAULTS = [
       { name: 'a mail loses its headers', from: ', attachments, headers })', to: ', attachments })' },
     ],
   ),
+  ...faultsIn(
+    'src/server/mail/smtp.ts',
+    ['src/server/mail/smtp.test.ts'],
+    [
+      {
+        name: 'what a mail server says to the sender refuses the address',
+        from: " || command !== 'RCPT TO'",
+        to: '',
+      },
+      { name: 'a denied relay refuses the address', from: 'ABOUT_ADDRESS.test(enhanced)', to: 'true' },
+    ],
+  ),
 ];
