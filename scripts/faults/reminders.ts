@@ -136,8 +136,8 @@ export const REMINDER_FAULTS = [
     [
       {
         name: 'reminders go to addresses that nobody has confirmed',
-        from: 'if (switchesOn && !before.verified)',
-        to: 'if (switchesOn && before.verified === null)',
+        from: 'if (starts && !verified)',
+        to: 'if (starts && verified === null)',
       },
       {
         name: 'switching on tells the past',
