@@ -49,8 +49,17 @@ export const CONTACT_FAULTS = [
     ['src/web/contacts/read-file.test.ts'],
     [{ name: 'a file of any size is read', from: 'file.size > MAX_FILE_BYTES', to: 'file.size < 0' }],
   ),
-  ...faultsIn('src/web/contacts/compare.ts', LIST, [
+  ...faultsIn('src/web/contacts/reading/merge-contacts.ts', READER, [
+    {
+      name: 'father and son of one name become one',
+      from: 'pairs.every(([date, like]) => joinDates(date, like))',
+      to: 'pairs.length >= 0',
+    },
+  ]),
+  ...faultsIn('src/web/contacts/reading/folded-name.ts', LIST, [
     { name: 'a contact in capitals is somebody new', from: '.toLowerCase()', to: '' },
+  ]),
+  ...faultsIn('src/web/contacts/compare.ts', LIST, [
     {
       name: 'a contact without a year differs from a birthday that has one',
       from: 'date.date.slice(4) === known.date.slice(4)',

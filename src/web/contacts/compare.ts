@@ -3,6 +3,7 @@ import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
 import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';
+import { foldedName } from './reading/folded-name.ts';
 
 /** What a notebook has of a date: none like it, the same, or another day (`known`). */
 export type DateState = 'new' | 'there' | 'differs';
@@ -97,16 +98,6 @@ function worstOf(dates: ComparedDate[]): DateState {
 
 function countThere({ dates }: ComparedContact): number {
   return dates.filter(({ state }) => state === 'there').length;
-}
-
-/** Names as people compare them: without regard to case, spaces and what cannot be seen. */
-export function foldedName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
 }
 
 function groupByName<Row extends { name: string }>(rows: Row[]): Map<string, Row[]> {

@@ -8,6 +8,7 @@ export type ContactDate = {
   /** 'YYYY-MM-DD' */
   date: string;
   yearUnknown: 0 | 1;
+  dayUnknown: 0 | 1;
 };
 
 /** Somebody whom a contact names as theirs: 'Spouse', 'Grace'. */

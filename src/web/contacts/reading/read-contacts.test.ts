@@ -171,6 +171,27 @@ describe('of one contact', () => {
   });
 });
 
+describe('somebody who is in the file twice', () => {
+  const many = (...cards: string[][]) => read(utf8(cards.map((lines) => card(...lines)).join('')));
+
+  test('is one contact, with all that each of the two knows', () => {
+    const wedding = ['item1.X-ABDATE:2014-06-07', 'item1.X-ABLabel:Our wedding'];
+    expect(
+      many(['FN:Ben', 'BDAY:--0412'], ['FN:Tom', 'BDAY:--0101'], ['FN: ben', 'BDAY:1985-04-12', ...wedding]),
+    ).toEqual(["Ben | Ben's Birthday Apr 12, 1985 | Our wedding Jun 7, 2014", "Tom | Tom's Birthday Jan 1"]);
+    expect(many(['FN:Ben', 'BDAY:1985-04-12'], ['FN:Ben', 'ANNIVERSARY:2014-06-07'])).toHaveLength(1);
+    expect(readContacts(utf8(card('FN:Ben', 'BDAY:--0412').repeat(2)))).toMatchObject({ without: 0 });
+  });
+
+  test('is two people when the birthdays are, or when our own file says so', () => {
+    expect(many(['FN:Ben', 'BDAY:1985-04-12'], ['FN:Ben', 'BDAY:1985-04-13'])).toHaveLength(2);
+    expect(many(['FN:Ben', 'BDAY:1955-04-12'], ['FN:Ben', 'BDAY:1985-04-12'])).toHaveLength(2);
+    expect(many(['FN:Ben', 'ANNIVERSARY:1955-04-12'], ['FN:Ben', 'ANNIVERSARY:1985-04-12'])).toHaveLength(2);
+    const own = ['FN:Ben', 'BDAY:--0412', 'X-FAMILY-FACTS-KIND:person', 'X-FAMILY-FACTS-RELATIONSHIP:friend'];
+    expect(many(own, own)).toHaveLength(2);
+  });
+});
+
 describe('in any encoding', () => {
   const text = card('VERSION:3.0', 'FN:Zoë Ångström', 'BDAY:--0229');
   const expected = ["Zoë Ångström | Zoë Ångström's Birthday Feb 29"];
