@@ -110,6 +110,22 @@ test('a day takes the place of a month of which the day was not known', () => {
   ]);
 });
 
+test('a wedding and its anniversary are one day, whatever each is called', () => {
+  const wedding = date(2, 'Wedding with Ben', '2001-12-05', { type: 'wedding' });
+  const beside = (line: string, ...dates: SpecialDate[]) =>
+    compareContacts(contactsOf(['FN:Ben', line]), { ...NOTEBOOK, dates })[0]?.dates.map(({ state }) => state);
+  expect(beside('ANNIVERSARY:2001-12-05', wedding)).toEqual(['there']);
+  expect(beside('ANNIVERSARY:--12-05', wedding)).toEqual(['there']);
+  expect(beside('ANNIVERSARY:--12-05', { ...wedding, type: 'anniversary', title: 'Our day' })).toEqual([
+    'there',
+  ]);
+  expect(beside('ANNIVERSARY:2001-12-05', { ...wedding, date: '2000-12-05', yearUnknown: 1 })).toEqual([
+    'differs',
+  ]);
+  // Another day is another anniversary, not this one put right.
+  expect(beside('ANNIVERSARY:2001-12-06', wedding)).toEqual(['new']);
+});
+
 test('a child is known by name, and is not changed', () => {
   expect(compare(['FN:ADA', 'BDAY:2019-11-02'])).toEqual([{ state: 'there', whose: 'Ada', dates: 'there' }]);
   expect(compare(['FN:Ada', 'BDAY:2019-11-03'])).toEqual([

@@ -4,6 +4,8 @@ import { isOwnBirthday } from '#shared/own-birthday.ts';
 import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';
 import { foldedName } from './reading/folded-name.ts';
+import { joinDates } from './reading/join-dates.ts';
+import { kindOf } from './reading/only-once.ts';
 
 /** What a notebook has of a date: none like it, the same, or another day (`known`). */
 export type DateState = 'new' | 'there' | 'differs';
@@ -71,11 +73,14 @@ function compareDate(date: ContactDate, name: string, person: Person, known: Spe
     alike.find((row) => isCoveredBy(date, row)) ??
     known.find((row) => isSameDay(date, row) && row.type === date.type);
   if (same) return { date, state: 'there', known: same };
-  return alike[0] ? { date, state: 'differs', known: alike[0] } : { date, state: 'new', known: null };
+  const other = alike.find((row) => joinDates(date, row)) ?? alike[0];
+  return other ? { date, state: 'differs', known: other } : { date, state: 'new', known: null };
 }
 
+/** Of one label; or of one kind, as a wedding and its anniversary are, and on what may be the same day. */
 function isAlike(date: ContactDate, name: string, row: SpecialDate, knownName: string): boolean {
   if (isOwnBirthday(date, name)) return isOwnBirthday(row, knownName);
+  if (kindOf(date, name) === kindOf(row, knownName) && joinDates(date, row)) return true;
   return foldedName(dateLabel(date)) === foldedName(dateLabel(row));
 }
 
