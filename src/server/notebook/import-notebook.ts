@@ -8,19 +8,20 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
-import { relationshipLabel } from '#shared/people.ts';
 import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { badRequest } from '../http/errors.ts';
 import { adoptSettings } from '../reminders/queries.ts';
+import { pairPeople } from './pair-people.ts';
 import { pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
 
 /**
  * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
- * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is. A date that
+ * one with the same visible facts is (a child's name and birthdate, for instance), or the user's own person whose id it gives;
+ * that one stays as it is. A date that
  * `replaces` one which the notebook still has under that day moves it instead. The user's own choices about dates and reminders
  * stay; those of the file are for who has never chosen, and its reminders come switched off, since nobody asked for them at this
  * address.
@@ -37,7 +38,7 @@ export function importNotebook(
     if (settings) await adoptSettings(tx, userId, settings);
     const present = await readNotebook(tx, userId);
     const childPairs = pairUp(file.children, present.children, keyOfChild);
-    const personPairs = pairUp(file.people, present.people, keyOfPerson);
+    const personPairs = pairPeople(file.people, present.people);
 
     const newChildren = missing(childPairs).map(({ milestones: _, ...child }) => ({ ...child, userId }));
     const childIds = idsOf(childPairs, await insertInOrder(tx, children, newChildren));
@@ -49,7 +50,7 @@ export function importNotebook(
     });
     await insertInOrder(tx, milestones, newMilestones);
 
-    const newPeople = missing(personPairs).map(({ dates: _, ...person }) => ({ ...person, userId }));
+    const newPeople = missing(personPairs).map(({ id: _, dates: __, ...person }) => ({ ...person, userId }));
     const personIds = idsOf(personPairs, await insertInOrder(tx, people, newPeople));
     const missingDates = personPairs.flatMap(([person, known], at) =>
       missing(pairUp(person.dates, known?.dates ?? [], keyOfDate)).map(({ replaces, ...date }) => ({
@@ -132,9 +133,6 @@ const keyOfChild = ({ name, birthdate, dayUnknown }: KnownChild) => keyOf(name, 
 
 type KnownMilestone = Pick<Notebook['children'][number]['milestones'][number], 'title' | 'date'>;
 const keyOfMilestone = ({ title, date }: KnownMilestone) => keyOf(title, date);
-
-const keyOfPerson = (person: Pick<Notebook['people'][number], 'name' | 'relationship' | 'notes'>) =>
-  keyOf(person.name, relationshipLabel(person));
 
 type KnownDate = Pick<
   Notebook['people'][number]['dates'][number],

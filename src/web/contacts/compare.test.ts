@@ -96,9 +96,16 @@ test('of two people with one name it is the one with the same birthday', () => {
   expect(compare(['FN:Ben', 'BDAY:1985-04-12'])).toMatchObject([{ whose: 3, state: 'there' }]);
 });
 
+test('of two people with one name the import is told which one is meant', () => {
+  const [row] = compareContacts(contactsOf(['FN:Ben', 'BDAY:1985-04-13']), NOTEBOOK);
+  expect(
+    row && notebookFile.parse(toNotebookFile([{ row, relationship: 'friend' }])).notebook.people,
+  ).toMatchObject([{ id: 3, dates: [{ date: '1985-04-13', replaces: { date: '1985-04-12' } }] }]);
+});
+
 test('a year that only the notebook knows is no difference, one that only the contact knows is', () => {
   expect(compare(['FN:Ben', 'BDAY:--0412'])).toMatchObject([{ whose: 3, state: 'there' }]);
-  expect(compare(['FN:Ben', 'BDAY:--0413'])).toMatchObject([{ state: 'new', whose: 2 }]);
+  expect(compare(['FN:Ben', 'BDAY:--0413'])).toMatchObject([{ whose: 3, state: 'differs' }]);
 });
 
 test('a day takes the place of a month of which the day was not known', () => {

@@ -40,8 +40,7 @@ export function compareContacts(
     if (child && contact.own?.kind !== 'person') return besideChild(contact, child);
     const called = peopleCalled.get(name) ?? [];
     const known = called.map((person) => besidePerson(contact, person, datesOf.get(String(person.id)) ?? []));
-    // Of two with one name, the one who shares most with the contact.
-    return known.sort((one, other) => countThere(other) - countThere(one))[0] ?? newcomer(contact);
+    return known.sort(byLikeness)[0] ?? newcomer(contact);
   });
 }
 
@@ -101,8 +100,13 @@ function worstOf(dates: ComparedDate[]): DateState {
   return states.includes('new') ? 'new' : 'there';
 }
 
-function countThere({ dates }: ComparedContact): number {
-  return dates.filter(({ state }) => state === 'there').length;
+/** Of two with one name first the one who shares most with the contact, then the one with a date that may be put right. */
+function byLikeness(one: ComparedContact, other: ComparedContact): number {
+  return count('there', other) - count('there', one) || count('differs', other) - count('differs', one);
+}
+
+function count(wanted: DateState, { dates }: ComparedContact): number {
+  return dates.filter(({ state }) => state === wanted).length;
 }
 
 function groupByName<Row extends { name: string }>(rows: Row[]): Map<string, Row[]> {

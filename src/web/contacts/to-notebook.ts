@@ -41,8 +41,8 @@ function childOf({ contact }: ComparedContact) {
 function personOf({ row, relationship }: TickedContact): PersonRow {
   const dates = row.dates.filter(({ state }) => state !== 'there').map(dateOf);
   if (row.person) {
-    const { name, relationship, notes, diedOn } = row.person;
-    return { name, relationship, notes, diedOn, dates };
+    const { id, name, relationship, notes, diedOn } = row.person;
+    return { id, name, relationship, notes, diedOn, dates };
   }
   const own = row.contact.own?.kind === 'person' ? row.contact.own : null;
   return { name: row.contact.name, ...(own ? plain(own) : { relationship }), dates };
