@@ -85,6 +85,11 @@ export const CONTACT_FAULTS = [
       from: 'const escaped = escapeText(name)',
       to: 'const escaped = name',
     },
+    {
+      name: 'who has died goes out as living',
+      from: 'person.diedOn ? ',
+      to: 'person.diedOn === undefined ? ',
+    },
     { name: 'the unknown year goes out as 2000', from: 'yearUnknown ? ', to: 'yearUnknown === undefined ? ' },
   ]),
   ...faultsIn('src/shared/content-lines.ts', THERE_AND_BACK, [

@@ -404,6 +404,27 @@ test('of two people of one name and relationship the one whose id is given is me
   expect(await admin.call(api.dates.list)).toEqual([]);
 });
 
+test('a day of death is filled in for the person whose id is given, when none is known', async () => {
+  const { call, ...visitor } = await server.register('sam');
+  const joe = { name: 'Joe', relationship: 'parent' };
+  const { id } = await call(api.people.create, { body: joe });
+  const diedOn = async () => (await call(api.people.list)).map((person) => person.diedOn);
+  const file = (day: string, more = {}) => fileWith({ people: [{ ...joe, ...more, diedOn: day }] });
+  // A download read again changes nobody.
+  expect(await importInto({ call, ...visitor }, file('2020-02-29'))).toMatchObject({ people: 0, dates: 0 });
+  expect(await diedOn()).toEqual([null]);
+  expect(await importInto({ call, ...visitor }, file('2020-02-29', { id }))).toMatchObject({
+    people: 0,
+    dates: 1,
+  });
+  expect(await diedOn()).toEqual(['2020-02-29']);
+  expect(await importInto({ call, ...visitor }, file('2020-03-01', { id }))).toMatchObject({
+    dates: 0,
+    replaced: 0,
+  });
+  expect(await diedOn()).toEqual(['2020-02-29']);
+});
+
 test('a download has the reminders that were chosen; an import takes them over switched off, where none are chosen', async () => {
   const before = await reminded(server, 'before', {
     zone: 'Asia/Kolkata',

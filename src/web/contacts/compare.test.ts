@@ -133,6 +133,24 @@ test('a wedding and its anniversary are one day, whatever each is called', () =>
   expect(beside('ANNIVERSARY:2001-12-06', wedding)).toEqual(['new']);
 });
 
+test('a day of death is filled in where the notebook has none, and is nothing new where it has one', () => {
+  const beside = (diedOn: string | null, ...dates: SpecialDate[]) => {
+    const notebook = { children: [], people: [person(2, 'Ben', { diedOn })], dates };
+    const [row] = compareContacts(contactsOf(['FN:Ben', 'DEATHDATE:19960415']), notebook);
+    const sent = row && notebookFile.parse(toNotebookFile([{ row, relationship: 'friend' }]));
+    return [row?.state, sent?.notebook.people[0]?.diedOn];
+  };
+  expect(beside(null)).toEqual(['new', '1996-04-15']);
+  expect(beside('1996-04-15')).toEqual(['there', '1996-04-15']);
+  expect(beside('1996-04-16')).toEqual(['there', '1996-04-16']);
+  const memorial = date(2, 'memorial', '1996-04-15', { type: 'memorial' });
+  expect(beside(null, memorial)).toEqual(['there', null]);
+  const [rose] = compareContacts(contactsOf(['FN:Rose', 'DEATHDATE:19960415']), NOTEBOOK);
+  expect(rose && toNotebookFile([{ row: rose, relationship: 'friend' }]).notebook.people).toMatchObject([
+    { name: 'Rose', diedOn: '1996-04-15', dates: [] },
+  ]);
+});
+
 test('a child is known by name, and is not changed', () => {
   expect(compare(['FN:ADA', 'BDAY:2019-11-02'])).toEqual([{ state: 'there', whose: 'Ada', dates: 'there' }]);
   expect(compare(['FN:Ada', 'BDAY:2019-11-03'])).toEqual([

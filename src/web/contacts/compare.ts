@@ -21,6 +21,8 @@ export type ComparedContact = {
   person: Person | null;
   child: Child | null;
   dates: ComparedDate[];
+  /** A day of death, 'YYYY-MM-DD', that the notebook has not; null when there is none to add. */
+  newDeath: string | null;
   /** Why the notebook cannot take it. */
   problem: string | null;
 };
@@ -46,12 +48,28 @@ export function compareContacts(
 
 function newcomer(contact: Contact): ComparedContact {
   const dates = contact.dates.map((date) => ({ date, state: 'new' as const, known: null }));
-  return { contact, state: 'new', person: null, child: null, dates, problem: contact.problem };
+  return {
+    contact,
+    state: 'new',
+    person: null,
+    child: null,
+    dates,
+    newDeath: contact.diedOn,
+    problem: contact.problem,
+  };
 }
 
 function besidePerson(contact: Contact, person: Person, known: SpecialDate[]): ComparedContact {
   const dates = contact.dates.map((date) => compareDate(date, contact.name, person, known));
-  return { contact, state: worstOf(dates), person, child: null, dates, problem: null };
+  const newDeath = person.diedOn || known.some((row) => isDayOf(contact, row)) ? null : contact.diedOn;
+  const worst = worstOf(dates);
+  const state = newDeath && worst === 'there' ? 'new' : worst;
+  return { contact, state, person, child: null, dates, newDeath, problem: null };
+}
+
+/** Some remember a death as a special date, which is enough. */
+function isDayOf({ diedOn }: Contact, { type, date, yearUnknown }: SpecialDate): boolean {
+  return type === 'memorial' && date === diedOn && !yearUnknown;
 }
 
 function besideChild(contact: Contact, child: Child): ComparedContact {
@@ -62,7 +80,7 @@ function besideChild(contact: Contact, child: Child): ComparedContact {
         child.birthdate !== null && isCoveredBy(date, { ...child, date: child.birthdate, yearUnknown: 0 });
       return { date, state: same ? 'there' : 'differs', known: null };
     });
-  return { contact, state: worstOf(dates), person: null, child, dates, problem: null };
+  return { contact, state: worstOf(dates), person: null, child, dates, newDeath: null, problem: null };
 }
 
 /** The known dates that a contact's date may be; the same day stands before another. */

@@ -28,6 +28,7 @@ const MOST_DATES = 100;
 
 function isSamePerson(one: Contact | undefined, other: Contact): boolean {
   if (!one || (one.own && other.own)) return false;
+  if (one.diedOn && other.diedOn && one.diedOn !== other.diedOn) return false;
   if (one.dates.length + other.dates.length > MOST_DATES) return false;
   const birthdays = pairsOf(one, other).filter(([date]) => isOwnBirthday(date, one.name));
   const pairs = birthdays.length > 0 ? birthdays : pairsOf(one, other);
@@ -53,5 +54,11 @@ function merged(one: Contact, other: Contact): Contact {
     if (like) dates[at] = { ...like, ...joinDates(like, date) };
     else dates.push(date);
   }
-  return { ...one, dates, relations: [...one.relations, ...other.relations], own: one.own ?? other.own };
+  return {
+    ...one,
+    dates,
+    diedOn: one.diedOn ?? other.diedOn,
+    relations: [...one.relations, ...other.relations],
+    own: one.own ?? other.own,
+  };
 }

@@ -145,10 +145,15 @@ describe('of one contact', () => {
     ]);
   });
 
-  test('a date of death is a day of remembrance', () => {
-    const file = readContacts(utf8(card('VERSION:4.0', 'FN:Ben', 'DEATHDATE:19960415')));
-    expect(short(file)).toEqual(['Ben | In memory Apr 15, 1996']);
-    expect(file).toMatchObject({ contacts: [{ dates: [{ type: 'memorial' }] }] });
+  test('a day of death says that somebody has died; without its year it is a day of remembrance', () => {
+    const died = (date: string) => readContacts(utf8(card('VERSION:4.0', 'FN:Ben', `DEATHDATE:${date}`)));
+    expect(died('19960415')).toMatchObject({ contacts: [{ diedOn: '1996-04-15', dates: [] }], without: 0 });
+    expect(died('--0415')).toMatchObject({ contacts: [{ diedOn: null, dates: [{ type: 'memorial' }] }] });
+    expect(short(died('--0415'))).toEqual(['Ben | In memory Apr 15']);
+    expect(died('99980415')).toMatchObject({ contacts: [{ diedOn: null, dates: [{ type: 'memorial' }] }] });
+    expect(died('circa 1800')).toMatchObject({ contacts: [], unread: [{ date: 'circa 1800' }] });
+    const again = card('FN:Ben', 'DEATHDATE:19960415') + card('FN:Ben', 'BDAY:1985-04-12');
+    expect(readContacts(utf8(again))).toMatchObject({ contacts: [{ diedOn: '1996-04-15', dates: [{}] }] });
   });
 
   test('the name is put together where it is not given, and rid of what cannot be seen or printed', () => {

@@ -30,7 +30,7 @@ function readVcards(text: string, bytewise: boolean): ContactsFile {
 
 function fileOf(all: (Contact | null)[], broken: number): ContactsFile {
   const named = all.filter((contact) => contact !== null);
-  const dated = named.filter(({ dates }) => dates.length > 0);
+  const dated = named.filter(({ dates, diedOn }) => dates.length > 0 || diedOn);
   const unread = named.flatMap(({ name, unread }) => unread.map((date) => ({ name, date })));
   return { ok: true, contacts: mergeContacts(dated), without: all.length - dated.length, broken, unread };
 }
