@@ -143,8 +143,13 @@ function* yearlyOccasions(
   leapDay: LeapDay,
 ): Generator<Occasion, undefined> {
   for (const day of yearlyReturns(date, yearUnknown, from, leapDay))
-    yield { ...day, ...fact, words: words(day.date, day.years) };
+    if (!isDeath(fact.source, day)) yield { ...day, ...fact, words: words(day.date, day.years) };
   return undefined;
+}
+
+/** Nobody needs to be told on the day of a death that it is one. */
+function isDeath(source: Occasion['source'], { first }: YearlyReturn): boolean {
+  return source === 'person' && first;
 }
 
 function* roundOccasions(
