@@ -76,7 +76,7 @@ function rowOf({ words, date, moved }: Occasion, today: string): [string, string
   const days = daysBetween(today, date);
   if (days === 0) return [words, `Today, ${day}`];
   if (days === 1) return [words, `Tomorrow, ${day}`];
-  return [words, days < 0 ? `Was on ${day}` : `${day}, in ${days} days`];
+  return [words, days < 0 ? `Was on ${day}` : `${day}, in ${days.toLocaleString('en-GB')} days`];
 }
 
 /** 'Ella turns 7 on Saturday, and 2 more', or without anybody's name '3 dates in your family'. */
