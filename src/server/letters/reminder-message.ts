@@ -2,6 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { dayAndMonth, daysBetween, weekdayName } from '#shared/calendar.ts';
 import type { Occasion } from '#shared/occasions.ts';
 import type { ReminderSettings } from '#shared/reminders.ts';
+import { capitalise } from '#shared/text.ts';
 import type { Message } from '../mail/mailer.ts';
 import { entries, footnote, heading, letter, link, type Part, paragraph } from './letter.ts';
 
@@ -86,7 +87,8 @@ function subjectOf({ kind, due, overview, today }: ReminderContent, named: boole
   const first = all.find(({ date }) => date >= today) ?? all.at(-1);
   if (!first) return `Your ${BRAND} reminders`;
   const before = due.length > 0 ? '' : 'The next two weeks: ';
-  if (!named) return `${before}${all.length === 1 ? 'a date' : `${all.length} dates`} in your family`;
+  if (!named)
+    return capitalise(`${before}${all.length === 1 ? 'a date' : `${all.length} dates`} in your family`);
   const more = all.length > 1 ? `, and ${all.length - 1} more` : '';
   return `${before}${first.words}${whenWords(first.date, today)}${more}`;
 }
