@@ -27,8 +27,15 @@ const notebookDate = z.pipe(
   z.transform(completeDate),
 );
 
+/**
+ * `id` is that of the person in the notebook who is meant, for there may be several of one name; a download has none. An id that
+ * is not one of theirs means nothing, whatever it is.
+ */
 const notebookPerson = z
-  .extend(personFields, { dates: z._default(z.array(notebookDate), []) })
+  .extend(personFields, {
+    id: z.catch(z.optional(z.int()), undefined),
+    dates: z._default(z.array(notebookDate), []),
+  })
   .check(ownRelationship);
 
 const rows = z.object({
@@ -36,7 +43,7 @@ const rows = z.object({
   people: z._default(z.array(notebookPerson), []),
 });
 
-/** A notebook as a file holds it: no ids, every row checked by the rules of its form, when there are not too many. */
+/** A notebook as a file holds it: every row checked by the rules of its form, when there are not too many. */
 const notebook = z.pipe(
   z.custom<z.input<typeof rows>>((given) => countGiven(given) <= MAX_ROWS, TOO_MANY_ROWS),
   rows,

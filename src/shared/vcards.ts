@@ -53,6 +53,8 @@ function linesOfPerson(person: Facts['people'][number]): string[] {
     ...others.flatMap(linesOfDate),
     ...(wedding ? [`X-MS-ANNIVERSARY:${wedding.date.replaceAll('-', '')}`] : []),
     ...(notes ? [`NOTE:${escapeText(notes)}`] : []),
+    // DEATHDATE is of vCard 4.0 (RFC 6474).
+    ...(person.diedOn ? [`X-FAMILY-FACTS-DEATHDATE:${person.diedOn}`] : []),
     'X-FAMILY-FACTS-KIND:person',
     `X-FAMILY-FACTS-RELATIONSHIP:${escapeText(relationshipText(person))}`,
   ];

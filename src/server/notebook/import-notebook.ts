@@ -8,20 +8,22 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
-import { relationshipLabel } from '#shared/people.ts';
 import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { badRequest } from '../http/errors.ts';
 import { adoptSettings } from '../reminders/queries.ts';
+import { pairPeople } from './pair-people.ts';
 import { pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
 
 /**
  * Adds the rows of a file that are not in the notebook yet: all of them or, when it fails, none. A row is in it already when
- * one with the same visible facts is (a child's name and birthdate, for instance); that one stays as it is. A date that
- * `replaces` one which the notebook still has under that day moves it instead. The user's own choices about dates and reminders
+ * one with the same visible facts is (a child's name and birthdate, for instance), or the user's own person whose id it gives;
+ * that one stays as it is. A date that
+ * `replaces` one which the notebook still has under that day moves it instead. A day of
+ * death is filled in for a person whose id is given, when none is known, and counts as a date. The user's own choices about dates and reminders
  * stay; those of the file are for who has never chosen, and its reminders come switched off, since nobody asked for them at this
  * address.
  */
@@ -37,7 +39,7 @@ export function importNotebook(
     if (settings) await adoptSettings(tx, userId, settings);
     const present = await readNotebook(tx, userId);
     const childPairs = pairUp(file.children, present.children, keyOfChild);
-    const personPairs = pairUp(file.people, present.people, keyOfPerson);
+    const personPairs = pairPeople(file.people, present.people);
 
     const newChildren = missing(childPairs).map(({ milestones: _, ...child }) => ({ ...child, userId }));
     const childIds = idsOf(childPairs, await insertInOrder(tx, children, newChildren));
@@ -49,8 +51,13 @@ export function importNotebook(
     });
     await insertInOrder(tx, milestones, newMilestones);
 
-    const newPeople = missing(personPairs).map(({ dates: _, ...person }) => ({ ...person, userId }));
+    const newPeople = missing(personPairs).map(({ id: _, dates: __, ...person }) => ({ ...person, userId }));
     const personIds = idsOf(personPairs, await insertInOrder(tx, people, newPeople));
+    const newDeaths = personPairs.flatMap(([person, known]) => {
+      const isMeant = known && person.id === known.id && !known.diedOn;
+      return isMeant && person.diedOn ? [{ id: known.id, diedOn: person.diedOn }] : [];
+    });
+    for (const { id, diedOn } of newDeaths) await fillInDeath(tx, userId, id, diedOn);
     const missingDates = personPairs.flatMap(([person, known], at) =>
       missing(pairUp(person.dates, known?.dates ?? [], keyOfDate)).map(({ replaces, ...date }) => ({
         replaced:
@@ -70,7 +77,8 @@ export function importNotebook(
     };
     const total = Object.values(added).reduce((sum, count) => sum + count, countRows(present));
     if (total > MAX_ROWS) throw badRequest(TOO_MANY_ROWS);
-    return { ...added, replaced: missingDates.length - newDates.length };
+    const dated = newDates.length + newDeaths.length;
+    return { ...added, dates: dated, replaced: missingDates.length - newDates.length };
   });
 }
 
@@ -89,6 +97,13 @@ async function moveDate(
     .update(dates)
     .set({ date, yearUnknown, dayUnknown })
     .where(and(eq(dates.id, id), eq(dates.userId, userId)));
+}
+
+async function fillInDeath(tx: Transaction, userId: number, id: number, diedOn: string): Promise<void> {
+  await tx
+    .update(people)
+    .set({ diedOn })
+    .where(and(eq(people.id, id), eq(people.userId, userId)));
 }
 
 type Pair<Given> = [Given, { id: number } | null];
@@ -132,9 +147,6 @@ const keyOfChild = ({ name, birthdate, dayUnknown }: KnownChild) => keyOf(name, 
 
 type KnownMilestone = Pick<Notebook['children'][number]['milestones'][number], 'title' | 'date'>;
 const keyOfMilestone = ({ title, date }: KnownMilestone) => keyOf(title, date);
-
-const keyOfPerson = (person: Pick<Notebook['people'][number], 'name' | 'relationship' | 'notes'>) =>
-  keyOf(person.name, relationshipLabel(person));
 
 type KnownDate = Pick<
   Notebook['people'][number]['dates'][number],

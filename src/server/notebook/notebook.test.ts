@@ -384,6 +384,47 @@ test('a date is put right where the notebook has the day it replaces, once, and 
   expect((await download(admin)).notebook).toEqual(before.notebook);
 });
 
+test('of two people of one name and relationship the one whose id is given is meant, when it is the user’s own', async () => {
+  const { admin, member } = await server.people();
+  const tom = { name: 'Tom', relationship: 'friend' };
+  const add = async ({ call }: Visitor) => (await call(api.people.create, { body: tom })).id;
+  const [, second] = [await add(member), await add(member)];
+  const foreign = await add(admin);
+  const born = { title: 'birthday', date: '1985-04-12' };
+  await member.call(api.dates.create, { body: { ...born, personId: second } });
+  const moved = { ...born, date: '1985-04-13', replaces: born };
+  const file = (id: unknown, ...dates: object[]) => fileWith({ people: [{ ...tom, id, dates }] });
+  expect(await importInto(member, file(second, moved))).toMatchObject({ people: 0, dates: 0, replaced: 1 });
+  expect(await importInto(member, file(second, moved))).toMatchObject({ people: 0, dates: 0, replaced: 0 });
+  expect(await member.call(api.dates.list)).toMatchObject([{ personId: second, date: '1985-04-13' }]);
+  const unknown = { title: 'wedding', date: '2014-06-07' };
+  for (const id of [foreign, 0, -1, 1.5, 'x', null, {}]) await importInto(member, file(id, unknown));
+  expect(await member.call(api.people.list)).toHaveLength(2);
+  expect(await member.call(api.dates.list)).toHaveLength(2);
+  expect(await admin.call(api.dates.list)).toEqual([]);
+});
+
+test('a day of death is filled in for the person whose id is given, when none is known', async () => {
+  const { call, ...visitor } = await server.register('sam');
+  const joe = { name: 'Joe', relationship: 'parent' };
+  const { id } = await call(api.people.create, { body: joe });
+  const diedOn = async () => (await call(api.people.list)).map((person) => person.diedOn);
+  const file = (day: string, more = {}) => fileWith({ people: [{ ...joe, ...more, diedOn: day }] });
+  // A download read again changes nobody.
+  expect(await importInto({ call, ...visitor }, file('2020-02-29'))).toMatchObject({ people: 0, dates: 0 });
+  expect(await diedOn()).toEqual([null]);
+  expect(await importInto({ call, ...visitor }, file('2020-02-29', { id }))).toMatchObject({
+    people: 0,
+    dates: 1,
+  });
+  expect(await diedOn()).toEqual(['2020-02-29']);
+  expect(await importInto({ call, ...visitor }, file('2020-03-01', { id }))).toMatchObject({
+    dates: 0,
+    replaced: 0,
+  });
+  expect(await diedOn()).toEqual(['2020-02-29']);
+});
+
 test('a download has the reminders that were chosen; an import takes them over switched off, where none are chosen', async () => {
   const before = await reminded(server, 'before', {
     zone: 'Asia/Kolkata',

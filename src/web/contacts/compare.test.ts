@@ -96,9 +96,16 @@ test('of two people with one name it is the one with the same birthday', () => {
   expect(compare(['FN:Ben', 'BDAY:1985-04-12'])).toMatchObject([{ whose: 3, state: 'there' }]);
 });
 
+test('of two people with one name the import is told which one is meant', () => {
+  const [row] = compareContacts(contactsOf(['FN:Ben', 'BDAY:1985-04-13']), NOTEBOOK);
+  expect(
+    row && notebookFile.parse(toNotebookFile([{ row, relationship: 'friend' }])).notebook.people,
+  ).toMatchObject([{ id: 3, dates: [{ date: '1985-04-13', replaces: { date: '1985-04-12' } }] }]);
+});
+
 test('a year that only the notebook knows is no difference, one that only the contact knows is', () => {
   expect(compare(['FN:Ben', 'BDAY:--0412'])).toMatchObject([{ whose: 3, state: 'there' }]);
-  expect(compare(['FN:Ben', 'BDAY:--0413'])).toMatchObject([{ state: 'new', whose: 2 }]);
+  expect(compare(['FN:Ben', 'BDAY:--0413'])).toMatchObject([{ whose: 3, state: 'differs' }]);
 });
 
 test('a day takes the place of a month of which the day was not known', () => {
@@ -107,6 +114,40 @@ test('a day takes the place of a month of which the day was not known', () => {
   expect(row).toMatchObject({ state: 'differs', person: { id: 2 } });
   expect(row && toNotebookFile([{ row, relationship: 'friend' }]).notebook.people).toMatchObject([
     { dates: [{ date: '1985-04-01', replaces: { date: '1985-04-01', dayUnknown: 1 } }] },
+  ]);
+});
+
+test('a wedding and its anniversary are one day, whatever each is called', () => {
+  const wedding = date(2, 'Wedding with Ben', '2001-12-05', { type: 'wedding' });
+  const beside = (line: string, ...dates: SpecialDate[]) =>
+    compareContacts(contactsOf(['FN:Ben', line]), { ...NOTEBOOK, dates })[0]?.dates.map(({ state }) => state);
+  expect(beside('ANNIVERSARY:2001-12-05', wedding)).toEqual(['there']);
+  expect(beside('ANNIVERSARY:--12-05', wedding)).toEqual(['there']);
+  expect(beside('ANNIVERSARY:--12-05', { ...wedding, type: 'anniversary', title: 'Our day' })).toEqual([
+    'there',
+  ]);
+  expect(beside('ANNIVERSARY:2001-12-05', { ...wedding, date: '2000-12-05', yearUnknown: 1 })).toEqual([
+    'differs',
+  ]);
+  // Another day is another anniversary, not this one put right.
+  expect(beside('ANNIVERSARY:2001-12-06', wedding)).toEqual(['new']);
+});
+
+test('a day of death is filled in where the notebook has none, and is nothing new where it has one', () => {
+  const beside = (diedOn: string | null, ...dates: SpecialDate[]) => {
+    const notebook = { children: [], people: [person(2, 'Ben', { diedOn })], dates };
+    const [row] = compareContacts(contactsOf(['FN:Ben', 'DEATHDATE:19960415']), notebook);
+    const sent = row && notebookFile.parse(toNotebookFile([{ row, relationship: 'friend' }]));
+    return [row?.state, sent?.notebook.people[0]?.diedOn];
+  };
+  expect(beside(null)).toEqual(['new', '1996-04-15']);
+  expect(beside('1996-04-15')).toEqual(['there', '1996-04-15']);
+  expect(beside('1996-04-16')).toEqual(['there', '1996-04-16']);
+  const memorial = date(2, 'memorial', '1996-04-15', { type: 'memorial' });
+  expect(beside(null, memorial)).toEqual(['there', null]);
+  const [rose] = compareContacts(contactsOf(['FN:Rose', 'DEATHDATE:19960415']), NOTEBOOK);
+  expect(rose && toNotebookFile([{ row: rose, relationship: 'friend' }]).notebook.people).toMatchObject([
+    { name: 'Rose', diedOn: '1996-04-15', dates: [] },
   ]);
 });
 

@@ -3,6 +3,9 @@ import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
 import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';
+import { foldedName } from './reading/folded-name.ts';
+import { joinDates } from './reading/join-dates.ts';
+import { kindOf } from './reading/only-once.ts';
 
 /** What a notebook has of a date: none like it, the same, or another day (`known`). */
 export type DateState = 'new' | 'there' | 'differs';
@@ -18,6 +21,8 @@ export type ComparedContact = {
   person: Person | null;
   child: Child | null;
   dates: ComparedDate[];
+  /** A day of death, 'YYYY-MM-DD', that the notebook has not; null when there is none to add. */
+  newDeath: string | null;
   /** Why the notebook cannot take it. */
   problem: string | null;
 };
@@ -37,19 +42,34 @@ export function compareContacts(
     if (child && contact.own?.kind !== 'person') return besideChild(contact, child);
     const called = peopleCalled.get(name) ?? [];
     const known = called.map((person) => besidePerson(contact, person, datesOf.get(String(person.id)) ?? []));
-    // Of two with one name, the one who shares most with the contact.
-    return known.sort((one, other) => countThere(other) - countThere(one))[0] ?? newcomer(contact);
+    return known.sort(byLikeness)[0] ?? newcomer(contact);
   });
 }
 
 function newcomer(contact: Contact): ComparedContact {
   const dates = contact.dates.map((date) => ({ date, state: 'new' as const, known: null }));
-  return { contact, state: 'new', person: null, child: null, dates, problem: contact.problem };
+  return {
+    contact,
+    state: 'new',
+    person: null,
+    child: null,
+    dates,
+    newDeath: contact.diedOn,
+    problem: contact.problem,
+  };
 }
 
 function besidePerson(contact: Contact, person: Person, known: SpecialDate[]): ComparedContact {
   const dates = contact.dates.map((date) => compareDate(date, contact.name, person, known));
-  return { contact, state: worstOf(dates), person, child: null, dates, problem: null };
+  const newDeath = person.diedOn || known.some((row) => isDayOf(contact, row)) ? null : contact.diedOn;
+  const worst = worstOf(dates);
+  const state = newDeath && worst === 'there' ? 'new' : worst;
+  return { contact, state, person, child: null, dates, newDeath, problem: null };
+}
+
+/** Some remember a death as a special date, which is enough. */
+function isDayOf({ diedOn }: Contact, { type, date, yearUnknown }: SpecialDate): boolean {
+  return type === 'memorial' && date === diedOn && !yearUnknown;
 }
 
 function besideChild(contact: Contact, child: Child): ComparedContact {
@@ -60,7 +80,7 @@ function besideChild(contact: Contact, child: Child): ComparedContact {
         child.birthdate !== null && isCoveredBy(date, { ...child, date: child.birthdate, yearUnknown: 0 });
       return { date, state: same ? 'there' : 'differs', known: null };
     });
-  return { contact, state: worstOf(dates), person: null, child, dates, problem: null };
+  return { contact, state: worstOf(dates), person: null, child, dates, newDeath: null, problem: null };
 }
 
 /** The known dates that a contact's date may be; the same day stands before another. */
@@ -70,11 +90,14 @@ function compareDate(date: ContactDate, name: string, person: Person, known: Spe
     alike.find((row) => isCoveredBy(date, row)) ??
     known.find((row) => isSameDay(date, row) && row.type === date.type);
   if (same) return { date, state: 'there', known: same };
-  return alike[0] ? { date, state: 'differs', known: alike[0] } : { date, state: 'new', known: null };
+  const other = alike.find((row) => joinDates(date, row)) ?? alike[0];
+  return other ? { date, state: 'differs', known: other } : { date, state: 'new', known: null };
 }
 
+/** Of one label; or of one kind, as a wedding and its anniversary are, and on what may be the same day. */
 function isAlike(date: ContactDate, name: string, row: SpecialDate, knownName: string): boolean {
   if (isOwnBirthday(date, name)) return isOwnBirthday(row, knownName);
+  if (kindOf(date, name) === kindOf(row, knownName) && joinDates(date, row)) return true;
   return foldedName(dateLabel(date)) === foldedName(dateLabel(row));
 }
 
@@ -95,18 +118,13 @@ function worstOf(dates: ComparedDate[]): DateState {
   return states.includes('new') ? 'new' : 'there';
 }
 
-function countThere({ dates }: ComparedContact): number {
-  return dates.filter(({ state }) => state === 'there').length;
+/** Of two with one name first the one who shares most with the contact, then the one with a date that may be put right. */
+function byLikeness(one: ComparedContact, other: ComparedContact): number {
+  return count('there', other) - count('there', one) || count('differs', other) - count('differs', one);
 }
 
-/** Names as people compare them: without regard to case, spaces and what cannot be seen. */
-export function foldedName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
+function count(wanted: DateState, { dates }: ComparedContact): number {
+  return dates.filter(({ state }) => state === wanted).length;
 }
 
 function groupByName<Row extends { name: string }>(rows: Row[]): Map<string, Row[]> {

@@ -1,9 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
-import { type ComparedContact, foldedName } from './compare.ts';
+import type { ComparedContact } from './compare.ts';
 import { ContactRow } from './contact-row.tsx';
 import type { Contact } from './reading/contact.ts';
+import { foldedName } from './reading/folded-name.ts';
 
 type Props = {
   rows: ComparedContact[];

@@ -40,6 +40,9 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
               {dateWords(date, contact.name)}
             </span>
           ))}
+          {contact.diedOn && (
+            <span className="block text-base text-soft">Died: {spellOutDate(contact.diedOn, false)}</span>
+          )}
           {problem && <span className="block text-base font-medium text-danger">{problem}</span>}
         </span>
       </label>

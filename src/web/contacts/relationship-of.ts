@@ -1,5 +1,5 @@
-import { foldedName } from './compare.ts';
 import type { Contact } from './reading/contact.ts';
+import { foldedName } from './reading/folded-name.ts';
 
 const WORDS: [RegExp, string][] = [
   [/^(?:spouse|partner|husband|wife|domestic.?partner)$/i, 'spouse'],

@@ -41,11 +41,11 @@ function childOf({ contact }: ComparedContact) {
 function personOf({ row, relationship }: TickedContact): PersonRow {
   const dates = row.dates.filter(({ state }) => state !== 'there').map(dateOf);
   if (row.person) {
-    const { name, relationship, notes, diedOn } = row.person;
-    return { name, relationship, notes, diedOn, dates };
+    const { id, name, relationship, notes, diedOn } = row.person;
+    return { id, name, relationship, notes, diedOn: diedOn ?? row.newDeath, dates };
   }
   const own = row.contact.own?.kind === 'person' ? row.contact.own : null;
-  return { name: row.contact.name, ...(own ? plain(own) : { relationship }), dates };
+  return { name: row.contact.name, ...(own ? plain(own) : { relationship }), diedOn: row.newDeath, dates };
 }
 
 function plain({ relationship, notes }: { relationship: string; notes: string | null }) {

@@ -1,3 +1,4 @@
+import { latestToday } from '#shared/calendar.ts';
 import { DATE_TYPES } from '#shared/dates.ts';
 import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
 import { cleanLine, nameProblem } from './clean-text.ts';
@@ -23,6 +24,7 @@ export function contactOfCard(lines: string[], bytewise: boolean): Contact | nul
     name,
     problem: nameProblem(name),
     dates,
+    diedOn: card.diedOn(),
     unread,
     relations: card.relations(),
     own: card.ownFacts(),
@@ -32,9 +34,16 @@ export function contactOfCard(lines: string[], bytewise: boolean): Contact | nul
 const ANNIVERSARY =
   /^(?:anniversary|x-anniversary|x-evolution-anniversary|x-kaddressbook-x-anniversary|x-ms-anniversary)$/;
 
+const DEATH = /^(?:x-family-facts-)?deathdate$/;
+
+/** A day that has been, known whole: nobody has died on any other. */
+function isPast({ date, yearUnknown, dayUnknown }: WrittenDate): boolean {
+  return !yearUnknown && !dayUnknown && date <= latestToday();
+}
+
 function plainLabel(name: string): 'birthday' | 'anniversary' | 'memorial' | null {
   if (name === 'bday') return 'birthday';
-  if (name === 'deathdate') return 'memorial';
+  if (DEATH.test(name)) return 'memorial';
   return ANNIVERSARY.test(name) ? 'anniversary' : null;
 }
 
@@ -59,12 +68,20 @@ class Card {
     return full || parts.join(' ') || cleanLine(unescapeText(this.value('nickname') ?? ''));
   }
 
-  /** Birth, death and anniversaries, which have properties of their own. */
+  diedOn(): string | null {
+    const days = this.properties.filter(({ name }) => DEATH.test(name));
+    return (
+      days.map((day) => this.dateOf(day, unescapeText(day.value), [])).find((day) => day && isPast(day))
+        ?.date ?? null
+    );
+  }
+
+  /** Births, anniversaries and what is not known whole of a death, which have properties of their own. */
   plainDates(name: string, unread: string[]): ContactDate[] {
     return this.properties.flatMap((property) => {
       const label = plainLabel(property.name);
       const written = label && this.dateOf(property, unescapeText(property.value), unread);
-      if (!written) return [];
+      if (!written || (label === 'memorial' && isPast(written))) return [];
       return [label === 'birthday' ? birthdayOf(name, written) : labelledDate(label, written)];
     });
   }

@@ -8,6 +8,7 @@ export type ContactDate = {
   /** 'YYYY-MM-DD' */
   date: string;
   yearUnknown: 0 | 1;
+  dayUnknown: 0 | 1;
 };
 
 /** Somebody whom a contact names as theirs: 'Spouse', 'Grace'. */
@@ -21,6 +22,8 @@ export type Contact = {
   /** Why no notebook takes this name; null when it does. */
   problem: string | null;
   dates: ContactDate[];
+  /** 'YYYY-MM-DD'; null: nothing is said of a death. */
+  diedOn: string | null;
   /** Dates that could not be read, as the file has them. */
   unread: string[];
   relations: Relation[];
@@ -31,7 +34,7 @@ export type Contact = {
 export type ContactsFile =
   | {
       ok: true;
-      /** Those that have a name and a date. */
+      /** Those that have a name and a date, if only that of their death. */
       contacts: Contact[];
       /** How many have none. */
       without: number;

@@ -23,7 +23,7 @@ function keyOf({ date, yearUnknown }: ContactDate, what: string): string {
 }
 
 /** A wedding's anniversary is one day, whatever it is called; somebody else's birthday is another's. */
-function kindOf(date: ContactDate, name: string): string {
+export function kindOf(date: Pick<ContactDate, 'type' | 'title' | 'notes'>, name: string): string {
   if (isOwnBirthday(date, name)) return 'birthday';
   return date.type === 'wedding' || date.type === 'anniversary' ? 'anniversary' : dateLabel(date);
 }

@@ -145,10 +145,15 @@ describe('of one contact', () => {
     ]);
   });
 
-  test('a date of death is a day of remembrance', () => {
-    const file = readContacts(utf8(card('VERSION:4.0', 'FN:Ben', 'DEATHDATE:19960415')));
-    expect(short(file)).toEqual(['Ben | In memory Apr 15, 1996']);
-    expect(file).toMatchObject({ contacts: [{ dates: [{ type: 'memorial' }] }] });
+  test('a day of death says that somebody has died; without its year it is a day of remembrance', () => {
+    const died = (date: string) => readContacts(utf8(card('VERSION:4.0', 'FN:Ben', `DEATHDATE:${date}`)));
+    expect(died('19960415')).toMatchObject({ contacts: [{ diedOn: '1996-04-15', dates: [] }], without: 0 });
+    expect(died('--0415')).toMatchObject({ contacts: [{ diedOn: null, dates: [{ type: 'memorial' }] }] });
+    expect(short(died('--0415'))).toEqual(['Ben | In memory Apr 15']);
+    expect(died('99980415')).toMatchObject({ contacts: [{ diedOn: null, dates: [{ type: 'memorial' }] }] });
+    expect(died('circa 1800')).toMatchObject({ contacts: [], unread: [{ date: 'circa 1800' }] });
+    const again = card('FN:Ben', 'DEATHDATE:19960415') + card('FN:Ben', 'BDAY:1985-04-12');
+    expect(readContacts(utf8(again))).toMatchObject({ contacts: [{ diedOn: '1996-04-15', dates: [{}] }] });
   });
 
   test('the name is put together where it is not given, and rid of what cannot be seen or printed', () => {
@@ -168,6 +173,27 @@ describe('of one contact', () => {
   test('a contact inside a contact is not taken for it', () => {
     const agent = ['AGENT:', 'BEGIN:VCARD', 'FN:Agent', 'BDAY:1900-01-01', 'END:VCARD'];
     expect(read(utf8(card('FN:Ben', ...agent, 'BDAY:--0229')))).toEqual(["Ben | Ben's Birthday Feb 29"]);
+  });
+});
+
+describe('somebody who is in the file twice', () => {
+  const many = (...cards: string[][]) => read(utf8(cards.map((lines) => card(...lines)).join('')));
+
+  test('is one contact, with all that each of the two knows', () => {
+    const wedding = ['item1.X-ABDATE:2014-06-07', 'item1.X-ABLabel:Our wedding'];
+    expect(
+      many(['FN:Ben', 'BDAY:--0412'], ['FN:Tom', 'BDAY:--0101'], ['FN: ben', 'BDAY:1985-04-12', ...wedding]),
+    ).toEqual(["Ben | Ben's Birthday Apr 12, 1985 | Our wedding Jun 7, 2014", "Tom | Tom's Birthday Jan 1"]);
+    expect(many(['FN:Ben', 'BDAY:1985-04-12'], ['FN:Ben', 'ANNIVERSARY:2014-06-07'])).toHaveLength(1);
+    expect(readContacts(utf8(card('FN:Ben', 'BDAY:--0412').repeat(2)))).toMatchObject({ without: 0 });
+  });
+
+  test('is two people when the birthdays are, or when our own file says so', () => {
+    expect(many(['FN:Ben', 'BDAY:1985-04-12'], ['FN:Ben', 'BDAY:1985-04-13'])).toHaveLength(2);
+    expect(many(['FN:Ben', 'BDAY:1955-04-12'], ['FN:Ben', 'BDAY:1985-04-12'])).toHaveLength(2);
+    expect(many(['FN:Ben', 'ANNIVERSARY:1955-04-12'], ['FN:Ben', 'ANNIVERSARY:1985-04-12'])).toHaveLength(2);
+    const own = ['FN:Ben', 'BDAY:--0412', 'X-FAMILY-FACTS-KIND:person', 'X-FAMILY-FACTS-RELATIONSHIP:friend'];
+    expect(many(own, own)).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Contact, type ContactsFile, MAX_CONTACTS, NOT_CONTACTS, TOO_MANY } from './contact.ts';
 import { contactOfCard } from './contact-of-card.ts';
 import { decodeBytes, decodeFile } from './decode-text.ts';
+import { mergeContacts } from './merge-contacts.ts';
 import { readCsv } from './read-csv.ts';
 import { cutCards } from './vcard-lines.ts';
 
@@ -29,7 +30,7 @@ function readVcards(text: string, bytewise: boolean): ContactsFile {
 
 function fileOf(all: (Contact | null)[], broken: number): ContactsFile {
   const named = all.filter((contact) => contact !== null);
-  const contacts = named.filter(({ dates }) => dates.length > 0);
+  const dated = named.filter(({ dates, diedOn }) => dates.length > 0 || diedOn);
   const unread = named.flatMap(({ name, unread }) => unread.map((date) => ({ name, date })));
-  return { ok: true, contacts, without: all.length - contacts.length, broken, unread };
+  return { ok: true, contacts: mergeContacts(dated), without: all.length - dated.length, broken, unread };
 }

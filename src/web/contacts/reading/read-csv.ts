@@ -73,7 +73,15 @@ function contactOf(row: Row, dayFirst: boolean | null): Contact | null {
     ],
     name,
   );
-  return { name, problem: nameProblem(name), dates, unread, relations: relationsOf(row), own: null };
+  return {
+    name,
+    problem: nameProblem(name),
+    dates,
+    unread,
+    diedOn: null,
+    relations: relationsOf(row),
+    own: null,
+  };
 }
 
 function nameOf(row: Row): string {

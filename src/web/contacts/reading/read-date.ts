@@ -1,7 +1,7 @@
 import { parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
 
-/** A date 'YYYY-MM-DD'; with `yearUnknown` 1 only its month and day count. */
-export type WrittenDate = { date: string; yearUnknown: 0 | 1 };
+/** A date 'YYYY-MM-DD'; with `yearUnknown` 1 only its month and day count, with `dayUnknown` 1 its year and month. */
+export type WrittenDate = { date: string; yearUnknown: 0 | 1; dayUnknown: 0 | 1 };
 
 // '--0229', '--02-29'; a time after the day is passed over.
 const YEARLESS = /^--(\d{1,2})-?(\d{2})(?:T.*)?$/;
@@ -38,5 +38,5 @@ export function readContactDate(written: string, omitted?: string): WrittenDate 
 
 function dateOf(year: number, month: number, day: number, yearUnknown: 0 | 1): WrittenDate | undefined {
   const date = toDateText({ year, month, day });
-  return parseDate(date) ? { date, yearUnknown } : undefined;
+  return parseDate(date) ? { date, yearUnknown, dayUnknown: 0 } : undefined;
 }

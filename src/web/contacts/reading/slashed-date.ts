@@ -21,5 +21,5 @@ export function readSlashedDate(written: string, dayFirst: boolean | null): Writ
   if (first === undefined || (dayFirst === null && first !== second)) return undefined;
   const [month, day] = dayFirst ? [second, first] : [first, second];
   const date = toDateText({ year: Number(year), month: Number(month), day: Number(day) });
-  return parseDate(date) && !date.startsWith('4501') ? { date, yearUnknown: 0 } : undefined;
+  return parseDate(date) && !date.startsWith('4501') ? { date, yearUnknown: 0, dayUnknown: 0 } : undefined;
 }

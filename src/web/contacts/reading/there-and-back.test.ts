@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { toDateText } from '#shared/calendar.ts';
+import { latestToday, toDateText } from '#shared/calendar.ts';
 import { DATE_TYPES, dateFields, dateLabel } from '#shared/dates.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
 import { personFields, relationshipLabel } from '#shared/people.ts';
@@ -54,6 +54,7 @@ const person = fc.record({
   relationship: fc.constantFrom('spouse', 'parent', 'sibling', 'friend', 'other'),
   notes: label,
   birthday: fc.option(when),
+  diedOn: fc.option(day.filter((date) => date <= latestToday())),
   dates: fc.uniqueArray(date, { maxLength: 4, selector: (each) => `${dateLabel(each)} ${each.date}` }),
 });
 
@@ -65,13 +66,14 @@ test('what we write as contacts we read as the same people, children and dates, 
       fc.array(person, { maxLength: 3 }),
       fc.array(fc.record({ name, birthdate: day }), { maxLength: 2 }),
       (given, young) => {
-        const people = given.map(({ birthday, dates, ...row }) => {
+        const people = given.map(({ birthday, dates, diedOn, ...row }) => {
           const own = birthday
             ? [{ ...birthday, type: 'birthday' as const, title: 'birthday', notes: null }]
             : [];
           return {
             ...row,
             ...known,
+            diedOn,
             dates: [...own, ...dates.filter((each) => !isOwnBirthday(each, row.name))].map((each) => ({
               ...each,
               ...known,
@@ -94,7 +96,7 @@ test('what we write as contacts we read as the same people, children and dates, 
         }
         if (!file.ok) throw new Error(file.problem);
         expect(file).toMatchObject({ broken: 0, unread: [] });
-        const dated = people.filter(({ dates }) => dates.length > 0);
+        const dated = people.filter(({ dates, diedOn }) => dates.length > 0 || diedOn);
         expect(file.without).toBe(people.length - dated.length);
         expect(file.contacts.slice(0, children.length)).toMatchObject(
           children.map(({ name, birthdate }) => ({
@@ -103,8 +105,9 @@ test('what we write as contacts we read as the same people, children and dates, 
             dates: [{ date: birthdate, yearUnknown: 0 }],
           })),
         );
-        const facts = (row: Pick<Contact, 'name' | 'dates'>) => ({
+        const facts = (row: Pick<Contact, 'name' | 'diedOn' | 'dates'>) => ({
           name: row.name,
+          diedOn: row.diedOn,
           dates: row.dates
             .map((each) => [
               // A capital may be written in another way than its small letter.

@@ -5,7 +5,9 @@ export type CardLines = { lines: string[]; whole: boolean };
 const WANTED = new Set(
   `fn n nickname bday anniversary deathdate x-anniversary x-evolution-anniversary x-kaddressbook-x-anniversary
   x-ms-anniversary x-abdate x-ablabel x-android-custom related x-abrelatednames note
-  x-family-facts-kind x-family-facts-relationship x-family-facts-type x-family-facts-notes`.split(/\s+/),
+  x-family-facts-kind x-family-facts-relationship x-family-facts-deathdate x-family-facts-type x-family-facts-notes`.split(
+    /\s+/,
+  ),
 );
 
 /** Longer lines than any name or label are passed over, as photos are. */
