@@ -109,6 +109,7 @@ test('29 February is kept where it was chosen, and round numbers of days are tol
   await page.clock.setFixedTime(new Date('2027-02-20T12:00:00Z'));
   await registerMember(page);
   await page.request.post('/api/children', { data: { name: 'Ada', birthdate: '2024-02-29' } });
+  await page.request.post('/api/children', { data: { name: 'Ben', birthdate: '2024-09-01' } });
   await open(page, '/');
   await expect(page.getByText('in 8 days, on a Sunday, 29 February kept on the 28th')).toBeVisible();
   await open(page, '/account');
@@ -123,5 +124,6 @@ test('29 February is kept where it was chosen, and round numbers of days are tol
     .toBe(true);
   await open(page, '/');
   await expect(page.getByText('in 9 days, on a Monday, 29 February kept on 1 March')).toBeVisible();
-  await expect(page.getByText('Ada is 10,000 days old')).toBeVisible();
+  await expect(page.getByText('Ben is 1,000 days old')).toBeVisible();
+  await expect(page.getByText('Ada is 10,000 days old')).toBeHidden();
 });

@@ -23,6 +23,7 @@ export const OCCASION_FAULTS = [
       to: "yearlyReturns(date, yearUnknown, from, leapDay && '02-28')",
     },
     { name: 'the last day of a window is left out', from: 'occasion.date > to', to: 'occasion.date >= to' },
+    { name: 'a death is told on its day', from: "source === 'person' && first", to: 'false' },
     { name: 'the dead turn an age', from: 'dead: diedOn !== null && on >= diedOn', to: 'dead: false' },
     {
       name: 'a birth whose day is unknown comes on the first of its month',

@@ -31,6 +31,26 @@ test('the family’s dates come in their order, in words that say whose and how 
   ]);
 });
 
+test('a round number of days comes up within a year of it, and a first day however far it is', () => {
+  const choices = { leapDay: '02-28', roundDays: true } as const;
+  const family = {
+    children: [{ id: 1, name: 'Ella', birthdate: '2024-02-28' }],
+    people: [{ id: 1, name: 'Ben' }],
+    dates: [date(1, 1, 'wedding', 'Wedding with Ben', '2030-06-05', 0)],
+  };
+  const told = (today: string) =>
+    comingUp(family, today, choices).map((occasion) => `${occasion.words} ${daysAway(occasion)}`);
+  expect(told('2025-11-23')).toEqual([
+    'Ella turns 2 in 97 days, on a Saturday',
+    'Wedding with Ben in 1,655 days, on a Wednesday',
+  ]);
+  expect(told('2025-11-24')).toEqual([
+    'Ella turns 2 in 96 days, on a Saturday',
+    'Ella is 1,000 days old in 365 days, on a Tuesday',
+    'Wedding with Ben in 1,654 days, on a Wednesday',
+  ]);
+});
+
 test('from a week on it is a Friday, not the Friday', () => {
   const days = [0, 1, 2, 6, 7, 12].map((days) => {
     const date = new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);

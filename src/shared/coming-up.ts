@@ -1,14 +1,18 @@
 import { daysBetween, weekdayName } from './calendar.ts';
 import {
   type DatedFacts,
-  eachSeries,
   type Occasion,
   type OccasionChoices,
+  roundSeries,
   USUAL_CHOICES,
+  yearlySeries,
 } from './occasions.ts';
 
 /** An occasion that is still to come; `days` is how many whole days away it is. */
 export type ComingOccasion = Occasion & { days: number };
+
+/** A round number of days that is further away is nothing to look forward to yet. */
+const ROUND_DAYS_AHEAD = 365;
 
 /** The next occasion of each of the family's dates from `today` on, soonest first. */
 export function comingUp(
@@ -16,19 +20,23 @@ export function comingUp(
   today: string,
   choices: OccasionChoices = USUAL_CHOICES,
 ): ComingOccasion[] {
-  return eachSeries(facts, today, choices)
-    .flatMap((series) => {
-      const { value } = series.next();
-      return value ? [{ ...value, days: daysBetween(today, value.date) }] : [];
-    })
-    .sort((one, other) => one.days - other.days);
+  const yearly = yearlySeries(facts, today, choices).flatMap((series) => nextOf(series, today));
+  const round = roundSeries(facts, today, choices).flatMap((series) => nextOf(series, today));
+  return [...yearly, ...round.filter(({ days }) => days <= ROUND_DAYS_AHEAD)].sort(
+    (one, other) => one.days - other.days,
+  );
+}
+
+function nextOf(series: Iterator<Occasion, undefined>, today: string): ComingOccasion[] {
+  const { value } = series.next();
+  return value ? [{ ...value, days: daysBetween(today, value.date) }] : [];
 }
 
 /** 'today', 'tomorrow', 'in 3 days, on Tuesday' or 'in 12 days, on a Friday'; `date` is the day, 'YYYY-MM-DD'. */
 export function daysAway({ days, date }: Pick<ComingOccasion, 'days' | 'date'>): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
-  return `in ${days} days, on ${days < DAYS_PER_WEEK ? '' : 'a '}${weekdayName(date)}`;
+  return `in ${days.toLocaleString('en-GB')} days, on ${days < DAYS_PER_WEEK ? '' : 'a '}${weekdayName(date)}`;
 }
 
 const DAYS_PER_WEEK = 7;

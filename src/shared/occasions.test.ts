@@ -77,7 +77,7 @@ test('the years of a marriage have their names, those of another day have not', 
   expect(words('meeting', 'meeting', 2001)).toBe('Met Ben, 25 years');
 });
 
-test('from the day of their death on nobody turns an age, and the day itself is remembered', () => {
+test('from the day of their death on nobody turns an age, and it is remembered from the next year on', () => {
   const facts = {
     people: [{ id: 1, name: 'Joe', diedOn: '2024-03-02' }],
     dates: [
@@ -92,7 +92,6 @@ test('from the day of their death on nobody turns an age, and the day itself is 
     '2023-06-05 Wedding with Joe, 47 years',
     '2023-09-09 Remembering Joe, 3 years',
     '2023-10-01 The other Joe, turns 83',
-    '2024-03-02 Remembering Joe',
     '2024-05-01 Joe would be 78',
     '2024-06-05 Wedding with Joe, 48 years',
     '2024-09-09 Remembering Joe, 4 years',

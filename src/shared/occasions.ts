@@ -49,7 +49,7 @@ export function occasionsBetween(
   to: string,
   choices: OccasionChoices = USUAL_CHOICES,
 ): Occasion[] {
-  return eachSeries(facts, from, choices)
+  return [...yearlySeries(facts, from, choices), ...roundSeries(facts, from, choices)]
     .flatMap((series) => takeUntil(series, to))
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }
@@ -64,14 +64,21 @@ function takeUntil(series: Iterable<Occasion>, to: string): Occasion[] {
 }
 
 /** For each fact that comes round its occasions from a day on, the earliest first: as many as are asked for. */
-export function eachSeries(
+export function yearlySeries(
   facts: DatedFacts,
   from: string,
-  choices: OccasionChoices,
+  { leapDay }: OccasionChoices,
 ): Generator<Occasion, undefined>[] {
-  const series = factsOf(facts).map((fact) => yearlyOccasions(fact, from, choices.leapDay));
-  if (!choices.roundDays) return series;
-  return [...series, ...factsOf(facts).map((fact) => roundOccasions(fact, from))];
+  return factsOf(facts).map((fact) => yearlyOccasions(fact, from, leapDay));
+}
+
+/** For each fact the round numbers of its days from a day on, the earliest first; none where they are not wanted. */
+export function roundSeries(
+  facts: DatedFacts,
+  from: string,
+  { roundDays }: OccasionChoices,
+): Generator<Occasion, undefined>[] {
+  return roundDays ? factsOf(facts).map((fact) => roundOccasions(fact, from)) : [];
 }
 
 /** A fact that comes round every year, with its words on a day and for a number of years, and for a number of days. */
@@ -143,8 +150,13 @@ function* yearlyOccasions(
   leapDay: LeapDay,
 ): Generator<Occasion, undefined> {
   for (const day of yearlyReturns(date, yearUnknown, from, leapDay))
-    yield { ...day, ...fact, words: words(day.date, day.years) };
+    if (!isDeath(fact.source, day)) yield { ...day, ...fact, words: words(day.date, day.years) };
   return undefined;
+}
+
+/** Nobody needs to be told on the day of a death that it is one. */
+function isDeath(source: Occasion['source'], { first }: YearlyReturn): boolean {
+  return source === 'person' && first;
 }
 
 function* roundOccasions(

@@ -2,6 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { dayAndMonth, daysBetween, weekdayName } from '#shared/calendar.ts';
 import type { Occasion } from '#shared/occasions.ts';
 import type { ReminderSettings } from '#shared/reminders.ts';
+import { capitalise } from '#shared/text.ts';
 import type { Message } from '../mail/mailer.ts';
 import { entries, footnote, heading, letter, link, type Part, paragraph, type Sender } from './letter.ts';
 
@@ -78,7 +79,7 @@ function rowOf({ words, date, moved }: Occasion, today: string): [string, string
   const days = daysBetween(today, date);
   if (days === 0) return [words, `Today, ${day}`];
   if (days === 1) return [words, `Tomorrow, ${day}`];
-  return [words, days < 0 ? `Was on ${day}` : `${day}, in ${days} days`];
+  return [words, days < 0 ? `Was on ${day}` : `${day}, in ${days.toLocaleString('en-GB')} days`];
 }
 
 /** 'Ella turns 7 on Saturday, and 2 more', or without anybody's name '3 dates in your family'. */
@@ -88,7 +89,8 @@ function subjectOf({ kind, due, overview, today }: ReminderContent, named: boole
   const first = all.find(({ date }) => date >= today) ?? all.at(-1);
   if (!first) return `Your ${BRAND} reminders`;
   const before = due.length > 0 ? '' : 'The next two weeks: ';
-  if (!named) return `${before}${all.length === 1 ? 'a date' : `${all.length} dates`} in your family`;
+  if (!named)
+    return capitalise(`${before}${all.length === 1 ? 'a date' : `${all.length} dates`} in your family`);
   const more = all.length > 1 ? `, and ${all.length - 1} more` : '';
   return `${before}${first.words}${whenWords(first.date, today)}${more}`;
 }

@@ -125,8 +125,11 @@ describe('reminders', () => {
     const member = await reminded(server, 'sam', { namesInSubject: false });
     await addChild(member);
     await addDate(member, { notes: 'Buy the blue scooter' });
+    await addDate(member, { date: '1985-06-04' });
     const [mail] = await mailsAt(server, '2027-05-10T08:00:00Z');
     expect(mail?.subject).toBe('2 dates in your family');
+    const [other] = await mailsAt(server, '2027-05-28T08:00:00Z');
+    expect(other?.subject).toBe('A date in your family');
     expect(mail?.text + (mail?.html ?? '')).not.toMatch(/scooter|2019|1985/);
   });
 
