@@ -151,6 +151,18 @@ test('a day of death is filled in where the notebook has none, and is nothing ne
   ]);
 });
 
+test('a month of which the day is not known is taken for people and for children', () => {
+  const rows = compareContacts(
+    contactsOf(['FN:Zoë', 'BDAY:2024-02', 'X-FAMILY-FACTS-KIND:child'], ['FN:Rose', 'BDAY:1985-04']),
+    NOTEBOOK,
+  );
+  const file = notebookFile.parse(toNotebookFile(rows.map((row) => ({ row, relationship: 'friend' }))));
+  expect(file.notebook).toMatchObject({
+    children: [{ birthdate: '2024-02-01', dayUnknown: 1 }],
+    people: [{ dates: [{ date: '1985-04-01', dayUnknown: 1 }] }],
+  });
+});
+
 test('a child is known by name, and is not changed', () => {
   expect(compare(['FN:ADA', 'BDAY:2019-11-02'])).toEqual([{ state: 'there', whose: 'Ada', dates: 'there' }]);
   expect(compare(['FN:Ada', 'BDAY:2019-11-03'])).toEqual([

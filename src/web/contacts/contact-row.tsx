@@ -84,7 +84,7 @@ function stateWords(row: ComparedContact): string {
 /** 'Birthday: Saturday 9 June 1906 (your notebook has 9 June)'. */
 function dateWords({ date, state, known }: ComparedDate, name: string): string {
   const label = isOwnBirthday(date, name) ? 'Birthday' : dateLabel(date);
-  const day = spellOutDate(date.date, date.yearUnknown === 1);
+  const day = spellOutDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1);
   const words = `${label}: ${day}`;
   if (state !== 'differs') return words;
   return known

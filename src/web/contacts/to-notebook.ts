@@ -35,7 +35,7 @@ function childOf({ contact }: ComparedContact) {
   return contact.dates
     .filter(({ yearUnknown }) => !yearUnknown)
     .slice(0, 1)
-    .map(({ date }) => ({ name: contact.name, birthdate: date }));
+    .map(({ date, dayUnknown }) => ({ name: contact.name, birthdate: date, dayUnknown }));
 }
 
 function personOf({ row, relationship }: TickedContact): PersonRow {
@@ -57,5 +57,13 @@ function dateOf({ date, state, known }: ComparedDate) {
   if (state !== 'differs' || !known) return date;
   const { type, title, notes } = known;
   const replaces = { date: known.date, yearUnknown: known.yearUnknown, dayUnknown: known.dayUnknown };
-  return { type, title, notes, date: date.date, yearUnknown: date.yearUnknown, replaces };
+  return {
+    type,
+    title,
+    notes,
+    date: date.date,
+    yearUnknown: date.yearUnknown,
+    dayUnknown: date.dayUnknown,
+    replaces,
+  };
 }
