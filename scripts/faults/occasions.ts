@@ -23,6 +23,11 @@ export const OCCASION_FAULTS = [
       to: "yearlyReturns(date, yearUnknown, from, leapDay && '02-28')",
     },
     { name: 'the last day of a window is left out', from: 'occasion.date > to', to: 'occasion.date >= to' },
+    {
+      name: 'who has a day of remembrance turns an age',
+      from: 'person.diedOn ?? rememberedFrom(person, memorials)',
+      to: 'person.diedOn ?? null',
+    },
     { name: 'the dead turn an age', from: 'dead: diedOn !== null && on >= diedOn', to: 'dead: false' },
     {
       name: 'a birth whose day is unknown comes on the first of its month',
