@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { pages } from '#shared/pages.ts';
+import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { closureOf, type Manifest } from './build/closure.ts';
 import { brotli, compressTree } from './build/compress.ts';
 import { assemblePage } from './build/page.ts';
@@ -18,6 +19,7 @@ const PAGES = [
   { name: 'auth', path: pages.auth.path, module: 'src/web/auth/auth-page.tsx' },
   { name: 'guest', path: pages.guest.path, module: 'src/web/guest/guest-page.tsx' },
   { name: 'reset', path: pages.resetPassword.path, module: 'src/web/auth/reset-page.tsx' },
+  ...SHOP_LINKS.map(({ name, path }) => ({ name, path, module: 'src/web/shop/shop-page.tsx' })),
   { name: 'shell', path: null, module: 'src/web/home/home-page.tsx' },
 ];
 
@@ -57,7 +59,7 @@ async function writePage({ name, path, module }: (typeof PAGES)[number]): Promis
   const br = (await Promise.all(code.map(brotli))).reduce((sum, bytes) => sum + bytes.length, 0);
   const [page, styles] = await Promise.all([html, css].map((text) => brotli(Buffer.from(text))));
   report(
-    `${name.padEnd(6)} scripts ${kilobytes(gz)} gz ${kilobytes(br)} br · page ${kilobytes(page?.length)} br · styles ${kilobytes(styles?.length)} br`,
+    `${name.padEnd(8)} scripts ${kilobytes(gz)} gz ${kilobytes(br)} br · page ${kilobytes(page?.length)} br · styles ${kilobytes(styles?.length)} br`,
   );
 }
 

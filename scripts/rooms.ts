@@ -68,6 +68,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       ui: ['store'],
       session: ['call', 'store', 'ui'],
       frame: PARTS,
+      shop: [...PARTS, 'frame'],
       notebook: PARTS,
       card: [...PARTS, 'frame'],
       children: SCREENS,

@@ -14,6 +14,7 @@ import { ROUND_FAULTS } from './reconcile.ts';
 import { REFUND_FAULTS } from './refunds.ts';
 import { REMINDER_FAULTS } from './reminders.ts';
 import { SERVER_FAULTS } from './server.ts';
+import { SHOP_FAULTS } from './shop.ts';
 import { TEXT_FAULTS } from './text.ts';
 
 /** All seeded faults; `docs/seeded-faults.md` shows which test notices each. */
@@ -34,4 +35,5 @@ export const FAULTS: readonly Fault[] = [
   ...BACKUP_FAULTS,
   ...OCCASION_FAULTS,
   ...CALENDAR_FAULTS,
+  ...SHOP_FAULTS,
 ];

@@ -136,8 +136,8 @@ export const REMINDER_FAULTS = [
     [
       {
         name: 'reminders go to addresses that nobody has confirmed',
-        from: 'if (switchesOn && !before.verified)',
-        to: 'if (switchesOn && before.verified === null)',
+        from: 'if (starts && !verified)',
+        to: 'if (starts && verified === null)',
       },
       {
         name: 'switching on tells the past',
@@ -224,6 +224,18 @@ export const REMINDER_FAULTS = [
         to: ':',
       },
       { name: 'a mail loses its headers', from: ', attachments, headers })', to: ', attachments })' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/mail/smtp.ts',
+    ['src/server/mail/smtp.test.ts'],
+    [
+      {
+        name: 'what a mail server says to the sender refuses the address',
+        from: " || command !== 'RCPT TO'",
+        to: '',
+      },
+      { name: 'a denied relay refuses the address', from: 'ABOUT_ADDRESS.test(enhanced)', to: 'true' },
     ],
   ),
 ];

@@ -30,7 +30,12 @@ test('Stripe is the driver when it has its three secrets', () => {
 
 test('live keys are taken where people use https', () => {
   const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
-  expect(readConfig({ ...production, ...live }).payments).toMatchObject({ secretKey: 'sk_live_1' });
+  const shop = {
+    SHOP_NAME: 'Ada Archer',
+    SHOP_ADDRESS: '1 High Street, Leeds',
+    SHOP_EMAIL: 'ada@cards.example',
+  };
+  expect(readConfig({ ...production, ...live, ...shop }).payments).toMatchObject({ secretKey: 'sk_live_1' });
 });
 
 test('an empty environment runs everything offline, on this machine only', () => {

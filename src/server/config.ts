@@ -2,6 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import { join } from 'node:path';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { CARD_TRIMS, type CardTrim } from '#shared/config.ts';
+import type { Shop } from '#shared/shop.ts';
+import { ConfigError, type Env, onOff, wholeNumber } from './env.ts';
+import { readShop } from './read-shop.ts';
 
 export type DatabaseChoice =
   | { driver: 'embedded'; folder: string }
@@ -36,6 +39,7 @@ export type Config = {
   mail: MailChoice;
   mailFrom: string;
   referralUrl: string;
+  shop: Shop;
   reconcileSeconds: number;
   orderDataRetentionDays: number;
   cardTrim: CardTrim;
@@ -50,13 +54,6 @@ export type Config = {
   metrics: { port: number | null; token: string | null } | null;
 };
 
-type Env = Record<string, string | undefined>;
-
-/** Settings that cannot be used; its message is one sentence for whoever starts the server. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /** Reads the settings from an environment; empty works offline. Throws ConfigError. */
 export function readConfig(given: Env): Config {
   const env: Env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
@@ -66,6 +63,9 @@ export function readConfig(given: Env): Config {
   const dataDir = env.DATA_DIR ?? './data';
   const baseUrl = readBaseUrl(env.BASE_URL ?? `http://localhost:${port}`);
   if (production) refusePlainHttp(baseUrl);
+  const payments = readPayments(env, baseUrl);
+  const shop = readShop(env);
+  if (payments.driver === 'stripe' && !isTestKey(payments.secretKey)) refuseNamelessShop(shop);
   return {
     production,
     port,
@@ -73,9 +73,10 @@ export function readConfig(given: Env): Config {
     baseUrl,
     dataDir,
     database: readDatabase(env, dataDir),
-    payments: readPayments(env, baseUrl),
+    payments,
     mail: readMail(env, dataDir),
     mailFrom: env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(baseUrl).hostname}>`,
+    shop,
     referralUrl: readReferral(env.REFERRAL_URL ?? REFERRAL_URL),
     reconcileSeconds: wholeNumber(env, 'RECONCILE_SECONDS', 300, { from: 1, to: 86_400 }),
     orderDataRetentionDays: wholeNumber(env, 'ORDER_DATA_RETENTION_DAYS', 60, { from: 0, to: 3650 }),
@@ -147,6 +148,14 @@ function readPayments(env: Env, baseUrl: string): PaymentsChoice {
     return { driver, ...settings };
   }
   throw new ConfigError(`PAYMENTS must be simulator or stripe, not '${driver}'.`);
+}
+
+/** Whoever takes money has to say who they are: E-Commerce Regulations 2002, regulation 6. */
+function refuseNamelessShop({ trader }: Shop): void {
+  if (!trader)
+    throw new ConfigError(
+      'Live keys of Stripe need SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL: customers must be told who sells to them.',
+    );
 }
 
 /** Its messages name the settings and never repeat them: they are secrets. */
@@ -229,20 +238,6 @@ function readMetrics(env: Env, publicPort: number): Config['metrics'] {
   if (port === publicPort)
     throw new ConfigError('METRICS_PORT must not be PORT: on that one METRICS_TOKEN is enough.');
   return port || token ? { port, token } : null;
-}
-
-function wholeNumber(env: Env, name: string, fallback: number, range: { from: number; to: number }): number {
-  const text = env[name];
-  if (text === undefined) return fallback;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= range.from && number <= range.to) return number;
-  throw new ConfigError(`${name} must be a whole number from ${range.from} to ${range.to}, not '${text}'.`);
-}
-
-function onOff(env: Env, name: string, fallback: boolean): boolean {
-  const text = env[name] ?? (fallback ? 'on' : 'off');
-  if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} must be on or off, not '${text}'.`);
-  return text === 'on';
 }
 
 function parseUrl(text: string): URL | null {

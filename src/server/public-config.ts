@@ -9,12 +9,16 @@ export function publicConfigOf({
   production,
   referralUrl,
   cardTrim,
+  shop,
+  orderDataRetentionDays,
   milestones,
 }: Config): PublicConfig {
   return {
     brand: BRAND,
     referralUrl,
     cardTrim,
+    shop,
+    orderDataRetentionDays,
     payments: {
       driver: payments.driver,
       publishableKey: payments.driver === 'stripe' ? payments.publishableKey : null,

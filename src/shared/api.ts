@@ -16,11 +16,11 @@ import {
 } from './accounts.ts';
 import { calendarFeed, feedSettings } from './calendar-feed.ts';
 import { checkoutAnswer, checkoutInput, orderAnswer, orderInput } from './checkout.ts';
-import { child, childInput } from './children.ts';
+import { child, childChange, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
 import { cardsCorrection, customerOrder, ownOrder } from './customer-orders.ts';
 import { dateChoices } from './date-choices.ts';
-import { dateInput, specialDate } from './dates.ts';
+import { dateChange, dateInput, specialDate } from './dates.ts';
 import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
 import { del, type Endpoint, file, get, KIB, list, post, put } from './endpoint.ts';
 import { milestone, milestoneInput, milestoneOrder } from './milestones.ts';
@@ -28,7 +28,7 @@ import { importAnswer, notebookFile } from './notebook.ts';
 import { completionInput, orderDetail, orderPage, orderSummary, statusInput } from './orders.ts';
 import { packingSlip, packingSlipsQuery } from './packing-slips.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
-import { person, personInput } from './people.ts';
+import { person, personChange, personInput } from './people.ts';
 import { printQuery, printRun, sheetQuery } from './printing.ts';
 import { reminderInput, reminderLink, reminderLinkInput, reminderState } from './reminders.ts';
 import { shipping } from './shipping.ts';
@@ -70,7 +70,7 @@ export const api = {
   children: {
     list:   get ('member', '/api/children', z.array(child)),
     create: post('member', '/api/children', childInput, child),
-    update: put ('member', '/api/children/:id', childInput, child),
+    update: put ('member', '/api/children/:id', childChange, child),
     remove: del ('member', '/api/children/:id'),
   },
   milestones: {
@@ -83,13 +83,13 @@ export const api = {
   people: {
     list:   get ('member', '/api/important-people', z.array(person)),
     create: post('member', '/api/important-people', personInput, person),
-    update: put ('member', '/api/important-people/:id', personInput, person),
+    update: put ('member', '/api/important-people/:id', personChange, person),
     remove: del ('member', '/api/important-people/:id'),
   },
   dates: {
     list:   get ('member', '/api/special-dates', z.array(specialDate)),
     create: post('member', '/api/special-dates', dateInput, specialDate),
-    update: put ('member', '/api/special-dates/:id', dateInput, specialDate),
+    update: put ('member', '/api/special-dates/:id', dateChange, specialDate),
     remove: del ('member', '/api/special-dates/:id'),
     choices: get('member', '/api/user/date-choices', dateChoices),
     choose:  put('member', '/api/user/date-choices', dateChoices, dateChoices),

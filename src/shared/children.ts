@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
-import { remind, storedRemind } from './leads.ts';
+import { changedRemind, remind, storedRemind } from './leads.ts';
 import { line } from './text.ts';
-import { unknownPart, withUnknownDay } from './unknown-part.ts';
+import { changedUnknownPart, unknownPart, withUnknownDay } from './unknown-part.ts';
 
 /** A calendar date 'YYYY-MM-DD' that exists; an empty field is 'Required'. */
 export const calendarDate = z.string().check(
@@ -61,6 +61,12 @@ export const childFields = z.object({
 
 export const childInput = z.pipe(childFields, z.transform(completeChild));
 
+/** A child as it is changed. */
+export const childChange = z.pipe(
+  z.extend(childFields, { dayUnknown: changedUnknownPart, remind: changedRemind }),
+  z.transform(completeChild),
+);
+
 export const child = z.object({
   id: z.int(),
   name: z.string(),
@@ -74,7 +80,7 @@ export const child = z.object({
 });
 
 /** Of a birth whose day is unknown the first of its month is kept. */
-export function completeChild<Input extends { birthdate: string | null; dayUnknown: 0 | 1 }>(
+export function completeChild<Input extends { birthdate: string | null; dayUnknown?: 0 | 1 | undefined }>(
   input: Input,
 ): Input {
   const { birthdate, dayUnknown } = input;
@@ -82,4 +88,5 @@ export function completeChild<Input extends { birthdate: string | null; dayUnkno
 }
 
 export type ChildInput = z.output<typeof childInput>;
+export type ChildChange = z.output<typeof childChange>;
 export type Child = z.infer<typeof child>;

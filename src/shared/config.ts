@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_DRIVERS } from './payments.ts';
+import { shop } from './shop.ts';
 
 /** What a shop prints: the wallet card of 85 × 54 mm, or the size of bank cards, 85.60 × 53.98 mm. */
 export const CARD_TRIMS = ['wallet', 'cr80'] as const;
@@ -12,6 +13,9 @@ export const publicConfig = z.object({
   cardTrim: z.enum(CARD_TRIMS),
   /** `publishableKey` is Stripe's, with which the page names this shop to Stripe; null with the simulator. */
   payments: z.object({ driver: z.enum(PAYMENT_DRIVERS), publishableKey: z.nullable(z.string()) }),
+  shop,
+  /** After how many days a settled order forgets the family. */
+  orderDataRetentionDays: z.int(),
   features: z.object({ mailbox: z.boolean(), milestones: z.boolean() }),
 });
 

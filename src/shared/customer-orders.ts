@@ -9,6 +9,7 @@ import {
 } from './card-facts.ts';
 import { ORDER_STATUSES } from './orders.ts';
 import { DISPUTE_STATUSES, REFUND_STATUSES } from './refunds.ts';
+import { deliveryEstimate } from './shop.ts';
 
 /** For how long after it is made an order may be corrected or cancelled, unless its printing starts earlier. */
 export const CHANGE_HOURS = 12;
@@ -50,6 +51,8 @@ export const customerOrder = z.extend(progress, {
   }),
   /** Whether somebody with an account ordered it; a guest's card has at least one child. */
   ofMember: z.boolean(),
+  /** When it should come; null for one that is not on its way. */
+  delivery: z.nullable(deliveryEstimate),
   cardLayout: z.enum(CARD_LAYOUTS),
   cards: z.nullable(z.array(cardPictures)),
   childrenData: z.nullable(z.array(storedChild)),

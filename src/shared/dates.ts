@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { parseDate } from './calendar.ts';
-import { remind, storedRemind } from './leads.ts';
+import { changedRemind, remind, storedRemind } from './leads.ts';
 import { capitalise, isShort, notes, shortLine, tooLong } from './text.ts';
-import { unknownPart, withUnknownDay, withUnknownYear } from './unknown-part.ts';
+import { changedUnknownPart, unknownPart, withUnknownDay, withUnknownYear } from './unknown-part.ts';
 
 export const DATE_TYPES = [
   'birthday',
@@ -54,13 +54,21 @@ export const ownTitle = z.refine<{ title: string; notes: string | null }>(
 );
 
 /** A month alone says nothing. */
-export const enoughOfDate = z.refine<{ yearUnknown: 0 | 1; dayUnknown: 0 | 1 }>(
+export const enoughOfDate = z.refine<{ yearUnknown: 0 | 1; dayUnknown?: 0 | 1 | undefined }>(
   ({ yearUnknown, dayUnknown }) => !(yearUnknown && dayUnknown),
   { path: ['date'], message: 'A date without its day needs its year' },
 );
 
 export const dateInput = z.pipe(
   z.extend(dateFields, { personId: z.int() }).check(ownTitle, enoughOfDate),
+  z.transform(completeDate),
+);
+
+/** A date as it is changed. */
+export const dateChange = z.pipe(
+  z
+    .extend(dateFields, { personId: z.int(), dayUnknown: changedUnknownPart, remind: changedRemind })
+    .check(ownTitle, enoughOfDate),
   z.transform(completeDate),
 );
 
@@ -78,6 +86,7 @@ export const specialDate = z.object({
 });
 
 export type DateInput = z.output<typeof dateInput>;
+export type DateChange = z.output<typeof dateChange>;
 export type SpecialDate = z.infer<typeof specialDate>;
 
 /** The type a bare title implies: 'wedding' → 'wedding', 'Grandad’s boat' → 'other'. */
@@ -85,7 +94,9 @@ export function typeOfTitle(title: string): DateType {
   return DATE_TYPES.find((type) => type === title) ?? 'other';
 }
 
-type GivenDate = Pick<z.output<typeof dateFields>, 'type' | 'title' | 'date' | 'yearUnknown' | 'dayUnknown'>;
+type GivenDate = Pick<z.output<typeof dateFields>, 'type' | 'title' | 'date' | 'yearUnknown'> & {
+  dayUnknown?: 0 | 1 | undefined;
+};
 
 /** Fills in what may be left out: the type (from the title), and what of the date is unknown. */
 export function completeDate<Input extends GivenDate>(input: Input) {

@@ -30,6 +30,11 @@ export const pages = {
   guest:          page('signed-out', '/guest'),
   /** With the query parameter `token`, the reset link of a mail. */
   resetPassword:  page('anyone',     '/reset-password'),
+  /** Who sells, when it comes and goes back, what is kept, what is agreed: `shop-links.ts` has them in order. */
+  contact:        page('anyone',     '/contact'),
+  delivery:       page('anyone',     '/delivery-and-returns'),
+  privacy:        page('anyone',     '/privacy'),
+  terms:          page('anyone',     '/terms'),
   account:        page('member',     '/account'),
   adminOrders:    page('admin',      '/admin/orders'),
   adminDiscounts: page('admin',      '/admin/discounts'),

@@ -37,6 +37,9 @@ export const ownRelationship = z.refine<{ relationship: string; notes: string | 
 
 export const personInput = personFields.check(ownRelationship);
 
+/** A person as they are changed: a missing day of death is as it was, since a client may not know of it. */
+export const personChange = z.extend(personFields, { diedOn: z.optional(diedOn) }).check(ownRelationship);
+
 export const person = z.object({
   id: z.int(),
   name: z.string(),
@@ -47,6 +50,7 @@ export const person = z.object({
 });
 
 export type PersonInput = z.output<typeof personInput>;
+export type PersonChange = z.output<typeof personChange>;
 export type Person = z.infer<typeof person>;
 
 /** What a person is to the family: a custom relationship is kept in the notes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatPounds } from './money.ts';
-import { priceOrder } from './pricing.ts';
+import { priceOrder, vatIn } from './pricing.ts';
 
 test('a card costs £8.99, shipping £1.00, together £9.99', () => {
   expect(priceOrder(null)).toEqual({
@@ -64,4 +64,17 @@ test('money reads in pounds with two decimals', () => {
     '£1234.56',
     '−£0.90',
   ]);
+});
+
+test('the VAT in a total is the part that makes net and tax add up to it, half a penny rounded up', () => {
+  expect([999, 909, 100, 0].map((total) => vatIn(total, 20))).toEqual([167, 152, 17, 0]);
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000 }), fc.nat({ max: 100 }), (total, rate) => {
+      const vat = vatIn(total, rate);
+      expect(Number.isInteger(vat)).toBe(true);
+      // In whole numbers alone: vat is the nearest to total × rate ⁄ (100 + rate), and the upper of two.
+      const distance = 2 * (vat * (100 + rate) - total * rate);
+      expect(distance > -(100 + rate) && distance <= 100 + rate).toBe(true);
+    }),
+  );
 });

@@ -36,3 +36,8 @@ function discountOf({ type, value }: Discount): Pence {
       return CARD_PRICE;
   }
 }
+
+/** The VAT in a price that includes it, in whole pence, half a penny rounded up; `rate` is in percent. */
+export function vatIn(total: Pence, rate: number): Pence {
+  return Math.floor((2 * total * rate + 100 + rate) / (2 * (100 + rate)));
+}

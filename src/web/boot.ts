@@ -25,6 +25,13 @@ export const PRERENDERED: Boot = {
     referralUrl: REFERRAL_URL,
     payments: { driver: 'simulator', publishableKey: null },
     cardTrim: 'wallet',
+    shop: {
+      trader: null,
+      cardMaterial: null,
+      vatRate: 20,
+      delivery: { cutoffHour: 12, dispatchDays: 2, deliveryDays: 3, closedDays: [] },
+    },
+    orderDataRetentionDays: 60,
     features: { mailbox: false, milestones: true },
   },
 };

@@ -1,5 +1,6 @@
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 import { FolderTaken } from '../db/lock.ts';
+import { ConfigError } from '../env.ts';
 import type { Sources } from './make-backup.ts';
 import { BackupError } from './read-database.ts';
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { CallError } from '#shared/call.ts';
 import { orders } from '../db/schema.ts';
 import { startTestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 /** The embedded database has one connection, so that fewer show as much. */
 const BUYERS = inject('postgres') ? 200 : 20;
@@ -14,31 +16,49 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
+/** Asks again, as pages and providers do, when so many at once make a slow machine say that it has no time just now. */
+async function untilThereIsTime<Answer>(ask: () => Promise<Answer>, isRefused: (answer: Answer) => boolean) {
+  let answer = await ask();
+  for (let tries = 0; isRefused(answer) && tries < 20; tries++) answer = await ask();
+  return answer;
+}
+
 test('two hundred payments, each reported and delivered at the same instant: every report is answered its order', async () => {
   const server = await startTestApp({ env: stripe.env });
   server.deps.cards = withoutCards(server.deps.cards);
-  const buyers = await Promise.all(
-    Array.from({ length: BUYERS }, async () => {
-      const guest = server.stranger();
-      const { paymentIntentId } = await startCheckout(guest);
-      stripe.pay(paymentIntentId);
-      return { guest, paymentIntentId };
-    }),
-  );
+  const buyers: { guest: Visitor; paymentIntentId: string }[] = [];
+  for (let nth = 0; nth < BUYERS; nth++) {
+    const guest = server.stranger();
+    const { paymentIntentId } = await startCheckout(guest);
+    stripe.pay(paymentIntentId);
+    buyers.push({ guest, paymentIntentId });
+  }
   const deliveryOf = (paymentId: string) => {
     const event = stripe.events.find(
       ({ type, data }) =>
         type === 'payment_intent.succeeded' && 'id' in data.object && data.object.id === paymentId,
     );
-    return event && server.fetch('/api/stripe/webhook', stripe.delivery(event));
+    return untilThereIsTime(
+      async () => event && (await server.fetch('/api/stripe/webhook', stripe.delivery(event))).status,
+      (status) => status === 503,
+    );
   };
+  const reported = (guest: Visitor, paymentId: string) =>
+    untilThereIsTime(
+      () =>
+        report(guest, paymentId).catch((error: CallError) => {
+          if (error.status === 503) return null;
+          throw error;
+        }),
+      (order) => order === null,
+    );
   const answers = await Promise.all(
     buyers.map(async ({ guest, paymentIntentId }) => {
       const [order, delivery] = await Promise.all([
-        report(guest, paymentIntentId),
+        reported(guest, paymentIntentId),
         deliveryOf(paymentIntentId),
       ]);
-      return { id: order.id, stripePaymentId: paymentIntentId, delivered: delivery?.status };
+      return { id: order?.id ?? 0, stripePaymentId: paymentIntentId, delivered: delivery };
     }),
   );
   const made = await server.deps.db

@@ -32,6 +32,22 @@ test('a child is added, changed and deleted, and lists keep their order', async 
   expect(await refusal(call(api.children.remove, { params: { id: first.id } }))).toBe('404: Child not found');
 });
 
+test('a client that does not know of unknown days and reminders changes neither', async () => {
+  const { call } = await server.register('sam');
+  const { remind: _, ...older } = ada;
+  const made = await call(api.children.create, { body: { ...ada, dayUnknown: 1, remind: [7] } });
+  const params = { id: made.id };
+  const body = { ...older, birthdate: made.birthdate as string, name: 'Ada Jane' };
+  expect(await call(api.children.update, { params, body })).toEqual({ ...made, name: 'Ada Jane' });
+  expect(await call(api.children.update, { params, body: older })).toEqual({
+    ...made,
+    ...older,
+    dayUnknown: 0,
+  });
+  const forgotten = { ...ada, dayUnknown: 0 as const };
+  expect(await call(api.children.update, { params, body: forgotten })).toMatchObject({ remind: null });
+});
+
 test('what is wrong with a child is said in the words of the form', async () => {
   const { call } = await server.register('sam');
   const wrong = (more: object) => refusal(call(api.children.create, { body: { ...ada, ...more } }));

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Child, ChildInput } from '#shared/children.ts';
+import type { Child, ChildChange, ChildInput } from '#shared/children.ts';
+import { changedUnknownDay } from '../db/changed-unknown-day.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { OwnRows } from '../db/own-rows.ts';
 import { children } from '../db/schema.ts';
@@ -16,9 +17,15 @@ export async function updateChild(
   db: Queryable,
   userId: number,
   id: number,
-  input: ChildInput,
+  input: ChildChange,
 ): Promise<Child | null> {
-  const [child] = await db.update(children).set(input).where(ownChild(userId, id)).returning();
+  const columns = { date: children.birthdate, mark: children.dayUnknown };
+  const dayUnknown = changedUnknownDay(input.dayUnknown, columns, input.birthdate);
+  const [child] = await db
+    .update(children)
+    .set({ ...input, dayUnknown })
+    .where(ownChild(userId, id))
+    .returning();
   return child ?? null;
 }
 

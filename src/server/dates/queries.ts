@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { DateInput, SpecialDate } from '#shared/dates.ts';
+import type { DateChange, DateInput, SpecialDate } from '#shared/dates.ts';
+import { changedUnknownDay } from '../db/changed-unknown-day.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { MAX_ID } from '../db/limits.ts';
 import { nullWithoutParent } from '../db/null-without-parent.ts';
@@ -22,12 +23,21 @@ export function updateDate(
   db: Queryable,
   userId: number,
   id: number,
-  input: DateInput,
+  input: DateChange,
 ): Promise<SpecialDate | null> {
   return ofOwnPerson(input, async () => {
-    const [date] = await db.update(dates).set(input).where(ownDate(userId, id)).returning();
+    const [date] = await db
+      .update(dates)
+      .set({ ...input, dayUnknown: unknownDayOf(input) })
+      .where(ownDate(userId, id))
+      .returning();
     return date ?? null;
   });
+}
+
+/** Of a date whose year does not matter the day is known: a month alone says nothing. */
+function unknownDayOf({ dayUnknown, yearUnknown, date }: DateChange) {
+  return changedUnknownDay(yearUnknown ? 0 : dayUnknown, { date: dates.date, mark: dates.dayUnknown }, date);
 }
 
 export async function deleteDate(db: Queryable, userId: number, id: number): Promise<boolean> {
@@ -39,7 +49,7 @@ function ownDate(userId: number, id: number) {
 }
 
 async function ofOwnPerson<Result>(
-  { personId }: DateInput,
+  { personId }: Pick<DateInput, 'personId'>,
   write: () => Promise<Result>,
 ): Promise<Result | null> {
   return personId > MAX_ID || personId < 1 ? null : nullWithoutParent(write);

@@ -2,10 +2,11 @@ import type { HonoRequest } from 'hono';
 import type { User } from '#shared/accounts.ts';
 import { SECRET } from '#shared/endpoint.ts';
 import { PAGE_NAMES, type PageName, pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import { SHOP_LINKS } from '#shared/shop-links.ts';
 import type { Deps } from '../deps.ts';
 
-/** The pages that `npm run build` makes: three whole ones, and the shell of all others (decision 9). */
-export const BUILT = ['auth', 'guest', 'reset', 'shell'] as const;
+/** The pages that `npm run build` makes: seven whole ones, and the shell of all others (decision 9). */
+export const BUILT = ['auth', 'guest', 'reset', 'contact', 'delivery', 'privacy', 'terms', 'shell'] as const;
 export type Built = (typeof BUILT)[number];
 
 export type Choice = { redirect: string } | { built: Built; status: 200 | 404 };
@@ -58,7 +59,9 @@ function forAudience(name: PageName, user: User | null): Choice {
     case 'member':
     case 'admin':
       return user ? SHELL : { redirect: pages.auth.path };
-    case 'anyone':
-      return SHELL;
+    case 'anyone': {
+      const own = SHOP_LINKS.find((link) => link.name === name);
+      return own && !user ? { built: own.name, status: 200 } : SHELL;
+    }
   }
 }

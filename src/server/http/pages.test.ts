@@ -8,14 +8,16 @@ import { user as userSchema } from '#shared/accounts.ts';
 import { addressOf } from '#shared/call.ts';
 import { SECRET } from '#shared/endpoint.ts';
 import { PAGE_NAMES, type PageName, pages } from '#shared/pages.ts';
+import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { BUILT as BUILT_PAGES } from './choose-page.ts';
 
 const STYLE = 'body{color:red}';
 const SCRIPT = 'document.title = "x"';
 const page = (name: string) =>
   `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/a-1.js"></script>` +
-  `<title>${name}</title><script type="application/json" id="boot">null</script>`;
+  `<title>${name}</title><div><!--shop-->at build time<!--/shop--></div><script type="application/json" id="boot">null</script>`;
 const CODE = 'console.log("a")'.repeat(50);
 
 let webFolder = '';
@@ -23,8 +25,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(webFolder, 'pages'));
   await mkdir(join(webFolder, 'assets'));
-  for (const name of ['auth', 'guest', 'reset', 'shell'])
-    await writeFile(join(webFolder, 'pages', `${name}.html`), page(name));
+  for (const name of BUILT_PAGES) await writeFile(join(webFolder, 'pages', `${name}.html`), page(name));
   await writeFile(join(webFolder, 'assets/a-1.js'), CODE);
   await writeFile(join(webFolder, 'assets/a-1.js.br'), brotliCompressSync(CODE));
   await writeFile(join(webFolder, 'assets/a-1.js.gz'), gzipSync(CODE));
@@ -49,7 +50,10 @@ const addressOfPage = (name: PageName) =>
   addressOf(pages[name], { orderId: 12, token: tokenFor(server.deps, name) });
 
 /** What who is not signed in is sent: a page built whole where there is one. */
-const BUILT: Partial<Record<PageName, string>> = { auth: 'auth', guest: 'guest', resetPassword: 'reset' };
+const BUILT: Partial<Record<PageName, string>> = {
+  ...{ auth: 'auth', guest: 'guest', resetPassword: 'reset' },
+  ...Object.fromEntries(SHOP_LINKS.map(({ name }) => [name, name])),
+};
 
 test.for(PAGE_NAMES)('the page %s is sent to those it is for', async (name) => {
   const { admin, member } = await server.people();

@@ -7,6 +7,8 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PublicConfig } from '#shared/config.ts';
 import { pages } from '#shared/pages.ts';
+import { SHOP_LINKS } from '#shared/shop-links.ts';
+import { fillShopPage } from '#shared/shop-pages/shop-page.ts';
 import type { Deps } from '../deps.ts';
 import { publicConfigOf } from '../public-config.ts';
 import { BUILT, type Built, choosePage } from './choose-page.ts';
@@ -91,7 +93,9 @@ type Packed = Uint8Array<ArrayBuffer>;
 
 /** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
 function prepare(folder: string, name: string, config: PublicConfig): Page & Shared {
-  const html = readFileSync(join(folder, `${name}.html`), 'utf8');
+  const built = readFileSync(join(folder, `${name}.html`), 'utf8');
+  const own = SHOP_LINKS.find((link) => link.name === name);
+  const html = own ? fillShopPage(built, own.name, config) : built;
   const page = config.payments.driver === 'stripe' ? readPage(html, STRIPE) : readPage(html);
   const plain = fillPage(page, { user: null, config });
   return {

@@ -1,5 +1,7 @@
 import { BRAND, TAGLINE } from '#shared/brand.ts';
-import { escapeHtml } from '../mail/escape.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import type { Shop } from '#shared/shop.ts';
+import { SHOP_LINKS } from '#shared/shop-links.ts';
 
 // Many mail programs ignore style sheets and web fonts: styles are inline, in the screens' colours and with common typefaces.
 const INK = '#1a2138';
@@ -97,19 +99,58 @@ export function pictures(shown: { cid: string; alt: string }[]): Part {
   return { text: '', html: `<div style="margin:0 0 24px">${images.join('')}</div>` };
 }
 
-/** A whole mail, as plain text and as HTML; `foot` stands below it. */
-export function letter(parts: Part[], foot?: Part): Part {
-  const words = parts.map(({ text }) => text).filter(Boolean);
+/** A heading and paragraphs in smaller letters, each with a word or two before it. */
+export function smallLetters(heading: string, paragraphs: [label: string, words: string][]): Part {
+  const lines = paragraphs.map(
+    ([label, words]) =>
+      `<p style="margin:0 0 8px"><strong>${escapeHtml(label)}:</strong> ${escapeHtml(words)}</p>`,
+  );
   return {
-    text: [...words, ...(foot ? [foot.text] : []), `${BRAND}\n${TAGLINE}\n`].join('\n\n'),
+    text: `${heading}\n\n${paragraphs.map(([label, words]) => `${label}: ${words}`).join('\n\n')}`,
+    html: `<div class="rule" style="margin:8px 0 0;padding:16px 0 0;border-top:1px solid ${RULE};font-size:14px"><p style="margin:0 0 8px;font:400 18px/1.2 ${SERIF}">${escapeHtml(heading)}</p>${lines.join('\n')}</div>`,
+  };
+}
+
+/** Who sends a mail: the shop, and the address of its pages. */
+export type Sender = { shop: Shop; baseUrl: string };
+
+/** Who sells, and where the shop says more of itself: at the foot of every mail. */
+function foot({ shop: { trader }, baseUrl }: Sender): Part {
+  const who = trader
+    ? [
+        `${trader.name}, ${trader.address}`,
+        [trader.email, trader.phone].filter(Boolean).join(' · '),
+        [trader.company, trader.vatNumber && `VAT number ${trader.vatNumber}`].filter(Boolean).join(' · '),
+      ].filter(Boolean)
+    : ['A demonstration shop: nobody sells anything here.'];
+  const links = SHOP_LINKS.map(({ label, path }) => ({ label, address: `${baseUrl}${path}` }));
+  const anchors = links.map(
+    ({ label, address }) =>
+      `<a class="soft" href="${escapeHtml(address)}" style="color:${SOFT}">${escapeHtml(label)}</a>`,
+  );
+  return {
+    text: [BRAND, TAGLINE, ...who, ...links.map(({ label, address }) => `${label}: ${address}`), ''].join(
+      '\n',
+    ),
+    html: `<p class="soft" style="margin:16px 0 0;color:${SOFT};font-size:14px">${[TAGLINE, ...who].map(escapeHtml).join('<br>')}</p>
+<p class="soft" style="margin:8px 0 0;color:${SOFT};font-size:14px">${anchors.join(' · ')}</p>`,
+  };
+}
+
+/** A whole mail, as plain text and as HTML; `note` stands below it, above who sends it. */
+export function letter(parts: Part[], sender: Sender, note?: Part): Part {
+  const words = parts.map(({ text }) => text).filter(Boolean);
+  const end = foot(sender);
+  return {
+    text: [...words, ...(note ? [note.text] : []), end.text].join('\n\n'),
     html: `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(BRAND)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:24px 12px;background:#faf5ea;color:${INK};font:400 16px/1.5 'Helvetica Neue',Arial,sans-serif">
 <div style="max-width:480px;margin:0 auto">
 <p style="margin:0 0 16px;font:400 22px/1.2 ${SERIF}">${escapeHtml(BRAND)}</p>
 <div class="sheet" style="padding:24px;background:#fffdf8;border:1px solid ${RULE};border-radius:12px">${parts.map(({ html }) => html).join('\n')}</div>
-${foot?.html ?? ''}
-<p class="soft" style="margin:16px 0 0;color:${SOFT};font-size:14px">${escapeHtml(TAGLINE)}</p>
+${note?.html ?? ''}
+${end.html}
 </div></body></html>
 `,
   };

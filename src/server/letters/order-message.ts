@@ -1,5 +1,7 @@
 import { BRAND, PRODUCT } from '#shared/brand.ts';
+import type { CardTrim } from '#shared/config.ts';
 import { CHANGE_HOURS } from '#shared/customer-orders.ts';
+import { estimateDelivery, estimateWords } from '#shared/delivery-estimate.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
 import { type RefundFacts, refundWords } from '#shared/refunds.ts';
@@ -9,24 +11,45 @@ import type { Letter } from '../jobs/order-mail.ts';
 import type { Message } from '../mail/mailer.ts';
 import type { Order } from '../orders/queries.ts';
 import type { CardPng } from './card-pngs.ts';
-import { labelled, largeNumber, letter, link, type Part, paragraph, pictures, priceTable } from './letter.ts';
+import {
+  labelled,
+  largeNumber,
+  letter,
+  link,
+  type Part,
+  paragraph,
+  pictures,
+  priceTable,
+  type Sender,
+} from './letter.ts';
+import { smallPrint } from './small-print.ts';
 
 /** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
-type MailedOrder = Pick<Order, 'id' | 'discountAmount' | keyof RefundFacts> & ShippingColumns;
+type MailedOrder = Pick<Order, 'id' | 'createdAt' | 'discountAmount' | keyof RefundFacts> & ShippingColumns;
 
 /** `key` and `domain` make the message's id; `link` is the order's page, `to` who is written to. */
-type About = { to: string; key: string; domain: string; link: string; cards: CardPng[] };
+type About = {
+  to: string;
+  key: string;
+  domain: string;
+  link: string;
+  cards: CardPng[];
+  terms: Terms;
+};
+
+/** On what terms it was ordered. */
+export type Terms = Sender & { cardTrim: CardTrim };
 
 /** The mail of a kind about an order, to its customer. */
 export function orderMessage(
   kind: Letter,
   order: MailedOrder,
-  { to, key, domain, link: page, cards }: About,
+  { to, key, domain, link: page, cards, terms }: About,
 ): Message {
-  const { subject, parts } = LETTERS[kind](order, page, cards);
+  const { subject, parts } = LETTERS[kind](order, page, cards, terms);
   // An address that the order has no more may be a stranger's: no name goes there.
   const name = kind === 'email-moved' ? '' : ` ${order.buyerName ?? order.shippingName}`;
-  const { text, html } = letter([paragraph(`Hello${name},`), ...parts]);
+  const { text, html } = letter([paragraph(`Hello${name},`), ...parts], terms);
   const shown = PICTURED.has(kind) ? cards : [];
   return {
     to,
@@ -39,10 +62,15 @@ export function orderMessage(
 
 const PICTURED = new Set<Letter>(['confirmation', 'correction']);
 
-type Write = (order: MailedOrder, page: string, cards: CardPng[]) => { subject: string; parts: Part[] };
+type Write = (
+  order: MailedOrder,
+  page: string,
+  cards: CardPng[],
+  terms: Terms,
+) => { subject: string; parts: Part[] };
 
 const LETTERS: Record<Letter, Write> = {
-  confirmation: (order, page, cards) => ({
+  confirmation: (order, page, cards, terms) => ({
     subject: `Your ${PRODUCT} order #${order.id}`,
     parts: [
       paragraph(
@@ -51,11 +79,15 @@ const LETTERS: Record<Letter, Write> = {
       largeNumber('Order number', String(order.id)),
       pictures(cards),
       priceTable(priceRows(order)),
+      labelled('When it comes', [
+        `${estimateWords(estimateDelivery(terms.shop.delivery, new Date(order.createdAt)))}.`,
+      ]),
       ...parcel(order),
       paragraph(
         `A slip of the pen? Until it goes to print, and for at most ${CHANGE_HOURS} hours, you can correct the address and the card or cancel the order.`,
       ),
       link('See your order', page),
+      smallPrint(order, terms),
     ],
   }),
   correction: (order, page, cards) => ({

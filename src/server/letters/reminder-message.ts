@@ -3,7 +3,7 @@ import { dayAndMonth, daysBetween, weekdayName } from '#shared/calendar.ts';
 import type { Occasion } from '#shared/occasions.ts';
 import type { ReminderSettings } from '#shared/reminders.ts';
 import type { Message } from '../mail/mailer.ts';
-import { entries, footnote, heading, letter, link, type Part, paragraph } from './letter.ts';
+import { entries, footnote, heading, letter, link, type Part, paragraph, type Sender } from './letter.ts';
 
 /** What a reminder mail is about. Names, and ages in years, are all that it tells of anybody. */
 export type ReminderContent = {
@@ -24,15 +24,17 @@ type About = {
   stop: string;
   /** Whether mail programs may be told that `stop` takes RFC 8058's request: only over https. */
   oneClick: boolean;
+  sender: Sender;
 };
 
 export function reminderMessage(
   content: ReminderContent,
   { namesInSubject }: Pick<ReminderSettings, 'namesInSubject'>,
-  { to, messageId, notebook, stop, oneClick }: About,
+  { to, messageId, notebook, stop, oneClick, sender }: About,
 ): Message {
   const words = letter(
     [paragraph(`Hello ${to.name},`), ...partsOf(content), link('Open the notebook', notebook)],
+    sender,
     footnote(`You get this mail because reminders are on in your ${BRAND} account.`, {
       words: 'Change or stop reminders',
       address: stop,

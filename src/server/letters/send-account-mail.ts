@@ -37,17 +37,17 @@ async function messageFor(deps: Deps, account: Account, mail: AccountMail): Prom
       const token = await issueResetToken(db, account.id, now());
       const link = `${config.baseUrl}/reset-password?token=${token}`;
       // A retry carries another token, so it needs another message id: mailboxes drop a message whose id they have seen.
-      return resetMessage(account, link, idOf(`.${randomUUID()}`));
+      return resetMessage(account, link, idOf(`.${randomUUID()}`), config);
     }
     case 'email-code': {
       // Nobody is still waiting at the page for a mail this old.
       if (Date.parse(mail.at) < now().getTime() - CODE_MS) return null;
       const code = await deps.emailCodes.issue(db, account, now());
-      return emailCodeMessage(account, code, idOf(`.${randomUUID()}`));
+      return emailCodeMessage(account, code, idOf(`.${randomUUID()}`), config);
     }
     case 'password-changed':
-      return passwordChangedMessage(account, config.baseUrl + pages.auth.path, idOf());
+      return passwordChangedMessage(account, config.baseUrl + pages.auth.path, idOf(), config);
     case 'email-changed':
-      return emailChangedMessage({ ...account, email: mail.to }, idOf());
+      return emailChangedMessage({ ...account, email: mail.to }, idOf(), config);
   }
 }

@@ -32,6 +32,7 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
     domain: domainOf(config.mailFrom),
     link: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
     cards: await pngsOf(deps, order),
+    terms: config,
   });
   try {
     await mailer.send(message);

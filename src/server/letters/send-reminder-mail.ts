@@ -46,6 +46,7 @@ export async function sendReminderMail(deps: Deps, mail: ReminderMail): Promise<
     notebook: config.baseUrl + pages.home.path,
     stop: config.baseUrl + stopRemindersPath(stopLinks.tokenOf({ userId, version: settings.linkVersion })),
     oneClick: config.baseUrl.startsWith('https:'),
+    sender: config,
   });
   try {
     await deps.mailer.send(message);

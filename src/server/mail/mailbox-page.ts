@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { KeptMessage } from './mailbox.ts';
 
 const STYLE = `

@@ -48,7 +48,19 @@ export function createSmtp(
   };
 }
 
-/** Whether the server rejected the address permanently (5xx), and not just for now. */
-function isRefusal({ code, responseCode }: { code?: string; responseCode?: number }): boolean {
-  return code === 'EENVELOPE' && (responseCode ?? 0) >= 500;
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
+
+/**
+ * Whether the server permanently rejected this address. What it answers to `MAIL FROM`, and a relay that is denied, are faults of
+ * the settings or of the server, which are mended: those mails are tried again. Source of the codes: RFC 3463 and RFC 5321.
+ */
+function isRefusal({ code, command, responseCode = 0, response = '' }: SmtpError): boolean {
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || responseCode < 500) return false;
+  const enhanced = ENHANCED_CODE.exec(response)?.[1];
+  return enhanced === undefined ? NO_SUCH_ADDRESS.includes(responseCode) : ABOUT_ADDRESS.test(enhanced);
 }
+
+const ENHANCED_CODE = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+/** Of an address or its mailbox; 5.1.7 and 5.1.8 are about the sender's address. */
+const ABOUT_ADDRESS = /^5\.(1\.(?![78]$)|2\.)/;
+const NO_SUCH_ADDRESS = [550, 551, 553];

@@ -1,5 +1,7 @@
 import { type CustomerOrder, changeableUntil, type OwnOrder } from '#shared/customer-orders.ts';
+import { estimateArrival, estimateDelivery } from '#shared/delivery-estimate.ts';
 import { shippingOf } from '#shared/shipping-columns.ts';
+import type { DeliveryEstimate } from '#shared/shop.ts';
 import { picturesOf, withPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import type { ListedOrder, Order } from './queries.ts';
@@ -11,6 +13,7 @@ export async function toCustomerOrder(deps: Deps, stored: Order): Promise<Custom
     ...progressOf(order, deps.now()),
     discountAmount: order.discountAmount,
     shipping: shippingOf(order),
+    delivery: deliveryOf(deps, order),
     ofMember: order.userId !== null,
     cardLayout: order.cardLayout,
     cards: picturesOf(order),
@@ -25,6 +28,14 @@ export function toOwnOrder({ orderLinks, now }: Deps, order: ListedOrder): OwnOr
     token: orderLinks.tokenOf(order.id),
     shippingName: order.shippingName,
   };
+}
+
+/** By when it should be posted and arrive, counted from the posting once there was one. */
+function deliveryOf({ config }: Deps, { status, statusAt, createdAt }: Order): DeliveryEstimate | null {
+  const terms = config.shop.delivery;
+  if (status === 'paid') return estimateDelivery(terms, new Date(createdAt));
+  if (status === 'fulfilled' && statusAt) return estimateArrival(terms, new Date(statusAt));
+  return null;
 }
 
 function progressOf(order: ListedOrder, now: Date) {

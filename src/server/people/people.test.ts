@@ -95,6 +95,25 @@ test('a date without its year is kept in the year 2000, and a date without its t
   });
 });
 
+test('a client that does not know of deaths, unknown days and reminders changes none of them', async () => {
+  const { call } = await server.register('sam');
+  const person = await call(api.people.create, { body: { ...grace, diedOn: '1992-01-01' } });
+  const params = { id: 1 };
+  expect(await call(api.people.update, { params, body: grace })).toEqual(person);
+  expect(await call(api.people.update, { params, body: { ...grace, diedOn: null } })).toEqual({
+    ...person,
+    diedOn: null,
+  });
+  const older = { personId: 1, title: 'wedding', date: '1930-06-01', yearUnknown: 0 as const };
+  const date = await call(api.dates.create, { body: { ...older, dayUnknown: 1, remind: [] } });
+  expect(await call(api.dates.update, { params, body: older })).toEqual(date);
+  for (const other of [{ date: '1930-06-15' }, { yearUnknown: 1 as const, date: '2000-06-01' }]) {
+    await call(api.dates.update, { params, body: { ...older, dayUnknown: 1 } });
+    const body = { ...older, ...other };
+    expect(await call(api.dates.update, { params, body })).toEqual({ ...date, ...body, dayUnknown: 0 });
+  }
+});
+
 test('a date never hangs on somebody else’s person, whichever way it is tried', async () => {
   const { admin, member } = await server.people();
   const theirs = await admin.call(api.people.create, { body: grace });

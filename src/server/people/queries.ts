@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Person, PersonInput } from '#shared/people.ts';
+import type { Person, PersonChange, PersonInput } from '#shared/people.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { OwnRows } from '../db/own-rows.ts';
 import { people } from '../db/schema.ts';
@@ -14,7 +14,7 @@ export async function updatePerson(
   db: Queryable,
   userId: number,
   id: number,
-  input: PersonInput,
+  input: PersonChange,
 ): Promise<Person | null> {
   const [person] = await db.update(people).set(input).where(ownPerson(userId, id)).returning();
   return person ?? null;

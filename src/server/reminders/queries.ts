@@ -79,6 +79,16 @@ export async function lockReminders(tx: Transaction, userId: number): Promise<St
   return row ?? null;
 }
 
+/**
+ * Whether a user's address is confirmed; it stays so until the transaction ends. Locked before their reminders, in the order in which
+ * a change of the address takes the two.
+ */
+export async function lockVerified(tx: Transaction, userId: number): Promise<boolean> {
+  const { emailVerifiedAt } = users;
+  const [row] = await tx.select({ emailVerifiedAt }).from(users).where(eq(users.id, userId)).for('share');
+  return Boolean(row?.emailVerifiedAt);
+}
+
 /** The address they went to is no longer the account's: they end until its owner wants them at the new one, as do their links. */
 export async function endForAddress(tx: Transaction, userId: number): Promise<void> {
   await tx

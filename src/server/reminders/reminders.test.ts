@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { children, reminders } from '../db/schema.ts';
+import { children, reminders, users } from '../db/schema.ts';
 import { MailRefused } from '../mail/mailer.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
@@ -47,6 +47,16 @@ describe('reminders', () => {
     await confirmed(server, member);
     const { on, ...settings } = USUAL;
     expect(await save(member)).toEqual({ on, settings, verified: true, stopped: null });
+  });
+
+  test('stay off when the address is no longer confirmed by the time they are saved', async () => {
+    const member = await confirmed(server, await server.register('sam'));
+    const { limits, db } = server.deps;
+    limits.count = async () => {
+      await db.update(users).set({ emailVerifiedAt: null });
+    };
+    expect(await refusal(save(member))).toBe('409: Please confirm your email address first');
+    expect(await member.call(api.account.reminders)).toMatchObject({ on: false, settings: null });
   });
 
   test('show at once what they look like, and again when they are asked to', async () => {

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, unauthorized } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
-import { findAddressee, lockReminders, saveReminders, stateOf } from './queries.ts';
+import { findAddressee, lockReminders, lockVerified, saveReminders, stateOf } from './queries.ts';
 
 export function mountReminders(serve: Serve, deps: Deps): void {
   const { db, jobs, limits, now } = deps;
@@ -23,11 +23,12 @@ export function mountReminders(serve: Serve, deps: Deps): void {
     const { on, ...settings } = body;
     const before = await stateFor(user.id);
     const switchesOn = on && !before.on;
-    if (switchesOn && !before.verified) throw conflict('Please confirm your email address first');
     if (switchesOn) await limits.count('reminder mail asked for', String(user.id));
     await inTransaction(db, async (tx) => {
+      const verified = await lockVerified(tx, user.id);
       const known = await lockReminders(tx, user.id);
       const starts = on && !known?.onSince;
+      if (starts && !verified) throw conflict('Please confirm your email address first');
       await saveReminders(
         tx,
         user.id,

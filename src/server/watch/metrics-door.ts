@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../env.ts';
 import { allowed } from './token.ts';
 import type { Watch } from './watch.ts';
 

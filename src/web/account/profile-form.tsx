@@ -2,17 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { profileInput, type User } from '#shared/accounts.ts';
-import { api } from '#shared/api.ts';
-import { call } from '../call/call.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
 import { SaveError } from '../session/save-error.tsx';
-import { showUser } from '../session/user.ts';
 import { failureOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { saveProfile } from './save-profile.ts';
 
 type Form = z.input<typeof profileInput>;
 
@@ -26,8 +24,7 @@ export function ProfileForm({ user }: { user: User }) {
   const moves = useWatch({ control, name: 'email' }).trim() !== user.email;
   const { submit, isPending, error } = useSubmit({
     send: async (body: Form) => {
-      const saved = await call(api.account.update, { body });
-      showUser(saved);
+      const saved = await saveProfile(body);
       reset({ name: saved.name, email: saved.email });
       showToast({ tone: 'success', title: 'Success', description: 'Your details have been saved' });
     },

@@ -15,7 +15,7 @@ type Props = { on: boolean; email: string; settings: ReminderSettings };
 
 /** When and how somebody is reminded, and the switch. */
 export function ReminderForm({ on, email, settings }: Props) {
-  const [chosen, setChosen] = useState(settings);
+  const [chosen, setChosen] = useFollowing(settings);
   const saving = useSubmit({
     async send(wanted: boolean) {
       await saveReminders({ ...chosen, on: wanted });
@@ -62,6 +62,20 @@ export function ReminderForm({ on, email, settings }: Props) {
       </div>
     </form>
   );
+}
+
+/**
+ * What is chosen in the form, which begins anew when other settings are read: saved as it was, it would bring back what a mail's
+ * link has reduced. Not by a key, which would take the focus from the button that saved them.
+ */
+function useFollowing(settings: ReminderSettings) {
+  const [known, setKnown] = useState(settings);
+  const [chosen, setChosen] = useState(settings);
+  if (JSON.stringify(known) !== JSON.stringify(settings)) {
+    setKnown(settings);
+    setChosen(settings);
+  }
+  return [chosen, setChosen] as const;
 }
 
 function doneWords(on: boolean, wanted: boolean): string {

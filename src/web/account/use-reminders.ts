@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { ReminderInput, ReminderState } from '#shared/reminders.ts';
 import { call } from '../call/call.ts';
@@ -6,9 +6,16 @@ import { queryClient } from '../call/query-client.ts';
 
 const KEY = [api.account.reminders.path];
 
-/** The user's reminders, read again each time the page is opened: a link in a mail may have changed them. */
+/** The user's reminders, read again each time the page is opened or returned to: a link in a mail may have changed them. */
+export const remindersQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: () => call(api.account.reminders),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
 export function useReminders() {
-  return useQuery({ queryKey: KEY, queryFn: () => call(api.account.reminders), staleTime: 0 });
+  return useQuery(remindersQuery);
 }
 
 export function readRemindersAgain(): Promise<void> {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT } from '#shared/brand.ts';
 import { formatPounds } from '#shared/money.ts';
 import { priceOrder } from '#shared/pricing.ts';
+import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 
 /** What a card costs, all in, above what leads to it. */
 export function OrderPrice({ children }: { children: ReactNode }) {
@@ -17,6 +18,7 @@ export function OrderPrice({ children }: { children: ReactNode }) {
         <dt className="pt-2 font-semibold">Total</dt>
         <dd className="pt-1 text-right font-display text-xl text-accent-ink">{formatPounds(totalAmount)}</dd>
       </dl>
+      <DeliveryEstimate className="mb-4 min-h-[2lh] text-base text-soft" />
       {children}
     </section>
   );

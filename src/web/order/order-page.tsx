@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { CallError } from '#shared/call.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { pages } from '#shared/pages.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { CardPreview } from '../card/card-preview.tsx';
 import { storedCards } from '../card/stored-cards.ts';
@@ -10,6 +11,7 @@ import { Page, PageHeading } from '../frame/page.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CorrectCards } from './correct-cards.tsx';
+import { deliveryNews } from './delivery-news.ts';
 import { OrderActions } from './order-actions.tsx';
 import { Receipt } from './receipt.tsx';
 import { statusWords } from './status-words.ts';
@@ -54,6 +56,7 @@ type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
 
 function WholeOrder({ token, order, onCorrectCards }: Props) {
   const { title, detail } = statusWords(order);
+  const news = deliveryNews(order, new Date());
   const { gift } = order.shipping;
   return (
     <>
@@ -65,6 +68,20 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
         >
           <p className="font-display text-xl">{title}</p>
           <p className="pt-1">{detail}</p>
+          {news && (
+            <p className="pt-1">
+              {news.words}
+              {news.late && (
+                <>
+                  {' '}
+                  <Link href={pages.contact.path} className="text-primary underline underline-offset-4">
+                    write to us
+                  </Link>
+                  .
+                </>
+              )}
+            </p>
+          )}
         </div>
         <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
           <section aria-label="Your cards" className="sheet min-w-0 overflow-hidden px-5 pb-5 sm:px-6">

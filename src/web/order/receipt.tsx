@@ -5,6 +5,8 @@ import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
 import { givenBack } from '#shared/refunds.ts';
+import { vatPart } from '#shared/shop-pages/words.ts';
+import { useConfig } from '../call/config.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -12,6 +14,8 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** What was paid, to keep or to print: printing the page prints only this. */
 export function Receipt({ order }: { order: CustomerOrder }) {
+  const { shop } = useConfig();
+  const vat = vatPart(shop, order.amount);
   const { shipping, discountAmount, amount, createdAt, refundedAt } = order;
   return (
     <section
@@ -33,6 +37,12 @@ export function Receipt({ order }: { order: CustomerOrder }) {
           {DAY.format(new Date(createdAt))}
         </time>{' '}
         by {shipping.gift?.buyerName ?? shipping.name}
+        {shop.trader && (
+          <span className="block">
+            Sold by {shop.trader.name}, {shop.trader.address}
+            {shop.trader.vatNumber && `, VAT number ${shop.trader.vatNumber}`}
+          </span>
+        )}
       </p>
       <dl className="tabular divide-y divide-rule border-t border-rule">
         <Row label={PRODUCT}>{formatPounds(CARD_PRICE)}</Row>
@@ -41,6 +51,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
         <Row label="Total paid" strong>
           {formatPounds(amount)}
         </Row>
+        {vat && <Row label={vat.label}>{vat.price}</Row>}
         {givenBack(order) > 0 && (
           <Row label={refundedAt ? `Given back on ${DAY.format(new Date(refundedAt))}` : 'Given back'}>
             {formatPounds(-givenBack(order))}

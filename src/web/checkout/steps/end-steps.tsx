@@ -3,6 +3,7 @@ import { orderPath } from '#shared/pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
 
 /** `level` is that of its heading: a page's own, or a dialog's. */
 type EndProps = { email: string | undefined; level?: 'h2' | 'h3' };
@@ -26,6 +27,7 @@ export function Confirmation({
       <p className="max-w-sm text-soft">
         A confirmation email was sent to <EmailAddress>{email}</EmailAddress>. We print the card and post it.
       </p>
+      <DeliveryEstimate className="max-w-sm" />
       <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
         See, correct or cancel your order
         <span className="sr-only"> (opens in a new tab)</span>

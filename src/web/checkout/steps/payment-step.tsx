@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
+import { pages } from '#shared/pages.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { PaymentForm } from '../payment/payment-form.tsx';
 import type { PaymentFormProps } from '../payment/payment-outcome.ts';
 import type { Checkout } from './checkout.ts';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 
 export const PAYMENT_FORM = 'payment-form';
@@ -21,7 +23,15 @@ export function PaymentStep({ checkout, payment, summary, pay }: Props) {
   return (
     <div className="space-y-5">
       {shippedTo && <ShippingSummary shipping={shippedTo} />}
-      {summary}
+      <div>
+        {summary}
+        <DeliveryEstimate className="pt-3" />
+        <p className="pt-1 text-base text-soft">
+          You can correct or cancel until we print. After that, as the card is made for you, there is no right
+          to cancel: <NewTab href={pages.delivery.path}>delivery and returns</NewTab>,{' '}
+          <NewTab href={pages.terms.path}>terms</NewTab>.
+        </p>
+      </div>
       <PaymentForm
         id={PAYMENT_FORM}
         clientSecret={payment.clientSecret}
@@ -31,5 +41,15 @@ export function PaymentStep({ checkout, payment, summary, pay }: Props) {
       />
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
     </div>
+  );
+}
+
+/** A page to look at on the way: another tab, for this one holds what was typed. */
+function NewTab({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { formatPounds, type Pence } from '#shared/money.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Checkout } from './checkout.ts';
 import { PAYMENT_FORM } from './payment-step.tsx';
@@ -49,6 +50,7 @@ export function StepActions({ checkout, blocked, onClose }: Props) {
     case 'payment':
       return (
         <>
+          <PaymentDue total={step.payment.totalAmount} />
           <SecondaryButton onClick={back} busy={busy}>
             Cancel
           </SecondaryButton>
@@ -72,6 +74,17 @@ export function StepActions({ checkout, blocked, onClose }: Props) {
     case 'confirmation':
       return <StepButton onClick={onClose}>Done</StepButton>;
   }
+}
+
+/** What pressing the button means (Consumer Contracts Regulations 2013, regulation 14). */
+function PaymentDue({ total }: { total: Pence }) {
+  return (
+    <p className="tabular w-full text-base sm:text-right">
+      By Pay Now you order and must pay{' '}
+      <strong className="font-display text-2xl font-normal whitespace-nowrap">{formatPounds(total)}</strong>{' '}
+      with delivery.
+    </p>
+  );
 }
 
 /** Cancel, Back or Close. While something is being sent it does nothing, and has no spinner of its own. */

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { SHOP_LINKS, type ShopPageName } from '#shared/shop-links.ts';
+import { startTestApp } from '../testing/app.ts';
+import { FILLED_SHOP } from '../testing/shop.ts';
+import { BUILT } from './choose-page.ts';
+
+let webFolder = '';
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(webFolder, 'pages'));
+  for (const name of BUILT)
+    await writeFile(
+      join(webFolder, 'pages', `${name}.html`),
+      `<main><!--shop-->at build time<!--/shop--></main><script type="application/json" id="boot">null</script>`,
+    );
+});
+afterAll(() => rm(webFolder, { recursive: true }));
+
+/** The four pages as they are sent, without what is for scripts alone. */
+async function shopPages(env: Record<string, string> = {}): Promise<Record<ShopPageName, string>> {
+  const server = await startTestApp({ webFolder, env });
+  const sent = SHOP_LINKS.map(async ({ name, path }) => {
+    const text = await (await server.fetch(path)).text();
+    return [name, /<main>([\s\S]*)<\/main>/.exec(text)?.[1] ?? ''];
+  });
+  return Object.fromEntries(await Promise.all(sent));
+}
+
+const DEMONSTRATION = 'This is a demonstration shop.';
+/** What would stand there if a setting were missing, or markup were shown as text. */
+const BROKEN = /undefined|null|NaN|\[object|&lt;(?!High)|\s[.,;:](\s|<)|<(p|li|dd|dt)>\s*<\//;
+
+test('a shop that does not say who it is says that it is a demonstration, on all four pages, and nothing is empty', async () => {
+  for (const [name, text] of Object.entries(await shopPages())) {
+    expect([name, text]).toEqual([name, expect.stringContaining(DEMONSTRATION)]);
+    expect([name, BROKEN.exec(text)?.[0]]).toEqual([name, undefined]);
+    expect(text).not.toContain('at build time');
+    expect(text).not.toMatch(/mailto:|VAT number|Company number/);
+  }
+});
+
+test('a shop that says who it is tells it before any script has run, with every sign as it was typed', async () => {
+  const pages = await shopPages(FILLED_SHOP);
+  for (const [name, text] of Object.entries(pages)) {
+    expect([name, text.includes(DEMONSTRATION), BROKEN.exec(text)?.[0]]).toEqual([name, false, undefined]);
+  }
+  const { SHOP_NAME, SHOP_EMAIL, SHOP_PHONE, SHOP_COMPANY, VAT_NUMBER } = FILLED_SHOP;
+  for (const part of [SHOP_NAME, SHOP_EMAIL, SHOP_PHONE, SHOP_COMPANY, VAT_NUMBER])
+    expect(pages.contact).toContain(escapeHtml(part));
+  expect(pages.contact).toContain('1 &lt;High&gt; Street<br>Leeds<br>LS1 1AA');
+  for (const part of [FILLED_SHOP.PRIVACY_EMAIL, FILLED_SHOP.ICO_NUMBER, FILLED_SHOP.DATA_PROCESSORS])
+    expect(pages.privacy).toContain(escapeHtml(part));
+  expect(pages.privacy).toContain('Erased 45 days after the order is settled');
+  expect(pages.delivery).toContain('Material: thick white card.');
+  expect(pages.delivery).toContain('posted within 1 working day, and with you within 4 more');
+  expect(pages.delivery).toContain('before 3 pm on a working day');
+  expect(pages.delivery).toContain('Thursday 24 December 2026');
+  for (const page of [pages.contact, pages.delivery, pages.terms])
+    expect(page).toContain('The price includes VAT at 20%.');
+});
+
+test('who names only what every trader has is said to have no more', async () => {
+  const { SHOP_NAME, SHOP_ADDRESS, SHOP_EMAIL } = FILLED_SHOP;
+  const pages = await shopPages({ SHOP_NAME, SHOP_ADDRESS, SHOP_EMAIL });
+  for (const [name, text] of Object.entries(pages))
+    expect([name, BROKEN.exec(text)?.[0]]).toEqual([name, undefined]);
+  expect(pages.contact).toContain('No VAT is charged.');
+  expect(pages.contact).not.toMatch(/Telephone|Company|VAT number/);
+  expect(pages.privacy).toContain(`mailto:${SHOP_EMAIL}`);
+  expect(pages.privacy).not.toContain('register of the Information Commissioner');
+  expect(pages.privacy).toContain('Ask us who and where they are.');
+});
+
+/** What a customer in Britain must be told; the reading is `docs/legal.md`. */
+const DUTIES: [ShopPageName, string][] = [
+  ['delivery', '85 × 54 mm'],
+  ['delivery', '£9.99 in all: the card £8.99 and delivery within the United Kingdom £1.00'],
+  ['delivery', 'oblige yourself to pay'],
+  ['delivery', 'no right to cancel'],
+  ['delivery', 'regulation 28(1)(b)'],
+  ['delivery', 'legal duty to supply goods that are in conformity with the contract'],
+  ['delivery', 'within 30 days of getting it you can reject it'],
+  ['delivery', 'within 30 days of your order'],
+  ['delivery', '<h2>Complaints</h2>'],
+  ['privacy', 'By right of our contract with you'],
+  ['privacy', 'legitimate interest'],
+  ['privacy', 'By your consent'],
+  ['privacy', 'take back a consent at any time'],
+  ['privacy', 'no decision about you is made by a program alone'],
+  ['privacy', 'We confirm within 30 days that we have your complaint'],
+  ['privacy', 'ico.org.uk/make-a-complaint'],
+  ['privacy', 'so there is no banner'],
+  ['terms', 'The contract is made when our confirmation reaches you'],
+  ['terms', 'your rights as a consumer'],
+];
+
+test('the pages say what the law asks for', async () => {
+  const pages = await shopPages(FILLED_SHOP);
+  expect(DUTIES.filter(([name, words]) => !pages[name].includes(words))).toEqual([]);
+});
+
+test('privacy names every cookie and all storage, and the payment provider there is', async () => {
+  const { privacy } = await shopPages(FILLED_SHOP);
+  for (const name of ['session', 'visitor-…', 'device-…', 'theme', 'bank-trip'])
+    expect(privacy).toContain(`<code>${name}</code>`);
+  expect(privacy).not.toContain('Stripe');
+  const stripe = {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  expect((await shopPages({ ...FILLED_SHOP, ...stripe })).privacy).toContain('__stripe_mid');
+});

@@ -1,0 +1,50 @@
+import { addDays, MONTHS, parseDate, weekdayName } from './calendar.ts';
+import type { DeliveryEstimate, DeliveryTerms } from './shop.ts';
+import { addWorkingDays } from './working-days.ts';
+
+/** When what is ordered at an instant should be posted and arrive. */
+export function estimateDelivery(terms: DeliveryTerms, orderedAt: Date): DeliveryEstimate {
+  const { date, hour } = inLondon(orderedAt);
+  const counted = hour < terms.cutoffHour ? date : addDays(date, 1);
+  return estimateFrom(addWorkingDays(counted, terms.dispatchDays, terms.closedDays), terms);
+}
+
+/** When what was posted at an instant should arrive. */
+export function estimateArrival(terms: DeliveryTerms, postedAt: Date): DeliveryEstimate {
+  return estimateFrom(londonDay(postedAt), terms);
+}
+
+function estimateFrom(postedBy: string, { deliveryDays, closedDays }: DeliveryTerms): DeliveryEstimate {
+  return { postedBy, arrivesBy: addWorkingDays(addDays(postedBy, 1), deliveryDays - 1, closedDays) };
+}
+
+/** 'Printed and posted by Tuesday 24 November, with you by Friday 27 November'. */
+export function estimateWords({ postedBy, arrivesBy }: DeliveryEstimate): string {
+  return `Printed and posted by ${weekdayAndDay(postedBy)}, with you by ${weekdayAndDay(arrivesBy)}`;
+}
+
+/** '2026-11-24' → 'Tuesday 24 November'. */
+export function weekdayAndDay(date: string): string {
+  const parts = parseDate(date);
+  return parts ? `${weekdayName(date)} ${parts.day} ${MONTHS[parts.month - 1]}` : '';
+}
+
+/** An instant's day in London, 'YYYY-MM-DD'. */
+export function londonDay(at: Date): string {
+  return inLondon(at).date;
+}
+
+const LONDON = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+});
+
+/** The shop is in England, wherever its server and its customers are. */
+function inLondon(at: Date): { date: string; hour: number } {
+  const parts = Object.fromEntries(LONDON.formatToParts(at).map(({ type, value }) => [type, value]));
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+}

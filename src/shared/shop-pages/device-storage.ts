@@ -1,0 +1,24 @@
+import type { PublicConfig } from '../config.ts';
+import { type Html, html } from './html.ts';
+
+/**
+ * Every cookie and other storage by name. None needs a consent asked for in advance (Privacy and Electronic Communications
+ * Regulations, regulation 6 and Schedule A1): they are strictly necessary for what is asked for, or keep how it looks.
+ */
+export function deviceStorage({ payments }: PublicConfig): Html {
+  const stripe =
+    payments.driver === 'stripe'
+      ? html`<dt>Stripe's own, such as __stripe_mid and __stripe_sid</dt><dd>Set by Stripe's payment form, once it is opened, to recognise fraud.</dd>`
+      : null;
+  return html`
+    <p>Only what is needed for what you ask for, so there is no banner to press away. The cookies are ours, and no script can read them; on a secure address their names begin with <code>__Host-</code>.</p>
+    <dl>
+      <dt><code>session</code> (cookie, 30 days)</dt><dd>Keeps you signed in.</dd>
+      <dt><code>visitor-…</code> (cookie, 2 days)</dt><dd>Set when you go on to pay: ties the unfinished checkout to your browser, so that nobody else can go on with it.</dd>
+      <dt><code>device-…</code> (cookie, 1 year)</dt><dd>Set when you sign in: lets you in on this device while somebody else guesses passwords for your account.</dd>
+      <dt><code>theme</code> (local storage, until you clear it)</dt><dd>Light or dark, once you have chosen.</dd>
+      <dt><code>kilograms</code> (local storage, until you clear it)</dt><dd>Whether weights are shown in kilograms too, once you have chosen.</dd>
+      <dt><code>bank-trip</code> (session storage, until you are back)</dt><dd>What you typed, while your bank asks you on a page of its own.</dd>
+      ${stripe}
+    </dl>`;
+}

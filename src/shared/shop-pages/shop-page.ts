@@ -1,0 +1,30 @@
+import type { PublicConfig } from '../config.ts';
+import type { ShopPageName } from '../shop-links.ts';
+import { contactPage } from './contact.ts';
+import { deliveryPage } from './delivery.ts';
+import type { Html } from './html.ts';
+import { privacyPage } from './privacy.ts';
+import { termsPage } from './terms.ts';
+
+const PAGES: Record<ShopPageName, (config: PublicConfig) => Html> = {
+  contact: contactPage,
+  delivery: deliveryPage,
+  privacy: privacyPage,
+  terms: termsPage,
+};
+
+// Between these the server puts what the settings say, so that the page is right before any script has run.
+const BEGIN = '<!--shop-->';
+const END = '<!--/shop-->';
+const FILLED = new RegExp(`${BEGIN}[\\s\\S]*${END}`);
+
+/** What a shop says of itself, as HTML without its heading. */
+export function shopPageHtml(name: ShopPageName, config: PublicConfig): string {
+  return `${BEGIN}${PAGES[name](config).markup}${END}`;
+}
+
+/** A built page with this shop's own words in it. Throws when it has no place for them. */
+export function fillShopPage(page: string, name: ShopPageName, config: PublicConfig): string {
+  if (!FILLED.test(page)) throw new Error(`The page '${name}' has no place for what the shop says.`);
+  return page.replace(FILLED, () => shopPageHtml(name, config));
+}

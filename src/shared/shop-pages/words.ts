@@ -1,0 +1,53 @@
+import { weekdayAndDay } from '../delivery-estimate.ts';
+import { formatPounds, type Pence } from '../money.ts';
+import { priceOrder, vatIn } from '../pricing.ts';
+import type { DeliveryTerms, Shop } from '../shop.ts';
+
+// What the pages, the mails and the line above the button say in the same words.
+
+/** '£9.99 in all: the card £8.99 and delivery within the United Kingdom £1.00'. */
+export function priceWords(): string {
+  const { finalAmount, shippingCost, totalAmount } = priceOrder(null);
+  return `${formatPounds(totalAmount)} in all: the card ${formatPounds(finalAmount)} and delivery within the United Kingdom ${formatPounds(shippingCost)}`;
+}
+
+/** Whether tax is in the price. Who has no VAT number charges none, and must not show any. */
+export function vatWords({ trader, vatRate }: Shop): string {
+  return trader?.vatNumber ? `The price includes VAT at ${vatRate}%.` : 'No VAT is charged.';
+}
+
+/** 'VAT at 20% in it' and '£1.67', of what was charged; null from who charges none. */
+export function vatPart({ trader, vatRate }: Shop, amount: Pence): { label: string; price: string } | null {
+  return trader?.vatNumber
+    ? { label: `VAT at ${vatRate}% in it`, price: formatPounds(vatIn(amount, vatRate)) }
+    : null;
+}
+
+/** 'posted within 2 working days, and with you within 3 more'. */
+export function periodWords({ dispatchDays, deliveryDays }: DeliveryTerms): string {
+  const posted =
+    dispatchDays === 0 ? 'posted on the same working day' : `posted within ${workingDays(dispatchDays)}`;
+  return `${posted}, and with you within ${dispatchDays === 0 ? workingDays(deliveryDays) : `${deliveryDays} more`}`;
+}
+
+/** From which day the working days are counted. */
+export function cutoffWords({ cutoffHour }: DeliveryTerms): string {
+  if (cutoffHour === 0) return 'An order counts from the next working day.';
+  if (cutoffHour === 24) return 'An order on a working day counts for that day.';
+  return `What you order before ${hourWords(cutoffHour)} on a working day counts for that day; what comes later counts for the next.`;
+}
+
+/** 'We are also closed on Thursday 24 December.', or '' when there are no such days. */
+export function closedWords({ closedDays }: DeliveryTerms): string {
+  const days = closedDays.map((day) => `${weekdayAndDay(day)} ${day.slice(0, 4)}`);
+  return days.length ? `We are also closed on ${days.join(', ')}.` : '';
+}
+
+function hourWords(hour: number): string {
+  if (hour === 12) return 'noon';
+  return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
+}
+
+function workingDays(count: number): string {
+  return count === 1 ? '1 working day' : `${count} working days`;
+}

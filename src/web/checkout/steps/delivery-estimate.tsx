@@ -1,0 +1,25 @@
+import { Suspense, useEffect, useState } from 'react';
+import { preloadable } from '../../ui/preloadable.tsx';
+
+// The first view needs none of it: its code, and what it reckons with, come after the page.
+const DeliveryWords = preloadable(() =>
+  import('./delivery-words.tsx').then((module) => module.DeliveryWords),
+);
+
+/**
+ * When an order that is placed now comes. A page that is drawn at build time knows neither the day nor the shop's terms;
+ * `className` may keep room for both lines until they are known.
+ */
+export function DeliveryEstimate({ className = '' }: { className?: string }) {
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  return (
+    <p className={className}>
+      {isInBrowser && (
+        <Suspense>
+          <DeliveryWords />
+        </Suspense>
+      )}
+    </p>
+  );
+}

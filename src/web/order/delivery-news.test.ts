@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { deliveryNews } from './delivery-news.ts';
+
+const delivery = { postedBy: '2026-11-24', arrivesBy: '2026-11-27' };
+const news = (status: 'paid' | 'fulfilled', at: string) => deliveryNews({ status, delivery }, new Date(at));
+
+test('until the day that was named has passed in London, an order is as promised; then it is late', () => {
+  expect(news('paid', '2026-11-24T23:59Z')).toEqual({
+    words: 'Printed and posted by Tuesday 24 November, with you by Friday 27 November.',
+    late: false,
+  });
+  expect(news('paid', '2026-11-25T00:00Z')).toMatchObject({ late: true });
+  expect(news('fulfilled', '2026-11-27T12:00Z')).toEqual({
+    words: 'It should be with you by Friday 27 November.',
+    late: false,
+  });
+  expect(news('fulfilled', '2026-11-28T00:00Z')).toMatchObject({ late: true });
+});
+
+test('an order that does not come says nothing', () => {
+  expect(deliveryNews({ status: 'cancelled', delivery: null }, new Date())).toBeNull();
+});
