@@ -56,6 +56,18 @@ export const CONTACT_FAULTS = [
       to: 'pairs.length >= 0',
     },
   ]),
+  ...faultsIn('src/web/contacts/reading/join-dates.ts', LIST, [
+    {
+      name: 'a contact without a year differs from a birthday that has one',
+      from: 'other.yearUnknown === 1 ||',
+      to: 'other.yearUnknown === known.yearUnknown &&',
+    },
+    {
+      name: 'a month is taken for its first day',
+      from: '!known.dayUnknown && day === otherDay',
+      to: 'day === otherDay',
+    },
+  ]),
   ...faultsIn('src/web/contacts/reading/folded-name.ts', LIST, [
     { name: 'a contact in capitals is somebody new', from: '.toLowerCase()', to: '' },
   ]),
@@ -64,11 +76,6 @@ export const CONTACT_FAULTS = [
       name: 'a wedding is told beside its anniversary',
       from: 'kindOf(date, name) === kindOf(row, knownName)',
       to: 'date.title === row.title',
-    },
-    {
-      name: 'a contact without a year differs from a birthday that has one',
-      from: 'date.date.slice(4) === known.date.slice(4)',
-      to: 'date.date === known.date',
     },
   ]),
   ...faultsIn('src/web/contacts/to-notebook.ts', LIST, [

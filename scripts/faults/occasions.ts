@@ -24,6 +24,11 @@ export const OCCASION_FAULTS = [
     },
     { name: 'the last day of a window is left out', from: 'occasion.date > to', to: 'occasion.date >= to' },
     { name: 'a death is told on its day', from: "source === 'person' && first", to: 'false' },
+    {
+      name: 'who has a day of remembrance turns an age',
+      from: 'person.diedOn ?? rememberedFrom(person, memorials)',
+      to: 'person.diedOn ?? null',
+    },
     { name: 'the dead turn an age', from: 'dead: diedOn !== null && on >= diedOn', to: 'dead: false' },
     {
       name: 'a birth whose day is unknown comes on the first of its month',

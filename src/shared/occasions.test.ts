@@ -109,6 +109,39 @@ test('from the day of their death on nobody turns an age, and it is remembered f
   ]);
 });
 
+test('a day of remembrance of their own says as well that somebody has died', () => {
+  const born = [date(1, '1946-05-01'), date(5, '1976-06-05', { type: 'wedding', title: 'Wedding with Joe' })];
+  const joe = [{ id: 1, name: 'Joe' }];
+  const on = (memorial: Partial<DatedFacts['dates'][number]>, day = '2019-03-02') =>
+    told(
+      { people: joe, dates: [...born, date(2, day, { type: 'memorial', ...memorial })] },
+      '2026-05-01',
+      '2026-05-01',
+    );
+  const dead = ['2026-05-01 Joe would be 80'];
+  const lives = ['2026-05-01 Joe turns 80'];
+  expect(on({ title: 'In memory of Joe' })).toEqual(dead);
+  expect(on({ title: 'memorial' })).toEqual(dead);
+  expect(on({ title: 'in Memory of JOE' })).toEqual(dead);
+  expect(on({ title: 'other', notes: 'In memory of Joe' })).toEqual(dead);
+  expect(on({ title: 'In memory of Joe' }, '2026-05-02')).toEqual(lives);
+  // Of whom a title of one's own tells is not known.
+  expect(on({ title: 'In memory of his brother' })).toEqual(lives);
+  expect(on({ title: 'In memory of Joe', type: 'other' })).toEqual(lives);
+  // Without its year nobody knows since when, but they have died.
+  expect(on({ title: 'memorial', yearUnknown: 1 }, '2000-05-02')).toEqual(dead);
+  const both = { people: [{ id: 1, name: 'Joe', diedOn: '2026-05-02' }] };
+  const memorial = date(2, '2019-03-02', { type: 'memorial', title: 'memorial' });
+  expect(told({ ...both, dates: [...born, memorial] }, '2026-05-01', '2026-05-01')).toEqual(lives);
+  const round = occasionsBetween(
+    { ...none, people: joe, dates: [date(1, '1999-05-12'), memorial] },
+    '2026-09-27',
+    '2026-09-27',
+    { leapDay: '02-28', roundDays: true },
+  );
+  expect(round).toEqual([]);
+});
+
 test('round numbers of days are told to whoever wants them, and of no unknown year or day', () => {
   const facts = {
     ...none,
@@ -118,7 +151,7 @@ test('round numbers of days are told to whoever wants them, and of no unknown ye
       date(1, '1999-05-12'),
       date(2, '2000-01-01', { yearUnknown: 1 }),
       date(3, '2024-01-01', { type: 'wedding', title: 'Wedding with Ben' }),
-      date(4, '2024-01-01', { type: 'memorial', title: 'memorial' }),
+      date(4, '2024-01-01', { type: 'memorial', title: 'memorial', personId: 2 }),
       date(5, '2024-01-01', { personId: 2 }),
     ],
   };

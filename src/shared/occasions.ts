@@ -1,6 +1,7 @@
 import type { Child } from './children.ts';
 import type { DateType, SpecialDate } from './dates.ts';
 import { birthdayWords, dateWords, memorialWords, roundDayWords } from './occasion-words.ts';
+import { isOwnMemorial } from './own-memorial.ts';
 import type { Person } from './people.ts';
 import { roundDays } from './round-days.ts';
 import { type LeapDay, type YearlyReturn, yearlyReturns } from './yearly-returns.ts';
@@ -92,7 +93,13 @@ export type DatedFact = Pick<Occasion, 'source' | 'id' | 'key' | 'kind' | 'since
 
 /** Every fact that comes round. Not those whose day is unknown: they come on no day. */
 export function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
-  const persons = new Map(people.map((person) => [person.id, person]));
+  const memorials = dates.filter(({ type }) => type === 'memorial');
+  const persons = new Map(
+    people.map((person) => [
+      person.id,
+      { ...person, diedOn: person.diedOn ?? rememberedFrom(person, memorials) },
+    ]),
+  );
   return [
     ...children.filter(({ dayUnknown }) => !dayUnknown).flatMap(birthOf),
     ...people.flatMap(deathOf),
@@ -114,6 +121,19 @@ function deathOf({ id, name, diedOn }: DatedFacts['people'][number]): DatedFact[
   const fact = { ...named('person', id), kind: 'memorial', ...knownDay(diedOn), notes: null } as const;
   return [{ ...fact, words: (_, years) => memorialWords(name, years), roundWords: null }];
 }
+
+/** The day from which a day of remembrance of their own says that somebody is dead, without its year every day; null without one. */
+function rememberedFrom(
+  { id, name }: DatedFacts['people'][number],
+  memorials: DatedFacts['dates'],
+): string | null {
+  const days = memorials
+    .filter((row) => row.personId === id && isOwnMemorial(row, name))
+    .map(({ date, yearUnknown }) => (yearUnknown ? FIRST_DAY : date));
+  return days.sort()[0] ?? null;
+}
+
+const FIRST_DAY = '0001-01-01';
 
 function factOf(
   row: DatedFacts['dates'][number],

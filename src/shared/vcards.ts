@@ -35,18 +35,18 @@ function linesOfChild(child: Facts['children'][number]): string[] {
     ...(child.weightLbs || child.weightOz ? [formatWeight(child.weightLbs, child.weightOz)] : []),
   ];
   return [
-    ...(child.birthdate && !child.dayUnknown ? [`BDAY:${child.birthdate}`] : []),
+    ...(child.birthdate ? [`BDAY:${written({ ...child, date: child.birthdate, yearUnknown: 0 })}`] : []),
     ...(more.length > 0 ? [`NOTE:${escapeText(more.join(', '))}`] : []),
     'X-FAMILY-FACTS-KIND:child',
   ];
 }
 
 function linesOfPerson(person: Facts['people'][number]): string[] {
-  // A month alone is no date of a contact.
-  const dates = person.dates.filter(({ dayUnknown }) => !dayUnknown);
-  const birthday = dates.find((date) => isOwnBirthday(date, person.name));
-  const others = dates.filter((date) => date !== birthday);
-  const wedding = others.find(({ type, yearUnknown }) => /anniversary|wedding/.test(type) && !yearUnknown);
+  const birthday = person.dates.find((date) => isOwnBirthday(date, person.name));
+  const others = person.dates.filter((date) => date !== birthday);
+  const wedding = others.find(
+    ({ type, yearUnknown, dayUnknown }) => /anniversary|wedding/.test(type) && !yearUnknown && !dayUnknown,
+  );
   const notes = person.relationship === 'other' ? null : person.notes;
   return [
     ...(birthday ? [`BDAY:${written(birthday)}`] : []),
@@ -81,7 +81,12 @@ function linesOfDate(date: Facts['people'][number]['dates'][number], at: number)
   ];
 }
 
-/** 'YYYY-MM-DD', or '--MM-DD' without a year. */
-function written({ date, yearUnknown }: Pick<SpecialDate, 'date' | 'yearUnknown'>): string {
+/** 'YYYY-MM-DD', '--MM-DD' without a year, 'YYYY-MM' without a day. */
+function written({
+  date,
+  yearUnknown,
+  dayUnknown,
+}: Pick<SpecialDate, 'date' | 'yearUnknown' | 'dayUnknown'>): string {
+  if (dayUnknown) return date.slice(0, 7);
   return yearUnknown ? `-${date.slice(4)}` : date;
 }

@@ -151,6 +151,41 @@ test('a day of death is filled in where the notebook has none, and is nothing ne
   ]);
 });
 
+test('what only one of the two knows of a day is a difference when it is the contact', () => {
+  const beside = (written: string, known: Partial<SpecialDate>) => {
+    const notebook = { ...NOTEBOOK, dates: [date(2, 'birthday', '1985-04-01', known)] };
+    const [row] = compareContacts(contactsOf(['FN:Ben', `BDAY:${written}`]), notebook);
+    const sent = row && toNotebookFile([{ row, relationship: 'friend' }]).notebook.people?.[0]?.dates?.[0];
+    return [row?.state, sent?.date, sent?.yearUnknown, sent?.dayUnknown];
+  };
+  const day = { date: '1985-04-12' };
+  const month = { dayUnknown: 1 as const };
+  const yearless = { date: '2000-04-12', yearUnknown: 1 as const };
+  const there = ['there', undefined, undefined, undefined];
+  expect(beside('1985-04', month)).toEqual(there);
+  expect(beside('1985-04', day)).toEqual(there);
+  expect(beside('--0412', day)).toEqual(there);
+  // What both know together takes the place of what the notebook has.
+  const whole = ['differs', '1985-04-12', 0, 0];
+  expect(beside('1985-04-12', month)).toEqual(whole);
+  expect(beside('--0412', month)).toEqual(whole);
+  expect(beside('1985-04', yearless)).toEqual(whole);
+  expect(beside('--0401', month)).toEqual(['differs', '1985-04-01', 0, 0]);
+  expect(beside('1985-05', day)).toEqual(['differs', '1985-05-01', 0, 1]);
+});
+
+test('a month of which the day is not known is taken for people and for children', () => {
+  const rows = compareContacts(
+    contactsOf(['FN:Zoë', 'BDAY:2024-02', 'X-FAMILY-FACTS-KIND:child'], ['FN:Rose', 'BDAY:1985-04']),
+    NOTEBOOK,
+  );
+  const file = notebookFile.parse(toNotebookFile(rows.map((row) => ({ row, relationship: 'friend' }))));
+  expect(file.notebook).toMatchObject({
+    children: [{ birthdate: '2024-02-01', dayUnknown: 1 }],
+    people: [{ dates: [{ date: '1985-04-01', dayUnknown: 1 }] }],
+  });
+});
+
 test('a child is known by name, and is not changed', () => {
   expect(compare(['FN:ADA', 'BDAY:2019-11-02'])).toEqual([{ state: 'there', whose: 'Ada', dates: 'there' }]);
   expect(compare(['FN:Ada', 'BDAY:2019-11-03'])).toEqual([

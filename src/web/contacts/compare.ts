@@ -4,7 +4,7 @@ import { isOwnBirthday } from '#shared/own-birthday.ts';
 import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';
 import { foldedName } from './reading/folded-name.ts';
-import { joinDates } from './reading/join-dates.ts';
+import { covers, joinDates } from './reading/join-dates.ts';
 import { kindOf } from './reading/only-once.ts';
 
 /** What a notebook has of a date: none like it, the same, or another day (`known`). */
@@ -77,7 +77,7 @@ function besideChild(contact: Contact, child: Child): ComparedContact {
     .filter((date) => isOwnBirthday(date, contact.name))
     .map((date): ComparedDate => {
       const same =
-        child.birthdate !== null && isCoveredBy(date, { ...child, date: child.birthdate, yearUnknown: 0 });
+        child.birthdate !== null && covers({ ...child, date: child.birthdate, yearUnknown: 0 }, date);
       return { date, state: same ? 'there' : 'differs', known: null };
     });
   return { contact, state: worstOf(dates), person: null, child, dates, newDeath: null, problem: null };
@@ -87,8 +87,8 @@ function besideChild(contact: Contact, child: Child): ComparedContact {
 function compareDate(date: ContactDate, name: string, person: Person, known: SpecialDate[]): ComparedDate {
   const alike = known.filter((row) => isAlike(date, name, row, person.name));
   const same =
-    alike.find((row) => isCoveredBy(date, row)) ??
-    known.find((row) => isSameDay(date, row) && row.type === date.type);
+    alike.find((row) => covers(row, date)) ??
+    known.find((row) => row.type === date.type && isSameDay(date, row));
   if (same) return { date, state: 'there', known: same };
   const other = alike.find((row) => joinDates(date, row)) ?? alike[0];
   return other ? { date, state: 'differs', known: other } : { date, state: 'new', known: null };
@@ -101,15 +101,8 @@ function isAlike(date: ContactDate, name: string, row: SpecialDate, knownName: s
   return foldedName(dateLabel(date)) === foldedName(dateLabel(row));
 }
 
-type KnownDay = Pick<SpecialDate, 'date' | 'yearUnknown' | 'dayUnknown'>;
-
-function isSameDay(date: ContactDate, known: KnownDay): boolean {
-  return date.date === known.date && date.yearUnknown === known.yearUnknown && !known.dayUnknown;
-}
-
-/** The same day, or one of which the notebook knows the year beyond it. */
-function isCoveredBy(date: ContactDate, known: KnownDay): boolean {
-  return isSameDay(date, known) || (date.yearUnknown === 1 && date.date.slice(4) === known.date.slice(4));
+function isSameDay(date: ContactDate, known: SpecialDate): boolean {
+  return covers(known, date) && covers(date, known);
 }
 
 function worstOf(dates: ComparedDate[]): DateState {

@@ -19,7 +19,7 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
   const asks = relationship !== null && !row.person && !contact.own;
   return (
     <li className="py-2">
-      <label className="flex min-h-11 items-start gap-3 py-1.5">
+      <label className="flex min-h-11 items-start gap-3 py-1.5 has-disabled:cursor-not-allowed">
         <input
           type="checkbox"
           className="tick mt-0.5"
@@ -30,7 +30,7 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <bdi className="min-w-0 font-semibold wrap-anywhere">{contact.name}</bdi>
-            <span className={row.state === 'there' ? 'text-soft' : 'font-semibold text-primary'}>
+            <span className={canTick(row) ? 'font-semibold text-primary' : 'text-soft'}>
               {stateWords(row)}
             </span>
           </span>
@@ -42,6 +42,9 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
           ))}
           {contact.diedOn && (
             <span className="block text-base text-soft">Died: {spellOutDate(contact.diedOn, false)}</span>
+          )}
+          {row.child && row.state === 'differs' && (
+            <span className="block text-base text-soft">{CHILD_WORDS}</span>
           )}
           {problem && <span className="block text-base font-medium text-danger">{problem}</span>}
         </span>
@@ -66,6 +69,8 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
   );
 }
 
+const CHILD_WORDS = 'A child is not changed from here. To change the birthday, edit the child.';
+
 /** One's own words are for the dialog of the person. */
 const RELATIONSHIPS = Object.entries({ ...RELATIONSHIP_OPTIONS, other: 'Other' });
 
@@ -84,7 +89,7 @@ function stateWords(row: ComparedContact): string {
 /** 'Birthday: Saturday 9 June 1906 (your notebook has 9 June)'. */
 function dateWords({ date, state, known }: ComparedDate, name: string): string {
   const label = isOwnBirthday(date, name) ? 'Birthday' : dateLabel(date);
-  const day = spellOutDate(date.date, date.yearUnknown === 1);
+  const day = spellOutDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1);
   const words = `${label}: ${day}`;
   if (state !== 'differs') return words;
   return known

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/notebook.ts';
 import type { ComparedContact, ComparedDate } from './compare.ts';
+import { joinDates } from './reading/join-dates.ts';
 
 /** What to add of a contact, and what somebody new is to the family. */
 export type TickedContact = { row: ComparedContact; relationship: string };
@@ -35,7 +36,7 @@ function childOf({ contact }: ComparedContact) {
   return contact.dates
     .filter(({ yearUnknown }) => !yearUnknown)
     .slice(0, 1)
-    .map(({ date }) => ({ name: contact.name, birthdate: date }));
+    .map(({ date, dayUnknown }) => ({ name: contact.name, birthdate: date, dayUnknown }));
 }
 
 function personOf({ row, relationship }: TickedContact): PersonRow {
@@ -52,10 +53,11 @@ function plain({ relationship, notes }: { relationship: string; notes: string | 
   return { relationship, notes };
 }
 
-/** A date that differs takes the place of the known one, under its title. */
+/** A date that differs takes the place of the known one, under its title; of one day all is kept that either knows of it. */
 function dateOf({ date, state, known }: ComparedDate) {
   if (state !== 'differs' || !known) return date;
   const { type, title, notes } = known;
   const replaces = { date: known.date, yearUnknown: known.yearUnknown, dayUnknown: known.dayUnknown };
-  return { type, title, notes, date: date.date, yearUnknown: date.yearUnknown, replaces };
+  const { date: day, yearUnknown, dayUnknown } = joinDates(date, known) ?? date;
+  return { type, title, notes, date: day, yearUnknown, dayUnknown, replaces };
 }

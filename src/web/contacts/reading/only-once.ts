@@ -18,8 +18,8 @@ function firstOfEach(dates: ContactDate[], whatOf: (date: ContactDate) => string
   return dates.filter((date) => first.get(keyOf(date, whatOf(date))) === date);
 }
 
-function keyOf({ date, yearUnknown }: ContactDate, what: string): string {
-  return `${date} ${yearUnknown} ${what}`;
+function keyOf({ date, yearUnknown, dayUnknown }: ContactDate, what: string): string {
+  return `${date} ${yearUnknown} ${dayUnknown} ${what}`;
 }
 
 /** A wedding's anniversary is one day, whatever it is called; somebody else's birthday is another's. */

@@ -15,7 +15,10 @@ function short(file: ContactsFile): string[] {
   return file.contacts.map(({ name, dates }) =>
     [
       name,
-      ...dates.map((date) => `${dateLabel(date)} ${formatShortDate(date.date, date.yearUnknown === 1)}`),
+      ...dates.map(
+        (date) =>
+          `${dateLabel(date)} ${formatShortDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1)}`,
+      ),
     ].join(' | '),
   );
 }
@@ -94,6 +97,8 @@ describe('of one contact', () => {
     ['BDAY:0000-02-18', 'Feb 18'],
     ['BDAY;VALUE=text:--02-29', 'Feb 29'],
     ['BDAY:19850412', 'Apr 12, 1985'],
+    ['BDAY:1985-04', 'Apr 1985'],
+    ['BDAY;VALUE=date:1985-04', 'Apr 1985'],
     ['bday:1985-04-12', 'Apr 12, 1985'],
     ['BDAY:19850412T235959Z', 'Apr 12, 1985'],
     ['BDAY;VALUE=DATE-TIME:1985-04-12T00:30:00+13:00', 'Apr 12, 1985'],
@@ -107,7 +112,7 @@ describe('of one contact', () => {
     '19851301',
     '--0230',
     '1985',
-    '1985-04',
+    '1985-13',
     '---12',
     'circa 1800',
     '٢٠١٩-١١-٠٢',

@@ -8,6 +8,9 @@ const YEARLESS = /^--(\d{1,2})-?(\d{2})(?:T.*)?$/;
 // '19850412', '1985-04-12', '1985-4-12', '1985/4/12', each also with a time.
 const WHOLE = /^(\d{4})(?:(\d{2})(\d{2})|[-/.](\d{1,2})[-/.](\d{1,2}))(?:[T ].*)?$/;
 
+// '1985-04': of a day that is not known.
+const MONTH = /^(\d{4})-(\d{2})$/;
+
 /** Apple's stand-in for a year that nobody knows; not every iPhone says so beside it. Others write the year 0. */
 const STAND_INS = [1604, 0];
 
@@ -28,12 +31,20 @@ export function readContactDate(written: string, omitted?: string): WrittenDate 
   const yearless = YEARLESS.exec(text);
   if (yearless) return dateOf(UNKNOWN_YEAR, Number(yearless[1]), Number(yearless[2]), 1);
   const whole = WHOLE.exec(text);
-  if (!whole) return undefined;
+  if (!whole) return monthOf(text);
   const year = Number(whole[1]);
   if (year === OUTLOOK_NONE) return null;
   const [month, day] = [Number(whole[2] ?? whole[4]), Number(whole[3] ?? whole[5])];
   const unknown = STAND_INS.includes(year) || (omitted !== undefined && Number(omitted) === year);
   return unknown ? dateOf(UNKNOWN_YEAR, month, day, 1) : dateOf(year, month, day, 0);
+}
+
+/** A month alone says nothing, so it needs a year that is one. */
+function monthOf(text: string): WrittenDate | undefined {
+  const [, year, month] = MONTH.exec(text)?.map(Number) ?? [];
+  if (!year || !month || [...STAND_INS, OUTLOOK_NONE].includes(year)) return undefined;
+  const date = dateOf(year, month, 1, 0);
+  return date && { ...date, dayUnknown: 1 };
 }
 
 function dateOf(year: number, month: number, day: number, yearUnknown: 0 | 1): WrittenDate | undefined {
