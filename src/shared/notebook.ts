@@ -28,12 +28,12 @@ const notebookDate = z.pipe(
 );
 
 /**
- * `id` is that of the person in the notebook who is meant, for there may be several of one name; a download has none. An id that
- * is not one of theirs means nothing, whatever it is.
+ * `id` is that of the person in the notebook who is meant, for there may be several of one name; a download has none. A
+ * number that is not one of theirs means nothing.
  */
 const notebookPerson = z
   .extend(personFields, {
-    id: z.catch(z.optional(z.int()), undefined),
+    id: z.optional(z.int()),
     dates: z._default(z.array(notebookDate), []),
   })
   .check(ownRelationship);

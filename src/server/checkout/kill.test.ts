@@ -106,7 +106,7 @@ test('kill -9 at random moments in a hundred checkouts: every payment made is on
     (await admin.call(api.orders.list, { query: { limit: 200 } }))
       .map(({ stripePaymentId }) => stripePaymentId)
       .sort();
-  await expect.poll(ordered, { timeout: 60_000, interval: 200 }).toEqual(paid.sort());
+  await expect.poll(ordered, { timeout: SLOW, interval: 200 }).toEqual(paid.sort());
   expect(written.size).toBeGreaterThan(KILLS);
   const kept = new Set((await admin.call(api.children.list)).map(({ name }) => name));
   expect([...written].filter((name) => !kept.has(name))).toEqual([]);
