@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AUTH_TITLE } from '#shared/page-titles.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { GuestOffer } from './guest-offer.tsx';
@@ -13,7 +14,7 @@ const tabs = [
 export function AuthPage() {
   const [tab, setTab] = useState<'login' | 'register'>('login');
   return (
-    <Page title="Log in or register">
+    <Page title={AUTH_TITLE}>
       <div className="measure">
         <div className="pb-6 sm:pb-10">
           <PageHeading>The facts every dad gets asked for</PageHeading>

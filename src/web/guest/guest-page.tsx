@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { GUEST_TITLE } from '#shared/page-titles.ts';
 import { pages } from '#shared/pages.ts';
 import { CardFlow, useCardFlow } from '../checkout/card-flow.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
@@ -32,7 +33,7 @@ export function GuestPage() {
 
   return (
     <NotebookContext value={notebook}>
-      <Page title="Make a card">
+      <Page title={GUEST_TITLE}>
         <div className="measure">
           <GuestBanner />
           <Tabs
