@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { LoadFailure } from '../ui/query-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CardFace, PrintedSize, useCardShape } from './card-face.tsx';
+import { DrawingFailed, SetNotes } from './card-notes.tsx';
 import { CardPager } from './card-pager.tsx';
 import { CardText } from './card-text.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
@@ -60,26 +60,6 @@ function ReadyCards({ cards, warnings }: { cards: CardPictures[]; warnings: stri
   );
 }
 
-/** What somebody should know of several cards before paying for them. */
-function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
-  if (count === 1) return null;
-  const price = `One order, one price: ${count} cards in a set.`;
-  if (warnings.length === 0) return <p className="text-center text-soft">{price}</p>;
-  return (
-    <div
-      role="status"
-      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3"
-    >
-      {warnings.map((warning) => (
-        <p key={warning} className="font-semibold">
-          {warning}
-        </p>
-      ))}
-      <p>{price}</p>
-    </div>
-  );
-}
-
 /** The background of the card, from edge to edge of the dialog. */
 function CardArea({ children }: { children: ReactNode }) {
   return (
@@ -101,13 +81,5 @@ function CardSkeleton() {
         <Skeleton className="h-12.5" />
       </div>
     </Loading>
-  );
-}
-
-function DrawingFailed({ retry }: { retry(): void }) {
-  return (
-    <LoadFailure title="The preview could not be fetched" retry={retry} retryLabel="Try again">
-      Your connection may have dropped. What you entered is still here.
-    </LoadFailure>
   );
 }

@@ -5,6 +5,9 @@ type Opened = { close(): void };
 // While any dialog is open, the last entry of the history has this mark; Back removes it instead of leaving the page.
 const MARK = 'dialog';
 
+// A step back in the history takes about so long.
+const SETTLED_MS = 20;
+
 const opened: Opened[] = [];
 let leaving = false;
 let listening = false;
@@ -29,6 +32,11 @@ export function useBackToClose(open: boolean, close: () => void): void {
 /** Removes the entry of a dialog that was open when the page was reloaded: Back would do nothing. */
 export function leaveClosedDialog(): void {
   if (marked()) history.back();
+}
+
+/** Does something that leads away once the entry of a dialog that has just closed is out of the history. */
+export function whenDialogsAreLeft(act: () => void): void {
+  setTimeout(() => (leaving || marked() ? whenDialogsAreLeft(act) : act()), SETTLED_MS);
 }
 
 function onPop(): void {
