@@ -115,8 +115,8 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
-    'src/server/cards/turns.ts',
-    ['src/server/cards/turns.test.ts'],
+    'src/server/http/turns.ts',
+    ['src/server/http/turns.test.ts'],
     [
       { name: 'one visitor’s cards take every thread', from: 'atOnce - 1', to: 'atOnce' },
       { name: 'one visitor’s cards fill the queue', from: 'Math.ceil(most / 4)', to: 'most' },
