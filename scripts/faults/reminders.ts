@@ -1,6 +1,7 @@
 import { faultsIn } from './fault.ts';
 
 const LEDGER = 'src/server/reminders/ledger.test.ts';
+const ROUNDS = 'src/server/reminders/queue-reminders.test.ts';
 const REMINDERS = 'src/server/reminders/reminders.test.ts';
 const CLOCKS = 'src/server/reminders/clock-changes.test.ts';
 const LINKS = 'src/server/reminders/stop-links.test.ts';
@@ -48,7 +49,7 @@ export const REMINDER_FAULTS = [
   ),
   ...faultsIn(
     'src/server/reminders/queue-reminders.ts',
-    [LEDGER],
+    [ROUNDS, LEDGER],
     [
       {
         name: 'mail and ledger are written one after the other, not together',
@@ -92,6 +93,11 @@ export const REMINDER_FAULTS = [
         name: 'a reminder is a day late',
         from: 'day > after && day <= upTo',
         to: 'day >= after && day < upTo',
+      },
+      {
+        name: 'each round tells the week before it again',
+        from: 'return lastDay > earliest ? lastDay : earliest;',
+        to: 'return earliest;',
       },
       {
         name: 'a reminder is a day early',
