@@ -124,6 +124,12 @@ export const REMINDER_FAULTS = [
       },
       { name: 'Sundays are told on Saturdays', from: '{ 6: 1, 0: 2 }', to: '{ 6: 1, 0: 1 }' },
       {
+        name: 'a day of death is never never',
+        from: '...people.map(({ id, remind }) =>',
+        to: '...people.slice(people.length).map(({ id, remind }) =>',
+        tests: [REMINDERS],
+      },
+      {
         name: 'the account’s leads count for everybody',
         from: '[...(own ?? settings.leads)]',
         to: '[...settings.leads]',

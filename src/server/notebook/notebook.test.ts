@@ -82,7 +82,7 @@ test('what is not known whole, who has died and what was chosen come back too', 
   const { call } = before;
   await call(api.children.create, { body: { name: 'Ada', birthdate: '2019-05-17', dayUnknown: true } });
   const { id: personId } = await call(api.people.create, {
-    body: { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29' },
+    body: { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29', remind: [] },
   });
   await call(api.dates.create, { body: { personId, title: 'wedding', date: '1972-08-08', dayUnknown: 1 } });
   await call(api.dates.create, { body: { personId, title: 'memorial', date: '2020-03-09' } });
@@ -95,6 +95,7 @@ test('what is not known whole, who has died and what was chosen come back too', 
       people: [
         {
           diedOn: '2020-02-29',
+          remind: [],
           dates: [
             { date: '1972-08-01', dayUnknown: 1 },
             { type: 'memorial', dayUnknown: 0 },

@@ -14,7 +14,7 @@ import { newDatabase } from '../testing/database.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
 
 const IS_LONG = import.meta.env.MODE === 'long';
-const SLOW = IS_LONG ? 900_000 : 100_000;
+const SLOW = IS_LONG ? 900_000 : 300_000;
 const KILLED_AT = fileURLToPath(new URL('../testing/killed-at.mjs', import.meta.url));
 /** In the long run so many that a round is two transactions, of 200 users and the rest. */
 const USERS = IS_LONG ? 203 : 12;

@@ -51,11 +51,13 @@ const birth = fc.constantFrom<string>(
 );
 const child = fc.record({ birthdate: birth, remind });
 const date = fc.record({ date: birth, yearUnknown: fc.constantFrom(0 as const, 1 as const), remind });
+const death = fc.record({ diedOn: birth, remind });
 const somebody = fc.record({
   settings: fc.record({ zone, at, leads, beforeWeekend: fc.boolean() }),
   leapDay: fc.constantFrom('02-28' as const, '03-01' as const),
   children: fc.array(child, { maxLength: 3 }),
   dates: fc.array(date, { maxLength: 3 }),
+  deaths: fc.array(death, { maxLength: 2 }),
 });
 
 const nth = fc.nat(2);
@@ -66,6 +68,8 @@ const edit = fc.oneof(
   fc.record({ nth, child }),
   fc.record({ nth, date: fc.record({ remind }) }),
   fc.record({ nth, date }),
+  fc.record({ nth, death: fc.record({ remind }) }),
+  fc.record({ nth, death }),
 );
 
 /** What happens next: time goes by, and a round is made by one server, by two at once, or by one that dies before its commit. */
@@ -137,7 +141,8 @@ async function change(deps: Deps, one: Somebody | undefined, id = 0, edit: Edit)
   if (!one) return;
   if ('settings' in edit) Object.assign(one.settings, edit.settings);
   else if ('child' in edit) Object.assign(one.children[edit.nth] ?? {}, edit.child);
-  else Object.assign(one.dates[edit.nth] ?? {}, edit.date);
+  else if ('date' in edit) Object.assign(one.dates[edit.nth] ?? {}, edit.date);
+  else Object.assign(one.deaths[edit.nth] ?? {}, edit.death);
   await saveSomebody(deps, one, id);
 }
 
@@ -178,6 +183,9 @@ function expectedOf(one: Somebody, rows: RemindedFacts | undefined, from: string
       ...{ date: birthdate, remind, key: `child-${rows?.children[at]?.id}` },
     })),
     ...one.dates.map(({ date, remind }, at) => ({ date, remind, key: `date-${rows?.dates[at]?.id}` })),
+    ...one.deaths.map(({ diedOn, remind }, at) => ({
+      ...{ date: diedOn, remind, key: `person-${rows?.people[at]?.id}` },
+    })),
   ];
   for (let days = 1; days <= daysBetween(from, to); days++)
     for (const { date, key, remind } of facts)

@@ -9,12 +9,13 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { saveReminders } from '../reminders/queries.ts';
 
-/** Somebody who is reminded, and of what; of children and dates the place in the list says which is meant. */
+/** Somebody who is reminded, and of what; of children, dates and people who have died the place in the list says which is meant. */
 export type Somebody = {
   settings: Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'beforeWeekend'>;
   leapDay: '02-28' | '03-01';
   children: { birthdate: string; remind: Lead[] | null }[];
   dates: { date: string; yearUnknown: 0 | 1; remind: Lead[] | null }[];
+  deaths: { diedOn: string; remind: Lead[] | null }[];
 };
 
 /** In London, of one child who was born on 17 May, at eight on the day. */
@@ -23,6 +24,7 @@ export const PARENT: Somebody = {
   leapDay: '02-28',
   children: [{ birthdate: '2019-05-17', remind: null }],
   dates: [],
+  deaths: [],
 };
 
 export function settingsFor({ settings }: Somebody): ReminderSettings {
@@ -49,6 +51,8 @@ export async function moveIn({ db, now }: Deps, one: Somebody, index: number): P
   await db.insert(dateChoices).values({ userId, leapDay: one.leapDay, roundDays: false });
   for (const [at, child] of one.children.entries())
     await db.insert(children).values({ ...child, name: nameOf(at), userId });
+  for (const [at, person] of one.deaths.entries())
+    await db.insert(people).values({ ...person, name: nameOf(at), relationship: 'friend', userId });
   const [person] = await db
     .insert(people)
     .values({ name: 'Grace', relationship: 'friend', userId })
@@ -73,6 +77,11 @@ export async function saveSomebody({ db }: Deps, one: Somebody, userId: number):
       .update(dates)
       .set(date)
       .where(and(eq(dates.userId, userId), eq(dates.title, nameOf(at))));
+  for (const [at, person] of one.deaths.entries())
+    await db
+      .update(people)
+      .set(person)
+      .where(and(eq(people.userId, userId), eq(people.name, nameOf(at))));
 }
 
 function nameOf(at: number): string {
