@@ -107,6 +107,11 @@ export const CONTACT_FAULTS = [
     ['src/server/notebook/notebook.test.ts'],
     [
       {
+        name: 'a date that two contacts of one person have is added twice',
+        from: '!keys.has(dateKey(date))',
+        to: 'dateKey(date)',
+      },
+      {
         name: 'of two people of one name the first is meant, whoever was chosen',
         from: 'byId.get(row.id ?? 0) ?? ',
         to: '',

@@ -417,7 +417,7 @@ test('notes are in a feed when they are asked for, and alarms ring at nine', asy
   const event = calendar
     .getAllSubcomponents('vevent')
     .find((one) => /^date-1-/.test(String(one.getFirstPropertyValue('uid'))));
-  expect(event?.getFirstPropertyValue('description')).toBe('May 1, 1946\nLiked freesias; and, always, rain');
+  expect(event?.getFirstPropertyValue('description')).toBe('1 May 1946\nLiked freesias; and, always, rain');
   const triggers = event
     ?.getAllSubcomponents('valarm')
     .map((alarm) => String(alarm.getFirstPropertyValue('trigger')));

@@ -283,8 +283,8 @@ test('the calendar file has every birthday and date once a year, on its day', as
     ['Adá 🎈 "x" <b>’s birthday', 'Born 2 November 2019'],
     ['علي’s birthday', 'Born 29 February 2024'],
     ['Grace’s birthday', null],
-    ['Grace’s wedding', 'February 29, 1992\nIn the rain; umbrellas, lots'],
-    ['Grace: First computer', 'August 7, 1944'],
+    ['Grace’s wedding', '29 February 1992\nIn the rain; umbrellas, lots'],
+    ['Grace: First computer', '7 August 1944'],
   ]);
   expect(events.map((event) => daysOf(event, 2))).toEqual([
     ['2019-11-02', '2020-11-02'],
@@ -311,7 +311,7 @@ test('the calendar file remembers the dead, and leaves out what happened on a da
   const events = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
   expect(events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual([
     ['person-1@localhost', 'Remembering Joe', 'Died 29 February 2020'],
-    ['date-1@localhost', 'Joe’s birthday', 'May 1, 1940'],
+    ['date-1@localhost', 'Joe’s birthday', '1 May 1940'],
   ]);
 });
 
@@ -405,6 +405,24 @@ test('of two people of one name and relationship the one whose id is given is me
   expect(await member.call(api.people.list)).toHaveLength(2);
   expect(await member.call(api.dates.list)).toHaveLength(2);
   expect(await admin.call(api.dates.list)).toEqual([]);
+});
+
+test('two rows of a file that mean one person add a date that both have once', async () => {
+  const { call, ...visitor } = await server.register('sam');
+  const ben = { name: 'Ben', relationship: 'friend' };
+  const { id } = await call(api.people.create, { body: ben });
+  const wedding = { title: 'wedding', date: '2014-06-07' };
+  const rows = ['1985-04-12', '1985-04-13'].map((date) => ({
+    ...{ ...ben, id, diedOn: '2020-02-29' },
+    dates: [wedding, { title: 'birthday', date }],
+  }));
+  expect(await importInto({ call, ...visitor }, fileWith({ people: rows }))).toMatchObject({
+    people: 0,
+    dates: 4,
+  });
+  expect((await call(api.dates.list)).map(({ date }) => date).sort()).toEqual([
+    ...['1985-04-12', '1985-04-13', '2014-06-07'],
+  ]);
 });
 
 test('a day of death is filled in for the person whose id is given, when none is known', async () => {
