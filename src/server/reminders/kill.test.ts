@@ -147,7 +147,7 @@ async function liveUntil(kill: Kill, longestMs: number): Promise<void> {
   end.abort();
   started.child.kill('SIGKILL');
   await started.ended;
-  expect(started.child.signalCode).toBe('SIGKILL');
+  expect(started.child.signalCode, started.output()).toBe('SIGKILL');
 }
 
 /** What is in the mailbox by now. */
