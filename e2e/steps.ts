@@ -83,8 +83,9 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await form.getByRole('button', { name: 'Pay Now' }).click();
 }
 
-export async function logIn(page: Page, { username, password } = ADMIN): Promise<void> {
-  await open(page, '/auth');
+/** Logs in, and is then at the notebook; `at` is where the log-in form is asked for. */
+export async function logIn(page: Page, { username, password } = ADMIN, at = '/auth'): Promise<void> {
+  await open(page, at);
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);

@@ -119,7 +119,7 @@ const VISITOR: Place[] = [
   },
   {
     at: '/reset-password without a token',
-    by: [gone, go('/reset-password'), press('Continue')],
+    by: [leave, go('/reset-password'), press('Continue')],
     heading: ['Reset password'],
     label: ['Reset token'],
     text: ['Token cannot be blank'],

@@ -280,11 +280,11 @@ test('the calendar file has every birthday and date once a year, on its day', as
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const events = eventsOf(await response.text());
   expect(events.map(({ summary, description }) => [summary, description])).toEqual([
-    ['Adá 🎈 "x" <b>’s birthday', 'Born 2 November 2019'],
-    ['علي’s birthday', 'Born 29 February 2024'],
+    ['Adá 🎈 "x" <b>’s birthday (born 2019)', 'Born 2 November 2019'],
+    ['علي’s birthday (born 2024)', 'Born 29 February 2024'],
     ['Grace’s birthday', null],
-    ['Grace’s wedding', '29 February 1992\nIn the rain; umbrellas, lots'],
-    ['Grace: First computer', '7 August 1944'],
+    ['Grace’s wedding (since 1992)', '29 February 1992\nIn the rain; umbrellas, lots'],
+    ['Grace: First computer (since 1944)', '7 August 1944'],
   ]);
   expect(events.map((event) => daysOf(event, 2))).toEqual([
     ['2019-11-02', '2020-11-02'],
@@ -310,8 +310,8 @@ test('the calendar file remembers the dead, and leaves out what happened on a da
   await importInto(visitor, fileWith({ children: [ada], people: [joe] }));
   const events = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
   expect(events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual([
-    ['person-1@localhost', 'Remembering Joe', 'Died 29 February 2020'],
-    ['date-1@localhost', 'Joe’s birthday', '1 May 1940'],
+    ['person-1@localhost', 'Remembering Joe (died 2020)', 'Died 29 February 2020'],
+    ['date-1@localhost', 'Joe’s birthday (born 1940)', '1 May 1940'],
   ]);
 });
 

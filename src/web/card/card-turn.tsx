@@ -5,7 +5,7 @@ export type CardSide = 'front' | 'back';
 /** A card that turns over to show its other side. The hidden side is inert. */
 export function CardTurn({ side, front, back }: { side: CardSide; front: ReactNode; back: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-80 [perspective:1200px]">
+    <div className="mx-auto w-full max-w-80 [perspective:1200px] low:max-w-[min(20rem,(100dvh-10rem)*85/54)]">
       <div
         className={`relative transition-transform duration-[240ms] ease-settle [transform-style:preserve-3d] motion-reduce:transition-none ${side === 'back' ? '[transform:rotateY(180deg)]' : ''}`}
       >

@@ -5,7 +5,7 @@ import { SaveError } from '../session/save-error.tsx';
 import { useUser } from '../session/user.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -38,7 +38,7 @@ export function ContactsDialog(state: DialogState) {
     },
     failed: (error) => ({
       title: 'Error',
-      description: `Failed to bring in the contacts: ${failureOf(error)}`,
+      description: `Failed to bring in the contacts: ${sentenceOf(error)}`,
     }),
   });
 
