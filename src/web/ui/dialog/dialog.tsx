@@ -133,8 +133,9 @@ function firstStop(panel: EventTarget | null): HTMLElement {
   return field || dialog;
 }
 
+/** Also where it was before the press: a toast that is sent away is no longer in the page when this is asked. */
 function inToasts(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-toasts]') !== null;
+  return target instanceof Element && (!target.isConnected || target.closest('[data-toasts]') !== null);
 }
 
 const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):not(:disabled)';
