@@ -30,8 +30,8 @@ export type Place = {
   status?: string;
   /** Fields. */
   label?: string[];
-  /** The title and the description of the toast that is shown. */
-  toast?: [title: string, description: string];
+  /** The title and the description of the toast that is shown, and its button. */
+  toast?: [title: string, description: string, action?: string];
   /** Buttons, links and entries of menus that must not be there. */
   lacks?: string[];
 } & { [role in (typeof ROLES)[number]]?: string[] };
@@ -42,7 +42,7 @@ export function countTexts(places: Place[]): number {
     ...ROLES.map((role) => place[role]),
     place.text,
     place.label,
-    place.toast,
+    place.toast?.filter((text) => text !== undefined),
   ];
   const titlesOf = ({ dialog, question, status }: Place) => [dialog, question, status].filter(Boolean);
   return places.flatMap((place) => [...listsOf(place).flatMap((list) => list ?? []), ...titlesOf(place)])
