@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check, DESK_IN_THE_LIGHT, PHONE_IN_THE_DARK } from './check.ts';
-import { dialog, dialogsSettled, fillChild, fillShipping, logIn, open, payWith } from './steps.ts';
+import { dialog, dialogsSettled, fillFirstChild, fillShipping, logIn, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -17,8 +17,7 @@ async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mai
 
 async function orderCard(page: Page, email: string): Promise<void> {
   await open(page, '/guest');
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, { name: 'Adda Archer', day: '2', month: '11', year: '2019' });
+  await fillFirstChild(page, { name: 'Adda Archer', day: '2', month: '11', year: '2019' });
   await page.getByRole('button', { name: /^Order Your/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

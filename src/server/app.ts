@@ -17,6 +17,7 @@ import { mountDiscountCodes } from './discounts/routes.ts';
 import { mountHealth } from './health.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { mountAssets } from './http/assets.ts';
+import { mountCrawlerFiles } from './http/crawler-files.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
 import { followRequests, routeOf } from './http/follow-requests.ts';
 import { mountPages } from './http/pages.ts';
@@ -81,6 +82,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountMetrics(app, deps);
   mountMailbox(app, deps);
   mountFonts(app, deps);
+  mountCrawlerFiles(app, config.baseUrl);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps);
   app.all('*', () => {

@@ -16,6 +16,7 @@ import { type Encoding, pickEncoding } from './encoding.ts';
 import { HttpError, toHttpError } from './errors.ts';
 import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
+import { fillHead, LISTED } from './page-head.ts';
 import { within } from './request-id.ts';
 import { readSession } from './session.ts';
 
@@ -45,10 +46,9 @@ export function mountPages(app: Hono, deps: Deps): void {
     return;
   }
   const config = publicConfigOf(deps.config);
-  const built = Object.fromEntries(BUILT.map((name) => [name, prepare(folder, name, config)])) as Record<
-    Built,
-    Page & Shared
-  >;
+  const built = Object.fromEntries(
+    BUILT.map((name) => [name, prepare(folder, name, deps.config.baseUrl, config)]),
+  ) as Record<Built, Page & Shared>;
   app.get('*', async (c) => {
     const session = await readSession(c, deps).catch((error) => outageOf(error, c, deps));
     if (session instanceof HttpError) {
@@ -65,7 +65,8 @@ export function mountPages(app: Hono, deps: Deps): void {
     const page = built[choice.built];
     setPageHeaders(c, page, choice);
     const isLinked = LINKED.some(({ pattern }) => pattern.test(c.req.path));
-    if (isLinked) c.header('X-Robots-Tag', 'noindex');
+    // Only what is the same for every stranger is worth finding.
+    if (!LISTED.includes(c.req.path)) c.header('X-Robots-Tag', 'noindex');
     return user || isLinked ? sendPersonal(c, page, { user, config }) : sendShared(c, page, choice.status);
   });
 }
@@ -92,8 +93,8 @@ type Shared = { plain: string; packed: Record<Encoding, () => Promise<Packed>>; 
 type Packed = Uint8Array<ArrayBuffer>;
 
 /** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
-function prepare(folder: string, name: string, config: PublicConfig): Page & Shared {
-  const built = readFileSync(join(folder, `${name}.html`), 'utf8');
+function prepare(folder: string, name: Built, baseUrl: string, config: PublicConfig): Page & Shared {
+  const built = fillHead(readFileSync(join(folder, `${name}.html`), 'utf8'), name, baseUrl);
   const own = SHOP_LINKS.find((link) => link.name === name);
   const html = own ? fillShopPage(built, own.name, config) : built;
   const page = config.payments.driver === 'stripe' ? readPage(html, STRIPE) : readPage(html);
