@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { beginNotebook as begin, dialog, dialogsSettled } from './steps.ts';
+import { beginNotebook as begin, dialog, dialogsSettled, leaveForm } from './steps.ts';
 
 const ADA = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse', notes: null };
@@ -273,14 +273,14 @@ test('nothing is out of reach in the notebook', async ({ page }) => {
   await person.getByRole('button', { name: 'Save changes' }).click();
   await expect(person.getByText('Relationship is required')).toBeVisible();
   await check(page);
-  await page.keyboard.press('Escape');
+  await leaveForm(page);
   await page.getByRole('button', { name: 'Add Date for Grace' }).click();
   const date = dialog(page, 'Add Special Date');
   await date.getByLabel('Event type').selectOption('Other (Specify)');
   await date.getByRole('button', { name: 'Add date' }).click();
   await expect(date.getByText('Title is required')).toBeVisible();
   await check(page);
-  await page.keyboard.press('Escape');
+  await leaveForm(page);
   await expect(date).toBeHidden();
   await page.getByRole('button', { name: 'Options for Grace' }).click();
   await check(page);

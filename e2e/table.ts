@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { open } from './steps.ts';
+import { leaveForm, open } from './steps.ts';
 
 /** What somebody does to get from one place to the next. */
 export type Act = (page: Page) => Promise<unknown>;
@@ -130,7 +130,7 @@ export const tap =
 
 /** Closes what is open. What is still on its way out would take the next press with it. */
 export const leave: Act = async (page) => {
-  await page.keyboard.press('Escape');
+  await leaveForm(page);
   await gone(page);
 };
 
