@@ -30,6 +30,13 @@ export function dialog(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
+/** Leaves the dialog that is open by Escape, also with something typed in its form. */
+export async function leaveForm(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Leave' }).click();
+}
+
 type ChildFacts = {
   name: string;
   day: string;
