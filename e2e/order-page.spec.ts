@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check, DESK_IN_THE_LIGHT, PHONE_IN_THE_DARK } from './check.ts';
-import { dialog, fillFirstChild, fillShipping, logIn, open, payWith } from './steps.ts';
+import { dialog, dialogsSettled, fillFirstChild, fillShipping, logIn, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -78,12 +78,23 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await child.getByRole('button', { name: 'Save changes' }).click();
     await expect(child).toBeHidden();
     await check(phone);
+    await dialogsSettled(phone);
+    await phone.goBack();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
+    await phone.getByRole('button', { name: 'Correct the card' }).click();
+    await expect(phone.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
     await phone.getByRole('button', { name: 'See the corrected card' }).click();
     const preview = dialog(phone, "Dad's Cheat Sheet Preview");
     await expect(preview.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
     await preview.getByRole('button', { name: 'Save this card' }).click();
     await expect(preview).toBeHidden();
     await expect(phone.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
+    await expect(phone).toHaveURL(new URL(address).pathname);
+    // What can still be gone to by Forward is all that correcting has left.
+    await phone.goBack();
+    await expect(phone).toHaveURL('about:blank');
+    await phone.goForward();
     await mailTo(phone, email, /was changed$/);
   });
 

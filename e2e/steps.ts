@@ -30,6 +30,13 @@ export function dialog(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
+/** Leaves the dialog that is open by Escape, also with something typed in its form. */
+export async function leaveForm(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Leave' }).click();
+}
+
 type ChildFacts = {
   name: string;
   day: string;
@@ -101,8 +108,9 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await form.getByRole('button', { name: 'Pay Now' }).click();
 }
 
-export async function logIn(page: Page, { username, password } = ADMIN): Promise<void> {
-  await open(page, '/auth');
+/** Logs in, and is then at the notebook; `at` is where the log-in form is asked for. */
+export async function logIn(page: Page, { username, password } = ADMIN, at = '/auth'): Promise<void> {
+  await open(page, at);
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);

@@ -36,7 +36,7 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** How many days before a child or a date is told of; null: as the account's reminders say; none: never. */
+/** How many days before a child, a date or a day of death is told of; null: as the account's reminders say; none: never. */
 const remind = () => integer('remind').array().$type<Lead[]>();
 /** 1: of the date beside it month and year are known, and it is kept as the first of the month. */
 const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
@@ -128,6 +128,7 @@ export const people = pgTable(
     relationship: text('relationship').notNull(),
     notes: text('notes'),
     diedOn: day('died_on'),
+    remind: remind(),
     userId: ownedBy(),
   },
   (table) => [index('people_user').on(table.userId), unique('people_of_user').on(table.id, table.userId)],
@@ -204,6 +205,28 @@ export const milestones = pgTable(
       columns: [table.childId, table.userId],
       foreignColumns: [children.id, children.userId],
     }).onDelete('cascade'),
+  ],
+);
+
+/** What can be deleted from a notebook and put back. */
+export type DeletedKind = 'child' | 'milestone' | 'person' | 'date';
+
+/** What was deleted from notebooks, for the minutes in which it can be put back. Nothing else ever reads it. */
+export const deletedRows = pgTable(
+  'deleted_rows',
+  {
+    id: serial('id').primaryKey(),
+    userId: ownedBy(),
+    kind: text('kind').$type<DeletedKind>().notNull(),
+    rowId: integer('row_id').notNull(),
+    /** The row as it was, and the rows that were deleted with it. */
+    row: jsonb('row').$type<object>().notNull(),
+    parts: jsonb('parts').$type<object[]>().notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (table) => [
+    index('deleted_rows_user').on(table.userId, table.id),
+    index('deleted_rows_at').on(table.deletedAt),
   ],
 );
 

@@ -59,7 +59,10 @@ test.for(PAGE_NAMES)('the page %s is sent to those it is for', async (name) => {
   const { admin, member } = await server.people();
   const { who } = pages[name];
   const open = who === 'anyone' || who === 'signed-out';
-  expect(await sent(addressOfPage(name))).toBe(open ? `200 ${BUILT[name] ?? 'shell'}` : '302 /auth');
+  const logIn = name === 'home' ? '/auth' : `/auth?next=${encodeURIComponent(pages[name].path)}`;
+  expect(await sent(addressOfPage(name))).toBe(
+    open ? `200 ${BUILT[name] ?? 'shell'}` : `302 ${logIn.replace('%3AorderId', '12')}`,
+  );
   for (const visitor of [member, admin])
     expect(await sent(addressOfPage(name), visitor)).toBe(who === 'signed-out' ? '302 /' : '200 shell');
 });
@@ -77,6 +80,28 @@ test('an address that is no page’s is not found', async () => {
     '/reminders/stop/x',
   ])
     for (const visitor of [server.stranger(), member]) expect(await sent(path, visitor)).toBe('404 shell');
+});
+
+test('the log-in page leads on to the page for members that was asked for, and to no other address', async () => {
+  expect(await sent('/?tab=people')).toBe('302 /auth?next=%2F%3Ftab%3Dpeople');
+  expect(await sent('/auth?next=%2Faccount')).toBe('200 auth');
+  const member = await server.register('sam');
+  for (const [next, to] of [
+    ['/?tab=people', '/?tab=people'],
+    ['/admin/packing-slips?orders=1,2', '/admin/packing-slips?orders=1,2'],
+    ['//example.org/account', '/'],
+    ['/\\example.org/account', '/'],
+    ['https://example.org/account', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/auth?next=/auth', '/'],
+    ['/nowhere', '/'],
+    ['/?a\r\nSet-Cookie: b', '/'],
+    ['http://[', '/'],
+  ])
+    expect([next, await sent(`/auth?next=${encodeURIComponent(next ?? '')}`, member)]).toEqual([
+      next,
+      `302 ${to}`,
+    ]);
 });
 
 test('who comes back from the bank, or brings the token of a reset link, is shown more than its page', async () => {

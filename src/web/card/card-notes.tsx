@@ -4,11 +4,11 @@ import { LoadFailure } from '../ui/query-state.tsx';
 export function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
   if (count === 1) return null;
   const price = `One order, one price: ${count} cards in a set.`;
-  if (warnings.length === 0) return <p className="text-center text-soft">{price}</p>;
+  if (warnings.length === 0) return <p className="text-center text-soft low:order-last">{price}</p>;
   return (
     <div
       role="status"
-      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3"
+      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3 low:order-last"
     >
       {warnings.map((warning) => (
         <p key={warning} className="font-semibold">

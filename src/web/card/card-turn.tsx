@@ -18,7 +18,9 @@ export function CardTurn({ side, front, back, alone = false, width = 'max-w-80' 
     ? 'animate-turn-over'
     : `transition-transform duration-[240ms] ease-settle motion-reduce:transition-none ${side === 'back' ? '[transform:rotateY(180deg)]' : ''}`;
   return (
-    <div className={`mx-auto w-full ${width} [perspective:1200px]`}>
+    <div
+      className={`mx-auto w-full ${width} [perspective:1200px] low:max-w-[min(20rem,(100dvh-10rem)*85/54)]`}
+    >
       <div className={`relative [transform-style:preserve-3d] ${motion}`}>
         <div inert={!alone && side !== 'front'} className="[backface-visibility:hidden]">
           {front}

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import { useCards } from '../card/use-cards.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { whenDialogsAreLeft } from '../ui/dialog/use-back-to-close.ts';
+import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { payWithSavedCheckout } from './bank-trip/bank-trip.ts';
@@ -77,7 +77,7 @@ export function OrderDialog(props: Props) {
   function onClosed() {
     const missing = leadsTo.current;
     leadsTo.current = null;
-    if (missing) whenDialogsAreLeft(() => onAdd?.(missing));
+    if (missing) whenDialogsHaveLeft(() => onAdd?.(missing));
   }
 
   function ordered() {

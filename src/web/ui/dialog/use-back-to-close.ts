@@ -5,9 +5,6 @@ type Opened = { close(): void };
 // While any dialog is open, the last entry of the history has this mark; Back removes it instead of leaving the page.
 const MARK = 'dialog';
 
-// A step back in the history takes about so long.
-const SETTLED_MS = 20;
-
 const opened: Opened[] = [];
 let leaving = false;
 let listening = false;
@@ -34,9 +31,12 @@ export function leaveClosedDialog(): void {
   if (marked()) history.back();
 }
 
-/** Does something that leads away once the entry of a dialog that has just closed is out of the history. */
-export function whenDialogsAreLeft(act: () => void): void {
-  setTimeout(() => (leaving || marked() ? whenDialogsAreLeft(act) : act()), SETTLED_MS);
+/** Calls `leave` once no dialog is open and none has an entry any more: before, going back would only remove that. */
+export function whenDialogsHaveLeft(leave: () => void): void {
+  setTimeout(() => {
+    if (opened.length === 0 && !marked()) leave();
+    else window.addEventListener('popstate', () => whenDialogsHaveLeft(leave), { once: true });
+  });
 }
 
 function onPop(): void {
