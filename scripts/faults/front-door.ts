@@ -22,8 +22,8 @@ export const FRONT_DOOR_FAULTS = [
   ...faultsIn('src/server/http/pages.ts', PAGES, [
     {
       name: 'search engines may list an order',
-      from: '!LISTED.includes(c.req.path)',
-      to: 'c.req.path === pages.home.path',
+      from: "if (isLinked) c.header('X-Robots-Tag', 'noindex');",
+      to: '',
     },
   ]),
   ...faultsIn('src/web/children/typed-child.ts', TYPED, [
