@@ -6,7 +6,6 @@ import type { Missing } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { clearGuestPages, useGuestNotebook } from '../notebook/guest-notebook.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
@@ -46,8 +45,6 @@ export function GuestPage() {
     goToTabHeading(tab);
   }
 
-  useLeaveWarning(children.length + people.length > 0);
-
   return (
     <NotebookContext value={notebook}>
       <Page title={GUEST_TITLE}>
@@ -76,7 +73,7 @@ export function GuestPage() {
                         onTyped={setTyped}
                         first={
                           <Suspense fallback={<Skeleton className="h-160" />}>
-                            <FirstChild onTyped={setTyped} />
+                            <FirstChild />
                           </Suspense>
                         }
                       />
