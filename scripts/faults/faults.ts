@@ -7,6 +7,7 @@ import { DISCOUNT_FAULTS } from './discounts.ts';
 import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
+import { KEPT_FAULTS } from './kept.ts';
 import { OCCASION_FAULTS } from './occasions.ts';
 import { ORDER_FAULTS } from './orders.ts';
 import { PAYMENT_FAULTS } from './payments.ts';
@@ -36,4 +37,5 @@ export const FAULTS: readonly Fault[] = [
   ...OCCASION_FAULTS,
   ...CALENDAR_FAULTS,
   ...SHOP_FAULTS,
+  ...KEPT_FAULTS,
 ];

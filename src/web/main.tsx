@@ -6,6 +6,8 @@ import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, PRERENDERED, readBoot, seed } from './boot.ts';
 import { receiveFromBank } from './checkout/bank-trip/bank-trip.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
+import { readStored } from './store/browser-storage.ts';
+import { KEPT_KEY } from './store/kept-key.ts';
 import { leaveClosedDialog } from './ui/dialog/use-back-to-close.ts';
 
 const root = document.getElementById('root');
@@ -18,6 +20,11 @@ async function start(root: HTMLElement) {
   const boot = readBoot();
   // Should the code not come, rendering tries again and the error boundary says so.
   await preloadPage(window.location.pathname).catch(() => undefined);
+  const kept = readStored('localStorage', KEPT_KEY);
+  if (kept !== null)
+    await import('./notebook/restore-kept.ts')
+      .then(({ restoreKept }) => restoreKept(kept))
+      .catch(() => undefined);
   if (savedCheckout !== null)
     await import('./checkout/bank-trip/saved-checkout.ts')
       .then(({ restoreCheckout }) => restoreCheckout(savedCheckout))

@@ -15,6 +15,7 @@ import { StepActions } from './steps/step-actions.tsx';
 import { useLeftOut } from './steps/use-left-out.ts';
 import { useStepFocus } from './steps/use-step-focus.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useForgetKept } from './use-forget-kept.ts';
 import { useLateReset } from './use-late-reset.ts';
 import { useQuietRetry } from './use-quiet-retry.ts';
 
@@ -39,6 +40,7 @@ export function OrderDialog(props: Props) {
   const { leftOut, leaveOut, leaveOutNobody } = useLeftOut(family, begin?.leftOut);
   const { step, go } = checkout;
   const area = useStepFocus(step.name);
+  useForgetKept(mode, step.name);
   const facts = useMemo(
     () => ({ children: family.filter((_, place) => !leftOut.has(place)), people }),
     [family, leftOut, people],

@@ -7,6 +7,7 @@ import { Page, PageHeading } from '../frame/page.tsx';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { clearGuestPages, useGuestNotebook } from '../notebook/guest-notebook.ts';
+import { keeping } from '../notebook/kept-pages.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { PeopleTabSkeleton } from '../people/people-grid.tsx';
 import { usePreload } from '../ui/on-demand.tsx';
@@ -17,7 +18,9 @@ import { OrderBar } from './order-bar.tsx';
 
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
 
-const NEXT = [PeopleTab];
+const KeepLine = preloadable(() => import('./keep-line.tsx').then((module) => module.KeepLine));
+
+const NEXT = [PeopleTab, KeepLine];
 
 export function GuestPage() {
   const notebook = useGuestNotebook();
@@ -28,13 +31,15 @@ export function GuestPage() {
   const people = notebook.people.items;
   const dates = notebook.dates.items;
   const facts = cardFacts(children, people, dates);
-  useLeaveWarning(children.length + people.length > 0);
+  const written = children.length + people.length > 0;
+  const kept = keeping.use().at === 'kept';
+  useLeaveWarning(written && !kept);
 
   return (
     <NotebookContext value={notebook}>
       <Page title="Make a card">
         <div className="measure">
-          <GuestBanner />
+          <GuestBanner kept={kept} />
           <Tabs
             label="Your family"
             value={tab}
@@ -60,6 +65,11 @@ export function GuestPage() {
               },
             ]}
           />
+          {written && (
+            <Suspense fallback={<div className="mt-6 min-h-11" />}>
+              <KeepLine />
+            </Suspense>
+          )}
           <OrderBar
             ready={children.length > 0}
             onPreview={() => flow.preview(facts)}
@@ -73,13 +83,15 @@ export function GuestPage() {
   );
 }
 
-function GuestBanner() {
+function GuestBanner({ kept }: { kept: boolean }) {
   return (
     <div className="pb-6 sm:pb-8">
       <PageHeading>Make a Card Now Without Sign Up</PageHeading>
       <p className="pt-3 text-lg text-soft">
-        Write down your children and the people whose dates matter. Nothing is saved when you leave this page;
-        to keep your notes,{' '}
+        Write down your children and the people whose dates matter.{' '}
+        {kept
+          ? 'It is kept on this phone alone; to have it everywhere,'
+          : 'Nothing is saved when you leave this page; to keep your notes,'}{' '}
         <Link href={pages.auth.path} className="text-primary underline underline-offset-4">
           log in or register
         </Link>

@@ -1,0 +1,41 @@
+import { faultsIn } from './fault.ts';
+
+const KEPT = ['src/web/notebook/kept-pages.test.ts'];
+
+/** What lies on a guest's or a member's device: stored unasked, kept too long, lost, or somebody else's. */
+export const KEPT_FAULTS = [
+  ...faultsIn('src/web/notebook/kept-pages.ts', KEPT, [
+    {
+      name: 'a guest’s facts are stored without the press',
+      from: "keeping.get().at !== 'off' && !taking",
+      to: '!taking',
+    },
+    {
+      name: 'a guest’s facts are kept for a month from the press, whatever is changed',
+      from: 'now.getTime() + KEEP_DAYS * DAY_MS',
+      to: 'Date.UTC(2026, 10, 22, 10) + KEEP_DAYS * DAY_MS',
+    },
+    {
+      name: 'what is forgotten is stored again by the next change',
+      from: 'writeStored(KIND, KEPT_KEY, null);\n  keeping.set(OFF);',
+      to: 'writeStored(KIND, KEPT_KEY, null);',
+    },
+    {
+      name: 'a full storage is not noticed',
+      from: "stored ? { at: 'kept', until } :",
+      to: "stored || until ? { at: 'kept', until } :",
+    },
+  ]),
+  ...faultsIn('src/web/notebook/guest-notebook.ts', KEPT, [
+    { name: 'ordered facts stay on the device', from: '  forgetKept();\n', to: '' },
+  ]),
+  ...faultsIn('src/web/notebook/restore-kept.ts', KEPT, [
+    { name: 'what is too old comes back', from: ' && new Date(read.data.until) > now', to: '' },
+    { name: 'what cannot be read stays', from: '  else forgetKept();\n', to: '' },
+    {
+      name: 'another tab’s facts take the place of what is not kept',
+      from: 'read && (wasKept || isBlank(guestPages.get()))',
+      to: 'read',
+    },
+  ]),
+];
