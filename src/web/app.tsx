@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
 import { type Audience, PAGE_NAMES, type PageName, page, pages } from '#shared/pages.ts';
 import { queryClient } from './call/query-client.ts';
@@ -7,12 +7,14 @@ import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-tr
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { useUser } from './session/user.ts';
+import { guestWork } from './store/guest-work.ts';
 import { type Preloadable, preloadable } from './ui/preloadable.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 
 const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
 const NotFoundPage = preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage));
 const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((m) => m.ReturnPage));
+const GuestWork = preloadable(() => import('./guest/guest-work.tsx').then((m) => m.GuestWork));
 
 /** Where the code of every page is. */
 // biome-ignore format: a table reads best as a table
@@ -64,6 +66,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
           <ErrorBoundary>
             <Suspense fallback={<UnavailablePage />}>
               <Pages />
+              <GuestWorkIfAny />
             </Suspense>
           </ErrorBoundary>
         </Toaster>
@@ -96,6 +99,18 @@ function Pages() {
   );
 }
 
+/** `GuestWork`, once it is needed and its code is there: no page fails for the want of it. */
+function GuestWorkIfAny() {
+  const wanted = guestWork.use();
+  const user = useUser();
+  const [ready, setReady] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again for who signs in.
+  useEffect(() => {
+    if (wanted) GuestWork.preload().then(() => setReady(true), ignore);
+  }, [wanted, user]);
+  return ready && <GuestWork />;
+}
+
 function Guard({ who, children }: { who: Audience; children: ReactNode }) {
   const user = useUser();
   if ((who === 'member' || who === 'admin') && !user) return <Redirect to={pages.auth.path} replace />;
@@ -106,6 +121,8 @@ function Guard({ who, children }: { who: Audience; children: ReactNode }) {
     </>
   );
 }
+
+function ignore(): void {}
 
 let navigations = 0;
 

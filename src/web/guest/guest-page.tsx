@@ -4,7 +4,6 @@ import { pages } from '#shared/pages.ts';
 import { CardFlow, useCardFlow } from '../checkout/card-flow.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { clearGuestPages, useGuestNotebook } from '../notebook/guest-notebook.ts';
 import { keeping } from '../notebook/kept-pages.ts';
@@ -33,7 +32,6 @@ export function GuestPage() {
   const facts = cardFacts(children, people, dates);
   const written = children.length + people.length > 0;
   const kept = keeping.use().at === 'kept';
-  useLeaveWarning(written && !kept);
 
   return (
     <NotebookContext value={notebook}>
@@ -95,7 +93,7 @@ function GuestBanner({ kept }: { kept: boolean }) {
         <Link href={pages.auth.path} className="text-primary underline underline-offset-4">
           log in or register
         </Link>
-        .
+        : what you wrote comes along.
       </p>
     </div>
   );

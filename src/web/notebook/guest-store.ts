@@ -1,4 +1,5 @@
 import { createStore } from '../store/create-store.ts';
+import { guestWork } from '../store/guest-work.ts';
 import { BLANK_PAGES, type GuestPages } from './guest-pages.ts';
 
 /**
@@ -6,3 +7,5 @@ import { BLANK_PAGES, type GuestPages } from './guest-pages.ts';
  * nothing; it is gone when the tab is closed, unless the guest has it kept on the device (`kept-pages`).
  */
 export const guestPages = createStore<GuestPages>(BLANK_PAGES);
+
+guestPages.subscribe(() => guestWork.set(true));
