@@ -1,6 +1,8 @@
 import { faultsIn } from './fault.ts';
 
 const KEPT = ['src/web/notebook/kept-pages.test.ts'];
+const CLAIMED = ['src/server/orders/claim-orders.test.ts'];
+const FILE = ['src/web/notebook/guest-file.test.ts'];
 
 /** What lies on a guest's or a member's device: stored unasked, kept too long, lost, or somebody else's. */
 export const KEPT_FAULTS = [
@@ -36,6 +38,35 @@ export const KEPT_FAULTS = [
       name: 'another tab’s facts take the place of what is not kept',
       from: 'read && (wasKept || isBlank(guestPages.get()))',
       to: 'read',
+    },
+  ]),
+  ...faultsIn('src/web/notebook/guest-file.ts', FILE, [
+    {
+      name: 'a guest’s dates go to everybody in the notebook',
+      from: '.filter(({ personId }) => personId === id)',
+      to: '.filter(({ personId }) => personId !== 0)',
+    },
+  ]),
+  ...faultsIn('src/server/orders/claim-orders.ts', CLAIMED, [
+    {
+      name: 'an order is taken out of another account',
+      from: 'and(isNull(orders.userId), ne(',
+      to: 'and(ne(',
+    },
+    {
+      name: 'what is left of a deleted account’s order is claimed',
+      from: "ne(orders.shippingEmail, '')",
+      to: "ne(orders.shippingEmail, '?')",
+    },
+    {
+      name: 'a guest’s order joins whoever says it is their address',
+      from: 'isNotNull(users.emailVerifiedAt)',
+      to: 'isNotNull(users.emailKey)',
+    },
+    {
+      name: 'an order in another account is shown to whoever claims it',
+      from: 'order.userId !== userId',
+      to: 'order.userId === null',
     },
   ]),
 ];

@@ -22,7 +22,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     [
       'Account and notebook',
-      'Until you delete them. An account with an order that is paid and not yet sent can be deleted when it is.',
+      'Until you delete them, with the orders in it: those you made signed in, and those you made as a guest and then chose to keep in your account. An account with an order that is paid and not yet sent can be deleted when it is.',
     ],
     [
       'Being signed in',
