@@ -42,7 +42,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'anyone POST /api/validate-discount',
       'member POST /api/orders/:token/claim',
       'member GET /api/user/claimable-orders',
-      'member POST /api/user/claimable-orders',
+      'member POST /api/user/claimable-orders/claim',
       'member DELETE /api/children/:id',
       'member DELETE /api/important-people/:id',
       'member DELETE /api/milestones/:id',

@@ -118,7 +118,7 @@ export const api = {
     /** A guest's order is kept in one's account: by its link, or by the address its mails go to, once that is confirmed. */
     claim:     post('member', '/api/orders/:token/claim', undefined, customerOrder),
     claimable: get ('member', '/api/user/claimable-orders', z.array(claimableOrder)),
-    claimAll:  post('member', '/api/user/claimable-orders', undefined, z.array(ownOrder)),
+    claimAll:  post('member', '/api/user/claimable-orders/claim', undefined, z.array(ownOrder)),
   },
   reminderLink: {
     read:   get ('anyone', '/api/reminders/:token', reminderLink),
