@@ -2,6 +2,8 @@ import { faultsIn } from './fault.ts';
 
 const KEPT = ['src/web/notebook/kept-pages.test.ts'];
 const CLAIMED = ['src/server/orders/claim-orders.test.ts'];
+const FACTS = ['src/web/offline/facts.test.ts'];
+const BUILDS = ['src/server/http/offline.test.ts'];
 const FILE = ['src/web/notebook/guest-file.test.ts'];
 
 /** What lies on a guest's or a member's device: stored unasked, kept too long, lost, or somebody else's. */
@@ -67,6 +69,44 @@ export const KEPT_FAULTS = [
       name: 'an order in another account is shown to whoever claims it',
       from: 'order.userId !== userId',
       to: 'order.userId === null',
+    },
+  ]),
+  ...faultsIn('src/web/offline/facts.ts', FACTS, [
+    {
+      name: 'what was read too long ago is shown without a connection',
+      from: ' && new Date(read.data.until) > now',
+      to: '',
+    },
+    {
+      name: 'another user’s milestones are kept on a device',
+      from: 'before?.user.id === user.id',
+      to: 'before',
+    },
+    {
+      name: 'facts are kept before all of them are read',
+      from: 'if (!user || !children || !people || !dates) return null;',
+      to: 'if (!user) return null;',
+    },
+  ]),
+  ...faultsIn('src/server/http/pages.ts', BUILDS, [
+    {
+      name: 'the page that devices keep says that nobody is signed in',
+      from: 'boot.offline ? boot : ',
+      to: '',
+    },
+  ]),
+  ...faultsIn('src/server/http/build-id.ts', BUILDS, [
+    {
+      name: 'pages with other settings count as the same build',
+      from: '.update(JSON.stringify(config))',
+      to: '',
+    },
+  ]),
+  ...faultsIn('src/server/http/answer-headers.ts', BUILDS, [
+    {
+      name: 'a refused call does not name the server’s build',
+      from: 'if (build !== null) headers',
+      to: 'if (c.res.ok && build !== null) headers',
     },
   ]),
 ];

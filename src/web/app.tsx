@@ -8,12 +8,14 @@ import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { useUser } from './session/user.ts';
 import { guestWork } from './store/guest-work.ts';
+import { offlineWanted } from './store/offline-wanted.ts';
 import { type Preloadable, preloadable } from './ui/preloadable.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 
 const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
 const NotFoundPage = preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage));
 const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((m) => m.ReturnPage));
+const DeviceNotices = preloadable(() => import('./offline/device-notices.tsx').then((m) => m.DeviceNotices));
 const GuestWork = preloadable(() => import('./guest/guest-work.tsx').then((m) => m.GuestWork));
 
 /** Where the code of every page is. */
@@ -65,8 +67,9 @@ export function App({ ssrPath }: { ssrPath?: string }) {
         <Toaster>
           <ErrorBoundary>
             <Suspense fallback={<UnavailablePage />}>
+              <WhenFetched part={DeviceNotices} wanted={offlineWanted.use()} />
               <Pages />
-              <GuestWorkIfAny />
+              <WhenFetched part={GuestWork} wanted={guestWork.use()} />
             </Suspense>
           </ErrorBoundary>
         </Toaster>
@@ -99,16 +102,15 @@ function Pages() {
   );
 }
 
-/** `GuestWork`, once it is needed and its code is there: no page fails for the want of it. */
-function GuestWorkIfAny() {
-  const wanted = guestWork.use();
+/** A part for which no page waits: fetched once it is `wanted`, and shown when it is there. No page fails for the want of it. */
+function WhenFetched({ part: Part, wanted }: { part: Preloadable<object>; wanted: boolean }) {
   const user = useUser();
-  const [ready, setReady] = useState(false);
+  const [fetched, setFetched] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again for who signs in.
   useEffect(() => {
-    if (wanted) GuestWork.preload().then(() => setReady(true), ignore);
-  }, [wanted, user]);
-  return ready && <GuestWork />;
+    if (wanted) Part.preload().then(() => setFetched(true), ignore);
+  }, [Part, wanted, user]);
+  return fetched && <Part />;
 }
 
 function Guard({ who, children }: { who: Audience; children: ReactNode }) {

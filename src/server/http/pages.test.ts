@@ -254,7 +254,7 @@ test('while the database is away, a member is sent a page that will ask who is s
     const html = await answer.text();
     expect(html).toContain('<title>shell</title>');
     const boot = JSON.parse(/id="boot">(.*)<\/script>/.exec(html)?.[1] ?? '');
-    expect(Object.keys(boot)).toEqual(['config']);
+    expect(Object.keys(boot)).toEqual(['config', 'build']);
     expect(await sent(pages.guest.path)).toBe('200 guest');
   } finally {
     Object.assign($client, { query });

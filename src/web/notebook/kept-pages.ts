@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '../store/browser-storage.ts';
 import { createStore } from '../store/create-store.ts';
 import { KEPT_KEY } from '../store/kept-key.ts';
+import { offlineWanted } from '../store/offline-wanted.ts';
 import type { GuestPages } from './guest-pages.ts';
 import { guestPages } from './guest-store.ts';
 
@@ -51,6 +52,9 @@ export function takeKept({ pages, until }: KeptPages): void {
   keeping.set({ at: 'kept', until });
 }
 
+keeping.subscribe(() => {
+  if (keeping.get().at === 'kept') offlineWanted.set(true);
+});
 guestPages.subscribe(() => {
   if (keeping.get().at !== 'off' && !taking) keepPages();
 });
