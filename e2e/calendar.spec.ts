@@ -98,11 +98,14 @@ test('who knows no more than the month of a birth says so, and who has died turn
   const person = dialog(page, 'Edit Person');
   await person.getByLabel('Has died').check();
   await person.getByLabel('Date of death').fill('2 March 2024');
+  await person.getByLabel('Reminder mails about this day').selectOption('Never');
   await check(page);
   await person.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('article', { name: 'Joe' })).toContainText('Died March 2, 2024');
   await expect(page.getByText('Joe would be')).toBeVisible();
   await expect(page.getByText('Remembering Joe')).toBeVisible();
+  const [joe] = await (await page.request.get('/api/important-people')).json();
+  expect(joe).toMatchObject({ diedOn: '2024-03-02', remind: [] });
 });
 
 test('29 February is kept where it was chosen, and round numbers of days are told', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { dialog, fillChild, open, registerMember } from './steps.ts';
+import { dialog, fillChild, fillFirstChild, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -117,9 +117,9 @@ test('a font that cannot be fetched is tried again, and what cannot be printed i
   page,
 }) => {
   await open(page, '/guest');
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, { name: 'שרה', day: '2', month: '11', year: '2019' });
   await page.route('**/fonts/noto-sans-hebrew*', (route) => route.abort());
+  await fillFirstChild(page, { name: 'שרה', day: '2', month: '11', year: '2019' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card could not be drawn.' })).toBeVisible();
   await page.getByRole('button', { name: 'Preview Card of שרה' }).click();
   const preview = dialog(page, PREVIEW);
   await expect(preview.getByRole('alert')).toContainText('The preview could not be fetched');

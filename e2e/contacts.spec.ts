@@ -180,3 +180,45 @@ test('files that are none are refused in a sentence, and 10,000 contacts leave t
   await contacts.getByRole('button', { name: 'Bring in 1' }).tap();
   await expect(page.getByRole('article', { name: 'Person 9999' })).toContainText('Feb 29');
 });
+
+const TWO_WAYS = {
+  name: 'outlook.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('First Name,Birthday\nPaul,04/05/1980\nMia,01/02/2020\n'),
+};
+
+test('dates that could be read in two ways are shown as they are read, and read the other way at a press', async ({
+  page,
+}) => {
+  await beginNotebook(page);
+  const contacts = await openContacts(page);
+  await chooseFile(page, TWO_WAYS);
+  await expect(contacts.getByText('These dates could be read in two ways')).toBeVisible();
+  await expect(contacts.getByLabel('Day first: 4 May')).toBeChecked();
+  const paul = contacts.getByRole('listitem').filter({ hasText: 'Paul' });
+  await expect(paul).toContainText('Birthday: Sunday 4 May 1980');
+  await paul.getByRole('checkbox').check();
+  await check(page);
+  await contacts.getByLabel('Month first: 5 April').check({ force: true });
+  await expect(paul).toContainText('Birthday: Saturday 5 April 1980');
+  await expect(paul.getByRole('checkbox')).not.toBeChecked();
+  await paul.getByRole('checkbox').check();
+  await contacts.getByRole('button', { name: 'Bring in 1' }).tap();
+  await expect(page.getByRole('article', { name: 'Paul' })).toContainText('Apr 5, 1980');
+});
+
+test.describe('where the browser is not British', () => {
+  test.use({ locale: 'en-US' });
+
+  test('nothing can be ticked before it is said in which order such dates are', async ({ page }) => {
+    await beginNotebook(page);
+    const contacts = await openContacts(page);
+    await chooseFile(page, TWO_WAYS);
+    await expect(contacts.getByText('These dates could be read in two ways')).toBeVisible();
+    await expect(contacts.getByRole('checkbox')).toHaveCount(0);
+    await expect(contacts.getByRole('radio', { checked: true })).toHaveCount(0);
+    await check(page);
+    await contacts.getByLabel('Month first: 5 April').check({ force: true });
+    await expect(contacts.getByRole('checkbox')).toHaveCount(2);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dialog, fillChild, open } from './steps.ts';
+import { dialog, fillChild, fillFirstChild, formsAnswer, open } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -7,7 +7,8 @@ const ADA = { name: 'Ada', day: '2', month: '11', year: '2019' };
 
 async function openChildDialog(page: Page): Promise<void> {
   await open(page, '/guest');
-  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fillFirstChild(page, { name: 'Zoë', day: '2', month: '11', year: '2016' });
+  await page.getByRole('button', { name: 'Add Child', exact: true }).click();
 }
 
 async function fill(page: Page): Promise<void> {
@@ -55,7 +56,7 @@ test('what is typed outlives a stray tap, and Back closes the dialog and not the
   await expect(dialog(page, 'Add Child')).toBeHidden();
   await expect(page).toHaveURL('/guest');
 
-  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await page.getByRole('button', { name: 'Add Child', exact: true }).click();
   await fillChild(page, ADA);
   await page.getByRole('button', { name: 'Preview Card of Ada' }).click();
   await page.getByRole('button', { name: 'Order This Card' }).click();
@@ -68,13 +69,14 @@ test('what is typed outlives a stray tap, and Back closes the dialog and not the
 test('dialogs leave nothing behind in the way back', async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('link', { name: 'Make a card without an account' }).click();
-  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await fillFirstChild(page, ADA);
+  await page.getByRole('button', { name: 'Add Child', exact: true }).click();
   await expect(dialog(page, 'Add Child')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
 
-  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await page.getByRole('button', { name: 'Add Child', exact: true }).click();
   await expect(dialog(page, 'Add Child')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add First Child' })).toBeVisible();
@@ -142,14 +144,14 @@ test('a chosen layout is kept until the order is made', async ({ page }) => {
   await page.getByText('One Card Per Child').click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const order = dialog(page, "Order Your Dad's Cheat Sheet");
-  await expect(order).toContainText('2 cards, one per child: Ada, Bob');
+  await expect(order).toContainText('3 cards, one per child: Zoë, Ada, Bob');
   await order.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Preview Card of Ada' }).click();
   await page.getByRole('button', { name: 'Order This Card' }).click();
   await expect(order).toContainText('1 card: Ada');
   await order.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: "Order Your Dad's Cheat Sheet" }).click();
-  await expect(order).toContainText('2 cards, one per child: Ada, Bob');
+  await expect(order).toContainText('3 cards, one per child: Zoë, Ada, Bob');
 });
 
 test('a member whose session has ended can log in beside the form, and save it then', async ({
@@ -171,6 +173,7 @@ test('a member whose session has ended can log in beside the form, and save it t
   await dialog(page, 'Add Child')
     .getByRole('link', { name: /^Log in/ })
     .click();
+  await formsAnswer(await other);
   const form = (await other).getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);

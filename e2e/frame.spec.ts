@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { check, complaintsOf } from './check.ts';
-import { dialog, fillChild, logIn, open, registerMember } from './steps.ts';
+import { dialog, fillFirstChild, logIn, open, registerMember } from './steps.ts';
 
 test('an address that does not exist says so, and leads on', async ({ page }) => {
   const answer = await page.goto('/nowhere');
@@ -75,9 +75,7 @@ test('nothing is out of reach in the pages that anybody may see, nor in the shop
 
   await open(page, '/guest');
   await check(page);
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await check(page);
-  await fillChild(page, {
+  await fillFirstChild(page, {
     name: 'Maximiliana-Alexandrina',
     day: '2',
     month: '11',
@@ -86,6 +84,11 @@ test('nothing is out of reach in the pages that anybody may see, nor in the shop
     oz: '11',
   });
   await check(page);
+  await page.getByRole('button', { name: 'Add Child', exact: true }).click();
+  await dialog(page, 'Add Child').getByLabel('Name').fill('Al');
+  await expect(dialog(page, 'Add Child').getByRole('img', { name: /^Maximiliana.*Al: DOB/ })).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Preview/ })
     .first()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check, DESK_IN_THE_LIGHT, PHONE_IN_THE_DARK } from './check.ts';
-import { dialog, fillChild, fillShipping, logIn, open, payWith } from './steps.ts';
+import { dialog, dialogsSettled, fillFirstChild, fillShipping, logIn, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -17,8 +17,7 @@ async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mai
 
 async function orderCard(page: Page, email: string): Promise<void> {
   await open(page, '/guest');
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, { name: 'Adda Archer', day: '2', month: '11', year: '2019' });
+  await fillFirstChild(page, { name: 'Adda Archer', day: '2', month: '11', year: '2019' });
   await page.getByRole('button', { name: /^Order Your/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -80,12 +79,23 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await child.getByRole('button', { name: 'Save changes' }).click();
     await expect(child).toBeHidden();
     await check(phone);
+    await dialogsSettled(phone);
+    await phone.goBack();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
+    await phone.getByRole('button', { name: 'Correct the card' }).click();
+    await expect(phone.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
     await phone.getByRole('button', { name: 'See the corrected card' }).click();
     const preview = dialog(phone, "Dad's Cheat Sheet Preview");
     await expect(preview.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
     await preview.getByRole('button', { name: 'Save this card' }).click();
     await expect(preview).toBeHidden();
     await expect(phone.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/);
+    await expect(phone).toHaveURL(new URL(address).pathname);
+    // What can still be gone to by Forward is all that correcting has left.
+    await phone.goBack();
+    await expect(phone).toHaveURL('about:blank');
+    await phone.goForward();
     await mailTo(phone, email, /was changed$/);
   });
 

@@ -43,6 +43,7 @@ test('who has forgotten everything finds their username, resets the password by 
       "If your information matches our records, you'll receive an email with further instructions.",
     ),
   ).toBeVisible();
+  await request.getByRole('button', { name: 'Close' }).last().click();
   await expect(request).toBeHidden();
 
   let link = '';

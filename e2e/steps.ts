@@ -6,9 +6,17 @@ import { ADMIN } from './first-user.ts';
 export async function open(page: Page, path: string): Promise<void> {
   await dialogsSettled(page);
   await page.goto(path);
+  await formsAnswer(page);
+}
+
+/** Waits for the scripts of a page that is arriving, those of its forms too, which come last. */
+export async function formsAnswer(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root') ?? {};
-    return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const root = document.getElementById('root');
+    const answers = (element: Element, key: string) =>
+      Object.keys(element).some((own) => own.startsWith(key));
+    const forms = [...document.querySelectorAll('form')];
+    return root && answers(root, '__reactContainer') && forms.every((form) => answers(form, '__reactFiber'));
   });
 }
 
@@ -35,13 +43,25 @@ type ChildFacts = {
 /** Fills in the dialog that is open and saves it. */
 export async function fillChild(page: Page, child: ChildFacts, save = 'Add child'): Promise<void> {
   const form = page.getByRole('dialog');
+  await fillChildFields(form, child);
+  await form.getByRole('button', { name: save }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Fills in the form that is open on a guest's page while there is no child, and saves it. */
+export async function fillFirstChild(page: Page, child: ChildFacts): Promise<void> {
+  const form = page.getByRole('tabpanel', { name: 'Children' });
+  await fillChildFields(form, child);
+  await form.getByRole('button', { name: 'Add First Child' }).click();
+  await expect(page.getByRole('article', { name: child.name })).toBeVisible();
+}
+
+async function fillChildFields(form: Locator, child: ChildFacts): Promise<void> {
   await form.getByLabel('Name').fill(child.name);
   await form.getByLabel('Birth date').fill(`${child.day} ${child.month} ${child.year}`);
   if (child.time) await form.getByLabel('Birth time').fill(child.time);
   if (child.lbs) await form.getByLabel('Pounds').fill(child.lbs);
   if (child.oz) await form.getByLabel('Ounces').fill(child.oz);
-  await form.getByRole('button', { name: save }).click();
-  await expect(form).toBeHidden();
 }
 
 export type Address = { name: string; email: string; address: string; city: string; postcode: string };
@@ -57,8 +77,7 @@ export const ROSE: Address = {
 /** A guest writes down a child and goes on to the address. */
 export async function goToShipping(page: Page): Promise<void> {
   await open(page, '/guest');
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
+  await fillFirstChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
   await page.getByRole('button', { name: /^Order Your/ }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -83,8 +102,9 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await form.getByRole('button', { name: 'Pay Now' }).click();
 }
 
-export async function logIn(page: Page, { username, password } = ADMIN): Promise<void> {
-  await open(page, '/auth');
+/** Logs in, and is then at the notebook; `at` is where the log-in form is asked for. */
+export async function logIn(page: Page, { username, password } = ADMIN, at = '/auth'): Promise<void> {
+  await open(page, at);
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);

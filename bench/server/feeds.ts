@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { createFeedSeal } from '#server/calendar/feed-seal.ts';
 import * as ours from '#server/db/schema.ts';
-import { sharedSecret } from '#server/db/secret.ts';
+import { secretOf } from '#server/testing/secret-of.ts';
 import { USUAL_FEED } from '#shared/calendar-feed.ts';
 import type { Load } from './load.ts';
 
@@ -25,11 +25,11 @@ export type FeedRequests = {
 export async function startFeeds(databaseUrl: string, serverUrl: string): Promise<FeedRequests> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   try {
-    const db = drizzle(pool, { schema: ours });
+    const db = drizzle(pool);
     const parents = await pool.query<{ id: number }>(
       `SELECT id FROM users WHERE username LIKE 'parent%' ORDER BY id LIMIT ${FEEDS}`,
     );
-    const seal = createFeedSeal(await sharedSecret(db, 'calendar-feeds'));
+    const seal = createFeedSeal(await secretOf(db, 'calendar-feeds'));
     const paths: string[] = [];
     for (const { id: userId } of parents.rows) {
       const people = Array.from({ length: PEOPLE }, (_, at) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closureOf } from './closure.ts';
 import { assemblePage } from './page.ts';
 
-const template = `<html><head><title>Family Facts</title><script>theme()</script>
+const template = `<html><head><!--head--><title>Family Facts</title><!--/head--><script>theme()</script>
 <link rel="modulepreload" href="/assets/old.js">
 <link rel="stylesheet" href="/assets/style.css">
 </head><body><div id="root"></div>

@@ -32,6 +32,8 @@ function checkPage(html: string): void {
     throw new Error('A page needs exactly one place for what the server knows.');
   if (inline.length !== 2)
     throw new Error(`A page has ${inline.length} inline scripts, not the theme and boot alone.`);
+  if (!html.includes('<!--head-->') || !html.includes('<!--/head-->'))
+    throw new Error('A page has no place for its title.');
   if (!html.includes('<div id="root" data-')) throw new Error('A page has no place for its markup.');
   const style = / style="[^"]*"/.exec(html.replace(/<style>[\s\S]*<\/style>/, ''))?.[0];
   if (style) throw new Error(`The policy would block this style attribute in a page:${style}`);

@@ -55,6 +55,11 @@ export const CALENDAR_FAULTS = [
         to: 'if (tags !== undefined && listsTag(tags, etag))',
       },
       {
+        name: 'a list of tags with an empty element is given up',
+        from: ')\\s*)?(?:,|$)/y',
+        to: ')\\s*)(?:,|$)/y',
+      },
+      {
         name: 'a list of tags that cannot be read to its end is believed',
         from: 'if (!found) return false;',
         to: 'if (!found) break;',

@@ -10,6 +10,33 @@ const DRAFTS = 'src/server/checkout/drafts.test.ts';
 /** From the form to the payment. */
 export const CHECKOUT_FAULTS = [
   ...faultsIn(
+    'src/server/checkout/routes.ts',
+    ['src/server/checkout/crowd.test.ts'],
+    [
+      {
+        name: 'any number of checkouts is begun at once',
+        from: 'await beginnings.take(address, begin)',
+        to: 'await begin()',
+      },
+      {
+        name: 'whoever cannot begin is not told when to come again',
+        from: 'error instanceof NoTurn ? unavailable(TOO_MANY) : error',
+        to: 'error',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/letters/send-order-mail.ts',
+    ['src/server/mail/mail.test.ts'],
+    [
+      {
+        name: 'a mail does without its pictures while others are made',
+        from: 'if (error instanceof HttpError && error.status === 503) throw error;',
+        to: '',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/server/checkout/start-checkout.ts',
     [CHECKOUT],
     [

@@ -18,7 +18,7 @@ export const CONTACT_FAULTS = [
   ...faultsIn('src/web/contacts/reading/slashed-date.ts', READER, [
     {
       name: 'a day that may be a month is guessed',
-      from: 'dayFirst === null && first !== second',
+      from: 'dayFirst === null && Number(first) !== Number(second)',
       to: 'first === null',
     },
   ]),
@@ -35,6 +35,12 @@ export const CONTACT_FAULTS = [
     },
   ]),
   ...faultsIn('src/web/contacts/reading/read-csv.ts', READER, [
+    {
+      name: 'which comes first, day or month, is asked and not heeded',
+      from: 'order ?? dayFirst',
+      to: 'order',
+    },
+    { name: 'dates with a label say nothing of the order', from: ', ...events].flatMap', to: '].flatMap' },
     { name: 'a table of a million columns is read', from: '++columns > MAX_COLUMNS', to: '++columns < 0' },
   ]),
   ...faultsIn('src/web/contacts/reading/decode-text.ts', READER, [
@@ -106,6 +112,11 @@ export const CONTACT_FAULTS = [
     'src/server/notebook/pair-people.ts',
     ['src/server/notebook/notebook.test.ts'],
     [
+      {
+        name: 'a date that two contacts of one person have is added twice',
+        from: '!keys.has(dateKey(date))',
+        to: 'dateKey(date)',
+      },
       {
         name: 'of two people of one name the first is meant, whoever was chosen',
         from: 'byId.get(row.id ?? 0) ?? ',

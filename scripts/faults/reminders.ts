@@ -1,6 +1,7 @@
 import { faultsIn } from './fault.ts';
 
 const LEDGER = 'src/server/reminders/ledger.test.ts';
+const ROUNDS = 'src/server/reminders/queue-reminders.test.ts';
 const REMINDERS = 'src/server/reminders/reminders.test.ts';
 const CLOCKS = 'src/server/reminders/clock-changes.test.ts';
 const LINKS = 'src/server/reminders/stop-links.test.ts';
@@ -48,7 +49,7 @@ export const REMINDER_FAULTS = [
   ),
   ...faultsIn(
     'src/server/reminders/queue-reminders.ts',
-    [LEDGER],
+    [ROUNDS, LEDGER],
     [
       {
         name: 'mail and ledger are written one after the other, not together',
@@ -94,6 +95,11 @@ export const REMINDER_FAULTS = [
         to: 'day >= after && day < upTo',
       },
       {
+        name: 'each round tells the week before it again',
+        from: 'return lastDay > earliest ? lastDay : earliest;',
+        to: 'return earliest;',
+      },
+      {
         name: 'a reminder is a day early',
         from: 'addDays(occasion.date, -lead)',
         to: 'addDays(occasion.date, -lead - 1)',
@@ -117,6 +123,12 @@ export const REMINDER_FAULTS = [
         tests: [REMINDERS],
       },
       { name: 'Sundays are told on Saturdays', from: '{ 6: 1, 0: 2 }', to: '{ 6: 1, 0: 1 }' },
+      {
+        name: 'a day of death is never never',
+        from: '...people.map(({ id, remind }) =>',
+        to: '...people.slice(people.length).map(({ id, remind }) =>',
+        tests: [REMINDERS],
+      },
       {
         name: 'the account’s leads count for everybody',
         from: '[...(own ?? settings.leads)]',

@@ -18,6 +18,7 @@ import { mountHealth } from './health.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { mountAssets } from './http/assets.ts';
 import { readBuildId } from './http/build-id.ts';
+import { mountCrawlerFiles } from './http/crawler-files.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
 import { followRequests, routeOf } from './http/follow-requests.ts';
 import { mountPages } from './http/pages.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountMailbox(app, deps);
   mountFonts(app, deps);
   mountWorker(app, deps.webFolder, build);
+  mountCrawlerFiles(app, config.baseUrl);
   mountAssets(app, deps.webFolder);
   mountPages(app, deps, build);
   app.all('*', () => {

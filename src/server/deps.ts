@@ -9,7 +9,7 @@ import { startClock } from './db/clock.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { type FolderLock, lockFolder } from './db/lock.ts';
 import type { Seal } from './db/seal.ts';
-import { sharedSecret } from './db/secret.ts';
+import { sharedSecrets } from './db/shared-secrets.ts';
 import { createLimits, type Limits } from './http/rate-limit.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
@@ -60,6 +60,15 @@ export type Deps = {
 
 type PaymentParts = Pick<Deps, 'gateway' | 'simulator'>;
 
+const SECRETS = [
+  'order-links',
+  'known-devices',
+  'reminder-links',
+  'email-codes',
+  'calendar-feeds',
+  'webhook',
+] as const;
+
 const WEB_FOLDER = fileURLToPath(new URL('dist/web', ROOT));
 
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
@@ -74,18 +83,18 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
     const jobs = await createJobs(patientDb, log, { alone: lock !== null });
     // The embedded database has this process's clock.
     const clock = lock ? { now: () => new Date(), stop: () => undefined } : await startClock(patientDb, log);
-    const orderLinks = createOrderLinks(await sharedSecret(db, 'order-links'));
-    const knownDevices = createKnownDevices(await sharedSecret(db, 'known-devices'), config);
-    const stopLinks = createStopLinks(await sharedSecret(db, 'reminder-links'));
-    const emailCodes = createEmailCodes(await sharedSecret(db, 'email-codes'));
-    const feedSeal = createFeedSeal(await sharedSecret(db, 'calendar-feeds'));
+    const secrets = await sharedSecrets(db, SECRETS);
     const backups = lock && dump ? await openBackupDoor(lock.folder, { db, dump, log }) : null;
     watch?.look({ db, patientDb, cards });
     const closeDoor = watch ? await openMetricsDoor(watch, config) : null;
     return {
       ...{ config, log, metrics, watch, db, patientDb, jobs, cards },
-      ...{ orderLinks, stopLinks, knownDevices, emailCodes, feedSeal },
-      ...(await paymentParts(config, db, jobs, metrics)),
+      orderLinks: createOrderLinks(secrets['order-links']),
+      stopLinks: createStopLinks(secrets['reminder-links']),
+      knownDevices: createKnownDevices(secrets['known-devices'], config),
+      emailCodes: createEmailCodes(secrets['email-codes']),
+      feedSeal: createFeedSeal(secrets['calendar-feeds']),
+      ...paymentParts(config, { db, jobs, metrics, secret: secrets.webhook }),
       ...mailParts(config, metrics),
       now: clock.now,
       limits: createLimits(db),
@@ -112,16 +121,14 @@ async function lockFor({ database, baseUrl }: Config): Promise<FolderLock | null
   return lockFolder(database.folder, baseUrl);
 }
 
-async function paymentParts(
+/** `secret` signs the simulator's events, unless the settings say with what. */
+function paymentParts(
   { payments }: Config,
-  db: Database,
-  jobs: Jobs,
-  metrics: Metrics,
-): Promise<PaymentParts> {
+  { db, jobs, metrics, secret }: Pick<Deps, 'db' | 'jobs' | 'metrics'> & { secret: string },
+): PaymentParts {
   if (payments.driver === 'stripe')
     return { gateway: countPaymentCalls(createStripe(payments), metrics), simulator: null };
-  const webhookSecret = payments.webhookSecret ?? (await sharedSecret(db, 'webhook'));
-  const simulator = createSimulator(db, jobs, webhookSecret);
+  const simulator = createSimulator(db, jobs, payments.webhookSecret ?? secret);
   return { gateway: countPaymentCalls(simulator, metrics), simulator };
 }
 

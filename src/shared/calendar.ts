@@ -117,7 +117,13 @@ export function dayAndMonth(date: string): string {
   return spellOutDate(date, true);
 }
 
-/** '2019-11-02' → 'November 2, 2019', or 'November 2019' when the day is unknown; 'Not specified' without a date. */
+/** '2019-11-02' → '2 November 2019'; '' without a date. */
+export function dayMonthYear(date: string): string {
+  const parts = parseDate(date);
+  return parts ? `${parts.day} ${monthOfYear(parts)}` : '';
+}
+
+/** '2019-11-02' → 'November 2, 2019', as the screens have it, or 'November 2019' when the day is unknown; 'Not specified' without a date. */
 export function formatLongDate(date: string | null, dayUnknown = false): string {
   const parts = date ? parseDate(date) : null;
   if (!parts) return 'Not specified';

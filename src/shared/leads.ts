@@ -23,7 +23,7 @@ export const leads = z.pipe(
   z.transform((chosen): Lead[] => [...new Set(chosen)].sort((one, other) => other - one)),
 );
 
-/** When one child or one date is reminded of; null or missing is as the account says, and an empty list never. */
+/** When one child, one date or one day of death is reminded of; null or missing is as the account says, and an empty list never. */
 export const remind = z.pipe(
   z.nullish(leads),
   z.transform((chosen): Lead[] | null => chosen ?? null),

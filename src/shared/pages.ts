@@ -55,6 +55,26 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export const PAGE_NAMES = Object.keys(pages) as PageName[];
 
+/** Where the log-in page leads on to: the query parameter that holds an address of this site. */
+export const NEXT_PARAMETER = 'next';
+
+/** The log-in page for somebody who asked for `next`, an address with its query, and is to come to it afterwards. */
+export function logInFor(next: string): string {
+  const { path } = pages.auth;
+  return next === pages.home.path ? path : `${path}?${NEXT_PARAMETER}=${encodeURIComponent(next)}`;
+}
+
+/** Where the log-in page leads on to: `next` when it is one of the pages for members, and `home` for any other address. */
+export function pageAfterLogIn(next: string | null | undefined): string {
+  const [path = ''] = next?.split('?') ?? [];
+  const isForMembers = PAGE_NAMES.some(
+    (name) => MEMBERS.includes(pages[name].who) && pages[name].pattern.test(path),
+  );
+  return next && isForMembers && /^[!-~]+$/.test(next) ? next : pages.home.path;
+}
+
+const MEMBERS: Audience[] = ['member', 'admin'];
+
 export function captureOrder(id: number): string {
   return addressOf(pages.capturedOrder, { orderId: id });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
+import { changedRemind, remind, storedRemind } from './leads.ts';
 import { capitalise, isShort, line, notes, shortLine, tooLong } from './text.ts';
 
 const RELATIONSHIPS = ['spouse', 'parent', 'sibling', 'friend', 'other'] as const;
@@ -27,6 +28,8 @@ export const personFields = z.object({
   notes: notes('Notes'),
   /** The day on which they died, 'YYYY-MM-DD'; null or missing: as far as we know they live. */
   diedOn: z._default(diedOn, null),
+  /** When the day of their death is reminded of. */
+  remind,
 });
 
 /** A relationship in one's own words is kept in the notes, and is as short as any other. */
@@ -38,7 +41,9 @@ export const ownRelationship = z.refine<{ relationship: string; notes: string | 
 export const personInput = personFields.check(ownRelationship);
 
 /** A person as they are changed: a missing day of death is as it was, since a client may not know of it. */
-export const personChange = z.extend(personFields, { diedOn: z.optional(diedOn) }).check(ownRelationship);
+export const personChange = z
+  .extend(personFields, { diedOn: z.optional(diedOn), remind: changedRemind })
+  .check(ownRelationship);
 
 export const person = z.object({
   id: z.int(),
@@ -46,6 +51,7 @@ export const person = z.object({
   relationship: z.string(),
   notes: z.nullable(z.string()),
   diedOn: z.nullable(z.string()),
+  remind: storedRemind,
   userId: z.int(),
 });
 

@@ -4,6 +4,7 @@ import type { Child } from './children.ts';
 import type { SpecialDate } from './dates.ts';
 import { LEADS, type Lead, leads } from './leads.ts';
 import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween } from './occasions.ts';
+import type { Person } from './people.ts';
 import { isZone, type LocalClock } from './zones.ts';
 
 const NO_ZONE = 'Please choose a time zone that exists, such as Europe/London';
@@ -75,12 +76,12 @@ export const FIRST_SETTINGS: Omit<ReminderSettings, 'zone'> = {
   namesInSubject: true,
 };
 
-/** What is reminded of: occasions, and what single children and dates say about it. */
+/** What is reminded of: occasions, and what single children, people and dates say about it. */
 export type RemindedFacts = {
   /** How the user wants occasions told, everywhere. */
   choices: OccasionChoices;
   children: readonly (DatedFacts['children'][number] & Pick<Child, 'remind'>)[];
-  people: DatedFacts['people'];
+  people: readonly (DatedFacts['people'][number] & Pick<Person, 'remind'>)[];
   dates: readonly (DatedFacts['dates'][number] & Pick<SpecialDate, 'remind'>)[];
 };
 
@@ -145,10 +146,11 @@ function newsBetween(facts: RemindedFacts, from: string, to: string): Occasion[]
   );
 }
 
-/** What an occasion's child or date says itself of when it is told; null: nothing. */
-function ownLeads({ children, dates }: RemindedFacts) {
+/** What an occasion's child, person or date says itself of when it is told; null: nothing. */
+function ownLeads({ children, people, dates }: RemindedFacts) {
   const own = new Map<string, readonly Lead[] | null>([
     ...children.map(({ id, remind }) => [`child-${id}`, remind] as const),
+    ...people.map(({ id, remind }) => [`person-${id}`, remind] as const),
     ...dates.map(({ id, remind }) => [`date-${id}`, remind] as const),
   ]);
   return ({ source, id }: Occasion): readonly Lead[] | null => own.get(`${source}-${id}`) ?? null;

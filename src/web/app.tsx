@@ -1,12 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
-import { type Audience, PAGE_NAMES, type PageName, page, pages } from '#shared/pages.ts';
+import {
+  type Audience,
+  logInFor,
+  NEXT_PARAMETER,
+  PAGE_NAMES,
+  type PageName,
+  page,
+  pageAfterLogIn,
+  pages,
+} from '#shared/pages.ts';
 import { queryClient } from './call/query-client.ts';
 import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip/bank-trip.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { UnavailablePage } from './frame/unavailable-page.tsx';
-import { useUser } from './session/user.ts';
+import { hasSessionEnded, useUser } from './session/user.ts';
 import { guestWork } from './store/guest-work.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
 import { type Preloadable, preloadable } from './ui/preloadable.tsx';
@@ -115,16 +124,26 @@ function WhenFetched({ part: Part, wanted }: { part: Preloadable<object>; wanted
 
 function Guard({ who, children }: { who: Audience; children: ReactNode }) {
   const user = useUser();
-  if ((who === 'member' || who === 'admin') && !user) return <Redirect to={pages.auth.path} replace />;
+  if ((who === 'member' || who === 'admin') && !user) return <Redirect to={logInPage()} replace />;
   return (
     <>
-      {who === 'signed-out' && user && <Redirect to={pages.home.path} replace />}
+      {who === 'signed-out' && user && <Redirect to={pageAfterLogIn(nextPage())} replace />}
       {children}
     </>
   );
 }
 
 function ignore(): void {}
+
+function nextPage(): string | null {
+  return new URLSearchParams(window.location.search).get(NEXT_PARAMETER);
+}
+
+/** Who has logged out begins at the beginning; whose session has ended comes back to where they were. */
+function logInPage(): string {
+  const { pathname, search } = window.location;
+  return hasSessionEnded() ? logInFor(pathname + search) : pages.auth.path;
+}
 
 let navigations = 0;
 

@@ -2,6 +2,7 @@ import '#shared/messages.ts';
 import './styles.css';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { NEXT_PARAMETER, pages } from '#shared/pages.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, PRERENDERED, readBoot, seed } from './boot.ts';
 import { setOwnBuild } from './call/build.ts';
@@ -13,6 +14,7 @@ import { forgetFacts } from './store/device-facts.ts';
 import { KEPT_KEY } from './store/kept-key.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
 import { leaveClosedDialog } from './ui/dialog/use-back-to-close.ts';
+import { letEnterGoOn } from './ui/form/enter-goes-on.ts';
 
 const root = document.getElementById('root');
 if (root) void start(root);
@@ -20,6 +22,7 @@ if (root) void start(root);
 async function start(root: HTMLElement) {
   leaveClosedDialog();
   followOtherTabs();
+  letEnterGoOn();
   const { savedCheckout } = receiveFromBank();
   const boot = readBoot();
   if (boot?.user !== undefined) void forgetFacts(boot.user?.id ?? null);
@@ -65,7 +68,10 @@ const page = (
 
 /** Whether the page can be hydrated: its markup was built for this very address, with nobody signed in. */
 function canHydrate(root: HTMLElement, boot: Boot): boolean {
-  return root.dataset.page === window.location.pathname + window.location.search && boot.user === null;
+  const { pathname, searchParams } = new URL(window.location.href);
+  // Where the log-in page leads on to does not change what it looks like.
+  if (pathname === pages.auth.path) searchParams.delete(NEXT_PARAMETER);
+  return root.dataset.page === pathname && searchParams.size === 0 && boot.user === null;
 }
 
 function Seeded({ boot, children }: { boot: Boot; children: ReactNode }) {

@@ -1,5 +1,5 @@
 // A family for the tests and the gallery: names in Latin, Greek and Cyrillic letters, and facts left out.
-import type { CardChild, CardDate, CardPerson } from '#shared/card-facts.ts';
+import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
 
 export function child(name: string, more: Partial<CardChild> = {}): CardChild {
   return { name, birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11, ...more };
@@ -44,6 +44,21 @@ const PEOPLE = [
   person('Neighbour Ann', []),
   person('Oma', [], { relationship: 'parent' }),
 ];
+
+/** The family on the card that the screens show as an example. */
+export const EXAMPLE_FAMILY: CardFacts = {
+  children: [
+    child('Emma'),
+    child('Max', { birthdate: '2022-02-28', birthtime: '23:05', weightLbs: 8, weightOz: 3 }),
+  ],
+  people: [
+    person('Sarah', [date('birthday', '1988-04-14'), date('wedding', '2015-08-22')], {
+      relationship: 'spouse',
+    }),
+    person('Nana Rose', [date('birthday', '1955-12-10')], { relationship: 'parent' }),
+    person('Grandad Joe', [date('birthday', '1953-05-07')], { relationship: 'parent' }),
+  ],
+};
 
 /** The first `count` people with `each` dates. */
 export function people(count: number, each: number): CardPerson[] {

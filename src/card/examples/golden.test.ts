@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from '../scene/product.ts';
 import type { Scene } from '../scene/scene.ts';
 import { toSvg } from '../svg.ts';
-import { cardsOf, child, firstCard, newEngine } from '../testing.ts';
+import { cardsOf, firstCard, newEngine } from '../testing.ts';
+import { EXAMPLE_FAMILY } from './example-family.ts';
 import { EXAMPLES } from './gallery.ts';
 
 const engines = { wallet: await newEngine(), cr80: await newEngine(PRODUCTS.cr80) };
@@ -22,15 +23,10 @@ describe('in the gallery', () => {
   });
 });
 
-test('the example on the screens is the engine’s own drawing', async () => {
-  const { front } = firstCard(engines.wallet, {
-    children: [
-      child('Emma'),
-      child('Max', { birthdate: '2022-02-28', birthtime: '23:05', weightLbs: 8, weightOz: 3 }),
-    ],
-    people: [],
-  });
+test('the example on the screens is the engine’s own drawing, on both sides', async () => {
+  const { front, back } = firstCard(engines.wallet, EXAMPLE_FAMILY);
   await expectAsApproved(front, '../../web/card/example-card.svg');
+  await expectAsApproved(back, '../../web/card/example-card-back.svg');
 });
 
 /** A picture is too long to be read as a difference of letters: the new one is laid where it can be looked at. */

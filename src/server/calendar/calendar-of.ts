@@ -13,11 +13,11 @@ export function calendarOf(facts: DatedFacts, host: string, now: Date): string {
   );
 }
 
-// An event that comes every year has one title for all years: no age can stand in it.
+// An event that comes every year has one title for all years: no age can stand in it, but the year that it is counted from.
 function toEvent(fact: DatedFact, host: string): YearlyEvent {
   return {
     uid: `${fact.key}@${host}`,
-    summary: fact.words(fact.date, null),
+    summary: fact.words(fact.date, null) + yearOf(fact),
     description: describeFact(fact, { notes: true }),
     first: firstDay(fact.date),
   };
@@ -29,4 +29,11 @@ const FIRST_YEAR = 1904;
 function firstDay(date: string): string {
   const parts = parseDate(date);
   return parts ? toDateText({ ...parts, year: Math.max(parts.year, FIRST_YEAR) }) : date;
+}
+
+/** ' (born 2019)', ' (died 2020)', ' (since 1992)'; nothing where the year is unknown. */
+function yearOf({ source, kind, since }: DatedFact): string {
+  if (since === null) return '';
+  const verb = source === 'person' ? 'died' : kind === 'birthday' ? 'born' : 'since';
+  return ` (${verb} ${Number(since.slice(0, 4))})`;
 }

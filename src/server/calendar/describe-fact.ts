@@ -1,4 +1,4 @@
-import { formatLongDate } from '#shared/calendar.ts';
+import { dayMonthYear } from '#shared/calendar.ts';
 import type { DatedFact } from '#shared/occasions.ts';
 
 type Described = Pick<DatedFact, 'source' | 'since' | 'notes'>;
@@ -10,7 +10,7 @@ export function describeFact(fact: Described, asked: { notes: boolean }): string
 
 function sinceOf({ source, since }: Described): string | null {
   if (since === null) return null;
-  const day = formatLongDate(since);
+  const day = dayMonthYear(since);
   if (source === 'child') return `Born ${day}`;
   return source === 'person' ? `Died ${day}` : day;
 }

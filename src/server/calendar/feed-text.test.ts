@@ -206,7 +206,7 @@ test('calendars are told when the format changes: a changed picture of it needs 
   expect(
     [`Format ${FEED_FORMAT}`, events[0], events[3], events[4]].join('\n').replaceAll('\r', ''),
   ).toMatchInlineSnapshot(`
-    "Format 1
+    "Format 2
     BEGIN:VCALENDAR
     VERSION:2.0
     PRODID:-//Family Facts//EN
@@ -250,7 +250,7 @@ test('calendars are told when the format changes: a changed picture of it needs 
     DTSTART;VALUE=DATE:20260517
     DTEND;VALUE=DATE:20260518
     SUMMARY:Zoë turns 7
-    DESCRIPTION:Born May 17\\, 2019
+    DESCRIPTION:Born 17 May 2019
     TRANSP:TRANSPARENT
     CLASS:PRIVATE
     STATUS:CONFIRMED

@@ -12,6 +12,7 @@ import {
   type SheetPrintOptions,
 } from './card-engine.ts';
 import { cutFont, type FontCut } from './cut-font.ts';
+import { toPng } from './to-png.ts';
 
 /** The pictures of the cards as SVG markup, or one sentence that says why there can be none. */
 export type Drawn = { ok: true; cards: CardPictures[] } | { ok: false; refusal: string };
@@ -61,6 +62,8 @@ export async function openCardTasks(trim: CardTrim) {
       const title = `${options.paper.toUpperCase()} sheets, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
       return { ok: true, bytes: await printSheets(cards, { ...options, title, setLine: engine.setLine }) };
     },
+    toPngs: ({ svgs, widthPx }: { svgs: string[]; widthPx: number }): Uint8Array[] =>
+      svgs.map((svg) => toPng(svg, widthPx)),
     cutFont: ({ packed, weight }: FontCut) => cutFont(packed, weight),
     /** Answered once the engine and its core fonts are loaded. */
     ready: () => true,

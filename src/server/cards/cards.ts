@@ -21,6 +21,8 @@ export type Cards = {
   printFile(order: PrintedData, options: PrintOptions): Promise<Printed>;
   /** The cards of many orders as a PDF of whole sheets. */
   printSheets(orders: PrintedData[], options: SheetPrint): Promise<Printed>;
+  /** Pictures of a card's SVG as PNG, so wide; they take turns with each other, so that they keep nobody's card waiting. */
+  toPngs(svgs: string[], widthPx: number): Promise<Uint8Array[]>;
   /** The very bytes that cards are set with. */
   fonts: Omit<FontFiles, 'fetchFont'>;
   /** How many tasks are worked on and wait, in all threads. */
@@ -31,6 +33,7 @@ export type Cards = {
 type Settings = {
   worker?: URL;
   deadlineMs?: number;
+  waitMs?: number;
   printDeadlineMs?: number;
   memoryMb?: number;
   metrics?: Metrics;
@@ -39,10 +42,13 @@ type Settings = {
 const WORKER = new URL('./card-worker.mjs', import.meta.url);
 /** A thousand times what a usual card takes. */
 const DEADLINE_MS = 10_000;
+/** Whoever has no turn by then is told to come again, within the five seconds in which everybody is answered. */
+const WAIT_MS = 4_000;
 /** Two hundred orders of the largest kind, with text as outlines, take a fifth of it. */
 const PRINT_DEADLINE_MS = 120_000;
 /** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
 const FONTS: Payer = { name: 'fonts' };
+const PICTURES: Payer = { name: 'pictures' };
 const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
@@ -53,6 +59,7 @@ export function createCards(
   {
     worker = WORKER,
     deadlineMs = DEADLINE_MS,
+    waitMs = WAIT_MS,
     printDeadlineMs = PRINT_DEADLINE_MS,
     memoryMb = 512,
     metrics = NO_METRICS,
@@ -65,14 +72,14 @@ export function createCards(
   };
   const customers = createWorkerPool({
     ...shared,
-    ...{ deadlineMs, waiting: 500, memoryMb, nice: 5 },
+    ...{ deadlineMs, waiting: 500, waitMs, memoryMb, nice: 5 },
     // Never fewer than two: the longest task of one customer leaves a thread for the others.
     threads: { min: 1, max: Math.min(4, Math.max(2, availableParallelism() - 1)) },
   });
   // Whatever the shop prints, no customer waits for it.
   const shop = createWorkerPool({
     ...shared,
-    ...{ deadlineMs: printDeadlineMs, waiting: 8, memoryMb: 2 * memoryMb, nice: 10 },
+    ...{ deadlineMs: printDeadlineMs, waiting: 8, waitMs: printDeadlineMs, memoryMb: 2 * memoryMb, nice: 10 },
     threads: { min: 0, max: 1 },
   });
   const run = createRunTask(metrics);
@@ -107,6 +114,7 @@ export function createCards(
         throw conflict(TOO_MANY);
       });
     },
+    toPngs: (svgs, widthPx) => run(customers, 'toPngs', { svgs, widthPx }, PICTURES),
     activity: () => ({
       running: customers.turns.running() + shop.turns.running(),
       waiting: customers.turns.waiting() + shop.turns.waiting(),

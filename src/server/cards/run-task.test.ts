@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { NoTurn } from '../http/turns.ts';
 import { createWatch } from '../watch/watch.ts';
 import { createRunTask } from './run-task.ts';
-import { NoTurn } from './turns.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 test('a task that got no turn is counted, and no time of work with it', async () => {

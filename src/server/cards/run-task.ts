@@ -1,8 +1,8 @@
 import { unavailable } from '../http/errors.ts';
+import { NoTurn } from '../http/turns.ts';
 import type { CardOutcome, Metrics } from '../watch/metrics.ts';
 import type { CardTasks } from './card-tasks.ts';
 import type { Payer } from './payer.ts';
-import { NoTurn } from './turns.ts';
 import { TaskEnded, type WorkerPool } from './worker-pool.ts';
 
 export type RunTask = ReturnType<typeof createRunTask>;

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { createTurns, NoTurn } from './turns.ts';
+import { createTurns, NoTurn } from '../http/turns.ts';
 
 export type PoolOptions = {
   /** The module whose export `work` does the tasks, after it has posted their ids; and what it is told of this installation. */
@@ -7,10 +7,11 @@ export type PoolOptions = {
   workerData: object;
   /** How many threads there are while nothing is to be done, and at most. */
   threads: { min: number; max: number };
-  /** How long a task may take once it has begun, and how long it may wait for that. */
+  /** How long a task may take once it has begun. */
   deadlineMs: number;
-  /** How many tasks may wait. */
+  /** How many tasks may wait, and for how long. */
   waiting: number;
+  waitMs: number;
   /** What a thread may keep in memory; one that needs more is ended. */
   memoryMb: number;
   /** How much the threads yield to others: 0 not at all, 19 most. */
@@ -43,7 +44,7 @@ const START_MS = 60_000;
  * whose waiting time would count against a task's deadline.
  */
 export function createWorkerPool(options: PoolOptions) {
-  const { threads, deadlineMs, waiting, memoryMb } = options;
+  const { threads, deadlineMs, waiting, waitMs, memoryMb } = options;
   const piscina = new Piscina({
     filename: options.worker.href,
     name: 'work',
@@ -62,7 +63,7 @@ export function createWorkerPool(options: PoolOptions) {
   piscina.on('message', ({ began }: { began: number }) => onBegin.get(began)?.());
   let lastId = 0;
   let closed = false;
-  const turns = createTurns({ atOnce: threads.max, waiting, waitMs: deadlineMs });
+  const turns = createTurns({ atOnce: threads.max, waiting, waitMs });
 
   async function withDeadline(task: object, spent: Spent): Promise<unknown> {
     const id = ++lastId;

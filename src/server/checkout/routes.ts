@@ -6,10 +6,11 @@ import type { Deps } from '../deps.ts';
 import { refusalOf } from '../discounts/code-uses.ts';
 import { findDiscountCode } from '../discounts/queries.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { badRequest, notFound, paymentRequired } from '../http/errors.ts';
+import { badRequest, notFound, paymentRequired, unavailable } from '../http/errors.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
+import { createTurns, NoTurn } from '../http/turns.ts';
 import { inHurry } from '../payments/give-up.ts';
 import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
@@ -17,9 +18,17 @@ import { startCheckout } from './start-checkout.ts';
 
 const DISCOUNT_APPLIED = 'Discount applied!';
 const GUEST_NEEDS_CHILD = 'Please add at least one child to your card.';
+const TOO_MANY =
+  'Very many cards are being ordered just now. Nothing was charged. Please try again in a few seconds.';
+/**
+ * How many checkouts are begun at once. Fewer than there are connections to the database: when more people come than can be
+ * served, those who have begun are served to the end, and the others told to come again.
+ */
+const BEGINNINGS = { atOnce: 6, waiting: 200, waitMs: 2_500 };
 
 export function mountCheckout(serve: Serve, deps: Deps): void {
   const { db, config, limits, now } = deps;
+  const beginnings = createTurns(BEGINNINGS);
 
   serve(api.checkout.discount, async ({ c, body, session }) => {
     const address = callerAddress(c, config.trustProxy);
@@ -50,13 +59,14 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
         payerOf(limits, 'checkout from an address', address),
       );
       if (body.discountCode) await limits.count('discount guess from an address', address);
-      const visitor = await ensureVisitor(c, deps, session);
-      const visitors = [visitor, ...visitorsOf(c, session)];
-      const answer = await startCheckout(
-        inHurry(within(c, deps)),
-        { userId: user?.id ?? null, visitor, visitors },
-        body,
-      );
+      const begin = async () => {
+        const visitor = await ensureVisitor(c, deps, session);
+        const visitors = [visitor, ...visitorsOf(c, session)];
+        return startCheckout(inHurry(within(c, deps)), { userId: user?.id ?? null, visitor, visitors }, body);
+      };
+      const answer = await beginnings.take(address, begin).catch((error: unknown) => {
+        throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;
+      });
       if (body.discountCode) await limits.forgive('discount guess from an address', address);
       return answer;
     },

@@ -10,13 +10,12 @@ import { ROOT } from '../root.ts';
 import { dropSilent } from './drop-silent.ts';
 import { embeddedClient, resetSession } from './embedded-client.ts';
 import { openEngine } from './embedded-engine.ts';
-import * as schema from './schema.ts';
 import { StatementPool } from './statement-pool.ts';
 import { UnnamedClient } from './unnamed-client.ts';
 import { withClient } from './with-client.ts';
 
 /** What queries are made with: the database, or a transaction on it. */
-export type Queryable = NodePgDatabase<typeof schema>;
+export type Queryable = NodePgDatabase;
 export type Database = Queryable & { $client: pg.Pool };
 
 export type OpenDatabase = {
@@ -55,7 +54,7 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
     await close();
     throw error;
   }
-  return { db: drizzle(pool, { schema }), patientDb: drizzle(patient, { schema }), close, dump };
+  return { db: drizzle(pool), patientDb: drizzle(patient), close, dump };
 }
 
 function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>) {

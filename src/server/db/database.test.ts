@@ -7,8 +7,8 @@ import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { newDatabase, testDatabase } from '../testing/database.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
+import { secretOf } from '../testing/secret-of.ts';
 import { openDatabase } from './connect.ts';
-import { sharedSecret } from './secret.ts';
 import { isUnreachable, sqlState } from './sql-state.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -22,14 +22,14 @@ function onServer(name: string, run: () => Promise<void>): void {
 
 test('a transaction is kept whole or not at all', async () => {
   const { db } = await testDatabase(log);
-  const before = await sharedSecret(db, 'kept');
+  const before = await secretOf(db, 'kept');
   await expect(
     inTransaction(db, async (tx) => {
       await tx.execute('DELETE FROM secrets');
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await sharedSecret(db, 'kept')).toBe(before);
+  expect(await secretOf(db, 'kept')).toBe(before);
 });
 
 const fail = (state: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END $$`;
@@ -65,7 +65,7 @@ test.each([
 
 onServer('two transactions that wait for each other both succeed', async () => {
   const { db } = await testDatabase(log);
-  for (const name of ['first', 'second']) await sharedSecret(db, name);
+  for (const name of ['first', 'second']) await secretOf(db, name);
   let arrived = 0;
   let open = () => {};
   const both = new Promise<void>((resolve) => {
@@ -82,12 +82,12 @@ onServer('two transactions that wait for each other both succeed', async () => {
     });
   await Promise.all([change(['first', 'second']), change(['second', 'first'])]);
   expect(arrived).toBe(3);
-  expect(await sharedSecret(db, 'first')).toMatch(/!!$/);
+  expect(await secretOf(db, 'first')).toMatch(/!!$/);
 });
 
 test('a secret is made once, also by many at once', async () => {
   const { db } = await testDatabase(log);
-  const secrets = await Promise.all(Array.from({ length: 5 }, () => sharedSecret(db, 'webhook')));
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => secretOf(db, 'webhook')));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
 });
@@ -167,7 +167,7 @@ onServer('locks of a client that has gone without a word are free again within s
   const proxy = await startFaultProxy(choice.url);
   const near = await openDatabase({ ...choice, url: proxy.url }, log);
   const { db, close } = await openDatabase(choice, log);
-  await sharedSecret(db, 'locked');
+  await secretOf(db, 'locked');
   const lock = `SELECT name FROM secrets WHERE name = 'locked' FOR UPDATE`;
   let locked = () => {};
   const holding = new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import { expect, inject, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { newDatabase } from '../testing/database.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
+import { secretOf } from '../testing/secret-of.ts';
 import { openDatabase } from './connect.ts';
-import { sharedSecret } from './secret.ts';
 import { isUnreachable } from './sql-state.ts';
 
 /** The embedded database has no connections that could become silent. */
@@ -39,7 +39,7 @@ async function withIdle() {
 
 onServer('a statement that was given up has no effect later, and keeps its connection', async () => {
   const { db, holder, backends, pids, end } = await withIdle();
-  await sharedSecret(db, 'locked');
+  await secretOf(db, 'locked');
   const before = await pids();
   await holder.query(`BEGIN; SELECT 1 FROM secrets WHERE name = 'locked' FOR UPDATE`);
   const late = db.execute(`UPDATE secrets SET value = 'late' WHERE name = 'locked'`);
@@ -48,7 +48,7 @@ onServer('a statement that was given up has no effect later, and keeps its conne
     (await backends()).filter(({ query, state }) => state === 'active' && /'late'/.test(query));
   await expect.poll(updating, { timeout: 5_000 }).toEqual([]);
   await holder.query('COMMIT');
-  expect(await sharedSecret(db, 'locked')).not.toBe('late');
+  expect(await secretOf(db, 'locked')).not.toBe('late');
   expect(await pids()).toEqual(expect.arrayContaining(before));
   await end();
 });

@@ -36,7 +36,7 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** How many days before a child or a date is told of; null: as the account's reminders say; none: never. */
+/** How many days before a child, a date or a day of death is told of; null: as the account's reminders say; none: never. */
 const remind = () => integer('remind').array().$type<Lead[]>();
 /** 1: of the date beside it month and year are known, and it is kept as the first of the month. */
 const dayUnknown = () => integer('day_unknown').$type<0 | 1>().notNull().default(0);
@@ -128,6 +128,7 @@ export const people = pgTable(
     relationship: text('relationship').notNull(),
     notes: text('notes'),
     diedOn: day('died_on'),
+    remind: remind(),
     userId: ownedBy(),
   },
   (table) => [index('people_user').on(table.userId), unique('people_of_user').on(table.id, table.userId)],

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Queryable } from './connect.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
-import * as schema from './schema.ts';
 import { withClient } from './with-client.ts';
 
 /** One transaction. Inside, ask only this: the embedded database has one connection and would wait for itself. */
@@ -29,7 +28,7 @@ function runOnce<Result>(db: Database, run: (tx: Transaction) => Promise<Result>
   return withClient(db.$client, async (client) => {
     try {
       await client.query(BEGIN);
-      const result = await run(drizzle(client, { schema }));
+      const result = await run(drizzle(client));
       await client.query('COMMIT');
       return result;
     } catch (error) {

@@ -1,7 +1,15 @@
 import type { HonoRequest } from 'hono';
 import type { User } from '#shared/accounts.ts';
 import { SECRET } from '#shared/endpoint.ts';
-import { PAGE_NAMES, type PageName, pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import {
+  logInFor,
+  NEXT_PARAMETER,
+  PAGE_NAMES,
+  type PageName,
+  pageAfterLogIn,
+  pages,
+  RETURN_PARAMETER,
+} from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import type { Deps } from '../deps.ts';
 
@@ -20,7 +28,7 @@ const NOT_FOUND: Choice = { built: 'shell', status: 404 };
 export function choosePage(deps: ChoiceDeps, request: HonoRequest, user: User | null): Choice {
   const name = PAGE_NAMES.find((page) => pages[page].pattern.test(request.path));
   if (!name) return NOT_FOUND;
-  return specialCase(deps, request, name, user) ?? forAudience(name, user);
+  return specialCase(deps, request, name, user) ?? forAudience(request, name, user);
 }
 
 function specialCase(
@@ -51,14 +59,14 @@ function specialCase(
   }
 }
 
-function forAudience(name: PageName, user: User | null): Choice {
+function forAudience(request: HonoRequest, name: PageName, user: User | null): Choice {
   switch (pages[name].who) {
     case 'signed-out':
-      if (user) return { redirect: pages.home.path };
+      if (user) return { redirect: pageAfterLogIn(request.query(NEXT_PARAMETER)) };
       return name === 'auth' || name === 'guest' ? { built: name, status: 200 } : SHELL;
     case 'member':
     case 'admin':
-      return user ? SHELL : { redirect: pages.auth.path };
+      return user ? SHELL : { redirect: logInFor(request.path + new URL(request.url).search) };
     case 'anyone': {
       const own = SHOP_LINKS.find((link) => link.name === name);
       return own && !user ? { built: own.name, status: 200 } : SHELL;

@@ -15,8 +15,8 @@ export function isFresh(request: HonoRequest, { etag, changedAt }: Validators, n
   return since !== null && since <= now.getTime() && since >= changedAt.getTime();
 }
 
-/** An entity tag of a list, weak or strong; what is inside the quotes may hold commas. */
-const TAG = /\s*(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?:,|$)/y;
+/** An element of a list: an entity tag, weak or strong, or nothing (RFC 9110, section 5.6.1); what is inside the quotes may hold commas. */
+const TAG = /\s*(?:(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*)?(?:,|$)/y;
 
 /** The weak comparison: 'W/' makes no difference. A list that cannot be read to its end has no tag. */
 function listsTag(list: string, etag: string): boolean {
@@ -25,7 +25,7 @@ function listsTag(list: string, etag: string): boolean {
   while (TAG.lastIndex < list.length) {
     const found = TAG.exec(list);
     if (!found) return false;
-    tags.push(found[1] as string);
+    if (found[1]) tags.push(found[1]);
   }
   return tags.includes(etag);
 }

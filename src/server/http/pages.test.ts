@@ -17,7 +17,7 @@ const STYLE = 'body{color:red}';
 const SCRIPT = 'document.title = "x"';
 const page = (name: string) =>
   `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/a-1.js"></script>` +
-  `<title>${name}</title><div><!--shop-->at build time<!--/shop--></div><script type="application/json" id="boot">null</script>`;
+  `<!--head--><title>Built</title><!--/head--><main>${name}</main><div><!--shop-->at build time<!--/shop--></div><script type="application/json" id="boot">null</script>`;
 const CODE = 'console.log("a")'.repeat(50);
 
 let webFolder = '';
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 async function sent(path: string, visitor = server.stranger()): Promise<string> {
   const response = await visitor.fetch(path);
-  const title = /<title>(.*)<\/title>/.exec(await response.text())?.[1];
-  return `${response.status} ${response.headers.get('location') ?? title}`;
+  const name = /<main>(.*)<\/main>/.exec(await response.text())?.[1];
+  return `${response.status} ${response.headers.get('location') ?? name}`;
 }
 
 const tokenFor = ({ orderLinks, stopLinks }: TestApp['deps'], name: PageName) =>
@@ -59,7 +59,10 @@ test.for(PAGE_NAMES)('the page %s is sent to those it is for', async (name) => {
   const { admin, member } = await server.people();
   const { who } = pages[name];
   const open = who === 'anyone' || who === 'signed-out';
-  expect(await sent(addressOfPage(name))).toBe(open ? `200 ${BUILT[name] ?? 'shell'}` : '302 /auth');
+  const logIn = name === 'home' ? '/auth' : `/auth?next=${encodeURIComponent(pages[name].path)}`;
+  expect(await sent(addressOfPage(name))).toBe(
+    open ? `200 ${BUILT[name] ?? 'shell'}` : `302 ${logIn.replace('%3AorderId', '12')}`,
+  );
   for (const visitor of [member, admin])
     expect(await sent(addressOfPage(name), visitor)).toBe(who === 'signed-out' ? '302 /' : '200 shell');
 });
@@ -77,6 +80,28 @@ test('an address that is no page’s is not found', async () => {
     '/reminders/stop/x',
   ])
     for (const visitor of [server.stranger(), member]) expect(await sent(path, visitor)).toBe('404 shell');
+});
+
+test('the log-in page leads on to the page for members that was asked for, and to no other address', async () => {
+  expect(await sent('/?tab=people')).toBe('302 /auth?next=%2F%3Ftab%3Dpeople');
+  expect(await sent('/auth?next=%2Faccount')).toBe('200 auth');
+  const member = await server.register('sam');
+  for (const [next, to] of [
+    ['/?tab=people', '/?tab=people'],
+    ['/admin/packing-slips?orders=1,2', '/admin/packing-slips?orders=1,2'],
+    ['//example.org/account', '/'],
+    ['/\\example.org/account', '/'],
+    ['https://example.org/account', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/auth?next=/auth', '/'],
+    ['/nowhere', '/'],
+    ['/?a\r\nSet-Cookie: b', '/'],
+    ['http://[', '/'],
+  ])
+    expect([next, await sent(`/auth?next=${encodeURIComponent(next ?? '')}`, member)]).toEqual([
+      next,
+      `302 ${to}`,
+    ]);
 });
 
 test('who comes back from the bank, or brings the token of a reset link, is shown more than its page', async () => {
@@ -131,6 +156,44 @@ test('a page carries who is signed in, is then nobody else’s to keep, and cann
   const common = await server.fetch('/auth');
   expect(common.headers.get('cache-control')).toBe('no-cache');
   expect(await common.text()).toContain('id="boot">{"user":null,"config":{"brand":"Family Facts"');
+});
+
+test('a link to a public page is shown with a title, a description and a picture, and found; no other page is', async () => {
+  server = await startTestApp({ webFolder, env: { BASE_URL: 'https://cards.example.org' } });
+  for (const path of [pages.auth.path, pages.guest.path, ...SHOP_LINKS.map(({ path }) => path)]) {
+    const answer = await server.fetch(path);
+    const html = await answer.text();
+    const property = (name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)?.[1];
+    expect([path, property('url')]).toEqual([path, `https://cards.example.org${path}`]);
+    expect([path, property('image')]).toEqual([path, 'https://cards.example.org/share.png']);
+    expect(property('title')).toBeTruthy();
+    expect(html).toContain(`<meta name="description" content="${property('description')}">`);
+    expect(html).toContain(' · Family Facts</title>');
+    expect(html).not.toContain('Built');
+    expect([path, answer.headers.get('x-robots-tag')]).toEqual([path, null]);
+  }
+  const { member } = await server.people();
+  for (const path of ['/', '/nowhere', addressOfPage('order')])
+    expect((await member.fetch(path)).headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('search engines are told the public pages, and no others', async () => {
+  server = await startTestApp({ webFolder, env: { BASE_URL: 'https://cards.example.org' } });
+  const robots = await server.fetch('/robots.txt');
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+  expect(await robots.text()).toContain('Sitemap: https://cards.example.org/sitemap.xml\n');
+  const sitemap = await server.fetch('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const listed = [...(await sitemap.text()).matchAll(/<loc>https:\/\/cards\.example\.org(.*?)<\/loc>/g)];
+  expect(listed.map(([, path]) => path)).toEqual([
+    '/auth',
+    '/guest',
+    '/contact',
+    '/delivery-and-returns',
+    '/privacy',
+    '/terms',
+  ]);
 });
 
 test('the policy lets the page’s own inline parts run and nothing else', async () => {
@@ -252,7 +315,7 @@ test('while the database is away, a member is sent a page that will ask who is s
       'private, no-store',
     ]);
     const html = await answer.text();
-    expect(html).toContain('<title>shell</title>');
+    expect(html).toContain('<main>shell</main>');
     const boot = JSON.parse(/id="boot">(.*)<\/script>/.exec(html)?.[1] ?? '');
     expect(Object.keys(boot)).toEqual(['config', 'build']);
     expect(await sent(pages.guest.path)).toBe('200 guest');

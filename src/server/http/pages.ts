@@ -16,6 +16,7 @@ import { type Encoding, pickEncoding } from './encoding.ts';
 import { HttpError, toHttpError } from './errors.ts';
 import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
+import { fillHead, LISTED } from './page-head.ts';
 import { within } from './request-id.ts';
 import { readSession } from './session.ts';
 
@@ -48,12 +49,12 @@ export function mountPages(app: Hono, deps: Deps, build: string | null): void {
     return;
   }
   const config = publicConfigOf(deps.config);
+  const { baseUrl } = deps.config;
   const boot = build === null ? { config } : { config, build };
-  const built = Object.fromEntries(BUILT.map((name) => [name, prepare(folder, name, boot)])) as Record<
-    Built,
-    Page & Shared
-  >;
-  const offline = prepare(folder, 'shell', { ...boot, offline: true });
+  const built = Object.fromEntries(
+    BUILT.map((name) => [name, prepare(folder, name, baseUrl, boot)]),
+  ) as Record<Built, Page & Shared>;
+  const offline = prepare(folder, 'shell', baseUrl, { ...boot, offline: true });
   app.get(OFFLINE_PATH, (c) => {
     setPageHeaders(c, offline, { status: 200, headers: { 'X-Robots-Tag': 'noindex' } });
     return sendShared(c, offline, 200);
@@ -74,7 +75,8 @@ export function mountPages(app: Hono, deps: Deps, build: string | null): void {
     const page = built[choice.built];
     setPageHeaders(c, page, choice);
     const isLinked = LINKED.some(({ pattern }) => pattern.test(c.req.path));
-    if (isLinked) c.header('X-Robots-Tag', 'noindex');
+    // Only what is the same for every stranger is worth finding.
+    if (!LISTED.includes(c.req.path)) c.header('X-Robots-Tag', 'noindex');
     return user || isLinked ? sendPersonal(c, page, { user, ...boot }) : sendShared(c, page, choice.status);
   });
 }
@@ -104,9 +106,9 @@ type Packed = Uint8Array<ArrayBuffer>;
 type BootOfAll = { config: PublicConfig; build?: string; offline?: true };
 
 /** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
-function prepare(folder: string, name: string, boot: BootOfAll): Page & Shared {
+function prepare(folder: string, name: Built, baseUrl: string, boot: BootOfAll): Page & Shared {
   const { config } = boot;
-  const built = readFileSync(join(folder, `${name}.html`), 'utf8');
+  const built = fillHead(readFileSync(join(folder, `${name}.html`), 'utf8'), name, baseUrl);
   const own = SHOP_LINKS.find((link) => link.name === name);
   const html = own ? fillShopPage(built, own.name, config) : built;
   const page = config.payments.driver === 'stripe' ? readPage(html, STRIPE) : readPage(html);

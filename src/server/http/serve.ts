@@ -15,7 +15,7 @@ import { type OwnedTable, type OwnRows, ownRowsAsJson } from '../db/own-rows.ts'
 import type { SendJson } from './answer-headers.ts';
 import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
 import { readBody } from './read-body.ts';
-import { readSession, type Session, type SessionDeps, sessionReader } from './session.ts';
+import { ownTextReader, readSession, type Session, type SessionDeps } from './session.ts';
 
 /** What a handler is given, all of it validated; `user` is null only where the contract lets anyone call. */
 export type Call<E extends Endpoint> = {
@@ -77,13 +77,13 @@ export function createServe(app: Hono, deps: SessionDeps, sendJson: SendJson): S
       return answer instanceof Response ? answer : c.body(null, 204);
     });
   };
-  const own: Serve['own'] = ({ path, answer, who }, rows) => {
+  const own: Serve['own'] = ({ path, answer }, rows) => {
     const keys = Object.keys(answer._zod.def.element._zod.def.shape);
-    const read = sessionReader(`session, ${path}`, (userId) => ownRowsAsJson(rows, keys, userId));
+    const read = ownTextReader(`session, ${path}`, (userId) => ownRowsAsJson(rows, keys, userId));
     app.get(path, async (c) => {
-      const found = await read(c, deps);
-      authorize(who, found?.session ?? null);
-      return sendJson(c, found?.also ?? '');
+      const list = await read(c, deps);
+      if (list === null) throw unauthorized();
+      return sendJson(c, list);
     });
   };
   return Object.assign(serve, { own });

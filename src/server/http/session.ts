@@ -29,48 +29,56 @@ const VISITOR_COOKIE = /^(__Host-)?visitor-/;
 
 const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
 
-/** `due`: whether the thirty days are to be renewed. The user's columns are null when nobody is signed in. */
-type SessionRow = { sid: string; visitor: string | null; due: boolean; also: string | null } & (
-  | User
-  | { [Column in keyof User]: null }
+/** The user's columns are null when nobody is signed in. */
+type SessionRow = { sid: string; visitor: string | null } & (User | { [Column in keyof User]: null });
+
+const readRow = rowReader<SessionRow>(
+  'session',
+  sql`${sessions.sid}, ${sessions.sess} ->> 'visitor' AS visitor,
+    ${users.id}, ${users.name}, ${users.username}, ${users.email}`,
 );
 
-export type ReadSession = (
-  c: Context,
-  deps: SessionDeps,
-) => Promise<{ session: Session; also: string | null } | null>;
+/** The session of a request and its user, or null. */
+export async function readSession(c: Context, deps: SessionDeps): Promise<Session | null> {
+  const row = await readRow(c, deps);
+  if (!row) return null;
+  const { sid, visitor, id, name, username, email } = row;
+  return { sid, visitor, user: id === null ? null : { id, name, username, email } };
+}
 
 /**
- * Reads the session of a request and its user, or null, in one statement. `also` is a value read with them for that user,
- * whose id it is told; `name` is what such a statement is called. A session is renewed at most once a day, so that reading
- * seldom writes.
+ * Reads one text for the user who is signed in, in the statement that reads their session; null when nobody is. `text` is told
+ * the user's id; `name` is what the statement is called.
  */
-export function sessionReader(name: string, also: (userId: PgColumn) => SQL = () => sql`NULL`): ReadSession {
-  const find = statement<SessionRow, { sid: string; now: string }>(
+export function ownTextReader(name: string, text: (userId: PgColumn) => SQL) {
+  const read = rowReader<{ text: string | null }>(
+    name,
+    sql`CASE WHEN ${users.id} IS NOT NULL THEN ${text(users.id)} END AS text`,
+  );
+  return async (c: Context, deps: SessionDeps) => (await read(c, deps))?.text ?? null;
+}
+
+/**
+ * Reads columns of a request's session, and of its user where somebody is signed in. A session is renewed at most once a day, so
+ * that reading seldom writes: `due` says that it is time.
+ */
+function rowReader<Row extends object>(name: string, columns: SQL) {
+  const find = statement<Row & { due: boolean }, { sid: string; now: string }>(
     name,
     sql`
-      SELECT ${sessions.sid}, ${sessions.sess} ->> 'visitor' AS visitor,
-        ${sessions.expire} < ${sql.placeholder('now')}::timestamptz + interval '${sql.raw(RENEWED_BELOW)}' AS due,
-        ${users.id}, ${users.name}, ${users.username}, ${users.email}, ${also(users.id)} AS also
+      SELECT ${columns},
+        ${sessions.expire} < ${sql.placeholder('now')}::timestamptz + interval '${sql.raw(RENEWED_BELOW)}' AS due
       FROM ${sessions} LEFT JOIN ${users} ON ${users.id} = ${sessionUser}
       WHERE ${sessions.sid} = ${sql.placeholder('sid')} AND ${sessions.expire} > ${sql.placeholder('now')}`,
   );
-  return async (c, deps) => {
+  return async (c: Context, deps: SessionDeps): Promise<Row | null> => {
     const token = getCookie(c, cookieName(deps.config));
     if (!token) return null;
-    const [row] = await find(deps.db, { sid: digestOf(token), now: deps.now().toISOString() });
-    if (!row) return null;
-    const { sid, visitor, due, also, id, name, username, email } = row;
-    if (due) await renewSession(c, deps, token, sid);
-    return { session: { sid, visitor, user: id === null ? null : { id, name, username, email } }, also };
+    const sid = digestOf(token);
+    const [row] = await find(deps.db, { sid, now: deps.now().toISOString() });
+    if (row?.due) await renewSession(c, deps, token, sid);
+    return row ?? null;
   };
-}
-
-const readPlainSession = sessionReader('session');
-
-/** The session of a request, or null. */
-export async function readSession(c: Context, deps: SessionDeps): Promise<Session | null> {
-  return (await readPlainSession(c, deps))?.session ?? null;
 }
 
 async function renewSession(c: Context, deps: SessionDeps, token: string, sid: string): Promise<void> {

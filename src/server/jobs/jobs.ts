@@ -93,9 +93,10 @@ export async function createJobs(
   const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
+  const made = new Set((await boss.getQueues()).map(({ name }) => name));
   // Two servers that start together may both be making a queue.
   for (const name of NAMES)
-    await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
+    if (!made.has(name)) await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
   if (alone) await executeSql(REQUEUE_ACTIVE_JOBS);
   const workers = new Map<JobName, Worker>();
 

@@ -5,6 +5,7 @@ import { withPictures } from '../cards/card-pictures.ts';
 import { orderEvents, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { HttpError } from '../http/errors.ts';
 import type { OrderMail } from '../jobs/order-mail.ts';
 import { domainOf, MailRefused } from '../mail/mailer.ts';
 import { EMAIL_LINE } from '../orders/changed-lines.ts';
@@ -65,11 +66,12 @@ export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail)
   });
 }
 
-/** None when they cannot be made: the mail is sent without its pictures then. */
+/** None when they cannot be made: the mail is sent without its pictures then. While others are before them, the mail waits. */
 async function pngsOf(deps: Deps, order: Order): Promise<CardPng[]> {
   try {
-    return await cardPngs(await withPictures(deps, order));
+    return await cardPngs(deps, await withPictures(deps, order));
   } catch (error) {
+    if (error instanceof HttpError && error.status === 503) throw error;
     deps.log.error('The pictures for a mail could not be made', { orderId: order.id, error });
     return [];
   }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { readConfig } from '../config.ts';
 import { orders } from '../db/schema.ts';
+import { unavailable } from '../http/errors.ts';
 import { orderMessage } from '../letters/order-message.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
@@ -92,6 +93,22 @@ test('a confirmation shows both sides of the card as pictures every mail program
   const page = await (await server.fetch('/dev/mail')).text();
   expect(page).toContain('data:image/png;base64,');
   expect(page).not.toContain('cid:');
+});
+
+test('a mail waits for its pictures while very many cards are made, and does without them when they cannot be made', async () => {
+  const server = await startTestApp();
+  const { cards } = server.deps;
+  const guest = server.stranger();
+  await report(guest, await buy(guest));
+  server.deps.cards = { ...cards, toPngs: () => Promise.reject(unavailable('Very many cards')) };
+  await expect(server.runJobs()).rejects.toThrow('Very many cards');
+  expect(await server.mailbox.list()).toEqual([]);
+  server.deps.cards = { ...cards, toPngs: () => Promise.reject(new Error('no pictures')) };
+  server.passTime(60_000);
+  await server.runJobs();
+  const sent = await server.mailbox.list();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.pictures ?? []).toEqual([]);
 });
 
 test('the sender’s own domain makes the ids of the mails', () => {

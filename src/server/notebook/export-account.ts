@@ -39,8 +39,8 @@ function withoutIds({ children, people }: StoredNotebook): Notebook {
         ...{ title, date, milestoneType, notes },
       })),
     })),
-    people: people.map(({ name, relationship, notes, diedOn, dates }) => ({
-      ...{ name, relationship, notes, diedOn },
+    people: people.map(({ name, relationship, notes, diedOn, remind, dates }) => ({
+      ...{ name, relationship, notes, diedOn, remind },
       dates: dates.map(({ type, title, date, yearUnknown, dayUnknown, notes, remind }) => ({
         ...{ type, title, date, yearUnknown, dayUnknown, notes, remind },
       })),

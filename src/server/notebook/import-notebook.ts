@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { dateLabel, type SpecialDate } from '#shared/dates.ts';
+import type { SpecialDate } from '#shared/dates.ts';
 import {
   countRows,
   type ImportAnswer,
@@ -14,6 +14,7 @@ import { children, dates, milestones, people, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { badRequest } from '../http/errors.ts';
 import { adoptSettings } from '../reminders/queries.ts';
+import { dateKey } from './date-key.ts';
 import { pairPeople } from './pair-people.ts';
 import { pairUp } from './pair-up.ts';
 import { readNotebook } from './read-notebook.ts';
@@ -59,9 +60,8 @@ export function importNotebook(
     });
     for (const { id, diedOn } of newDeaths) await fillInDeath(tx, userId, id, diedOn);
     const missingDates = personPairs.flatMap(([person, known], at) =>
-      missing(pairUp(person.dates, known?.dates ?? [], keyOfDate)).map(({ replaces, ...date }) => ({
-        replaced:
-          replaces && known?.dates.find((row) => keyOfDate(row) === keyOfDate({ ...date, ...replaces })),
+      missing(pairUp(person.dates, known?.dates ?? [], dateKey)).map(({ replaces, ...date }) => ({
+        replaced: replaces && known?.dates.find((row) => dateKey(row) === dateKey({ ...date, ...replaces })),
         date: { ...date, personId: personIds[at] ?? 0, userId },
       })),
     );
@@ -147,9 +147,3 @@ const keyOfChild = ({ name, birthdate, dayUnknown }: KnownChild) => keyOf(name, 
 
 type KnownMilestone = Pick<Notebook['children'][number]['milestones'][number], 'title' | 'date'>;
 const keyOfMilestone = ({ title, date }: KnownMilestone) => keyOf(title, date);
-
-type KnownDate = Pick<
-  Notebook['people'][number]['dates'][number],
-  'title' | 'date' | 'yearUnknown' | 'dayUnknown' | 'notes'
->;
-const keyOfDate = (date: KnownDate) => keyOf(dateLabel(date), date.date, date.yearUnknown, date.dayUnknown);

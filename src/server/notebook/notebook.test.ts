@@ -82,7 +82,7 @@ test('what is not known whole, who has died and what was chosen come back too', 
   const { call } = before;
   await call(api.children.create, { body: { name: 'Ada', birthdate: '2019-05-17', dayUnknown: true } });
   const { id: personId } = await call(api.people.create, {
-    body: { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29' },
+    body: { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29', remind: [] },
   });
   await call(api.dates.create, { body: { personId, title: 'wedding', date: '1972-08-08', dayUnknown: 1 } });
   await call(api.dates.create, { body: { personId, title: 'memorial', date: '2020-03-09' } });
@@ -95,6 +95,7 @@ test('what is not known whole, who has died and what was chosen come back too', 
       people: [
         {
           diedOn: '2020-02-29',
+          remind: [],
           dates: [
             { date: '1972-08-01', dayUnknown: 1 },
             { type: 'memorial', dayUnknown: 0 },
@@ -279,11 +280,11 @@ test('the calendar file has every birthday and date once a year, on its day', as
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const events = eventsOf(await response.text());
   expect(events.map(({ summary, description }) => [summary, description])).toEqual([
-    ['Adá 🎈 "x" <b>’s birthday', 'Born November 2, 2019'],
-    ['علي’s birthday', 'Born February 29, 2024'],
+    ['Adá 🎈 "x" <b>’s birthday (born 2019)', 'Born 2 November 2019'],
+    ['علي’s birthday (born 2024)', 'Born 29 February 2024'],
     ['Grace’s birthday', null],
-    ['Grace’s wedding', 'February 29, 1992\nIn the rain; umbrellas, lots'],
-    ['Grace: First computer', 'August 7, 1944'],
+    ['Grace’s wedding (since 1992)', '29 February 1992\nIn the rain; umbrellas, lots'],
+    ['Grace: First computer (since 1944)', '7 August 1944'],
   ]);
   expect(events.map((event) => daysOf(event, 2))).toEqual([
     ['2019-11-02', '2020-11-02'],
@@ -309,8 +310,8 @@ test('the calendar file remembers the dead, and leaves out what happened on a da
   await importInto(visitor, fileWith({ children: [ada], people: [joe] }));
   const events = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
   expect(events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual([
-    ['person-1@localhost', 'Remembering Joe', 'Died February 29, 2020'],
-    ['date-1@localhost', 'Joe’s birthday', 'May 1, 1940'],
+    ['person-1@localhost', 'Remembering Joe (died 2020)', 'Died 29 February 2020'],
+    ['date-1@localhost', 'Joe’s birthday (born 1940)', '1 May 1940'],
   ]);
 });
 
@@ -318,7 +319,7 @@ test('a day before calendars can count is kept from the first year they can', as
   const visitor = await server.register('sam');
   await importInto(visitor, fileWith({ children: [{ name: 'Ada', birthdate: '1852-02-29' }] }));
   const [event] = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
-  expect(event?.description).toBe('Born February 29, 1852');
+  expect(event?.description).toBe('Born 29 February 1852');
   expect(event && daysOf(event, 2)).toEqual(['1904-02-29', '1905-02-28']);
 });
 
@@ -404,6 +405,24 @@ test('of two people of one name and relationship the one whose id is given is me
   expect(await member.call(api.people.list)).toHaveLength(2);
   expect(await member.call(api.dates.list)).toHaveLength(2);
   expect(await admin.call(api.dates.list)).toEqual([]);
+});
+
+test('two rows of a file that mean one person add a date that both have once', async () => {
+  const { call, ...visitor } = await server.register('sam');
+  const ben = { name: 'Ben', relationship: 'friend' };
+  const { id } = await call(api.people.create, { body: ben });
+  const wedding = { title: 'wedding', date: '2014-06-07' };
+  const rows = ['1985-04-12', '1985-04-13'].map((date) => ({
+    ...{ ...ben, id, diedOn: '2020-02-29' },
+    dates: [wedding, { title: 'birthday', date }],
+  }));
+  expect(await importInto({ call, ...visitor }, fileWith({ people: rows }))).toMatchObject({
+    people: 0,
+    dates: 4,
+  });
+  expect((await call(api.dates.list)).map(({ date }) => date).sort()).toEqual([
+    ...['1985-04-12', '1985-04-13', '2014-06-07'],
+  ]);
 });
 
 test('a day of death is filled in for the person whose id is given, when none is known', async () => {

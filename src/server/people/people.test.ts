@@ -21,13 +21,14 @@ const birthday = {
 test('a person is added, changed and listed in the order of their adding', async () => {
   const { call } = await server.register('sam');
   const person = await call(api.people.create, { body: { ...grace, userId: -1 } as typeof grace });
-  expect(person).toEqual({ ...grace, diedOn: null, id: 1, userId: 1 });
+  expect(person).toEqual({ ...grace, diedOn: null, remind: null, id: 1, userId: 1 });
   const second = await call(api.people.create, { body: { name: 'Alan', relationship: 'friend' } });
   expect(second.notes).toBeNull();
   const body = { ...grace, name: 'Grace H.', notes: '' };
   expect(await call(api.people.update, { params: { id: 1 }, body })).toEqual({
     ...body,
     diedOn: null,
+    remind: null,
     notes: null,
     id: 1,
     userId: 1,
@@ -97,7 +98,8 @@ test('a date without its year is kept in the year 2000, and a date without its t
 
 test('a client that does not know of deaths, unknown days and reminders changes none of them', async () => {
   const { call } = await server.register('sam');
-  const person = await call(api.people.create, { body: { ...grace, diedOn: '1992-01-01' } });
+  const person = await call(api.people.create, { body: { ...grace, diedOn: '1992-01-01', remind: [7, 3] } });
+  expect(person.remind).toEqual([7, 3]);
   const params = { id: 1 };
   expect(await call(api.people.update, { params, body: grace })).toEqual(person);
   expect(await call(api.people.update, { params, body: { ...grace, diedOn: null } })).toEqual({

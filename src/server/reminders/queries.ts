@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ReminderSettings, ReminderState } from '#shared/reminders.ts';
 import type { Queryable } from '../db/connect.ts';
-import { children, dates, reminders, users } from '../db/schema.ts';
+import { children, dates, people, reminders, users } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { StopLink } from './stop-links.ts';
 
@@ -127,7 +127,7 @@ export async function stopLinked(db: Queryable, link: StopLink): Promise<void> {
     .where(and(linked(link), isNotNull(reminders.onSince)));
 }
 
-/** Leaves only a part of a user's reminders; what single children and dates say otherwise ends, but for 'never'. */
+/** Leaves only a part of a user's reminders; what single children, people and dates say otherwise ends, but for 'never'. */
 export async function reduceLinked(
   tx: Transaction,
   link: StopLink,
@@ -139,7 +139,7 @@ export async function reduceLinked(
     .where(and(linked(link), isNotNull(reminders.onSince)))
     .returning({ userId: reminders.userId });
   if (reduced.length === 0) return;
-  for (const table of [children, dates])
+  for (const table of [children, people, dates])
     await tx
       .update(table)
       .set({ remind: null })

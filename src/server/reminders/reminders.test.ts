@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import type { Lead } from '#shared/leads.ts';
 import { children, reminders, users } from '../db/schema.ts';
 import { MailRefused } from '../mail/mailer.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -151,6 +152,45 @@ describe('reminders', () => {
       ['Zoë turns 8 tomorrow'],
       ['Grace turns 42 today'],
       ['Zoë turns 9 on Wednesday 17 May'],
+    ]);
+  });
+
+  test('of a day of death come when its person says so, or never, and the birthday stays as it is', async () => {
+    const member = await reminded(server, 'sam', { leads: [0], beforeWeekend: true, weekly: 1 });
+    const joe = { name: 'Joe', relationship: 'parent', diedOn: '2020-05-22' };
+    const { id } = await member.call(api.people.create, { body: joe });
+    const birthday = { personId: id, title: 'birthday', date: '1940-05-22' };
+    await member.call(api.dates.create, { body: birthday });
+    const told = async (remind: Lead[] | null) => {
+      await member.call(api.people.update, { params: { id }, body: { ...joe, remind } });
+      await server.deps.db.update(reminders).set({ lastDay: '2027-05-16' });
+      const days = ['17', '19', '21', '22'].map((day) => `2027-05-${day}T08:00:00Z`);
+      const texts: string[][] = [];
+      for (const day of days) texts.push((await mailsAt(server, day)).map(({ text }) => text));
+      return texts.map(([text = '']) => [
+        /Joe would be 87/.test(text),
+        /Remembering Joe, 7 years/.test(text),
+      ]);
+    };
+    const [yes, no] = [true, false];
+    // A Monday's overview, three days before, the Friday before a Saturday, and the day itself.
+    expect(await told(null)).toEqual([
+      [yes, yes],
+      [no, no],
+      [yes, yes],
+      [yes, yes],
+    ]);
+    expect(await told([3])).toEqual([
+      [yes, yes],
+      [no, yes],
+      [yes, yes],
+      [yes, no],
+    ]);
+    expect(await told([])).toEqual([
+      [yes, no],
+      [no, no],
+      [yes, no],
+      [yes, no],
     ]);
   });
 

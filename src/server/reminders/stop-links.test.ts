@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import type { Lead } from '#shared/leads.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
 import { mailsAt, reminded, USUAL } from '../testing/reminders.ts';
@@ -103,6 +104,8 @@ test('it stops them, and switches nothing on', async () => {
 test('it leaves only those on the day, for single children and dates too, and never stays never', async () => {
   const body = { name: 'Max', birthdate: '2019-05-17', remind: [] };
   await member.call(api.children.create, { body });
+  const joe = { name: 'Joe', relationship: 'parent', diedOn: '2020-05-20', remind: [3] as Lead[] };
+  await member.call(api.people.create, { body: joe });
   const { call } = server.stranger();
   await call(api.reminderLink.reduce, { params: { token }, body: { choice: 'day' } });
   expect((await member.call(api.account.reminders)).settings).toMatchObject({
@@ -111,6 +114,7 @@ test('it leaves only those on the day, for single children and dates too, and ne
     beforeWeekend: false,
   });
   expect((await member.call(api.children.list)).map(({ remind }) => remind)).toEqual([null, []]);
+  expect((await member.call(api.people.list)).map(({ remind }) => remind)).toEqual([null]);
   expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toMatchObject([{ subject: 'Zoë turns 8 today' }]);
 });
 

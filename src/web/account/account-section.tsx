@@ -14,7 +14,7 @@ export function AccountSection({
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-4 py-8 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-12 gap-y-4 py-8 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} tabIndex={-1} className="text-xl">

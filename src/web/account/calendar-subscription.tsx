@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '#shared/calendar-feed.ts';
 import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { KEEPS_TRYING, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -20,7 +20,7 @@ export function CalendarSubscription() {
       failed={({ error, retrying, retry }) => (
         <div role="alert" className="space-y-3">
           <p>
-            Your calendar subscription could not be fetched. {failureOf(error)} {retrying && KEEPS_TRYING}
+            Your calendar subscription could not be fetched. {sentenceOf(error)} {retrying && KEEPS_TRYING}
           </p>
           <Button variant="secondary" onClick={retry}>
             Try again
@@ -42,7 +42,7 @@ export function CalendarSubscription() {
 function SwitchedOff({ feed }: { feed: CalendarFeed }) {
   const { submit, isPending } = useSubmit({
     send: () => saveFeed(feed),
-    failed: (error) => ({ title: 'Error', description: `Failed to switch it on: ${failureOf(error)}` }),
+    failed: (error) => ({ title: 'Error', description: `Failed to switch it on: ${sentenceOf(error)}` }),
     onError: leaveIfLoggedOut,
   });
   return (

@@ -1,7 +1,7 @@
 import type { DateChoices } from '#shared/date-choices.ts';
 import { chooseAboutDates, useDateChoices } from '../notebook/use-date-choices.ts';
 import { leaveIfLoggedOut } from '../session/user.ts';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { SwitchField } from '../ui/form/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -15,7 +15,7 @@ export function DateChoicesForm() {
   const choices = useDateChoices('saved');
   const { submit } = useSubmit({
     send: (chosen: DateChoices) => chooseAboutDates(chosen),
-    failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${failureOf(error)}` }),
+    failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${sentenceOf(error)}` }),
     onError: leaveIfLoggedOut,
   });
   return (

@@ -11,7 +11,7 @@ import { PasswordField } from '../session/password-field.tsx';
 import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 
@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ user, ...state }: Props) {
     },
     failed: (error) => ({
       title: 'Error',
-      description: `Failed to delete your account: ${failureOf(error)}`,
+      description: `Failed to delete your account: ${sentenceOf(error)}`,
     }),
   });
   return (

@@ -6,7 +6,7 @@ import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { KEEPS_TRYING, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function Devices() {
       failed={({ error, retrying, retry }) => (
         <div role="alert" className="space-y-3">
           <p>
-            Your devices could not be fetched. {failureOf(error)} {retrying && KEEPS_TRYING}
+            Your devices could not be fetched. {sentenceOf(error)} {retrying && KEEPS_TRYING}
           </p>
           <Button variant="secondary" onClick={retry}>
             Try again
@@ -54,7 +54,7 @@ function DeviceList({ devices }: { devices: SignedInDevice[] }) {
     },
     failed: (error) => ({
       title: 'Error',
-      description: `Failed to sign out everywhere else: ${failureOf(error)}`,
+      description: `Failed to sign out everywhere else: ${sentenceOf(error)}`,
     }),
     onError: leaveIfLoggedOut,
   });

@@ -1,6 +1,6 @@
 import { type CalendarFeed, FEED_KINDS, type FeedAlarms, type FeedKind } from '#shared/calendar-feed.ts';
 import { leaveIfLoggedOut } from '../session/user.ts';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { CheckboxField, FieldGroup, SelectField, SwitchField } from '../ui/form/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { saveFeed } from './use-calendar-feed.ts';
@@ -23,7 +23,7 @@ const ALARM_WORDS: [FeedAlarms, string][] = [
 export function FeedChoices({ feed }: { feed: CalendarFeed }) {
   const { submit, input, isPending } = useSubmit({
     send: saveFeed,
-    failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${failureOf(error)}` }),
+    failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${sentenceOf(error)}` }),
     onError: leaveIfLoggedOut,
   });
   const shown = isPending && input ? input : feed;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { endFeed, renewFeed } from './use-calendar-feed.ts';
 
@@ -30,7 +30,7 @@ export function FeedEnd() {
           },
           failed: (error) => ({
             title: 'Error',
-            description: `Failed to make a new address: ${failureOf(error)}`,
+            description: `Failed to make a new address: ${sentenceOf(error)}`,
           }),
           onError: leaveIfLoggedOut,
         }}
@@ -46,7 +46,7 @@ export function FeedEnd() {
           send: endFeed,
           failed: (error) => ({
             title: 'Error',
-            description: `Failed to switch it off: ${failureOf(error)}`,
+            description: `Failed to switch it off: ${sentenceOf(error)}`,
           }),
           onError: leaveIfLoggedOut,
         }}

@@ -7,7 +7,7 @@ import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { SaveError } from '../session/save-error.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { user: User }) {
     },
     failed: (error) => ({
       title: 'Error',
-      description: `Failed to change your password: ${failureOf(error)}`,
+      description: `Failed to change your password: ${sentenceOf(error)}`,
     }),
   });
   return (

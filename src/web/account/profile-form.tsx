@@ -5,7 +5,7 @@ import { profileInput, type User } from '#shared/accounts.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
 import { SaveError } from '../session/save-error.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -28,7 +28,7 @@ export function ProfileForm({ user }: { user: User }) {
       reset({ name: saved.name, email: saved.email });
       showToast({ tone: 'success', title: 'Success', description: 'Your details have been saved' });
     },
-    failed: (error) => ({ title: 'Error', description: `Failed to save your details: ${failureOf(error)}` }),
+    failed: (error) => ({ title: 'Error', description: `Failed to save your details: ${sentenceOf(error)}` }),
   });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="space-y-4">

@@ -1,36 +1,24 @@
-import { useState } from 'react';
-import { Page, PageHeading } from '../frame/page.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { GuestOffer } from './guest-offer.tsx';
-import { LoginPanel } from './login-panel.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { Suspense } from 'react';
+import { AUTH_TITLE } from '#shared/page-titles.ts';
+import { Page } from '../frame/page.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ShopWindow } from './shop-window.tsx';
 
-const tabs = [
-  { value: 'login', label: 'Login', content: <LoginPanel /> },
-  { value: 'register', label: 'Register', content: <RegisterForm /> },
-] as const;
+// Drawn at build time like the rest of the page; what makes it work is fetched once the shop's window is there.
+const AccountForms = preloadable(() => import('./account-forms.tsx').then((module) => module.AccountForms));
 
 export function AuthPage() {
-  const [tab, setTab] = useState<'login' | 'register'>('login');
   return (
-    <Page title="Log in or register">
-      <div className="measure">
-        <div className="pb-6 sm:pb-10">
-          <PageHeading>The facts every dad gets asked for</PageHeading>
-          <p className="hidden pt-3 text-lg text-soft sm:block">
-            Birth dates, birth weights, anniversaries: kept in one place, and printed on a card for your
-            wallet.
-          </p>
-        </div>
-        <div className="grid gap-6 md:grid-cols-[minmax(0,26rem)_auto_minmax(0,1fr)] md:gap-10">
-          <section aria-label="Your account" className="sheet self-start p-5 pt-2 sm:p-6 sm:pt-3">
-            <Tabs label="Your account" value={tab} onChange={setTab} tabs={tabs} />
-          </section>
-          <OrDivider />
-          <div className="self-center">
-            <GuestOffer />
-          </div>
-        </div>
+    <Page title={AUTH_TITLE}>
+      <div className="measure grid gap-7 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,23rem)] md:gap-8 lg:gap-12">
+        <ShopWindow />
+        <OrDivider />
+        <section aria-label="Your account" className="sheet self-center p-5 pt-2 sm:p-6 sm:pt-3">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <AccountForms />
+          </Suspense>
+        </section>
       </div>
     </Page>
   );

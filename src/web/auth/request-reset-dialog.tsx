@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { resetRequest } from '#shared/accounts.ts';
@@ -6,46 +7,102 @@ import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { UsernameField } from '../session/username-field.tsx';
-import { FormDialog } from '../ui/dialog/form-dialog.tsx';
-import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
+import { FormActions } from '../ui/form/form-actions.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { RECOVERY_FAILURE } from './recovery-failure.ts';
 
 type Form = z.infer<typeof resetRequest>;
 
-/** Asks for a mail with a reset link. The answer is the same whether or not there is such an account. */
-export function RequestResetDialog(state: DialogState) {
+const SENT = "If your information matches our records, you'll receive an email with further instructions.";
+
+/**
+ * Asks for a mail with a reset link. The answer is the same whether or not there is such an account, and stays until the
+ * dialog is closed: the toast that says it too is gone after some seconds.
+ */
+export function RequestResetDialog({ open, onOpenChange }: DialogState) {
+  const formId = useId();
+  const [asked, setAsked] = useState<Form | null>(null);
   const { register, handleSubmit, formState, reset } = useForm<Form>({ resolver: zodResolver(resetRequest) });
   const { errors } = formState;
-  const dialog = useFormDialog(state, {
+  const request = useSubmit({
     send: async (body: Form) => {
       await call(api.account.requestReset, { body });
-      showToast({
-        tone: 'success',
-        title: 'Reset request submitted',
-        description:
-          "If your information matches our records, you'll receive an email with further instructions.",
-      });
+      showToast({ tone: 'success', title: 'Reset request submitted', description: SENT });
+      setAsked(body);
     },
     failed: () => RECOVERY_FAILURE,
   });
+  const close = () => onOpenChange(false);
+
+  function closed() {
+    setAsked(null);
+    request.reset();
+    reset();
+  }
+
   return (
-    <FormDialog
-      dialog={dialog}
-      onClosed={() => reset()}
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={closed}
       title="Forgot password?"
-      description="Enter your username and email address. If they belong together, we will send you a link to choose a new password. It works for one hour."
-      action="Send reset link"
+      description={
+        asked
+          ? undefined
+          : 'Enter your username and email address. If they belong together, we will send you a link to choose a new password. It works for one hour.'
+      }
+      footer={
+        asked ? (
+          <>
+            <Button variant="secondary" onClick={() => setAsked(null)}>
+              Try another spelling
+            </Button>
+            <Button onClick={close}>Close</Button>
+          </>
+        ) : (
+          <FormActions form={formId} busy={request.isPending} onCancel={close}>
+            Send reset link
+          </FormActions>
+        )
+      }
     >
-      {(formId) => (
-        <form id={formId} noValidate onSubmit={handleSubmit(dialog.submit)} className="space-y-4">
+      {asked ? (
+        <Asked {...asked} />
+      ) : (
+        <form id={formId} noValidate onSubmit={handleSubmit(request.submit)} className="space-y-4">
           <UsernameField error={errors.username?.message} {...register('username')} />
           <EmailField enterKeyHint="send" error={errors.email?.message} {...register('email')} />
-          <FormError>{dialog.error ? sentenceOf(dialog.error) : null}</FormError>
+          <FormError>{request.error ? sentenceOf(request.error) : null}</FormError>
         </form>
       )}
-    </FormDialog>
+    </Dialog>
   );
+}
+
+function Asked({ username, email }: Form) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="space-y-3 py-2 focus:outline-none">
+      <p className="font-semibold">{SENT}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 wrap-anywhere">
+        <dt className="text-soft">Username</dt>
+        <dd>{username}</dd>
+        <dt className="text-soft">Email</dt>
+        <dd>{email}</dd>
+      </dl>
+      <p className="text-soft">
+        The link in it works for one hour. If nothing has come in some minutes, look among the unwanted mails,
+        and whether both are spelled as above.
+      </p>
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { RESET_TITLE } from '#shared/page-titles.ts';
 import { pages } from '#shared/pages.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { ResetDone } from './reset-done.tsx';
@@ -11,7 +12,7 @@ export function ResetPage() {
   const [token, setToken] = useState(useTokenOfLink());
   const [done, setDone] = useState(false);
   return (
-    <Page title="Reset password">
+    <Page title={RESET_TITLE}>
       <div className="measure">
         <div className="mx-auto max-w-md space-y-6">
           <PageHeading>Reset password</PageHeading>

@@ -25,7 +25,7 @@ const SHAPES: Record<CardTrim, string> = {
 
 /** The classes of what has the proportions of the cards this shop prints: as wide as there is room, at most 320 px. */
 export function useCardShape(): string {
-  return `mx-auto w-full max-w-80 overflow-hidden ${SHAPES[useConfig().cardTrim]}`;
+  return `mx-auto w-full max-w-80 overflow-hidden low:max-w-[min(20rem,(100dvh-10rem)*85/54)] ${SHAPES[useConfig().cardTrim]}`;
 }
 
 /** The kind of card this shop prints. */

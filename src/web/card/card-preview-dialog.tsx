@@ -47,9 +47,13 @@ export function CardPreviewDialog(props: Props) {
         </>
       }
     >
-      <div className="space-y-4 sm:space-y-5">
-        {several && <ChoiceBar label="Cards" value={layout} onChange={setWanted} options={LAYOUTS} />}
-        <CardPreview key={layout} cards={cards} />
+      <div className="flex flex-col gap-4 sm:gap-5">
+        {several && (
+          <div className="low:order-last">
+            <ChoiceBar label="Cards" value={layout} onChange={setWanted} options={LAYOUTS} />
+          </div>
+        )}
+        <CardPreview key={layout} cards={cards} below={several ? 'choices' : 'header'} />
       </div>
     </Dialog>
   );

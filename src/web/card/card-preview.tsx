@@ -12,11 +12,17 @@ import type { CardPictures } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
 import type { Cards } from './use-cards.ts';
 
+type Props = {
+  cards: Cards;
+  /** What it stands below in a dialog: nothing parts the header from the background of the card. */
+  below?: 'header' | 'choices';
+};
+
 /** The cards to look at, or why there are none yet. */
-export function CardPreview({ cards }: { cards: Cards }) {
+export function CardPreview({ cards, below }: Props) {
   switch (cards.status) {
     case 'loading':
-      return <CardSkeleton />;
+      return <CardSkeleton below={below} />;
     case 'failed':
       return <DrawingFailed retry={cards.retry} />;
     case 'refused':
@@ -26,11 +32,13 @@ export function CardPreview({ cards }: { cards: Cards }) {
         </Notice>
       );
     case 'ready':
-      return <ReadyCards cards={cards.cards} warnings={cards.warnings} />;
+      return <ReadyCards cards={cards.cards} warnings={cards.warnings} below={below} />;
   }
 }
 
-function ReadyCards({ cards, warnings }: { cards: CardPictures[]; warnings: string[] }) {
+type ReadyProps = { cards: CardPictures[]; warnings: string[]; below: Props['below'] };
+
+function ReadyCards({ cards, warnings, below }: ReadyProps) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
   const at = Math.min(index, cards.length - 1);
@@ -38,9 +46,9 @@ function ReadyCards({ cards, warnings }: { cards: CardPictures[]; warnings: stri
   if (!card) return null;
   const isSeveral = cards.length > 1;
   return (
-    <div className="space-y-4 sm:space-y-5">
+    <div className={COLUMN}>
       <SetNotes count={cards.length} warnings={warnings} />
-      <CardArea>
+      <CardArea below={isSeveral && below ? 'choices' : below}>
         <CardTurn side={side} front={<CardFace svg={card.front} />} back={<CardFace svg={card.back} />} />
         {isSeveral ? (
           <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
@@ -48,7 +56,7 @@ function ReadyCards({ cards, warnings }: { cards: CardPictures[]; warnings: stri
           <PrintedSize />
         )}
       </CardArea>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <div className="grow">
           <ChoiceBar label="Side of the card" value={side} onChange={setSide} options={SIDES} />
         </div>
@@ -64,11 +72,11 @@ function ReadyCards({ cards, warnings }: { cards: CardPictures[]; warnings: stri
 function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
   if (count === 1) return null;
   const price = `One order, one price: ${count} cards in a set.`;
-  if (warnings.length === 0) return <p className="text-center text-soft">{price}</p>;
+  if (warnings.length === 0) return <p className="text-center text-soft low:order-last">{price}</p>;
   return (
     <div
       role="status"
-      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3"
+      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3 low:order-last"
     >
       {warnings.map((warning) => (
         <p key={warning} className="font-semibold">
@@ -80,21 +88,26 @@ function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
   );
 }
 
-/** The background of the card, from edge to edge of the dialog. */
-function CardArea({ children }: { children: ReactNode }) {
+/** The background of the card, from edge to edge of the dialog. On a phone lying down it comes before everything else. */
+function CardArea({ below, children }: { below: Props['below']; children: ReactNode }) {
+  const top = { header: '-mt-5 border-t-0', choices: 'low:-mt-5 low:border-t-0', none: '' }[below ?? 'none'];
   return (
-    <div className="-mx-5 border-y border-rule bg-well px-5 pt-5 pb-2 sm:-mx-6 sm:pt-6 sm:pb-3">
+    <div
+      className={`-mx-5 border-y border-rule bg-well px-5 pt-5 pb-2 sm:-mx-6 sm:pt-6 sm:pb-3 low:pt-2 ${top}`}
+    >
       {children}
     </div>
   );
 }
 
-function CardSkeleton() {
+const COLUMN = 'flex flex-col gap-4 sm:gap-5';
+
+function CardSkeleton({ below }: { below: Props['below'] }) {
   const shape = useCardShape();
   return (
     <Loading words="Drawing the card...">
-      <div className="space-y-5">
-        <CardArea>
+      <div className={COLUMN}>
+        <CardArea below={below}>
           <Skeleton className={`${shape} !bg-rule`} />
           <PrintedSize />
         </CardArea>

@@ -2,18 +2,31 @@ import type { ReactNode } from 'react';
 
 export type CardSide = 'front' | 'back';
 
+type Props = {
+  side: CardSide;
+  front: ReactNode;
+  back: ReactNode;
+  /** To begin with it turns over and back by itself; then nothing on it is for use, and neither side is inert. */
+  alone?: boolean;
+  /** The class of its greatest width. */
+  width?: string;
+};
+
 /** A card that turns over to show its other side. The hidden side is inert. */
-export function CardTurn({ side, front, back }: { side: CardSide; front: ReactNode; back: ReactNode }) {
+export function CardTurn({ side, front, back, alone = false, width = 'max-w-80' }: Props) {
+  const motion = alone
+    ? 'animate-turn-over'
+    : `transition-transform duration-[240ms] ease-settle motion-reduce:transition-none ${side === 'back' ? '[transform:rotateY(180deg)]' : ''}`;
   return (
-    <div className="mx-auto w-full max-w-80 [perspective:1200px]">
-      <div
-        className={`relative transition-transform duration-[240ms] ease-settle [transform-style:preserve-3d] motion-reduce:transition-none ${side === 'back' ? '[transform:rotateY(180deg)]' : ''}`}
-      >
-        <div inert={side !== 'front'} className="[backface-visibility:hidden]">
+    <div
+      className={`mx-auto w-full ${width} [perspective:1200px] low:max-w-[min(20rem,(100dvh-10rem)*85/54)]`}
+    >
+      <div className={`relative [transform-style:preserve-3d] ${motion}`}>
+        <div inert={!alone && side !== 'front'} className="[backface-visibility:hidden]">
           {front}
         </div>
         <div
-          inert={side !== 'back'}
+          inert={!alone && side !== 'back'}
           className="absolute inset-0 [backface-visibility:hidden] [transform:rotateY(180deg)]"
         >
           {back}

@@ -40,7 +40,7 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
         )}
       </div>
       <div
-        className={`border-t border-rule px-1.5 py-1 max-[22rem]:px-2.5 max-[22rem]:*:px-2 ${onMilestones ? 'grid grid-cols-[auto_auto] justify-between' : 'flex flex-wrap'}`}
+        className={`flex flex-wrap border-t border-rule px-1.5 py-1 max-[22rem]:px-2.5 max-[22rem]:*:px-2 ${onMilestones ? 'justify-between' : ''}`}
       >
         <Button variant="quiet" className="justify-self-start" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit

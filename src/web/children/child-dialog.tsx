@@ -1,33 +1,42 @@
+import type { ReactNode } from 'react';
+import type { CardChild } from '#shared/card-facts.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
 import { useNotebook } from '../notebook/notebook.ts';
-import { changeWords, notebookChange } from '../notebook/notebook-change.ts';
+import { notebookChange } from '../notebook/notebook-change.ts';
 import { SaveError } from '../session/save-error.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
+import { CHILD_ADDED, CHILD_UPDATED } from './child-changes.ts';
 import { ChildFields } from './child-fields.tsx';
 
-/** `child` is the child to change; null adds one. */
-type Props = DialogState & { child: Child | null };
+type Props = DialogState & {
+  /** The child to change; null adds one. */
+  child: Child | null;
+  /** What is shown beside the form, or above it on a phone, while it is filled in. */
+  picture?: ReactNode;
+  onTyped?: ((child: CardChild | null) => void) | undefined;
+};
 
-export function ChildDialog({ child, ...state }: Props) {
+export function ChildDialog({ child, picture, onTyped, ...state }: Props) {
   const { addChild, updateChild } = useNotebook();
   const save = (input: ChildInput) => (child ? updateChild(child.id, input) : addChild(input));
-  const dialog = useFormDialog(state, notebookChange(save, child ? UPDATED : ADDED));
+  const dialog = useFormDialog(state, notebookChange(save, child ? CHILD_UPDATED : CHILD_ADDED));
   return (
     <FormDialog
       dialog={dialog}
       title={child ? 'Edit Child' : 'Add Child'}
       action={child ? 'Save changes' : 'Add child'}
+      size={picture ? 'wide' : undefined}
     >
       {(formId) => (
-        <>
-          <ChildFields formId={formId} child={child} onSubmit={dialog.submit} />
-          <SaveError error={dialog.error} />
-        </>
+        <div className={picture ? 'grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8' : ''}>
+          {picture && <div className="md:order-last md:pt-7">{picture}</div>}
+          <div>
+            <ChildFields formId={formId} child={child} onSubmit={dialog.submit} onTyped={onTyped} />
+            <SaveError error={dialog.error} />
+          </div>
+        </div>
       )}
     </FormDialog>
   );
 }
-
-const ADDED = changeWords('Child added successfully', 'Failed to add child');
-const UPDATED = changeWords('Child updated successfully', 'Failed to update child');

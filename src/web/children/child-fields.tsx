@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
+import type { CardChild } from '#shared/card-facts.ts';
 import type { Child, ChildInput } from '#shared/children.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
@@ -8,12 +10,19 @@ import { DayUnknownField } from '../ui/date/day-unknown-field.tsx';
 import { TimeField } from '../ui/date/time-field.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { type ChildForm, childForm, readBirthdate, toChildForm } from './child-form.ts';
+import { typedChild } from './typed-child.ts';
 import { WeightFields } from './weight-fields.tsx';
 
-type Props = { formId: string; child: Child | null; onSubmit(input: ChildInput): Promise<void> };
+type Props = {
+  formId: string;
+  child: Child | null;
+  onSubmit(input: ChildInput): Promise<unknown>;
+  /** Told of the child after every letter; null before the name has one, and when the form has gone. */
+  onTyped?: ((child: CardChild | null) => void) | undefined;
+};
 
-export function ChildFields({ formId, child, onSubmit }: Props) {
-  const { register, control, handleSubmit, setValue, trigger, formState } = useForm<
+export function ChildFields({ formId, child, onSubmit, onTyped }: Props) {
+  const { register, control, handleSubmit, setValue, trigger, formState, subscribe } = useForm<
     ChildForm,
     unknown,
     ChildInput
@@ -23,6 +32,24 @@ export function ChildFields({ formId, child, onSubmit }: Props) {
   });
   const { errors, isSubmitted } = formState;
   const [birthdate, dayUnknown] = useWatch({ control, name: ['birthdate', 'dayUnknown'] });
+
+  useEffect(() => {
+    if (!onTyped) return;
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => onTyped(typedChild(values)),
+    });
+    return () => {
+      stop();
+      onTyped(null);
+    };
+  }, [subscribe, onTyped]);
+
+  async function submit(input: ChildInput) {
+    await onSubmit(input);
+    onTyped?.(null);
+  }
+
   const read = (typed: string) => readBirthdate(typed, dayUnknown);
 
   function setDayUnknown(unknown: boolean) {
@@ -32,7 +59,7 @@ export function ChildFields({ formId, child, onSubmit }: Props) {
   }
 
   return (
-    <form id={formId} noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-5 pb-2">
+    <form id={formId} noValidate onSubmit={handleSubmit(submit)} className="space-y-5 pb-2">
       <TextField
         label="Name"
         autoComplete="off"

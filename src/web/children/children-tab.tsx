@@ -1,4 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useMemo } from 'react';
+import type { CardChild } from '#shared/card-facts.ts';
 import type { Child } from '#shared/children.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
@@ -25,9 +27,15 @@ type Props = {
   onMilestones?: ((child: Child) => void) | undefined;
   /** Where a card can be ordered from here; without it no such link is shown. */
   onOrder?(): void;
+  /** What stands in an empty list, in place of the button that opens the form. */
+  first?: ReactNode;
+  /** What is shown beside the form of a child. */
+  picture?: ReactNode;
+  /** Told what is typed in that form, and of which child it is; `id` is null for a new one. */
+  onTyped?: (child: CardChild | null, id: number | null) => void;
 };
 
-export function ChildrenTab({ onPreview, onMilestones, onOrder }: Props) {
+export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, onTyped }: Props) {
   const { children } = useNotebook();
   const editing = useSubjectDialog<Child>();
   const deleting = useSubjectDialog<Child>();
@@ -38,6 +46,8 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder }: Props) {
       <Icon of={Plus} /> {words}
     </Button>
   );
+  const id = editing.subject?.id ?? null;
+  const typed = useMemo(() => onTyped && ((child: CardChild | null) => onTyped(child, id)), [onTyped, id]);
   const empty = children.status === 'ready' && children.items.length === 0;
 
   return (
@@ -55,9 +65,11 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder }: Props) {
         }
       >
         {empty ? (
-          <Notice title="No children added yet" action={add('Add First Child')}>
-            Start by adding information about your children
-          </Notice>
+          (first ?? (
+            <Notice title="No children added yet" action={add('Add First Child')}>
+              Start by adding information about your children
+            </Notice>
+          ))
         ) : (
           <>
             <ChildGrid items={children.items}>
@@ -80,7 +92,13 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder }: Props) {
         )}
       </ListingState>
       <OnDemand wanted={editing.open}>
-        <ChildDialog open={editing.open} onOpenChange={editing.onOpenChange} child={editing.subject} />
+        <ChildDialog
+          open={editing.open}
+          onOpenChange={editing.onOpenChange}
+          child={editing.subject}
+          picture={picture}
+          onTyped={typed}
+        />
       </OnDemand>
       <OnDemand wanted={deleting.open}>
         <DeleteChildDialog

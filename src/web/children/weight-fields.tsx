@@ -50,6 +50,7 @@ export function WeightFields({ control, register, setValue, errors }: Props) {
           <Amount
             label="Ounces"
             inputMode="numeric"
+            enterKeyHint={withKilograms ? 'next' : 'done'}
             {...(errors.weightOz && { 'aria-invalid': true, 'aria-describedby': errorId })}
             {...register('weightOz', follow)}
           />
@@ -61,6 +62,7 @@ export function WeightFields({ control, register, setValue, errors }: Props) {
               <Amount
                 label="Kilograms"
                 inputMode="decimal"
+                enterKeyHint="done"
                 value={kilograms ?? (known ? inKilograms(lbs ?? 0, oz ?? 0) : '')}
                 onChange={(event) => typeKilograms(event.target.value)}
                 onBlur={() => setKilograms(null)}

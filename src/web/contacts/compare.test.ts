@@ -27,6 +27,7 @@ const person = (id: number, name: string, more: Partial<Person> = {}): Person =>
   relationship: 'friend',
   notes: null,
   diedOn: null,
+  remind: null,
   ...more,
 });
 const date = (

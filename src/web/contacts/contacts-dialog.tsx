@@ -5,23 +5,26 @@ import { SaveError } from '../session/save-error.tsx';
 import { useUser } from '../session/user.ts';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { type ComparedContact, compareContacts } from './compare.ts';
 import { ContactList } from './contact-list.tsx';
-import { readContactsFile } from './read-file.ts';
-import type { Contact, ContactsFile } from './reading/contact.ts';
+import { DateOrderQuestion } from './date-order-question.tsx';
+import type { Contact } from './reading/contact.ts';
 import { foldedName } from './reading/folded-name.ts';
 import { relationshipsOf } from './relationship-of.ts';
 import { toNotebookFile } from './to-notebook.ts';
+import { type DateOrder, useContactsFile } from './use-contacts-file.ts';
 import { FileSummary, HowToExport } from './words.tsx';
 
 /** Brings people in from a file of contacts. It is read on this device, and only what is ticked leaves it. */
 export function ContactsDialog(state: DialogState) {
-  const [file, setFile] = useState<ContactsFile | 'reading' | null>(null);
-  const contacts = file && file !== 'reading' && file.ok ? file.contacts : NONE;
+  const { file, order, twoWays, choose, read } = useContactsFile();
+  const isOpen = twoWays !== null && order === '';
+  const done = file && file !== 'reading' && file.ok && !isOpen ? file : null;
+  const contacts = done ? done.contacts : NONE;
   const { rows, relationshipFor } = useCompared(contacts);
   const [ticks, setTicks] = useState<ReadonlyMap<Contact, string>>(new Map());
   const dialog = useFormDialog<void>(state, {
@@ -35,14 +38,18 @@ export function ContactsDialog(state: DialogState) {
     },
     failed: (error) => ({
       title: 'Error',
-      description: `Failed to bring in the contacts: ${failureOf(error)}`,
+      description: `Failed to bring in the contacts: ${sentenceOf(error)}`,
     }),
   });
 
-  async function take(chosen: File) {
+  function take(chosen: File) {
     setTicks(new Map());
-    setFile('reading');
-    setFile(await readContactsFile(chosen));
+    void choose(chosen);
+  }
+
+  function readAs(as: DateOrder) {
+    setTicks(new Map());
+    void read(as);
   }
 
   return (
@@ -53,7 +60,7 @@ export function ContactsDialog(state: DialogState) {
       action={ticks.size === 0 ? 'Bring in' : `Bring in ${ticks.size}`}
       actionDisabled={ticks.size === 0}
       onClosed={() => {
-        setFile(null);
+        void choose(null);
         setTicks(new Map());
       }}
     >
@@ -66,13 +73,17 @@ export function ContactsDialog(state: DialogState) {
             if (ticks.size > 0) void dialog.submit();
           }}
         >
-          <ChooseFile busy={file === 'reading'} again={contacts.length > 0} onChoose={take} />
-          <div role="status">{file && file !== 'reading' && file.ok && <FileSummary file={file} />}</div>
+          <ChooseFile
+            busy={file === 'reading'}
+            again={contacts.length > 0 || twoWays !== null}
+            onChoose={take}
+          />
+          {twoWays !== null && <DateOrderQuestion example={twoWays} order={order} onOrder={readAs} />}
+          <div role="status">{done && <FileSummary file={done} />}</div>
           {file && file !== 'reading' && !file.ok && <FormError>{file.problem}</FormError>}
-          {contacts.length > 0 ? (
+          {twoWays === null && contacts.length === 0 && <HowToExport />}
+          {contacts.length > 0 && (
             <ContactList rows={rows} ticks={ticks} onTicks={setTicks} relationshipFor={relationshipFor} />
-          ) : (
-            <HowToExport />
           )}
           <SaveError error={dialog.error} />
         </form>

@@ -2,15 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readContactsFile } from './read-file.ts';
 import { TOO_LARGE } from './reading/contact.ts';
 
-const EMPTY = { ok: true, contacts: [], without: 0, broken: 0, unread: [] };
+const EMPTY = { ok: true, contacts: [], without: 0, broken: 0, unread: [], twoWays: null };
 
 /** A worker that answers every file with this. */
 class Answering {
   onmessage: ((event: { data: object }) => void) | null = null;
-  static given: File[] = [];
+  static given: object[] = [];
   static ended = 0;
-  postMessage(file: File) {
-    Answering.given.push(file);
+  postMessage(task: object) {
+    Answering.given.push(task);
     queueMicrotask(() => this.onmessage?.({ data: EMPTY }));
   }
   terminate() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { BRAND } from '#shared/brand.ts';
+import { titleInTab } from '#shared/page-titles.ts';
 import { ContentBoundary } from './content-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,7 +10,7 @@ let arrived = false;
 /** What every page has around it. Its first heading (a `PageHeading`) takes the focus when one comes from another page. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
-    document.title = title === BRAND ? BRAND : `${title} · ${BRAND}`;
+    document.title = titleInTab(title);
   }, [title]);
 
   useEffect(() => {

@@ -1,25 +1,32 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { GUEST_TITLE } from '#shared/page-titles.ts';
 import { pages } from '#shared/pages.ts';
-import { CardFlow, useCardFlow } from '../checkout/card-flow.tsx';
+import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { clearGuestPages, useGuestNotebook } from '../notebook/guest-notebook.ts';
 import { keeping } from '../notebook/kept-pages.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
-import { PeopleTabSkeleton } from '../people/people-grid.tsx';
 import { usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { Benefits } from './benefits.tsx';
+import { CardPrice } from './card-price.tsx';
 import { OrderBar } from './order-bar.tsx';
+import { setTyped } from './typed-card.ts';
+import { CardBesideForm, LiveCard, YourCard } from './your-card.tsx';
 
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
+// Drawn at build time like the rest of the page; what makes it work is fetched when the page is there.
+const FirstChild = preloadable(() => import('./first-child.tsx').then((module) => module.FirstChild));
+const CardFlow = preloadable(() => import('../checkout/card-flow.tsx').then((module) => module.CardFlow));
+const AboutCard = preloadable(() => import('./about-card.tsx').then((module) => module.AboutCard));
 
 const KeepLine = preloadable(() => import('./keep-line.tsx').then((module) => module.KeepLine));
 
-const NEXT = [PeopleTab, KeepLine];
+const NEXT = [LiveCard, PeopleTab, KeepLine];
 
 export function GuestPage() {
   const notebook = useGuestNotebook();
@@ -30,71 +37,91 @@ export function GuestPage() {
   const people = notebook.people.items;
   const dates = notebook.dates.items;
   const facts = cardFacts(children, people, dates);
+  // On a phone the card would scroll away while its first child is typed.
+  const typing = tab === 'children' && children.length === 0;
   const written = children.length + people.length > 0;
-  const kept = keeping.use().at === 'kept';
 
   return (
     <NotebookContext value={notebook}>
-      <Page title="Make a card">
+      <Page title={GUEST_TITLE}>
         <div className="measure">
-          <GuestBanner kept={kept} />
-          <Tabs
-            label="Your family"
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              {
-                value: 'children',
-                label: 'Children',
-                content: (
-                  <ChildrenTab
-                    onPreview={(child) => flow.preview(cardFacts([child], people, dates), 'Order This Card')}
-                  />
-                ),
-              },
-              {
-                value: 'people',
-                label: 'Important People',
-                content: (
-                  <Suspense fallback={<PeopleTabSkeleton />}>
-                    <PeopleTab />
-                  </Suspense>
-                ),
-              },
-            ]}
-          />
-          {written && (
-            <Suspense fallback={<div className="mt-6 min-h-11" />}>
-              <KeepLine />
-            </Suspense>
-          )}
-          <OrderBar
-            ready={children.length > 0}
-            onPreview={() => flow.preview(facts)}
-            onOrder={() => flow.order(facts)}
-          />
-          <Benefits />
+          <PageHeading className="max-sm:text-2xl">Make a Card Now Without Sign Up</PageHeading>
+          <div className="flex flex-col gap-x-12 gap-y-5 pt-4 sm:pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+            <div className="contents lg:col-start-2 lg:block lg:space-y-5">
+              <YourCard side={tab === 'people' ? 'back' : 'front'} inSight={typing} />
+              <CardPrice />
+            </div>
+            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <Tabs
+                label="Your family"
+                value={tab}
+                onChange={setTab}
+                tabs={[
+                  {
+                    value: 'children',
+                    label: 'Children',
+                    content: (
+                      <ChildrenTab
+                        onPreview={(child) =>
+                          flow.preview(cardFacts([child], people, dates), 'Order This Card')
+                        }
+                        picture={<CardBesideForm />}
+                        onTyped={setTyped}
+                        first={
+                          <Suspense fallback={<Skeleton className="h-160" />}>
+                            <FirstChild onTyped={setTyped} />
+                          </Suspense>
+                        }
+                      />
+                    ),
+                  },
+                  {
+                    value: 'people',
+                    label: 'Important People',
+                    content: (
+                      <Suspense fallback={<Skeleton className="h-80" />}>
+                        <PeopleTab />
+                      </Suspense>
+                    ),
+                  },
+                ]}
+              />
+              <SavedNowhere />
+              {written && (
+                <Suspense fallback={<div className="mt-4 min-h-11" />}>
+                  <KeepLine />
+                </Suspense>
+              )}
+            </div>
+            <OrderBar
+              ready={children.length > 0}
+              onPreview={() => flow.preview(facts)}
+              onOrder={() => flow.order(facts)}
+            />
+          </div>
+          <Suspense fallback={<Skeleton className="mt-14 h-200" />}>
+            <AboutCard />
+          </Suspense>
         </div>
       </Page>
-      <CardFlow flow={flow} mode="guest" onOrdered={clearGuestPages} />
+      <Suspense>
+        <CardFlow flow={flow} mode="guest" onOrdered={clearGuestPages} />
+      </Suspense>
     </NotebookContext>
   );
 }
 
-function GuestBanner({ kept }: { kept: boolean }) {
+function SavedNowhere() {
+  const kept = keeping.use().at === 'kept';
   return (
-    <div className="pb-6 sm:pb-8">
-      <PageHeading>Make a Card Now Without Sign Up</PageHeading>
-      <p className="pt-3 text-lg text-soft">
-        Write down your children and the people whose dates matter.{' '}
-        {kept
-          ? 'It is kept on this phone alone; to have it everywhere,'
-          : 'Nothing is saved when you leave this page; to keep your notes,'}{' '}
-        <Link href={pages.auth.path} className="text-primary underline underline-offset-4">
-          log in or register
-        </Link>
-        : what you wrote comes along.
-      </p>
-    </div>
+    <p className="pt-4 text-base text-soft">
+      {kept
+        ? 'It is kept on this phone alone; to have it everywhere,'
+        : 'Nothing is saved when you leave this page; to keep your notes,'}{' '}
+      <Link href={pages.auth.path} className="text-primary underline underline-offset-4">
+        log in or register
+      </Link>
+      : what you wrote comes along.
+    </p>
   );
 }

@@ -14,7 +14,7 @@ export function KeepLine() {
   const hint = useId();
   if (state.at === 'kept') return <Kept until={state.until} />;
   return (
-    <section aria-label="Keep what you wrote" className="mt-6 space-y-3">
+    <section aria-label="Keep what you wrote" className="mt-4 space-y-3">
       <div className="flex flex-col gap-x-5 gap-y-2 sm:flex-row sm:items-center">
         <Button
           variant="secondary"
@@ -48,7 +48,7 @@ function Kept({ until }: { until: string }) {
   useEffect(() => setAnnounced(true), []);
   const day = DAY.format(new Date(until));
   return (
-    <section aria-label="Keep what you wrote" className="mt-6 flex flex-wrap items-center gap-x-1">
+    <section aria-label="Keep what you wrote" className="mt-4 flex flex-wrap items-center gap-x-1">
       <p>
         Kept on this phone until <span className="whitespace-nowrap">{day}</span>{' '}
         <span aria-hidden="true" className="text-soft">

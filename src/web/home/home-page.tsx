@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import type { Child } from '#shared/children.ts';
 import { useConfig } from '../call/config.ts';
-import { CardFlow, useCardFlow } from '../checkout/card-flow.tsx';
+import { CardFlow } from '../checkout/card-flow.tsx';
+import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { ComingUp } from '../coming-up/coming-up.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';

@@ -8,7 +8,7 @@ import { ListingState } from '../notebook/listing-state.tsx';
 import { leaveIfLoggedOut } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MenuItem } from '../ui/menu.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
@@ -36,7 +36,7 @@ export function MilestonesPanel({ child }: { child: Child }) {
       showToast({
         tone: 'destructive',
         title: 'Error',
-        description: `Failed to move milestone: ${failureOf(error)}`,
+        description: `Failed to move milestone: ${sentenceOf(error)}`,
       });
       leaveIfLoggedOut(error);
     }

@@ -6,8 +6,8 @@ export function TimelineSkeleton() {
       <Skeleton className="mb-6 h-11 w-44" />
       {[1, 2, 3].map((stop) => (
         <div key={stop} className="flex gap-4 pb-6">
-          <Skeleton className="size-11 rounded-full" />
-          <div>
+          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <div className="min-w-0">
             <Skeleton className="h-6 w-32" />
             <Skeleton className="mt-2 h-5 w-44" />
           </div>

@@ -14,8 +14,8 @@ const child = {
   remind: null,
 };
 const people = [
-  { id: 4, userId: 9, name: 'Rose', relationship: 'parent', notes: null, diedOn: null },
-  { id: 5, userId: 9, name: 'Tom', relationship: 'other', notes: 'Godfather', diedOn: null },
+  { id: 4, userId: 9, name: 'Rose', relationship: 'parent', notes: null, diedOn: null, remind: null },
+  { id: 5, userId: 9, name: 'Tom', relationship: 'other', notes: 'Godfather', diedOn: null, remind: null },
 ];
 const date = {
   id: 7,

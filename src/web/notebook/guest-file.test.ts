@@ -15,7 +15,7 @@ function written(children: string[], people: string[], days: string[] = []): Gue
   for (const name of people)
     pages = changePages(pages, {
       do: 'add-person',
-      input: { name, relationship: 'parent', notes: 'Nan', diedOn: '2020-01-01' },
+      input: { name, relationship: 'parent', notes: 'Nan', diedOn: '2020-01-01', remind: null },
     });
   for (const date of days) {
     const rest = { type: 'other', title: 'other', yearUnknown: 0, dayUnknown: 0, notes: 'Boat' } as const;

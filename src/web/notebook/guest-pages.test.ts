@@ -12,7 +12,7 @@ const emma: ChildInput = {
   weightOz: 11,
   remind: null,
 };
-const granny = { name: 'Granny Rose', relationship: 'parent', notes: null, diedOn: null };
+const granny = { name: 'Granny Rose', relationship: 'parent', notes: null, diedOn: null, remind: null };
 
 function birthdayOf(personId: number): DateInput {
   return {

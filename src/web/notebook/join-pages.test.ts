@@ -19,7 +19,7 @@ function written(child: string, person: string, dates: string[]): GuestPages {
   });
   pages = changePages(pages, {
     do: 'add-person',
-    input: { name: person, relationship: 'parent', notes: null, diedOn: null },
+    input: { name: person, relationship: 'parent', notes: null, diedOn: null, remind: null },
   });
   const personId = pages.people[0]?.id ?? 0;
   for (const date of dates) {

@@ -12,6 +12,7 @@ import { useNotebook } from './notebook.ts';
 type Props<Form extends FieldValues> = {
   control: Control<Form, unknown, unknown>;
   name: FieldPathByValue<Form, Lead[] | null | undefined>;
+  label?: string;
 };
 
 const CHOICES = [
@@ -24,8 +25,12 @@ type Choice = (typeof CHOICES)[number][0];
 /** What is ticked at first under 'At other times'. */
 const FIRST_OWN: Lead[] = [7, 0];
 
-/** When a child or a date is told of by mail. Guests, to whom nobody writes, are not asked. */
-export function RemindField<Form extends FieldValues>({ control, name }: Props<Form>) {
+/** When a child, a date or a day of death is told of by mail. Guests, to whom nobody writes, are not asked. */
+export function RemindField<Form extends FieldValues>({
+  control,
+  name,
+  label = 'Reminder mails',
+}: Props<Form>) {
   const { kind } = useNotebook();
   const { field } = useController({ control, name: name as FieldPath<Form> });
   const value = (field.value ?? null) as Lead[] | null;
@@ -35,7 +40,7 @@ export function RemindField<Form extends FieldValues>({ control, name }: Props<F
   return (
     <>
       <SelectField
-        label="Reminder mails"
+        label={label}
         options={CHOICES}
         value={choiceOf(value)}
         onChange={(event) => take(event.target.value)}

@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { CardLayout } from '#shared/card-facts.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
@@ -6,30 +6,33 @@ import { call } from '../call/call.ts';
 import { CardPreviewDialog } from '../card/card-preview-dialog.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
-import { changePages } from '../notebook/guest-pages.ts';
+import type { GuestChange, GuestPages } from '../notebook/guest-pages.ts';
 import { memoryNotebook } from '../notebook/memory-notebook.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { orderPages } from './order-pages.ts';
 import { orderChange } from './use-customer-order.ts';
 
-type Props = { token: string; order: CustomerOrder; onClose(): void };
+type Props = {
+  token: string;
+  order: CustomerOrder;
+  /** The facts as they have been corrected so far. */
+  pages: GuestPages;
+  onChange(change: GuestChange): void;
+  /** Leaves it, and forgets what was corrected: it is saved, or not wanted. */
+  onClose(): void;
+};
 
 /** Corrects the facts on the cards of an order, with the same preview as before paying. */
-export function CorrectCards({ token, order, onClose }: Props) {
-  const [start] = useState(() => orderPages(order));
-  const [pages, change] = useReducer(changePages, start);
+export function CorrectCards({ token, order, pages, onChange, onClose }: Props) {
   const [tab, setTab] = useState<'children' | 'people'>('children');
   const [previewing, setPreviewing] = useState(false);
-  const notebook = useMemo(() => memoryNotebook(pages, change), [pages]);
+  const notebook = useMemo(() => memoryNotebook(pages, onChange), [pages, onChange]);
   const facts = useMemo(() => cardFacts(pages.children, pages.people, pages.dates), [pages]);
   const shown = order.ofMember ? facts.children.length + facts.people.length : facts.children.length;
-  useLeaveWarning(pages !== start);
   const correct = (cardLayout: CardLayout) =>
     call(api.ownOrders.cards, {
       params: { token },
@@ -40,7 +43,9 @@ export function CorrectCards({ token, order, onClose }: Props) {
   );
 
   async function save(layout: CardLayout) {
-    if (await submit(layout)) onClose();
+    if (!(await submit(layout))) return;
+    setPreviewing(false);
+    onClose();
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { CallError } from '#shared/call.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
@@ -16,17 +15,31 @@ import { KeepOrder } from './keep-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Receipt } from './receipt.tsx';
 import { statusWords } from './status-words.ts';
+import { useCorrecting } from './use-correcting.ts';
+import { useCorrections } from './use-corrections.ts';
 import { useCustomerOrder } from './use-customer-order.ts';
 
 /** One order, for anybody who has its link: its status, its cards, its receipt, and until it is printed how to change it. */
 export function OrderPage() {
   const { token = '' } = useParams<{ token: string }>();
   const query = useCustomerOrder(token);
-  const [correcting, setCorrecting] = useState(false);
+  const { correcting, begin, end } = useCorrecting();
   const { data: order, error } = query;
+  const corrections = useCorrections(order);
   if (!order && error instanceof CallError && error.status === 404) return <NotFoundPage />;
-  if (order && correcting)
-    return <CorrectCards token={token} order={order} onClose={() => setCorrecting(false)} />;
+  if (order?.changeableUntil && correcting)
+    return (
+      <CorrectCards
+        token={token}
+        order={order}
+        pages={corrections.pages}
+        onChange={corrections.change}
+        onClose={() => {
+          corrections.forget();
+          end();
+        }}
+      />
+    );
   return (
     <Page title={order ? `Order ${order.id}` : 'Your order'}>
       <div className="measure max-w-4xl">
@@ -36,7 +49,7 @@ export function OrderPage() {
           skeleton={<OrderSkeleton />}
           failed={loadFailure('Error Loading Order', 'Try again')}
         >
-          {(order) => <WholeOrder token={token} order={order} onCorrectCards={() => setCorrecting(true)} />}
+          {(order) => <WholeOrder token={token} order={order} onCorrectCards={begin} />}
         </QueryState>
       </div>
     </Page>

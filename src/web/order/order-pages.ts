@@ -18,7 +18,7 @@ export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
     };
   for (const { dates, ...person } of peopleData ?? []) {
     const personId = pages.nextId;
-    pages = changePages(pages, { do: 'add-person', input: { ...person, diedOn: null } });
+    pages = changePages(pages, { do: 'add-person', input: { ...person, diedOn: null, remind: null } });
     for (const date of dates) {
       const input = { ...date, dayUnknown: date.dayUnknown ?? 0, remind: null, personId };
       pages = changePages(pages, { do: 'add-date', input });

@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { failureOf } from '../ui/failure.ts';
+import { sentenceOf } from '../ui/failure.ts';
 import type { Submission } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 
@@ -31,7 +31,7 @@ export function orderChange<Input>(
       void queryClient.invalidateQueries({ queryKey: [api.ownOrders.list.path] });
       showToast({ tone: 'success', title: done });
     },
-    failed: (error) => ({ title: 'Error', description: `Failed to ${doing}: ${failureOf(error)}` }),
+    failed: (error) => ({ title: 'Error', description: `Failed to ${doing}: ${sentenceOf(error)}` }),
     // It may have gone to print meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: keyOf(token) }),
   };

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { MAX_LABEL } from '#shared/text.ts';
+import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
 import {
@@ -59,13 +60,16 @@ export function PersonFields({ formId, person, asksForDeath, onSubmit }: Props) 
         <div>
           <CheckboxField label="Has died" {...register('hasDied')} />
           {hasDied && (
-            <DateField
-              control={control}
-              name="diedOn"
-              label="Date of death"
-              read={readDayOfDeath}
-              latest={localToday()}
-            />
+            <div className="space-y-5">
+              <DateField
+                control={control}
+                name="diedOn"
+                label="Date of death"
+                read={readDayOfDeath}
+                latest={localToday()}
+              />
+              <RemindField control={control} name="remind" label="Reminder mails about this day" />
+            </div>
           )}
         </div>
       )}

@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import { relationshipLabel } from '#shared/people.ts';
 import { personForm, relationshipChoices, toPersonForm } from './person-form.ts';
 
-const nobody = { userId: 1, notes: null, diedOn: null };
+const nobody = { userId: 1, notes: null, diedOn: null, remind: null };
 const rose = { ...nobody, id: 1, name: 'Rose', relationship: 'parent', notes: 'Phone before nine' };
 const tom = { ...nobody, id: 2, name: 'Tom', relationship: 'other', notes: 'Godfather' };
-const joe = { ...nobody, id: 3, name: 'Grandpa Joe', relationship: 'parent', diedOn: '2020-02-29' };
+const joe = {
+  ...nobody,
+  id: 3,
+  name: 'Grandpa Joe',
+  relationship: 'parent',
+  diedOn: '2020-02-29',
+  remind: [],
+};
 
 test('people opened for editing and saved unchanged stay as they were', () => {
   for (const { id: _, userId: __, ...facts } of [rose, tom, joe])
@@ -42,7 +49,10 @@ test('a date of death is asked for only of who has died, and taken back with the
       .error?.issues.map(({ path, message }) => [...path, message]);
   expect(refused({ diedOn: '' })).toEqual([['diedOn', 'Date of death is required']]);
   expect(refused({ diedOn: '1/1/9998' })).toEqual([['diedOn', 'Date of death must not be in the future']]);
-  expect(personForm.parse({ ...toPersonForm(joe), hasDied: false })).toMatchObject({ diedOn: null });
+  expect(personForm.parse({ ...toPersonForm(joe), hasDied: false })).toMatchObject({
+    diedOn: null,
+    remind: null,
+  });
 });
 
 test('a relationship that is not offered can be kept', () => {

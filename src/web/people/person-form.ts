@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Lead } from '#shared/leads.ts';
 import {
   diedOn,
   type Person,
@@ -32,6 +33,8 @@ export type PersonForm = {
   notes: string;
   hasDied: boolean;
   diedOn: string;
+  /** Of the day of death. */
+  remind: Lead[] | null;
 };
 
 const typedFields = z.object({
@@ -40,6 +43,7 @@ const typedFields = z.object({
   customRelationship: shortLine('Relationship', { min: 0 }),
   notes: personInput.shape.notes,
   diedOn: z.pipe(typedDayOfDeath, diedOn),
+  remind: personInput.shape.remind,
 });
 
 /** A person as they are typed. A custom relationship has a field of its own, and is stored in `notes`. */
@@ -58,7 +62,10 @@ export const personForm = readForm(
       }),
     ),
   ),
-  ({ hasDied, ...form }: PersonForm) => ({ ...form, diedOn: hasDied ? form.diedOn : null }),
+  ({ hasDied, ...form }: PersonForm) => ({
+    ...form,
+    ...(hasDied ? {} : { diedOn: null, remind: null }),
+  }),
 );
 
 /** A person to change, or a blank form. */
@@ -71,6 +78,7 @@ export function toPersonForm(person: Person | null): PersonForm {
     notes: (!isCustom && person?.notes) || '',
     hasDied: Boolean(person?.diedOn),
     diedOn: toTypedDate(person?.diedOn ?? null),
+    remind: person?.remind ?? null,
   };
 }
 

@@ -29,6 +29,7 @@ export function knownUser(): User | null {
 
 /** Makes somebody (or nobody) the signed-in user of this page, and forgets everything read for the one before, on the device too. */
 export function becomeUser(user: User | null): void {
+  sessionEnded = false;
   queryClient.setQueryData(USER_KEY, user);
   void forgetFacts(user?.id ?? null);
   if (user) offlineWanted.set(true);
@@ -58,7 +59,16 @@ async function fetchUser(): Promise<User | null> {
   }
 }
 
+let sessionEnded = false;
+
+/** Whether nobody is signed in because the session was over, and not because somebody has logged out. */
+export function hasSessionEnded(): boolean {
+  return sessionEnded;
+}
+
 /** Sends somebody whose session is over to the log-in page. Not for a form: what is typed in it would be lost. */
 export function leaveIfLoggedOut(error: unknown): void {
-  if (isLoggedOut(error)) becomeUser(null);
+  if (!isLoggedOut(error)) return;
+  becomeUser(null);
+  sessionEnded = true;
 }

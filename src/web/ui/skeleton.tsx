@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 
 /** A grey shape where something will stand. */
 export function Skeleton({ className = '' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block animate-breathe rounded-control bg-well ${className}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`block max-w-full animate-breathe rounded-control bg-well ${className}`}
+    />
+  );
 }
 
 /** Says to a screen reader that something is being fetched, while shapes of it are shown. */

@@ -46,7 +46,7 @@ function Line({ label, note, picture, children }: LineProps) {
         {note && <span className="block text-base text-soft">{note}</span>}
         {picture && (
           // The words beside it say what it is, and who ordered has just seen it large.
-          <div aria-hidden className="w-28 pt-2 pb-3">
+          <div aria-hidden className="w-28 max-w-full pt-2 pb-3">
             <CardFace svg={picture} />
           </div>
         )}

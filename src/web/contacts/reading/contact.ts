@@ -42,6 +42,8 @@ export type ContactsFile =
       broken: number;
       /** Dates that could not be read, with the names of their contacts. */
       unread: { name: string; date: string }[];
+      /** One of its dates, as it is written, when all of them could have the day first or the month; null otherwise. */
+      twoWays: string | null;
     }
   | { ok: false; problem: string };
 

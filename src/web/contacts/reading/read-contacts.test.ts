@@ -274,7 +274,30 @@ describe('what is no file of contacts, or only half of one', () => {
     expect(readContacts(utf8(csv))).toMatchObject({
       contacts: [{ name: 'Tom' }],
       unread: [{ name: 'Ben', date: '04/05/1980' }],
+      twoWays: '04/05/1980',
     });
+  });
+
+  test('of dates that could all be read in two ways the one who knows is asked, and heeded', () => {
+    const csv = (...dates: string[]) =>
+      utf8(`First Name,Birthday,Event 1 - Label,Event 1 - Value\nBen,${dates.join(',Moved,')}\n`);
+    const days = (bytes: Uint8Array, dayFirst: boolean | null) => {
+      const file = readContacts(bytes, dayFirst);
+      return [file.ok && file.twoWays, ...short(file)];
+    };
+    const open = csv('4/5/1980', '01/02/2020');
+    expect(days(open, null)).toEqual(['4/5/1980']);
+    expect(days(open, true)).toEqual(['4/5/1980', "Ben | Moved Feb 1, 2020 | Ben's Birthday May 4, 1980"]);
+    expect(days(open, false)).toEqual(['4/5/1980', "Ben | Moved Jan 2, 2020 | Ben's Birthday Apr 5, 1980"]);
+    // One that can be read in one way only settles it, wherever it stands, and nobody is asked.
+    for (const answer of [null, true, false])
+      expect(days(csv('4/5/1980', '01/13/2020'), answer)).toEqual([
+        null,
+        "Ben | Moved Jan 13, 2020 | Ben's Birthday Apr 5, 1980",
+      ]);
+    for (const same of ['04/4/1980', '1980-05-04', '0/5/1980'])
+      expect(readContacts(csv(same, ''), null)).toMatchObject({ twoWays: null });
+    expect(days(csv('04/4/1980', ''), null)).toEqual([null, "Ben | Ben's Birthday Apr 4, 1980"]);
   });
 
   test('names of a language’s inner parts mean nothing', () => {

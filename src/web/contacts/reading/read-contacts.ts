@@ -5,13 +5,18 @@ import { mergeContacts } from './merge-contacts.ts';
 import { readCsv } from './read-csv.ts';
 import { cutCards } from './vcard-lines.ts';
 
-/** What a file of contacts holds: vCards (2.1, 3.0, 4.0), or a CSV file of Google or Outlook, in any encoding in use. */
-export function readContacts(bytes: Uint8Array): ContactsFile {
+/**
+ * What a file of contacts holds: vCards (2.1, 3.0, 4.0), or a CSV file of Google or Outlook, in any encoding in use.
+ * `dayFirst` is the order of such dates as 04/05/1980 where the file itself leaves it open; null: nobody knows.
+ */
+export function readContacts(bytes: Uint8Array, dayFirst: boolean | null = null): ContactsFile {
   const { text, bytewise } = decodeFile(bytes);
   if (/^\s*begin\s*:\s*vcard\s*$/im.test(text.slice(0, SAMPLE))) return readVcards(text, bytewise);
-  const table = readCsv(bytewise ? decodeBytes(bytes, undefined) : text);
+  const table = readCsv(bytewise ? decodeBytes(bytes, undefined) : text, dayFirst);
   if (table === 'not contacts') return { ok: false, problem: NOT_CONTACTS };
-  return table === 'too many' ? { ok: false, problem: TOO_MANY } : fileOf(table.rows, table.broken);
+  return table === 'too many'
+    ? { ok: false, problem: TOO_MANY }
+    : { ...fileOf(table.rows, table.broken), twoWays: table.twoWays };
 }
 
 /** A vCard file may begin with empty lines, or with a few words of its program. */
@@ -28,9 +33,10 @@ function readVcards(text: string, bytewise: boolean): ContactsFile {
   return fileOf(contacts, broken);
 }
 
-function fileOf(all: (Contact | null)[], broken: number): ContactsFile {
+function fileOf(all: (Contact | null)[], broken: number): Extract<ContactsFile, { ok: true }> {
   const named = all.filter((contact) => contact !== null);
   const dated = named.filter(({ dates, diedOn }) => dates.length > 0 || diedOn);
   const unread = named.flatMap(({ name, unread }) => unread.map((date) => ({ name, date })));
-  return { ok: true, contacts: mergeContacts(dated), without: all.length - dated.length, broken, unread };
+  const without = all.length - dated.length;
+  return { ok: true, contacts: mergeContacts(dated), without, broken, unread, twoWays: null };
 }

@@ -4,15 +4,18 @@ import { type Contact, MAX_CONTACTS, type Relation } from './contact.ts';
 import { birthdayOf, labelledDate, wordsOf } from './date-of-label.ts';
 import { onlyOnce } from './only-once.ts';
 import { readContactDate, type WrittenDate } from './read-date.ts';
-import { guessDayFirst, readSlashedDate } from './slashed-date.ts';
+import { guessOrder, readSlashedDate } from './slashed-date.ts';
 
-/** The rows of a CSV file of contacts, those without a name as null, and how many were cut off; or why they are not read. */
-export type CsvContacts = { rows: (Contact | null)[]; broken: number } | 'not contacts' | 'too many';
+/** The rows of a CSV file of contacts, those without a name as null, and how many were cut off; `twoWays` as in `ContactsFile`; or why they are not read. */
+export type CsvContacts =
+  | { rows: (Contact | null)[]; broken: number; twoWays: string | null }
+  | 'not contacts'
+  | 'too many';
 
 type Row = Record<string, string>;
 
-/** Google's file, of today and of before 2023, and Outlook's. */
-export function readCsv(text: string): CsvContacts {
+/** Google's file, of today and of before 2023, and Outlook's; `dayFirst` counts where its dates do not say it themselves. */
+export function readCsv(text: string, dayFirst: boolean | null): CsvContacts {
   if (hasTooManyColumns(text)) return 'not contacts';
   const rows: Row[] = [];
   let broken = 0;
@@ -29,10 +32,8 @@ export function readCsv(text: string): CsvContacts {
   });
   if (!rows[0] || !isOfContacts(rows[0])) return 'not contacts';
   if (rows.length > MAX_CONTACTS) return 'too many';
-  const dayFirst = guessDayFirst(
-    rows.flatMap(({ birthday, anniversary }) => [birthday ?? '', anniversary ?? '']),
-  );
-  return { rows: rows.map((row) => contactOf(row, dayFirst)), broken };
+  const { order, twoWays } = guessOrder(rows.flatMap(cellsOf));
+  return { rows: rows.map((row) => contactOf(row, order ?? dayFirst)), broken, twoWays };
 }
 
 /** A table of contacts has a hundred columns or two. */
@@ -82,6 +83,11 @@ function contactOf(row: Row, dayFirst: boolean | null): Contact | null {
     relations: relationsOf(row),
     own: null,
   };
+}
+
+function cellsOf(row: Row): string[] {
+  const events = numbered(row, 'event').map(({ value }) => value);
+  return [row.birthday ?? '', row.anniversary ?? '', ...events].flatMap((cell) => cell.split(SEVERAL, MOST));
 }
 
 function nameOf(row: Row): string {

@@ -4,10 +4,12 @@ import { readContacts } from './read-contacts.ts';
 
 // In a thread of its own the page stays responsive, and a file on which the reader takes too long is given up.
 
-type Scope = { onmessage: (event: MessageEvent<File>) => void; postMessage(answer: ContactsFile): void };
+/** A file, and the order of its dates that only its owner knows. */
+export type Task = { file: File; dayFirst: boolean | null };
+type Scope = { onmessage: (event: MessageEvent<Task>) => void; postMessage(answer: ContactsFile): void };
 
 const scope = globalThis as unknown as Scope;
 
-scope.onmessage = async ({ data: file }) => {
-  scope.postMessage(readContacts(new Uint8Array(await file.arrayBuffer())));
+scope.onmessage = async ({ data: { file, dayFirst } }) => {
+  scope.postMessage(readContacts(new Uint8Array(await file.arrayBuffer()), dayFirst));
 };

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon.tsx';
+import { dismissFailure } from '../toast/toast-store.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -52,6 +53,7 @@ export function Dialog(props: Props) {
           ref={panel}
           onOpenAutoFocus={(event) => {
             focus.remember(event);
+            dismissFailure();
             event.preventDefault();
             firstStop(event.currentTarget).focus();
           }}
@@ -69,7 +71,9 @@ export function Dialog(props: Props) {
         >
           <header
             className={
-              size === 'full' ? CORNER : 'flex items-start gap-3 border-b border-rule py-3 pr-2 pl-5 sm:pl-6'
+              size === 'full'
+                ? CORNER
+                : 'flex items-start gap-3 border-b border-rule py-3 pr-2 pl-5 sm:pl-6 low:py-1'
             }
           >
             <div className={size === 'full' ? 'sr-only' : 'grow py-1.5'}>
@@ -111,7 +115,7 @@ function DialogBody({ children }: { children: ReactNode }) {
 
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0">
+    <footer className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:px-6 sm:*:grow-0 low:pt-2 low:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {children}
     </footer>
   );
@@ -147,6 +151,7 @@ const CORNER = 'absolute top-0 right-0 z-10 p-2';
 const FULL =
   'fixed inset-0 z-50 flex flex-col bg-sheet text-ink focus:outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
-// A dialog leaves room above it for a toast, which would cover its title and its close button.
+// A dialog leaves room above it for a toast, which would cover its title and its close button; but on a phone lying down,
+// where the toast is beside the close button, it takes all the height there is.
 export const PANEL =
-  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet';
+  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';

@@ -10,6 +10,7 @@ type Props = {
   /** The words of the button that sends the form. */
   action: string;
   danger?: boolean;
+  size?: 'wide' | undefined;
   /** While there is nothing to send yet. */
   actionDisabled?: boolean;
   /** Called when the dialog has gone and the focus is back where it was. */
@@ -25,6 +26,7 @@ export function FormDialog({
   description,
   action,
   danger,
+  size,
   actionDisabled,
   onClosed,
   children,
@@ -37,6 +39,7 @@ export function FormDialog({
       title={title}
       description={description}
       onClosed={onClosed}
+      {...(size ? { size } : {})}
       footer={
         <FormActions
           form={formId}

@@ -31,6 +31,14 @@ export function leaveClosedDialog(): void {
   if (marked()) history.back();
 }
 
+/** Calls `leave` once no dialog is open and none has an entry any more: before, going back would only remove that. */
+export function whenDialogsHaveLeft(leave: () => void): void {
+  setTimeout(() => {
+    if (opened.length === 0 && !marked()) leave();
+    else window.addEventListener('popstate', () => whenDialogsHaveLeft(leave), { once: true });
+  });
+}
+
 function onPop(): void {
   // `syncHistory` has gone back by itself: nobody pressed Back, so nothing is closed.
   if (!leaving && !marked()) opened.at(-1)?.close();

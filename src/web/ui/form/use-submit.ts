@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { showToast, type ToastWords } from '../toast/toast-store.ts';
+import { dismissFailure, showToast, type ToastWords } from '../toast/toast-store.ts';
 
 /** How something is sent, and what is done when that fails. */
 export type Submission<Input> = {
@@ -18,7 +18,8 @@ const IDLE = { isPending: false, error: null };
  * is ignored. After a success with `onlyOnce` everything is, until `reset`.
  *
  * `submit` resolves to whether it was sent, and never rejects; it is false too when `reset` was called meanwhile. `input`
- * is what is being sent while `isPending`; `error` is what the last attempt failed with, or null.
+ * is what is being sent while `isPending`; `error` is what the last attempt failed with, or null. What a toast says of an
+ * earlier failure goes at once, so that it never stands beside the success.
  */
 export function useSubmit<Input = void>(
   { send, failed, onError }: Submission<Input>,
@@ -32,6 +33,7 @@ export function useSubmit<Input = void>(
     if (latest.current) return false;
     const attempt = {};
     latest.current = attempt;
+    dismissFailure();
     setState({ input, isPending: true, error: null });
     const error = await send(input).then(
       () => null,

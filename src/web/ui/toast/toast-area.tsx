@@ -6,7 +6,8 @@ import { useToastFocus } from './use-toast-focus.ts';
 
 /**
  * Where toasts appear, and where F8 moves the focus. It is not inside the page's element: an open dialog hides that from
- * screen readers, but not a live region beside it.
+ * screen readers, but not a live region beside it. On a phone lying down it is at the left: at the right it would cover
+ * the close button of a dialog, which has no room to stand below it.
  */
 export function ToastArea() {
   const toast = currentToast.use();
@@ -25,7 +26,7 @@ export function ToastArea() {
       data-toasts
       aria-label="Notifications (F8)"
       tabIndex={-1}
-      className="pointer-events-none fixed top-0 right-0 z-60 w-full max-w-[420px] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:p-3"
+      className="pointer-events-none fixed top-0 right-0 z-60 w-full max-w-[420px] p-2 pt-[max(0.5rem,env(safe-area-inset-top))] focus-visible:-outline-offset-4 sm:p-3 low:right-auto low:left-0"
     >
       {LIVE.map((live) => (
         <div key={live} aria-live={live}>

@@ -15,6 +15,11 @@ export function showToast(words: ToastWords): void {
   currentToast.set({ ...words, id: lastId });
 }
 
+/** Takes away what said that something went wrong: it is being tried again, or something else has begun. */
+export function dismissFailure(): void {
+  if (currentToast.get()?.tone === 'destructive') currentToast.set(null);
+}
+
 /** Takes a toast away, unless another has replaced it already. */
 export function dismissToast(id: number): void {
   if (currentToast.get()?.id === id) currentToast.set(null);

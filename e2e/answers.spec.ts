@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  beginNotebook,
+  dialog,
+  fillShipping,
+  goToShipping,
+  logIn,
+  open,
+  ROSE,
+  registerMember,
+} from './steps.ts';
+
+const ADA = { name: 'Ada', birthdate: '2019-11-02' };
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+test('what went wrong is no longer said once it has gone right', async ({ page }) => {
+  await test.step('a form that is sent again', async () => {
+    await open(page, '/auth');
+    await page.getByRole('button', { name: 'Forgot username?' }).click();
+    const finder = dialog(page, 'Forgot username?');
+    const { email } = await registerMember(page);
+    await page.context().clearCookies();
+    await finder.getByLabel('Email').fill(`nobody-${email}`);
+    await finder.getByRole('button', { name: 'Find username' }).click();
+    await expect(toasts(page)).toContainText('Username not found');
+    await finder.getByLabel('Email').fill(email);
+    await finder.getByRole('button', { name: 'Find username' }).click();
+    await expect(finder.getByText('Your username is')).toBeVisible();
+    await expect(toasts(page)).toHaveText('', { timeout: 500 });
+  });
+
+  await test.step('a choice that was missing', async () => {
+    await beginNotebook(page, [ADA]);
+    await page.getByRole('tab', { name: 'Order' }).click();
+    const all = page.getByRole('button', { name: 'Clear children' });
+    if (await all.isVisible()) await all.click();
+    await page.getByRole('button', { name: 'Preview Card' }).click();
+    await expect(toasts(page)).toContainText('Selection required');
+    await page.getByLabel('Ada').check();
+    await page.getByRole('button', { name: 'Preview Card' }).click();
+    await expect(dialog(page, "Dad's Cheat Sheet Preview")).toBeVisible();
+    await expect(toasts(page)).toHaveText('', { timeout: 500 });
+  });
+
+  await test.step('an address that was incomplete', async () => {
+    await page.context().clearCookies();
+    await goToShipping(page);
+    await fillShipping(page, { ...ROSE, city: '' });
+    await expect(toasts(page)).toContainText('Missing Information');
+    await fillShipping(page, ROSE);
+    await expect(dialog(page, 'Payment')).toBeVisible();
+    await expect(toasts(page)).toHaveText('', { timeout: 500 });
+  });
+});
+
+test.describe('with a keyboard on the screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Enter does what its key says: it goes on to the next field, and sends from the last', async ({
+    page,
+  }) => {
+    await open(page, '/guest');
+    await page.getByRole('button', { name: 'Add First Child' }).tap();
+    const form = dialog(page, 'Add Child');
+    await form.getByLabel('Name').fill('A');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Birth date')).toBeFocused();
+    await expect(form.getByText('Name must be at least 2 characters')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Birth time')).toBeFocused();
+    for (const field of ['Pounds', 'Ounces', 'Kilograms']) {
+      await page.keyboard.press('Enter');
+      await expect(form.getByLabel(field)).toBeFocused();
+    }
+    await expect(form.getByLabel('Kilograms')).toHaveAttribute('enterkeyhint', 'done');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('Name must be at least 2 characters')).toBeVisible();
+  });
+});
+
+test('who asked for a page that is for members is there after logging in', async ({ page }) => {
+  const account = await registerMember(page);
+  await page.context().clearCookies();
+  await open(page, '/account');
+  const form = page.getByRole('tabpanel', { name: 'Login' });
+  await form.getByLabel('Username').fill(account.username);
+  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+
+  await test.step('also when the session ends in the middle of it', async () => {
+    await open(page, '/?tab=people');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Menu of A Member' }).click();
+    await page.reload();
+    await expect(page).toHaveURL(/^[^?]*\/auth\?/);
+    await form.getByLabel('Username').fill(account.username);
+    await form.getByLabel('Password', { exact: true }).fill(account.password);
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/?tab=people');
+  });
+
+  await test.step('but who logs out begins at the beginning', async () => {
+    await open(page, '/account');
+    await page.getByRole('button', { name: 'Menu of A Member' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/auth');
+    await logIn(page, account);
+  });
+
+  await test.step('and no other site can be named', async () => {
+    await page.context().clearCookies();
+    for (const to of ['//example.org/', 'https://example.org/', '/\\example.org', '/nowhere']) {
+      await logIn(page, account, `/auth?next=${encodeURIComponent(to)}`);
+      await page.context().clearCookies();
+    }
+  });
+});
+
+test('what became of a request for a new password is said where it was asked', async ({ page }) => {
+  const { username, email } = await registerMember(page);
+  await page.context().clearCookies();
+  await open(page, '/auth');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const request = dialog(page, 'Forgot password?');
+  await request.getByLabel('Username').fill(username);
+  await request.getByLabel('Email').fill(email);
+  await request.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(request.getByText(/^If your information matches our records/)).toBeVisible();
+  await expect(request.getByText(email)).toBeVisible();
+  await request.getByRole('button', { name: 'Close' }).last().click();
+  await expect(request).toBeHidden();
+});
+
+test('an account says why something failed, and no number', async ({ page }) => {
+  await registerMember(page);
+  await open(page, '/account');
+  const password = page.getByRole('region', { name: 'Password', exact: true });
+  await password.getByLabel('Current password', { exact: true }).fill('not-this');
+  await password.getByLabel('New password', { exact: true }).fill('another1');
+  await password.getByLabel('Confirm new password', { exact: true }).fill('another1');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(toasts(page)).toHaveText(
+    'ErrorFailed to change your password: Your current password is not right',
+  );
+});

@@ -1,0 +1,223 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { beginNotebook, dialog, goToShipping, open } from './steps.ts';
+
+const ADA = { name: 'Maximiliana-Alexandrina', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
+const GRACE = { name: 'Grace', relationship: 'spouse', notes: null };
+
+/** What a colour-blind look at an element leaves: its colours and the style of its edge, without its words. */
+const looks = (of: Locator) =>
+  of.evaluate((element) => {
+    const { backgroundColor, color, borderBottomColor, outlineColor } = getComputedStyle(element);
+    return [backgroundColor, color, borderBottomColor, outlineColor].join();
+  });
+
+test('in forced colours what is chosen looks different, and a button for the main action has an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beginNotebook(page, [ADA, { ...ADA, name: 'Bob' }], [GRACE]);
+  const different = async (one: Locator, other: Locator, what: string) =>
+    expect.soft(await looks(one), what).not.toBe(await looks(other));
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await different(tab('Children'), tab('People'), 'the tabs');
+
+  const page_ = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const seen = async (button: Locator, what: string) =>
+    expect
+      .soft(
+        await button.evaluate((element, around) => {
+          const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+          return backgroundColor !== around || Number.parseFloat(borderTopWidth) > 0;
+        }, page_),
+        what,
+      )
+      .toBe(true);
+  await seen(page.getByRole('button', { name: 'Add Child' }), 'a primary button');
+  await seen(page.getByRole('button', { name: 'Add', exact: true }), 'the floating button');
+
+  await tab('Order').click();
+  await page.getByRole('button', { name: 'Choose all children' }).click();
+  await page.getByRole('button', { name: 'Preview Card' }).click();
+  const preview = dialog(page, "Dad's Cheat Sheet Preview");
+  const choice = (words: string) => preview.locator('label').filter({ hasText: words });
+  await different(choice('Front'), choice('Back'), 'Front and Back');
+  await different(choice('All on One Card'), choice('One Card Per Child'), 'the layouts');
+  await page.keyboard.press('Escape');
+
+  await tab('Children').click();
+  await page.getByRole('button', { name: 'Edit Bob' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  const day = (name: string) => page.getByRole('button', { name, exact: true });
+  await different(day('2 November 2019'), day('3 November 2019'), 'the chosen day');
+});
+
+/** What sticks out to the right of the screen, or is cut off by a box that hides what is too wide. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body;
+    const described = (element: Element) =>
+      `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)} ${Math.round(element.getBoundingClientRect().right)}`;
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('.sr-only, svg, [inert]');
+    const found = [...top.querySelectorAll('*')].filter(
+      (element) => isShown(element) && element.getBoundingClientRect().right > window.innerWidth + 1,
+    );
+    // A field shows as much as it has room for of what is typed in it.
+    const wide = [document.documentElement, ...top.querySelectorAll('[role=dialog] :not(input, select)')]
+      .filter((box) => getComputedStyle(box).overflowX !== 'visible' || !box.parentElement)
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1);
+    return [...found, ...wide].filter(isShown).map(described);
+  });
+}
+
+test('at twice the size of text nothing is cut off on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  const look = async (at: string) => expect.soft(await cutOff(page), at).toEqual([]);
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  };
+  await open(page, '/auth');
+  await look('/auth');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await look('the registration');
+  await goToShipping(page);
+  await look('the address of an order');
+  await leave();
+  await look('/guest');
+  await beginNotebook(page, [ADA, { ...ADA, name: 'Bob' }], [GRACE]);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await look('the children');
+  await page.getByRole('button', { name: /^Edit Max/ }).click();
+  await look('a child');
+  await leave();
+  await page.getByRole('button', { name: /^View Milestones of Max/ }).click();
+  await look('milestones');
+  await leave();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await look('people');
+  await page.getByRole('button', { name: 'Add Date for Grace' }).click();
+  await look('a date');
+  await leave();
+  await page.getByRole('tab', { name: 'Order' }).click();
+  await look('the order tab');
+  await page.getByRole('button', { name: 'Choose all children' }).click();
+  await page.getByRole('button', { name: 'Preview Card' }).click();
+  await expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible();
+  await look('the preview');
+  await leave();
+  await open(page, '/account');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await look('/account');
+});
+
+/** How much of an element is within the screen and not scrolled away, from 0 to 1. */
+const shownPart = (of: Locator) =>
+  of.evaluate(async (element) => {
+    const [entry] = await new Promise<IntersectionObserverEntry[]>((resolve) =>
+      new IntersectionObserver(resolve).observe(element),
+    );
+    return entry?.intersectionRatio ?? 0;
+  });
+
+for (const [width, height] of [
+  [844, 390],
+  [568, 320],
+] as const)
+  test(`on a phone lying down (${width} × ${height}) a toast leaves the way out free, and a preview shows the card`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await beginNotebook(page, [ADA]);
+    await page.getByRole('button', { name: 'Add Child' }).click();
+    const form = dialog(page, 'Add Child');
+    await form.getByLabel('Name').fill('Theo');
+    await form.getByLabel('Birth date').fill('2/11/2020');
+    await page.route('**/api/children', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'No' }) : route.continue(),
+    );
+    await form.getByRole('button', { name: 'Add child' }).click();
+    const toast = page.getByRole('region', { name: /^Notifications/ });
+    await expect(toast.getByText('Failed to add child: 500: No')).toBeVisible();
+    for (const name of ['Close', 'Cancel', 'Add child'])
+      expect
+        .soft(
+          await form.getByRole('button', { name, exact: true }).evaluate((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          }),
+          `${name} is not covered`,
+        )
+        .toBe(true);
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+
+    await page.getByRole('button', { name: /^Preview Card/ }).click();
+    const card = dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first();
+    await expect(card).toBeVisible();
+    expect(await shownPart(card), 'of the card').toBeGreaterThan(0.97);
+  });
+
+test('the preview of one child begins with the card, and of several with their choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beginNotebook(page, [ADA]);
+  await page.getByRole('button', { name: /^Preview Card/ }).click();
+  const preview = dialog(page, "Dad's Cheat Sheet Preview");
+  const card = preview.getByRole('img').first();
+  await expect(card).toBeVisible();
+  const above = await card.evaluate((drawing) => {
+    const header = drawing.closest('[role=dialog]')?.querySelector('header')?.getBoundingClientRect();
+    // The nearest box behind the card that has a colour of its own.
+    let behind: Element | null = drawing.closest('.bg-well');
+    behind ??= drawing;
+    return behind.getBoundingClientRect().top - (header?.bottom ?? 0);
+  });
+  expect(above).toBeLessThanOrEqual(1);
+});
+
+test('the room of a scrollbar is as dim as the page behind one dialog, and behind two', async ({ page }) => {
+  await beginNotebook(page, [ADA]);
+  // What the veils make of the paper, and what the root element shows where they do not reach.
+  const colours = () =>
+    page.evaluate(() => {
+      const rgba = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number);
+      const veils = [...document.querySelectorAll('.bg-veil')];
+      const [paper] = [rgba(getComputedStyle(document.body).backgroundColor)];
+      const dimmed = veils.reduce(
+        (below, veil) => {
+          const [r = 0, g = 0, b = 0, a = 1] = rgba(getComputedStyle(veil).backgroundColor);
+          return below.map((value, at) => value * (1 - a) + ([r, g, b][at] ?? 0) * a);
+        },
+        paper.slice(0, 3),
+      );
+      return {
+        dimmed,
+        gutter: rgba(getComputedStyle(document.documentElement).backgroundColor),
+        veils: veils.length,
+      };
+    });
+  const close = (one: number[], other: number[]) =>
+    one.slice(0, 3).every((value, at) => Math.abs(value - (other[at] ?? 0)) <= 2);
+  for (const dark of [false, true]) {
+    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+    await page.getByRole('button', { name: /^View Milestones/ }).click();
+    const one = await colours();
+    expect([one.veils, close(one.gutter, one.dimmed)], JSON.stringify(one)).toEqual([1, true]);
+    await page.getByRole('button', { name: 'Add Milestone' }).click();
+    await expect(dialog(page, 'Add Milestone')).toBeVisible();
+    const two = await colours();
+    expect([two.veils, close(two.gutter, two.dimmed)], JSON.stringify(two)).toEqual([2, true]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Add Milestone')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,78 @@
+import { BRAND, PRODUCT } from '#shared/brand.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { formatPounds } from '#shared/money.ts';
+import { AUTH_TITLE, GUEST_TITLE, RESET_TITLE, titleInTab } from '#shared/page-titles.ts';
+import { pages } from '#shared/pages.ts';
+import { priceOrder } from '#shared/pricing.ts';
+import { SHOP_LINKS, type ShopPageName } from '#shared/shop-links.ts';
+import type { Built } from './choose-page.ts';
+
+/** `shared` is the title a link to the page is shown with; it is that of the tab unless it says more. */
+type Head = { title: string; shared?: string; description: string; path: string };
+
+const ABOUT_SHOP: Record<ShopPageName, string> = {
+  contact: `Who sells the ${PRODUCT}, and how to reach us.`,
+  delivery: `When your ${PRODUCT} comes, what delivery costs, and what happens when something is wrong with it.`,
+  privacy: `What ${BRAND} keeps of your family's facts, why, and for how long.`,
+  terms: `What you and we agree on when you order a ${PRODUCT}.`,
+};
+
+const SHOP_HEADS = SHOP_LINKS.map(
+  ({ name, label, path }) => [name, { title: label, path, description: ABOUT_SHOP[name] }] as const,
+);
+
+/** What the built pages say of themselves to browsers, search engines and whoever is sent a link; nothing for the shell. */
+const HEADS: Partial<Record<Built, Head>> = {
+  auth: {
+    title: AUTH_TITLE,
+    shared: 'The facts every dad gets asked for',
+    description: `Birth dates, birth weights, anniversaries: kept in one place, and printed on a card for your wallet. ${formatPounds(priceOrder(null).totalAmount)} with UK delivery.`,
+    path: pages.auth.path,
+  },
+  guest: {
+    title: GUEST_TITLE,
+    shared: `Make a ${PRODUCT}`,
+    description: `Type your children's names and watch their card take shape. Printed on both sides for the wallet, ${formatPounds(priceOrder(null).totalAmount)} with UK delivery, without an account.`,
+    path: pages.guest.path,
+  },
+  reset: {
+    title: RESET_TITLE,
+    description: `Choose a new password for ${BRAND}.`,
+    path: pages.resetPassword.path,
+  },
+  ...Object.fromEntries(SHOP_HEADS),
+};
+
+/** Pages a search engine may list. */
+export const LISTED = [pages.auth, pages.guest, ...SHOP_LINKS].map(({ path }) => path);
+
+const PLACE = /<!--head-->[\s\S]*<!--\/head-->/;
+
+/** A built page with its title, description and picture, in the words of Open Graph (ogp.me). Throws when it has no place for them. */
+export function fillHead(html: string, name: Built, baseUrl: string): string {
+  if (!PLACE.test(html)) throw new Error(`The page '${name}' has no place for its title.`);
+  const head = HEADS[name];
+  return head ? html.replace(PLACE, () => headOf(head, new URL(baseUrl).origin)) : html;
+}
+
+function headOf({ title, shared, description, path }: Head, origin: string): string {
+  const inTab = titleInTab(title);
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(inTab)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${origin}${path}">`,
+    property('type', 'website'),
+    property('site_name', BRAND),
+    property('locale', 'en_GB'),
+    property('url', origin + path),
+    property('title', shared ?? inTab),
+    property('description', description),
+    property('image', `${origin}/share.png`),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', `Both sides of a ${PRODUCT}: two children on the front, dates on the back`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+}

@@ -1,0 +1,159 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest';
+import type { DatabaseChoice } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../db/connect.ts';
+import { JOB_TABLE } from '../jobs/job-table.ts';
+import { createLog } from '../log.ts';
+import { newDatabase } from '../testing/database.ts';
+import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
+
+const IS_LONG = import.meta.env.MODE === 'long';
+const SLOW = IS_LONG ? 900_000 : 300_000;
+const KILLED_AT = fileURLToPath(new URL('../testing/killed-at.mjs', import.meta.url));
+/** In the long run so many that a round is two transactions, of 200 users and the rest. */
+const USERS = IS_LONG ? 203 : 12;
+/** Of `jobs/worker.ts`. */
+const MAILS_AT_ONCE = 10;
+
+/** A moment of `killed-at.mjs` and which time it is, or so many milliseconds after the server is ready. */
+type Kill = { at?: string; nth?: number; afterMs?: number };
+
+const COMMITS: Kill[] = [
+  { at: 'before the commit', nth: 1 },
+  { at: 'after the commit', nth: 1 },
+];
+
+/**
+ * `npm run test:long` tries other moments every time; `VITE_KILL_SEED=…` those of a run that failed once more. Only it kills
+ * while mails are sent: on Postgres those that were in hand are tried again after most of a minute.
+ */
+const SEED = Number(import.meta.env.VITE_KILL_SEED ?? Date.now() % 1_000_000);
+const kill = fc.oneof(
+  fc.record({ afterMs: fc.integer({ min: 0, max: 1500 }) }),
+  fc.record({ at: fc.constantFrom('before the commit', 'after the commit'), nth: fc.constantFrom(1, 2) }),
+  fc.record({ at: fc.constantFrom('before a mail', 'after a mail'), nth: fc.integer({ min: 1, max: 120 }) }),
+);
+const STORIES: Kill[][] = IS_LONG
+  ? [
+      [...COMMITS, { at: 'before a mail', nth: 3 }, { at: 'after a mail', nth: 5 }],
+      ...fc.sample(fc.array(kill, { minLength: 2, maxLength: 5 }), { numRuns: 8, seed: SEED }),
+    ]
+  : [COMMITS];
+
+let folder = '';
+let choice: DatabaseChoice;
+let server: ServerProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kill-'));
+  await mkdir(join(folder, 'db'));
+  const given = await newDatabase();
+  choice = given.driver === 'postgres' ? given : { driver: 'embedded', folder: join(folder, 'db') };
+});
+afterEach(async () => {
+  server?.child.kill('SIGKILL');
+  await server?.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(STORIES.map((kills) => ({ kills })))(
+  'kill -9 around the commit and the mails, one process after the other (%#): every mail comes once',
+  {
+    timeout: SLOW,
+  },
+  async ({ kills }) => {
+    onTestFailed(() => {
+      process.stderr.write(`The moments of the kills were those of VITE_KILL_SEED=${SEED}\n`);
+    });
+    await onDatabase(fill);
+    for (const kill of kills) await liveUntil(kill, kills === STORIES[0] ? SLOW : 5_000);
+    const last = await ready(spawnServer(await settings()));
+    server = last;
+    const all = Array.from({ length: USERS }, (_, at) => `${at + 1}@example.org`).sort();
+    const reached = async () => [...new Set((await sent()).map(({ to }) => to))].sort();
+    await expect.poll(reached, { timeout: SLOW, interval: 200 }).toEqual(all);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+
+    const mails = await sent();
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(USERS);
+    // A mail that was on its way when its process died is sent again under its old id, which mailboxes show once.
+    const onTheirWay = kills.filter(({ at }) => !at?.endsWith('the commit')).length * MAILS_AT_ONCE;
+    expect(mails.length).toBeLessThanOrEqual(USERS + onTheirWay);
+    const { behind, waiting } = await onDatabase(left);
+    expect(behind).toBe(0);
+    expect(waiting).toBeLessThanOrEqual(onTheirWay);
+  },
+);
+
+/** Users whose child has its birthday today, and who have been told of the days up to yesterday. */
+async function fill({ db }: OpenDatabase): Promise<void> {
+  const insert = (rows: string) =>
+    db.$client.query(`INSERT INTO ${rows} FROM generate_series(1, ${USERS}) n`);
+  await insert(`users (id, username, email, username_key, email_key, password, name, email_verified_at)
+    SELECT n, n, n || '@example.org', n, n || '@example.org', 'none', 'User', now()`);
+  await insert(`children (name, birthdate, user_id)
+    SELECT 'Number ' || n, ('2020' || to_char(now() AT TIME ZONE 'UTC', '-MM-DD'))::date, n`);
+  await insert(`reminders (user_id, on_since, zone, at, leads, before_weekend, names_in_subject, last_day)
+    SELECT n, now(), 'UTC', '00:00', '{0}', false, true, (now() AT TIME ZONE 'UTC')::date - 1`);
+}
+
+/** How many users have not been told of today, and how many mails wait. */
+async function left({ db }: OpenDatabase): Promise<{ behind: number; waiting: number }> {
+  const { rows } = await db.$client.query(`
+    SELECT (SELECT count(*)::integer FROM reminders WHERE last_day < (now() AT TIME ZONE 'UTC')::date) AS behind,
+      (SELECT count(*)::integer FROM ${JOB_TABLE} WHERE name = 'reminder-mail') AS waiting`);
+  return rows[0];
+}
+
+async function onDatabase<Result>(use: (open: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const open = await openDatabase(
+    choice,
+    createLog('plain', () => undefined),
+  );
+  try {
+    return await use(open);
+  } finally {
+    await open.close();
+  }
+}
+
+async function settings(): Promise<Record<string, string>> {
+  return {
+    PORT: await freePort(),
+    DATA_DIR: folder,
+    ...(choice.driver === 'postgres' && { DATABASE_URL: choice.url }),
+  };
+}
+
+/** Starts a server that is killed at a moment, or at the latest so many milliseconds after it is ready. */
+async function liveUntil(kill: Kill, longestMs: number): Promise<void> {
+  const env = {
+    NODE_OPTIONS: `--import ${KILLED_AT}`,
+    KILLED_AT: kill.at ?? '',
+    KILLED_AT_NTH: String(kill.nth ?? 0),
+  };
+  const started = spawnServer({ ...(await settings()), ...env });
+  server = started;
+  await ready(started).catch(() => undefined);
+  const end = new AbortController();
+  const limit = wait(kill.afterMs ?? longestMs, undefined, { signal: end.signal }).catch(() => undefined);
+  await Promise.race([started.ended, limit]);
+  end.abort();
+  started.child.kill('SIGKILL');
+  await started.ended;
+  expect(started.child.signalCode, started.output()).toBe('SIGKILL');
+}
+
+/** What is in the mailbox by now. */
+async function sent(): Promise<{ to: string; messageId: string }[]> {
+  const mailbox = join(folder, 'mail');
+  const names = await readdir(mailbox).catch(() => []);
+  const mails = names.filter((name) => name.endsWith('.json'));
+  return Promise.all(mails.map(async (name) => JSON.parse(await readFile(join(mailbox, name), 'utf8'))));
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { addDays } from '#shared/calendar.ts';
+import type { Lead } from '#shared/leads.ts';
+import { FIRST_SETTINGS, type ReminderSettings } from '#shared/reminders.ts';
+import { insertAccount } from '../accounts/queries.ts';
+import { children, dateChoices, dates, people } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { saveReminders } from '../reminders/queries.ts';
+
+/** Somebody who is reminded, and of what; of children, dates and people who have died the place in the list says which is meant. */
+export type Somebody = {
+  settings: Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'beforeWeekend'>;
+  leapDay: '02-28' | '03-01';
+  children: { birthdate: string; remind: Lead[] | null }[];
+  dates: { date: string; yearUnknown: 0 | 1; remind: Lead[] | null }[];
+  deaths: { diedOn: string; remind: Lead[] | null }[];
+};
+
+/** In London, of one child who was born on 17 May, at eight on the day. */
+export const PARENT: Somebody = {
+  settings: { zone: 'Europe/London', at: '08:00', leads: [0], beforeWeekend: false },
+  leapDay: '02-28',
+  children: [{ birthdate: '2019-05-17', remind: null }],
+  dates: [],
+  deaths: [],
+};
+
+export function settingsFor({ settings }: Somebody): ReminderSettings {
+  return { ...FIRST_SETTINGS, ...settings };
+}
+
+/** What the clock on the wall shows, found in another way than the product's. */
+export function shownBy(timeZone: string, now: Date): { day: string; time: string } {
+  const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone }).split(' ');
+  return { day, time: time.slice(0, 5) };
+}
+
+/** Puts somebody whose reminders have just been switched on into the database; gives the user's id. */
+export async function moveIn({ db, now }: Deps, one: Somebody, index: number): Promise<number> {
+  const name = `user${index}`;
+  const account = { name, username: name, email: `${name}@example.org`, passwordHash: 'none' };
+  const { id: userId } = (await insertAccount(db, account)) as { id: number };
+  const settings = settingsFor(one);
+  const local = shownBy(settings.zone, now());
+  const lastDay = local.time >= settings.at ? local.day : addDays(local.day, -1);
+  await inTransaction(db, (tx) =>
+    saveReminders(tx, userId, settings, { onSince: now().toISOString(), lastDay }),
+  );
+  await db.insert(dateChoices).values({ userId, leapDay: one.leapDay, roundDays: false });
+  for (const [at, child] of one.children.entries())
+    await db.insert(children).values({ ...child, name: nameOf(at), userId });
+  for (const [at, person] of one.deaths.entries())
+    await db.insert(people).values({ ...person, name: nameOf(at), relationship: 'friend', userId });
+  const [person] = await db
+    .insert(people)
+    .values({ name: 'Grace', relationship: 'friend', userId })
+    .returning();
+  for (const [at, date] of one.dates.entries())
+    await db
+      .insert(dates)
+      .values({ ...date, title: nameOf(at), type: 'meeting', personId: person?.id ?? 0, userId });
+  return userId;
+}
+
+/** Writes down what somebody has changed of themselves since. */
+export async function saveSomebody({ db }: Deps, one: Somebody, userId: number): Promise<void> {
+  await inTransaction(db, (tx) => saveReminders(tx, userId, settingsFor(one), {}));
+  for (const [at, child] of one.children.entries())
+    await db
+      .update(children)
+      .set(child)
+      .where(and(eq(children.userId, userId), eq(children.name, nameOf(at))));
+  for (const [at, date] of one.dates.entries())
+    await db
+      .update(dates)
+      .set(date)
+      .where(and(eq(dates.userId, userId), eq(dates.title, nameOf(at))));
+  for (const [at, person] of one.deaths.entries())
+    await db
+      .update(people)
+      .set(person)
+      .where(and(eq(people.userId, userId), eq(people.name, nameOf(at))));
+}
+
+function nameOf(at: number): string {
+  return `Number ${at}`;
+}
+
+/** A server that dies after it has queued mails and before it has committed. */
+export function dying(deps: Deps): Deps {
+  return {
+    ...deps,
+    jobs: {
+      ...deps.jobs,
+      async sendAll(tx, name, all) {
+        await deps.jobs.sendAll(tx, name, all);
+        // As a killed process leaves it: the database hears nothing more of the connection.
+        if (inject('postgres')) await tx.$client.query('SELECT pg_terminate_backend(pg_backend_pid())');
+        throw new Error('killed');
+      },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import { PRODUCT } from '#shared/brand.ts';
+import { formatPounds } from '#shared/money.ts';
+import { pages } from '#shared/pages.ts';
+import { CARD_PRICE, priceOrder } from '#shared/pricing.ts';
+import { ExampleCard } from '../card/example-card.tsx';
+import { PageHeading } from '../frame/page.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+/** What there is to have, what it costs, and the way to it without an account. */
+export function ShopWindow() {
+  return (
+    <section aria-label={`The ${PRODUCT}`} className="flex flex-col gap-7 md:gap-9">
+      <ExampleCard className="mx-auto w-full max-w-80 md:mx-0 md:max-w-108 md:-rotate-2" />
+      <div className="flex flex-col gap-3 pt-1 text-center md:gap-4 md:text-left">
+        <PageHeading className="lg:text-5xl">The facts every dad gets asked for</PageHeading>
+        <p className="text-lg text-soft">
+          Birth dates, birth weights, anniversaries: kept in one place, and printed on a card for your wallet.
+        </p>
+        <GuestOffer />
+      </div>
+    </section>
+  );
+}
+
+/** Leads somebody who wants a card and no account to the guest page. */
+function GuestOffer() {
+  const { shippingCost, totalAmount } = priceOrder(null);
+  return (
+    <div className="flex flex-col gap-3 pt-1 md:gap-4">
+      <p className="tabular">
+        <strong className="font-display text-3xl font-normal whitespace-nowrap text-accent-ink">
+          {formatPounds(totalAmount)} delivered
+        </strong>
+        <span className="block text-base text-soft">
+          card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
+        </span>
+      </p>
+      <Link href={pages.guest.path} className={`${buttonClass('primary')} min-h-12 md:self-start md:px-8`}>
+        Make a card without an account
+      </Link>
+    </div>
+  );
+}

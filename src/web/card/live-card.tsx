@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { CardFacts } from '#shared/card-facts.ts';
+import { Button } from '../ui/button.tsx';
+import { CardFace } from './card-face.tsx';
+import { type CardSide, CardTurn } from './card-turn.tsx';
+import type { CardPictures } from './draw-cards.ts';
+import { TurnButton } from './turn-button.tsx';
+import { type Cards, useCards } from './use-cards.ts';
+
+type Props = {
+  facts: CardFacts;
+  /** The side that is looked at, until somebody turns the card. */
+  side?: CardSide;
+  /** Called when there is a card to look at. */
+  onDrawn?(): void;
+};
+
+/** The first card of these facts as it would be printed, drawn again whenever they change. */
+export function LiveCard({ facts, side = 'front', onDrawn }: Props) {
+  const cards = useCards(facts, 'all-on-one', true);
+  const drawn = useLastDrawn(cards);
+  const [shown, turn] = useSide(side);
+  const isDrawn = drawn !== null;
+  useEffect(() => {
+    if (isDrawn) onDrawn?.();
+  }, [isDrawn, onDrawn]);
+  return (
+    <div>
+      {drawn?.[0] && (
+        <div className="relative">
+          <CardTurn
+            side={shown}
+            width="max-w-none"
+            front={<CardFace svg={drawn[0].front} />}
+            back={<CardFace svg={drawn[0].back} />}
+          />
+          <TurnButton onTurn={turn} />
+        </div>
+      )}
+      <Trouble cards={cards} />
+    </div>
+  );
+}
+
+function Trouble({ cards }: { cards: Cards }) {
+  if (cards.status === 'refused')
+    return (
+      <p role="alert" dir="auto" className="pt-5 text-base font-medium text-danger">
+        {cards.refusal}
+      </p>
+    );
+  if (cards.status === 'failed')
+    return (
+      <div role="alert" className="pt-5 text-center text-base">
+        <p>Your card could not be drawn. What you entered is still here.</p>
+        <Button variant="quiet" onClick={cards.retry}>
+          Draw it again
+        </Button>
+      </div>
+    );
+  return null;
+}
+
+/** What was drawn last: it stays while a font for the next letter is on its way. */
+function useLastDrawn(cards: Cards): CardPictures[] | null {
+  const [last, setLast] = useState<CardPictures[] | null>(null);
+  const now = cards.status === 'ready' ? cards.cards : last;
+  if (now !== last) setLast(now);
+  return now;
+}
+
+/** The side that is shown: the wanted one whenever that changes, and otherwise what it was turned to. */
+function useSide(wanted: CardSide) {
+  const [{ follows, side }, setState] = useState({ follows: wanted, side: wanted });
+  if (follows !== wanted) setState({ follows: wanted, side: wanted });
+  const turn = () => setState({ follows: wanted, side: side === 'front' ? 'back' : 'front' });
+  return [side, turn] as const;
+}

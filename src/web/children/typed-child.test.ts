@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { toChildForm } from './child-form.ts';
+import { typedChild } from './typed-child.ts';
+
+const BLANK = toChildForm(null);
+
+test('a child is there from the first letter of the name, with nothing else yet', () => {
+  expect(typedChild(BLANK)).toBeNull();
+  expect(typedChild({ ...BLANK, name: ' ', birthdate: '2/11/2019' })).toBeNull();
+  expect(typedChild({ ...BLANK, name: 'E' })).toEqual({
+    name: 'E',
+    birthdate: null,
+    dayUnknown: 0,
+    birthtime: null,
+    weightLbs: null,
+    weightOz: null,
+  });
+});
+
+test('what can be read of the rest is taken, and what cannot yet is left out', () => {
+  const form = { ...BLANK, name: 'Ella', birthdate: '2 Nov 2019', birthtime: '6:42 am', weightLbs: '7' };
+  expect(typedChild({ ...form, weightOz: '11' })).toMatchObject({
+    birthdate: '2019-11-02',
+    birthtime: '06:42',
+    weightLbs: 7,
+    weightOz: 11,
+  });
+  expect(typedChild({ ...form, birthdate: '2 Nov 20', birthtime: '6:', weightOz: '16' })).toMatchObject({
+    birthdate: null,
+    weightLbs: 7,
+    weightOz: null,
+  });
+});
+
+test('a birth whose day is not known has its month', () => {
+  const form = { ...BLANK, name: 'Ella', birthdate: 'November 2019', dayUnknown: true };
+  expect(typedChild(form)).toMatchObject({ birthdate: '2019-11-01', dayUnknown: 1 });
+});

@@ -1,0 +1,41 @@
+import { PRODUCT } from '#shared/brand.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { Questions } from './questions.tsx';
+
+const BENEFITS = [
+  ['No signal needed', 'It is in the wallet when the phone is flat and the surgery wants a birth weight.'],
+  ['Both sides put to use', 'Children on the front, the dates that matter on the back.'],
+  [
+    'Nothing to sign up for',
+    'What you type stays on this page until you order. When you leave, it is gone, unless you keep it on your phone.',
+  ],
+] as const;
+
+/** What somebody wants to know before they order a card. */
+export function AboutCard() {
+  return (
+    <div className="space-y-14 pt-14 sm:space-y-20 sm:pt-20">
+      <HowItWorks />
+      <Benefits />
+      <Questions />
+    </div>
+  );
+}
+
+function Benefits() {
+  return (
+    <section aria-labelledby="benefits">
+      <h2 id="benefits" className="text-2xl">
+        Why carry a {PRODUCT}
+      </h2>
+      <dl className="grid gap-6 pt-6 md:grid-cols-3 md:gap-8">
+        {BENEFITS.map(([title, words]) => (
+          <div key={title} className="border-l-3 border-accent pl-4">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-soft">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatPounds } from '#shared/money.ts';
+import { CARD_PRICE, priceOrder } from '#shared/pricing.ts';
+import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
+
+/** What a card costs, all in, and when it comes. */
+export function CardPrice() {
+  const { shippingCost, totalAmount } = priceOrder(null);
+  return (
+    <div className="border-l-3 border-accent pl-4 max-lg:order-first">
+      <p className="tabular">
+        <strong className="font-display text-2xl font-normal whitespace-nowrap text-accent-ink">
+          {formatPounds(totalAmount)} delivered
+        </strong>{' '}
+        <span className="inline-block text-base text-soft">
+          card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
+        </span>
+      </p>
+      <DeliveryEstimate className="min-h-[2lh] text-base text-soft" />
+    </div>
+  );
+}

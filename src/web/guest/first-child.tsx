@@ -1,0 +1,40 @@
+import { useId, useRef, useSyncExternalStore } from 'react';
+import type { CardChild } from '#shared/card-facts.ts';
+import type { ChildInput } from '#shared/children.ts';
+import { CHILD_ADDED } from '../children/child-changes.ts';
+import { ChildFields } from '../children/child-fields.tsx';
+import { useNotebook } from '../notebook/notebook.ts';
+import { notebookChange } from '../notebook/notebook-change.ts';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+
+/** The form of a guest's first child, open on the page: whoever comes begins to type. */
+export function FirstChild({ onTyped }: { onTyped(child: CardChild | null): void }) {
+  const { addChild } = useNotebook();
+  const formId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { submit, isPending } = useSubmit(notebookChange(addChild, CHILD_ADDED));
+  // The page is drawn before its script is there, which would empty again what somebody had typed until then.
+  const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isDrawnAhead);
+
+  async function add(child: ChildInput) {
+    // With the form the button goes that has the focus.
+    const heading = sheet.current?.closest('[role=tabpanel]')?.querySelector('h2');
+    if (await submit(child)) heading?.focus();
+  }
+
+  return (
+    <div ref={sheet} className="sheet p-5 sm:p-6" inert={!isReady}>
+      <h3 className="text-xl leading-tight">No children added yet</h3>
+      <p className="pt-1 pb-5 text-soft">Start by adding information about your children</p>
+      <ChildFields formId={formId} child={null} onSubmit={add} onTyped={onTyped} />
+      <SubmitButton form={formId} busy={isPending} className="mt-3 w-full sm:w-auto sm:px-8">
+        Add First Child
+      </SubmitButton>
+    </div>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+const isInBrowser = () => true;
+const isDrawnAhead = () => false;

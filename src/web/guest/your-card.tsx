@@ -1,0 +1,59 @@
+import { Suspense, useCallback, useState } from 'react';
+import type { CardSide } from '../card/card-turn.tsx';
+import { ExampleCard } from '../card/example-card.tsx';
+import { useNotebook } from '../notebook/notebook.ts';
+import { preloadable } from '../ui/preloadable.tsx';
+import { useTypedCard } from './typed-card.ts';
+
+/** The card's engine comes with the first letter of the first name. */
+export const LiveCard = preloadable(() => import('../card/live-card.tsx').then((module) => module.LiveCard));
+
+type Props = {
+  /** That which is worked on. */
+  side: CardSide;
+  /** Whether it stays at the top of a phone's screen. */
+  inSight: boolean;
+};
+
+/** The guest's own card while it is typed; an example until there is a letter of it. */
+export function YourCard({ side, inSight }: Props) {
+  const facts = useTypedCard(useNotebook());
+  const [drawn, setDrawn] = useState(false);
+  const onDrawn = useCallback(() => setDrawn(true), []);
+  if (drawn && !facts) setDrawn(false);
+  return (
+    <figure className={`${PLACE} ${inSight ? IN_SIGHT : ''}`}>
+      <div className="mx-auto max-w-72 sm:max-w-80 lg:max-w-none">
+        {!drawn && <ExampleCard />}
+        {facts && (
+          <Suspense>
+            <LiveCard facts={facts} side={side} onDrawn={onDrawn} />
+          </Suspense>
+        )}
+        <figcaption className="pt-2.5 pr-10 text-base text-soft">
+          {drawn ? 'Your card, as it is printed' : 'An example: type to see yours'}
+        </figcaption>
+      </div>
+    </figure>
+  );
+}
+
+const PLACE = 'max-lg:-mx-[clamp(1rem,4vw,2rem)] max-lg:bg-paper max-lg:px-4 max-lg:pt-2 max-lg:pb-3';
+
+// Where the screen is high enough for the card and a field below it. The class keeps what takes the focus clear of it.
+const IN_SIGHT =
+  'card-in-sight max-sm:[@media(min-height:26rem)]:sticky max-sm:top-0 max-sm:z-10 max-sm:border-b max-sm:border-rule';
+
+/** The guest's own card beside a form in a dialog. */
+export function CardBesideForm() {
+  const facts = useTypedCard(useNotebook());
+  return (
+    <div className="mx-auto max-w-56 pb-4 md:max-w-none">
+      {facts && (
+        <Suspense>
+          <LiveCard facts={facts} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

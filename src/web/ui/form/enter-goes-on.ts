@@ -1,0 +1,24 @@
+const TYPED_IN = ':is(input:not([type=checkbox], [type=radio], [hidden]), select, textarea):not(:disabled)';
+
+/**
+ * Has Enter go on to the next field where the keyboard on the screen says 'next' (`enterkeyhint`): a browser alone would
+ * send the form. With a keyboard on a desk, which says nothing, Enter sends it from every field as ever.
+ */
+export function letEnterGoOn(): void {
+  document.addEventListener('keydown', (event) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || event.isComposing || !(field instanceof HTMLInputElement)) return;
+    if (field.enterKeyHint !== 'next' || !window.matchMedia('(pointer: coarse)').matches) return;
+    const next = fieldAfter(field);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+}
+
+function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {
+  const fields = [...(field.form?.querySelectorAll<HTMLElement>(TYPED_IN) ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
+  return fields[fields.indexOf(field) + 1];
+}
