@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { check, complaintsOf } from './check.ts';
-import { addYearlessBirthday, dialog, dialogsSettled, fillChild, open } from './steps.ts';
+import { addYearlessBirthday, dialog, dialogsSettled, fillFirstChild, open } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -11,8 +11,7 @@ const QUESTION = 'Put Ella, Max and 1 date into your notebook?';
 /** A guest writes down a child, and a person with a date. */
 async function write(page: Page): Promise<void> {
   await open(page, '/guest');
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, ELLA);
+  await fillFirstChild(page, ELLA);
   await page.getByRole('tab', { name: 'Important People' }).click();
   await page.getByRole('button', { name: 'Add First Person' }).click();
   const person = dialog(page, 'Add Important Person');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
 import { check } from './check.ts';
-import { beginNotebook, dialog, fillChild, open, registerMember } from './steps.ts';
+import { beginNotebook, dialog, fillFirstChild, open, registerMember } from './steps.ts';
 
 const ADA = { name: 'Ada Archer', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse' };
@@ -177,8 +177,7 @@ test('what a guest keeps opens without a connection; a stranger’s device is gi
   await open(page, '/auth');
   await open(page, '/guest');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
+  await fillFirstChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
   await page.getByRole('button', { name: 'Keep this on my phone' }).click();
   await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
   await isReadyForOffline(page, false);
