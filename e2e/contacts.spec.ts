@@ -194,12 +194,12 @@ test('dates that could be read in two ways are shown as they are read, and read 
   const contacts = await openContacts(page);
   await chooseFile(page, TWO_WAYS);
   await expect(contacts.getByText('These dates could be read in two ways')).toBeVisible();
-  await expect(contacts.getByLabel('Day first: 4 May 1980')).toBeChecked();
+  await expect(contacts.getByLabel('Day first: 4 May')).toBeChecked();
   const paul = contacts.getByRole('listitem').filter({ hasText: 'Paul' });
   await expect(paul).toContainText('Birthday: Sunday 4 May 1980');
   await paul.getByRole('checkbox').check();
   await check(page);
-  await contacts.getByLabel('Month first: 5 April 1980').check({ force: true });
+  await contacts.getByLabel('Month first: 5 April').check({ force: true });
   await expect(paul).toContainText('Birthday: Saturday 5 April 1980');
   await expect(paul.getByRole('checkbox')).not.toBeChecked();
   await paul.getByRole('checkbox').check();
@@ -218,7 +218,7 @@ test.describe('where the browser is not British', () => {
     await expect(contacts.getByRole('checkbox')).toHaveCount(0);
     await expect(contacts.getByRole('radio', { checked: true })).toHaveCount(0);
     await check(page);
-    await contacts.getByLabel('Month first: 5 April 1980').check({ force: true });
+    await contacts.getByLabel('Month first: 5 April').check({ force: true });
     await expect(contacts.getByRole('checkbox')).toHaveCount(2);
   });
 });

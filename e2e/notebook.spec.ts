@@ -165,12 +165,25 @@ test('the tab is in the address: a refresh keeps it, Back leads to the one befor
   await page.getByRole('tab', { name: 'Order' }).click();
   await expect(page).toHaveURL('/?tab=order');
   expect(await page.evaluate('window.told')).toEqual(['children', 'people', 'order']);
+  const choice = (name: string) => page.getByRole('checkbox', { name });
+  const [ada, grace] = [choice('Ada'), choice('Grace')];
+  const live = page.getByRole('region', { name: 'Price' }).getByRole('img', { name: /^Ada: DOB/ });
+  await expect(live, 'everybody is chosen at first').toBeVisible();
+  await ada.uncheck();
+  await grace.uncheck();
+  await expect(live).toBeHidden();
   await page.getByRole('button', { name: 'Preview Card' }).click();
   await expect(
     page.getByText('Please select at least one child or person to include on your card.').first(),
   ).toBeVisible();
-  await page.getByLabel('Ada').check();
-  await page.getByLabel('Grace').check();
+  await ada.check();
+  await expect(live).toBeVisible();
+  await page.getByRole('tab', { name: 'Children' }).click();
+  await expect(card(page, 'Ada')).toBeVisible();
+  await page.goBack();
+  await expect(ada, 'ticks are kept').toBeChecked();
+  await expect(grace).not.toBeChecked();
+  await grace.check();
   await page.getByRole('button', { name: 'Preview Card' }).click();
   await expect(
     dialog(page, "Dad's Cheat Sheet Preview").getByRole('button', { name: 'Proceed to Checkout' }),

@@ -86,7 +86,6 @@ export async function goToShipping(page: Page): Promise<void> {
   await open(page, '/guest');
   await fillFirstChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
   await page.getByRole('button', { name: /^Order Your/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
 

@@ -481,12 +481,16 @@ const FAMILY: Place[] = [
   },
   {
     at: 'nothing chosen',
-    by: [press('Preview Card')],
+    by: [press('Clear children'), press('Clear important people'), press('Preview Card')],
     toast: ['Selection required', 'Please select at least one child or person to include on your card.'],
   },
   {
     at: 'people without children',
-    by: [(page) => page.getByLabel('Grace').check(), press('Preview Card'), tap('Read the card as text')],
+    by: [
+      (page) => page.getByRole('checkbox', { name: 'Grace' }).check(),
+      press('Preview Card'),
+      tap('Read the card as text'),
+    ],
     dialog: "Dad's Cheat Sheet Preview",
     text: ['No children selected for the card.', 'Important Dates', 'Grace', 'Aug 22'],
     button: ['Proceed to Checkout'],

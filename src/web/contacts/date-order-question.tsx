@@ -1,4 +1,4 @@
-import { dayMonthYear } from '#shared/calendar.ts';
+import { dayAndMonth } from '#shared/calendar.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { readSlashedDate } from './reading/slashed-date.ts';
 import type { DateOrder } from './use-contacts-file.ts';
@@ -12,7 +12,7 @@ type Props = {
 
 /** Asks what only the owner of a file knows: whether 04/05/1980 is in May or in April. */
 export function DateOrderQuestion({ example, order, onOrder }: Props) {
-  const read = (dayFirst: boolean) => dayMonthYear(readSlashedDate(example, dayFirst)?.date ?? '');
+  const read = (dayFirst: boolean) => dayAndMonth(readSlashedDate(example, dayFirst)?.date ?? '');
   return (
     <div className="space-y-2">
       <p className="font-semibold">These dates could be read in two ways</p>
