@@ -1,3 +1,4 @@
+import { ADDRESS_FAULTS } from './addresses.ts';
 import { BACKUP_FAULTS } from './backup.ts';
 import { CALENDAR_FAULTS } from './calendar.ts';
 import { CARD_FAULTS } from './card.ts';
@@ -36,4 +37,5 @@ export const FAULTS: readonly Fault[] = [
   ...OCCASION_FAULTS,
   ...CALENDAR_FAULTS,
   ...SHOP_FAULTS,
+  ...ADDRESS_FAULTS,
 ];

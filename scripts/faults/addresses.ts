@@ -1,0 +1,76 @@
+import { faultsIn } from './fault.ts';
+
+const SHIP_TO = ['src/server/orders/ship-to.test.ts'];
+
+/** Where a card may go, and how its address is written. */
+export const ADDRESS_FAULTS = [
+  ...faultsIn('src/server/checkout/routes.ts', SHIP_TO, [
+    {
+      name: 'a shop sells to where it does not post',
+      from: 'refuseElsewhere(config.shop.shipTo, body.shippingInfo);',
+      to: '',
+    },
+  ]),
+  ...faultsIn('src/server/orders/correct-order.ts', SHIP_TO, [
+    {
+      name: 'an order is moved to where the shop does not post',
+      from: 'refuseElsewhere(deps.config.shop.shipTo, shipping, before);',
+      to: '',
+    },
+    {
+      name: 'an order to where the shop no longer posts cannot be corrected',
+      from: 'refuseElsewhere(deps.config.shop.shipTo, shipping, before);',
+      to: 'refuseElsewhere(deps.config.shop.shipTo, shipping);',
+    },
+  ]),
+  ...faultsIn(
+    'src/shared/shipping.ts',
+    ['src/shared/shipping.test.ts', ...SHIP_TO],
+    [
+      {
+        name: 'foreign postcodes are checked by British rules',
+        from: 'return hasBritishPostcodes(country.trim()) && ',
+        to: 'return ',
+      },
+      {
+        name: 'a wrong postcode is told only when all else is right',
+        from: 'when: ({ value }) => isTyped(value)',
+        to: 'when: ({ value, issues }) => issues.length === 0 && isTyped(value)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/shared/ship-to.ts',
+    ['src/shared/ship-to.test.ts', ...SHIP_TO],
+    [
+      {
+        name: 'Jersey is taxed as the United Kingdom',
+        from: '?? UNITED_KINGDOM',
+        to: '&& UNITED_KINGDOM',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/shared/postcode.ts',
+    ['src/shared/postcode.test.ts'],
+    [
+      {
+        name: 'a postcode may end in letters that none ends in',
+        from: '[ABD-HJLNP-UW-Z]{2}',
+        to: '[A-Z]{2}',
+      },
+      { name: 'a postcode has to be typed with its space', from: "replace(BETWEEN, '')", to: 'trim()' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/read-shop.ts',
+    ['src/server/read-shop.test.ts'],
+    [
+      {
+        name: 'a country that was mistyped is offered to customers',
+        from: '?? refuseCountry(name)',
+        to: '?? name',
+      },
+    ],
+  ),
+];
