@@ -74,7 +74,7 @@ function readShipTo({ SHIP_TO: text }: Env): string[] {
       ?.split(',')
       .map((name) => name.trim())
       .filter(Boolean) ?? [];
-  if (typed.length === 0) return DEFAULT_SHIP_TO;
+  if (typed.length === 0) return [...DEFAULT_SHIP_TO];
   const known = new Map(countries().map((name) => [name.toLowerCase(), name]));
   return [
     ...new Set(typed.map((name) => known.get(usualCountry(name).toLowerCase()) ?? refuseCountry(name))),
