@@ -45,8 +45,8 @@ test('a father registers, writes his family down, sees it on a card, and finds i
   await expect(date).toBeHidden();
 
   await page.getByRole('tab', { name: 'Order' }).tap();
-  await page.getByLabel('Theo').check();
-  await page.getByLabel('Grandma Ife').check();
+  await page.getByRole('checkbox', { name: 'Theo' }).check();
+  await page.getByRole('checkbox', { name: 'Grandma Ife' }).check();
   await page.getByRole('button', { name: 'Preview Card' }).tap();
   const preview = dialog(page, "Dad's Cheat Sheet Preview");
   await preview.getByText('Read the card as text').tap();

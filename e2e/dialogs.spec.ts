@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dialog, fillChild, fillFirstChild, formsAnswer, open } from './steps.ts';
+import { beginNotebook, dialog, fillChild, fillFirstChild, formsAnswer, open } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -53,6 +53,7 @@ test('what is typed outlives a stray tap, and Back closes the dialog and not the
   await page.mouse.click(10, 200);
   await expect(dialog(page, 'Add Child').getByLabel('Name')).toHaveValue('Ada');
   await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(dialog(page, 'Add Child')).toBeHidden();
   await expect(page).toHaveURL('/guest');
 
@@ -64,6 +65,57 @@ test('what is typed outlives a stray tap, and Back closes the dialog and not the
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('article', { name: 'Ada' })).toBeVisible();
+});
+
+test('who would leave a form with something typed in it is asked, once, and who has typed nothing is not', async ({
+  page,
+}) => {
+  await beginNotebook(page);
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  const form = dialog(page, 'Add Child');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const unloads: string[] = [];
+  page.on('dialog', (asked) => {
+    unloads.push(asked.type());
+    void asked.dismiss();
+  });
+  const ways = [
+    () => form.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.evaluate(() => history.back()),
+  ];
+
+  for (const leave of ways) {
+    await expect(form).toBeVisible();
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('Name').fill('');
+    await leave();
+    await expect(form).toBeHidden();
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add First Child' }).click();
+  }
+  await fill(page);
+  for (const leave of ways) {
+    await leave();
+    await expect(question).toContainText('What you have typed here would be lost.');
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(form.getByLabel('Name')).toHaveValue('Ada');
+  }
+  await page.evaluate(() => window.location.reload());
+  await expect.poll(() => unloads).toEqual(['beforeunload']);
+  await expect(form.getByLabel('Name')).toHaveValue('Ada');
+
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog').or(question)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add First Child' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add First Child' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  expect(unloads).toEqual(['beforeunload']);
 });
 
 test('dialogs leave nothing behind in the way back', async ({ page }) => {

@@ -98,7 +98,10 @@ test('at twice the size of text nothing is cut off on a phone', async ({ page })
   await page.getByRole('button', { name: /^Edit Max/ }).click();
   await look('a child');
   await leave();
-  await page.getByRole('button', { name: /^View Milestones of Max/ }).click();
+  await page.getByRole('button', { name: /^Options for Max/ }).click();
+  await look('the menu of a child');
+  await page.getByRole('menuitem', { name: 'View Milestones' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await look('milestones');
   await leave();
   await page.getByRole('tab', { name: 'People' }).click();
@@ -208,7 +211,9 @@ test('the room of a scrollbar is as dim as the page behind one dialog, and behin
     one.slice(0, 3).every((value, at) => Math.abs(value - (other[at] ?? 0)) <= 2);
   for (const dark of [false, true]) {
     await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
-    await page.getByRole('button', { name: /^View Milestones/ }).click();
+    await page.getByRole('button', { name: /^Options for Max/ }).click();
+    await page.getByRole('menuitem', { name: 'View Milestones' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     const one = await colours();
     expect([one.veils, close(one.gutter, one.dimmed)], JSON.stringify(one)).toEqual([1, true]);
     await page.getByRole('button', { name: 'Add Milestone' }).click();

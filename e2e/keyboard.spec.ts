@@ -89,8 +89,8 @@ test('everything in the notebook and the account is done with the keyboard alone
   });
 
   await test.step('adds a milestone and deletes it', async () => {
-    await reach(button('View Milestones of Ada'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
+    await reach(button('Options for Ada'), 'Shift+Tab');
+    await choose(page, 'Options for Ada', 'View Milestones');
     const timeline = dialog(page, 'Ada’s milestones');
     await press(timeline.getByRole('button', { name: 'Add Milestone' }));
     const form = dialog(page, 'Add Milestone');
@@ -103,6 +103,7 @@ test('everything in the notebook and the account is done with the keyboard alone
     await choose(page, `Options for ${title}`, 'Delete');
     await confirm(page, 'Delete Milestone');
     await expect(timeline).toContainText('No milestones added yet');
+    await expect(timeline).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(timeline).toBeHidden();
   });
@@ -143,9 +144,14 @@ test('everything in the notebook and the account is done with the keyboard alone
   await test.step('deletes the child', async () => {
     await reach(page.getByRole('tab', { name: 'People' }), 'Shift+Tab');
     await page.keyboard.press('ArrowLeft');
-    await press(button('Delete Ada'));
+    await choose(page, 'Options for Ada', 'Delete');
     await confirm(page, 'Delete Child');
     await expect(page.getByRole('heading', { name: 'Children', exact: true })).toBeFocused();
+    await page.keyboard.press('F8');
+    await press(button('Undo'));
+    await expect(card('Ada')).toBeVisible();
+    await choose(page, 'Options for Ada', 'Delete');
+    await confirm(page, 'Delete Child');
   });
 
   await test.step('changes the account, and deletes it', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { beginNotebook as begin, dialog, dialogsSettled } from './steps.ts';
+import { beginNotebook as begin, dialog, dialogsSettled, leaveForm } from './steps.ts';
 
 const ADA = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse', notes: null };
@@ -141,7 +141,7 @@ test('what is deleted is gone at once, and back in its place when the server ref
     await refused;
     await route.fulfill({ status: 500, body: 'No' });
   });
-  await page.getByRole('button', { name: 'Delete Ada' }).click();
+  await chooseFrom(page, 'Options for Ada', 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   // The question still stands over the page.
   const cards = page.getByRole('article', { includeHidden: true });
@@ -165,12 +165,25 @@ test('the tab is in the address: a refresh keeps it, Back leads to the one befor
   await page.getByRole('tab', { name: 'Order' }).click();
   await expect(page).toHaveURL('/?tab=order');
   expect(await page.evaluate('window.told')).toEqual(['children', 'people', 'order']);
+  const choice = (name: string) => page.getByRole('checkbox', { name });
+  const [ada, grace] = [choice('Ada'), choice('Grace')];
+  const live = page.getByRole('region', { name: 'Price' }).getByRole('img', { name: /^Ada: DOB/ });
+  await expect(live, 'everybody is chosen at first').toBeVisible();
+  await ada.uncheck();
+  await grace.uncheck();
+  await expect(live).toBeHidden();
   await page.getByRole('button', { name: 'Preview Card' }).click();
   await expect(
     page.getByText('Please select at least one child or person to include on your card.').first(),
   ).toBeVisible();
-  await page.getByLabel('Ada').check();
-  await page.getByLabel('Grace').check();
+  await ada.check();
+  await expect(live).toBeVisible();
+  await page.getByRole('tab', { name: 'Children' }).click();
+  await expect(card(page, 'Ada')).toBeVisible();
+  await page.goBack();
+  await expect(ada, 'ticks are kept').toBeChecked();
+  await expect(grace).not.toBeChecked();
+  await grace.check();
   await page.getByRole('button', { name: 'Preview Card' }).click();
   await expect(
     dialog(page, "Dad's Cheat Sheet Preview").getByRole('button', { name: 'Proceed to Checkout' }),
@@ -187,7 +200,8 @@ test('the tab is in the address: a refresh keeps it, Back leads to the one befor
 
 test('milestones stand in an order of one’s own, which the keyboard alone can change', async ({ page }) => {
   await begin(page, [ADA]);
-  await page.getByRole('button', { name: 'View Milestones of Ada' }).press('Enter');
+  await page.getByRole('button', { name: 'Options for Ada' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'View Milestones' }).press('Enter');
   const timeline = dialog(page, 'Ada’s milestones');
   await expect(timeline).toContainText('No milestones added yet');
   for (const [type, title, day] of [
@@ -217,7 +231,7 @@ test('milestones stand in an order of one’s own, which the keyboard alone can 
   await page.keyboard.press('Enter');
   await expect(stops).toHaveText(['Born', 'First swim', 'First steps', 'First word']);
   await page.reload();
-  await page.getByRole('button', { name: 'View Milestones of Ada' }).click();
+  await chooseFrom(page, 'Options for Ada', 'View Milestones');
   await expect(stops).toHaveText(['Born', 'First swim', 'First steps', 'First word']);
   await timeline.getByRole('button', { name: 'Change order' }).click();
   await timeline.getByRole('button', { name: 'Sort by date' }).click();
@@ -247,7 +261,9 @@ test('nothing is out of reach in the notebook', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: /^View Milestones/ }).click();
+  await page.getByRole('button', { name: /^Options for/ }).click();
+  await check(page);
+  await page.getByRole('menuitem', { name: 'View Milestones' }).click();
   await page.getByRole('button', { name: 'Add Milestone' }).click();
   await dialog(page, 'Add Milestone').getByLabel('Milestone').selectOption('First tooth');
   await dialog(page, 'Add Milestone').getByLabel('Date', { exact: true }).fill('14/12/2020');
@@ -257,7 +273,8 @@ test('nothing is out of reach in the notebook', async ({ page }) => {
   await check(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: /^Options for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await check(page);
   await page.keyboard.press('Escape');
 
@@ -269,14 +286,14 @@ test('nothing is out of reach in the notebook', async ({ page }) => {
   await person.getByRole('button', { name: 'Save changes' }).click();
   await expect(person.getByText('Relationship is required')).toBeVisible();
   await check(page);
-  await page.keyboard.press('Escape');
+  await leaveForm(page);
   await page.getByRole('button', { name: 'Add Date for Grace' }).click();
   const date = dialog(page, 'Add Special Date');
   await date.getByLabel('Event type').selectOption('Other (Specify)');
   await date.getByRole('button', { name: 'Add date' }).click();
   await expect(date.getByText('Title is required')).toBeVisible();
   await check(page);
-  await page.keyboard.press('Escape');
+  await leaveForm(page);
   await expect(date).toBeHidden();
   await page.getByRole('button', { name: 'Options for Grace' }).click();
   await check(page);

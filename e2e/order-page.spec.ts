@@ -19,7 +19,6 @@ async function orderCard(page: Page, email: string): Promise<void> {
   await open(page, '/guest');
   await fillFirstChild(page, { name: 'Adda Archer', day: '2', month: '11', year: '2019' });
   await page.getByRole('button', { name: /^Order Your/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const form = dialog(page, 'Shipping');
   await form.getByLabel('This is a gift').check();

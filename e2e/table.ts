@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { open } from './steps.ts';
+import { leaveForm, open } from './steps.ts';
 
 /** What somebody does to get from one place to the next. */
 export type Act = (page: Page) => Promise<unknown>;
@@ -30,8 +30,8 @@ export type Place = {
   status?: string;
   /** Fields. */
   label?: string[];
-  /** The title and the description of the toast that is shown. */
-  toast?: [title: string, description: string];
+  /** The title and the description of the toast that is shown, and its button. */
+  toast?: [title: string, description: string, action?: string];
   /** Buttons, links and entries of menus that must not be there. */
   lacks?: string[];
 } & { [role in (typeof ROLES)[number]]?: string[] };
@@ -42,7 +42,7 @@ export function countTexts(places: Place[]): number {
     ...ROLES.map((role) => place[role]),
     place.text,
     place.label,
-    place.toast,
+    place.toast?.filter((text) => text !== undefined),
   ];
   const titlesOf = ({ dialog, question, status }: Place) => [dialog, question, status].filter(Boolean);
   return places.flatMap((place) => [...listsOf(place).flatMap((list) => list ?? []), ...titlesOf(place)])
@@ -130,7 +130,7 @@ export const tap =
 
 /** Closes what is open. What is still on its way out would take the next press with it. */
 export const leave: Act = async (page) => {
-  await page.keyboard.press('Escape');
+  await leaveForm(page);
   await gone(page);
 };
 

@@ -264,18 +264,16 @@ const CHILDREN: Place[] = [
     toast: ['Success', 'Child added successfully'],
     heading: ['Theo'],
     text: ['March 19, 2022', 'Not specified'],
-    button: [
-      'Add Child',
-      'Edit Theo',
-      'View Milestones of Theo',
-      'Preview Card of Theo',
-      'Delete Theo',
-      'Order Card',
-    ],
+    button: ['Add Child', 'Edit Theo', 'Preview Card of Theo', 'Options for Theo', 'Order Card'],
+  },
+  {
+    at: 'the menu of a child',
+    by: [menu('Options for Theo')],
+    menuitem: ['View Milestones', 'Delete'],
   },
   {
     at: 'what leads to the card',
-    by: [],
+    by: [leave],
     text: ["Need a cheat sheet for your children's information?", 'Because Dads Need a Cheat Sheet Too!'],
   },
   {
@@ -314,7 +312,7 @@ const CHILDREN: Place[] = [
   },
   {
     at: 'the question before a child goes',
-    by: [leave, press('Delete Theo')],
+    by: [leave, menu('Options for Theo', 'Delete')],
     question: 'Delete Child',
     text: ['Are you sure you want to delete Theo? This action cannot be undone.'],
     button: ['Cancel', 'Delete'],
@@ -327,8 +325,8 @@ const CHILDREN: Place[] = [
   },
   {
     at: 'a child that goes',
-    by: [press('Delete Theo'), press('Delete'), gone],
-    toast: ['Success', 'Child deleted successfully'],
+    by: [menu('Options for Theo', 'Delete'), press('Delete'), gone],
+    toast: ['Success', 'Child deleted successfully', 'Undo'],
   },
   {
     at: 'nothing to order from',
@@ -446,7 +444,7 @@ const PEOPLE: Place[] = [
   {
     at: 'a date that goes',
     by: [menu('Options for the date Wedding with Joe', 'Delete'), press('Delete'), gone],
-    toast: ['Success', 'Date deleted successfully'],
+    toast: ['Success', 'Date deleted successfully', 'Undo'],
   },
   {
     at: 'the question before a person goes',
@@ -465,7 +463,7 @@ const PEOPLE: Place[] = [
   {
     at: 'a person that goes',
     by: [menu('Options for Joe', 'Delete Person'), press('Delete'), gone],
-    toast: ['Success', 'Person deleted successfully'],
+    toast: ['Success', 'Person deleted successfully', 'Undo'],
   },
 ];
 
@@ -483,12 +481,16 @@ const FAMILY: Place[] = [
   },
   {
     at: 'nothing chosen',
-    by: [press('Preview Card')],
+    by: [press('Clear children'), press('Clear important people'), press('Preview Card')],
     toast: ['Selection required', 'Please select at least one child or person to include on your card.'],
   },
   {
     at: 'people without children',
-    by: [(page) => page.getByLabel('Grace').check(), press('Preview Card'), tap('Read the card as text')],
+    by: [
+      (page) => page.getByRole('checkbox', { name: 'Grace' }).check(),
+      press('Preview Card'),
+      tap('Read the card as text'),
+    ],
     dialog: "Dad's Cheat Sheet Preview",
     text: ['No children selected for the card.', 'Important Dates', 'Grace', 'Aug 22'],
     button: ['Proceed to Checkout'],

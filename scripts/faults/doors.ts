@@ -114,7 +114,7 @@ export const DOOR_FAULTS = [
     [
       {
         name: 'a full notebook takes one row more',
-        from: 'counted.rows >= MAX_ROWS',
+        from: 'counted.rows + rows > MAX_ROWS',
         to: 'counted.rows > MAX_ROWS',
       },
       {

@@ -17,6 +17,7 @@ import { REMINDER_FAULTS } from './reminders.ts';
 import { SERVER_FAULTS } from './server.ts';
 import { SHOP_FAULTS } from './shop.ts';
 import { TEXT_FAULTS } from './text.ts';
+import { UNDO_FAULTS } from './undo.ts';
 
 /** All seeded faults; `docs/seeded-faults.md` shows which test notices each. */
 export const FAULTS: readonly Fault[] = [
@@ -37,5 +38,6 @@ export const FAULTS: readonly Fault[] = [
   ...OCCASION_FAULTS,
   ...CALENDAR_FAULTS,
   ...SHOP_FAULTS,
+  ...UNDO_FAULTS,
   ...ADDRESS_FAULTS,
 ];

@@ -4,6 +4,7 @@ import { emailCodes, lapsedCheckouts, rateLimits } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions } from './http/session.ts';
 import { eraseOldOrderFacts } from './orders/erase-orders.ts';
+import { eraseDeletedRows } from './undo/deleted-rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** Stripe lists its events for 30 days, and a payment is cancelled before its draft lapses: no more is heard of it then. */
@@ -11,7 +12,7 @@ const LAPSED_MS = 90 * 24 * HOUR_MS;
 /** Longer than any rule counts. */
 const COUNTED_MS = 2 * HOUR_MS;
 
-/** Deletes what is kept for a limited time only: drafts, the facts of completed orders, sessions, codes, counters, test payments. */
+/** Deletes what is kept for a limited time only: drafts, the facts of completed orders, sessions, what was deleted from notebooks, codes, counters, test payments. */
 export async function deleteExpired({ db, config, simulator, now }: Deps): Promise<void> {
   const at = now();
   await deleteOldDrafts(db, at);
@@ -20,6 +21,7 @@ export async function deleteExpired({ db, config, simulator, now }: Deps): Promi
   await simulator?.deleteOldPayments(at);
   await eraseOldOrderFacts(db, at, config.orderDataRetentionDays);
   await deleteExpiredSessions(db, at);
+  await eraseDeletedRows(db, at);
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, at.toISOString()));
   // The rate limiter has a clock of its own. A counter from a clock that was ahead would shut people out until then.
   const { expire } = rateLimits;

@@ -29,10 +29,6 @@ export async function updateChild(
   return child ?? null;
 }
 
-export async function deleteChild(db: Queryable, userId: number, id: number): Promise<boolean> {
-  return (await db.delete(children).where(ownChild(userId, id)).returning({ id: children.id })).length > 0;
-}
-
 /** The condition of being this user's child of this id. */
 export function ownChild(userId: number, id: number) {
   return and(eq(children.id, id), eq(children.userId, userId));

@@ -40,10 +40,6 @@ function unknownDayOf({ dayUnknown, yearUnknown, date }: DateChange) {
   return changedUnknownDay(yearUnknown ? 0 : dayUnknown, { date: dates.date, mark: dates.dayUnknown }, date);
 }
 
-export async function deleteDate(db: Queryable, userId: number, id: number): Promise<boolean> {
-  return (await db.delete(dates).where(ownDate(userId, id)).returning({ id: dates.id })).length > 0;
-}
-
 function ownDate(userId: number, id: number) {
   return and(eq(dates.id, id), eq(dates.userId, userId));
 }

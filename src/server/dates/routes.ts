@@ -2,10 +2,11 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
+import { deleteForNow, putBack } from '../undo/deleted-rows.ts';
 import { readDateChoices, saveDateChoices } from './choices.ts';
-import { deleteDate, insertDate, ownDates, updateDate } from './queries.ts';
+import { insertDate, ownDates, updateDate } from './queries.ts';
 
-export function mountDates(serve: Serve, { db }: Deps): void {
+export function mountDates(serve: Serve, { db, now }: Deps): void {
   serve.own(api.dates.list, ownDates);
   serve(api.dates.create, async ({ user, body }) =>
     orNotFound(await insertDate(db, user.id, body), 'Person'),
@@ -19,7 +20,11 @@ export function mountDates(serve: Serve, { db }: Deps): void {
     return body;
   });
   serve(api.dates.remove, async ({ user, params }) => {
-    orNotFound(await deleteDate(db, user.id, params.id), 'Date');
+    orNotFound(await deleteForNow(db, 'date', { userId: user.id, id: params.id, at: now() }), 'Date');
+    return undefined;
+  });
+  serve(api.dates.restore, async ({ user, params }) => {
+    orNotFound(await putBack(db, 'date', { userId: user.id, id: params.id, at: now() }), 'Date');
     return undefined;
   });
 }

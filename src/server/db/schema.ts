@@ -208,6 +208,28 @@ export const milestones = pgTable(
   ],
 );
 
+/** What can be deleted from a notebook and put back. */
+export type DeletedKind = 'child' | 'milestone' | 'person' | 'date';
+
+/** What was deleted from notebooks, for the minutes in which it can be put back. Nothing else ever reads it. */
+export const deletedRows = pgTable(
+  'deleted_rows',
+  {
+    id: serial('id').primaryKey(),
+    userId: ownedBy(),
+    kind: text('kind').$type<DeletedKind>().notNull(),
+    rowId: integer('row_id').notNull(),
+    /** The row as it was, and the rows that were deleted with it. */
+    row: jsonb('row').$type<object>().notNull(),
+    parts: jsonb('parts').$type<object[]>().notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (table) => [
+    index('deleted_rows_user').on(table.userId, table.id),
+    index('deleted_rows_at').on(table.deletedAt),
+  ],
+);
+
 /** Who is reminded of their dates by mail, and up to which day they have been (decision 46). */
 export const reminders = pgTable(
   'reminders',

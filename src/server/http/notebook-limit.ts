@@ -55,20 +55,25 @@ function addOneAtATime<Row>(
   insert: (tx: Transaction) => Promise<Row>,
 ): Promise<Row> {
   return inTransaction(db, async (tx) => {
-    const [owner] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update');
-    const [counted] = owner
-      ? await tx
-          .select({ rows: rowsOf(sql`${userId}`) })
-          .from(users)
-          .where(eq(users.id, userId))
-      : [];
-    if (counted && counted.rows >= MAX_ROWS) throw badRequest(TOO_MANY_ROWS);
+    await makeRoom(tx, userId, 1);
     return insert(tx);
   });
+}
+
+/** A 400 when a user's notebook has no room for so many more rows; until the transaction ends nobody else adds to a full one. */
+export async function makeRoom(tx: Transaction, userId: number, rows: number): Promise<void> {
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  const [counted] = owner
+    ? await tx
+        .select({ rows: rowsOf(sql`${userId}`) })
+        .from(users)
+        .where(eq(users.id, userId))
+    : [];
+  if (counted && counted.rows + rows > MAX_ROWS) throw badRequest(TOO_MANY_ROWS);
 }
 
 function rowsOf(userId: SQL): SQL<number> {

@@ -51,12 +51,6 @@ export async function updateMilestone(
   return milestone ?? null;
 }
 
-export async function deleteMilestone(db: Queryable, userId: number, id: number): Promise<boolean> {
-  return (
-    (await db.delete(milestones).where(ownMilestone(userId, id)).returning({ id: milestones.id })).length > 0
-  );
-}
-
 /**
  * Puts a child's milestones into the order of `ids`, those not named after them; null when the child is not this user's,
  * or an id is not one of its milestones.

@@ -2,15 +2,10 @@ import { api } from '#shared/api.ts';
 import type { Deps } from '../deps.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
-import {
-  deleteMilestone,
-  insertMilestone,
-  listMilestones,
-  orderMilestones,
-  updateMilestone,
-} from './queries.ts';
+import { deleteForNow, putBack } from '../undo/deleted-rows.ts';
+import { insertMilestone, listMilestones, orderMilestones, updateMilestone } from './queries.ts';
 
-export function mountMilestones(serve: Serve, { db }: Deps): void {
+export function mountMilestones(serve: Serve, { db, now }: Deps): void {
   serve(api.milestones.list, async ({ user, params }) =>
     orNotFound(await listMilestones(db, user.id, params.id), 'Child'),
   );
@@ -24,7 +19,14 @@ export function mountMilestones(serve: Serve, { db }: Deps): void {
     orNotFound(await updateMilestone(db, user.id, params.id, body), 'Milestone'),
   );
   serve(api.milestones.remove, async ({ user, params }) => {
-    orNotFound(await deleteMilestone(db, user.id, params.id), 'Milestone');
+    orNotFound(
+      await deleteForNow(db, 'milestone', { userId: user.id, id: params.id, at: now() }),
+      'Milestone',
+    );
+    return undefined;
+  });
+  serve(api.milestones.restore, async ({ user, params }) => {
+    orNotFound(await putBack(db, 'milestone', { userId: user.id, id: params.id, at: now() }), 'Milestone');
     return undefined;
   });
 }

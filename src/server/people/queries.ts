@@ -20,10 +20,6 @@ export async function updatePerson(
   return person ?? null;
 }
 
-export async function deletePerson(db: Queryable, userId: number, id: number): Promise<boolean> {
-  return (await db.delete(people).where(ownPerson(userId, id)).returning({ id: people.id })).length > 0;
-}
-
 function ownPerson(userId: number, id: number) {
   return and(eq(people.id, id), eq(people.userId, userId));
 }

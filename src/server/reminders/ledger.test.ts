@@ -23,7 +23,7 @@ import { remindedFactsOf } from './reminded-facts.ts';
 
 /** `npm run test:long` tries many more, and others every time. */
 const IS_LONG = import.meta.env.MODE === 'long';
-const RUNS = IS_LONG ? { numRuns: 150 } : { numRuns: 4, seed: 46 };
+const RUNS = IS_LONG ? { numRuns: 150 } : { numRuns: 2, seed: 46 };
 const MINUTE_MS = 60_000;
 const LONGEST_CUT = 60 * 60;
 /** However many rounds crash one after the other, no more than this goes by without one that ends. */

@@ -22,6 +22,10 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
       'Until you delete them. An account with an order that is paid and not yet sent can be deleted when it is.',
     ],
     [
+      'What you delete from your notebook',
+      'Ten minutes, in which it can be put back; then it is erased within minutes.',
+    ],
+    [
       'Being signed in',
       '30 days after you were last here, with the kind of your browser (such as “Chrome on Android”), or until you log out.',
     ],

@@ -29,7 +29,7 @@ function GuestOffer() {
   return (
     <div className="flex flex-col gap-3 pt-1 md:gap-4">
       <p className="tabular">
-        <strong className="font-display text-3xl font-normal whitespace-nowrap text-accent-ink">
+        <strong className="font-display text-3xl font-normal text-accent-ink">
           {formatPounds(totalAmount)} delivered
         </strong>
         <span className="block text-base text-soft">

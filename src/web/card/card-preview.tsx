@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { LoadFailure } from '../ui/query-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CardFace, PrintedSize, useCardShape } from './card-face.tsx';
+import { DrawingFailed, SetNotes } from './card-notes.tsx';
 import { CardPager } from './card-pager.tsx';
 import { CardText } from './card-text.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
@@ -68,26 +68,6 @@ function ReadyCards({ cards, warnings, below }: ReadyProps) {
   );
 }
 
-/** What somebody should know of several cards before paying for them. */
-function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
-  if (count === 1) return null;
-  const price = `One order, one price: ${count} cards in a set.`;
-  if (warnings.length === 0) return <p className="text-center text-soft low:order-last">{price}</p>;
-  return (
-    <div
-      role="status"
-      className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3 low:order-last"
-    >
-      {warnings.map((warning) => (
-        <p key={warning} className="font-semibold">
-          {warning}
-        </p>
-      ))}
-      <p>{price}</p>
-    </div>
-  );
-}
-
 /** The background of the card, from edge to edge of the dialog. On a phone lying down it comes before everything else. */
 function CardArea({ below, children }: { below: Props['below']; children: ReactNode }) {
   const top = { header: '-mt-5 border-t-0', choices: 'low:-mt-5 low:border-t-0', none: '' }[below ?? 'none'];
@@ -114,13 +94,5 @@ function CardSkeleton({ below }: { below: Props['below'] }) {
         <Skeleton className="h-12.5" />
       </div>
     </Loading>
-  );
-}
-
-function DrawingFailed({ retry }: { retry(): void }) {
-  return (
-    <LoadFailure title="The preview could not be fetched" retry={retry} retryLabel="Try again">
-      Your connection may have dropped. What you entered is still here.
-    </LoadFailure>
   );
 }

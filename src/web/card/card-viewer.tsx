@@ -11,11 +11,11 @@ import { useZoom } from './use-zoom.ts';
 
 type Props = { svg: string; side: CardSide; onTurn(side: CardSide): void };
 
-/** One side of a card on the whole screen: enlarged by buttons or + and −, moved by finger, mouse, wheel or arrow keys. */
+/** One side of a card on the whole screen, turned upright where that is a phone's: enlarged by buttons or + and −, moved by finger, mouse, wheel or arrow keys. */
 export function CardViewer({ svg, side, onTurn }: Props) {
   const { widthMm, heightMm } = useProduct();
   const scroller = useRef<HTMLElement>(null);
-  const { zoom, zoomIn, zoomOut, zoomWhole } = useZoom(scroller, widthMm / heightMm);
+  const { zoom, zoomIn, zoomOut, zoomWhole } = useZoom(scroller);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -55,9 +55,11 @@ export function CardViewer({ svg, side, onTurn }: Props) {
       >
         <div
           style={{ '--zoom': zoom, '--ratio': widthMm / heightMm } as CSSProperties}
-          className="m-auto w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] shrink-0"
+          className="card-in-room m-auto shrink-0"
         >
-          <CardFace svg={svg} />
+          <div>
+            <CardFace svg={svg} />
+          </div>
         </div>
       </section>
     </div>

@@ -42,7 +42,7 @@ export function ExampleCard({ className = '' }: { className?: string }) {
 function Face({ of: { drawing, file, words } }: { of: Picture }) {
   // What is in the page stays there; who comes from another page is given the file.
   const [inPage] = useState(useSyncExternalStore(subscribeToNothing, isRendered, isDrawn));
-  const shape = `block w-full overflow-hidden ${CARD_CORNERS} bg-card shadow-raised`;
+  const shape = `block w-full overflow-hidden ${CARD_CORNERS} bg-card shadow-raised forced-colors:border`;
   if (!inPage) return <img src={file} alt={words} width={850} height={540} className={shape} />;
   return (
     <div

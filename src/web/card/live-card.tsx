@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CardFacts } from '#shared/card-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { CardFace } from './card-face.tsx';
@@ -11,12 +11,14 @@ type Props = {
   facts: CardFacts;
   /** The side that is looked at, until somebody turns the card. */
   side?: CardSide;
-  /** Called when there is a card to look at. */
+  /** Stands there until there is a card to look at. */
+  waiting?: ReactNode;
+  /** Called when there is one. */
   onDrawn?(): void;
 };
 
 /** The first card of these facts as it would be printed, drawn again whenever they change. */
-export function LiveCard({ facts, side = 'front', onDrawn }: Props) {
+export function LiveCard({ facts, side = 'front', waiting, onDrawn }: Props) {
   const cards = useCards(facts, 'all-on-one', true);
   const drawn = useLastDrawn(cards);
   const [shown, turn] = useSide(side);
@@ -26,6 +28,7 @@ export function LiveCard({ facts, side = 'front', onDrawn }: Props) {
   }, [isDrawn, onDrawn]);
   return (
     <div>
+      {!isDrawn && waiting}
       {drawn?.[0] && (
         <div className="relative">
           <CardTurn

@@ -1,16 +1,13 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nextZoom, openingZoom } from './zoom-levels.ts';
+import { nextZoom } from './zoom-levels.ts';
 
 /**
- * How far a card is enlarged in the element that scrolls; `ratio` is its width to its height. What is in the middle of the
- * view stays there.
+ * How far a card is enlarged in the element that scrolls: to begin with the whole of it is seen. What is in the middle of
+ * the view stays there.
  */
-export function useZoom(scroller: RefObject<HTMLElement | null>, ratio: number) {
+export function useZoom(scroller: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
-  useLayoutEffect(() => {
-    if (scroller.current) setZoom(openingZoom(roomOf(scroller.current), ratio));
-  }, [scroller, ratio]);
 
   function zoomTo(next: number): void {
     const view = scroller.current;
@@ -27,13 +24,5 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, ratio: number) 
     zoomIn: () => zoomTo(nextZoom(zoom, 'in')),
     zoomOut: () => zoomTo(nextZoom(zoom, 'out')),
     zoomWhole: () => zoomTo(1),
-  };
-}
-
-function roomOf(scroller: HTMLElement) {
-  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(scroller);
-  return {
-    width: scroller.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
-    height: scroller.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom),
   };
 }

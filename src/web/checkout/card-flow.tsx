@@ -1,5 +1,6 @@
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
+import type { Missing } from './steps/empty-side.tsx';
 import { type CardFlowState, FIRST_LAYOUT } from './use-card-flow.ts';
 
 const CardPreviewDialog = preloadable(() =>
@@ -9,10 +10,15 @@ const OrderDialog = preloadable(() => import('./order-dialog.tsx').then((module)
 
 const DIALOGS = [CardPreviewDialog, OrderDialog];
 
-type Props = { flow: CardFlowState; mode: 'guest' | 'member'; onOrdered?(): void };
+type Props = {
+  flow: CardFlowState;
+  mode: 'guest' | 'member';
+  onOrdered?(): void;
+  onAdd?(missing: Missing): void;
+};
 
 /** The dialogs of `useCardFlow`. */
-export function CardFlow({ flow, mode, onOrdered }: Props) {
+export function CardFlow({ flow, mode, onOrdered, onAdd }: Props) {
   const { at, facts, layout, confirmLabel } = flow.place;
   usePreload(DIALOGS);
   return (
@@ -32,6 +38,7 @@ export function CardFlow({ flow, mode, onOrdered }: Props) {
         family={facts.children}
         people={facts.people}
         layout={facts.children.length > 1 ? layout : FIRST_LAYOUT}
+        onAdd={onAdd}
         onOrdered={() => {
           flow.ordered();
           onOrdered?.();

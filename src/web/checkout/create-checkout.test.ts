@@ -34,7 +34,6 @@ const succeeded = outcome({ status: 'succeeded' });
 async function atPayment(record: () => Promise<{ id: number; token: string }>, shipping = address) {
   const seen = { prepared: 0, recorded: [] as string[], toasts: [] as ToastWords[], record };
   const checkout = createCheckout(
-    'member',
     { step: FIRST_STEP, discount },
     {
       async startCheckout(): Promise<CheckoutAnswer> {

@@ -6,7 +6,7 @@ import { brokenPayment, failureOfOutcome, type PaymentOutcome } from './payment/
 import { NOT_RECORDED, PAID, successOf } from './payment/payment-words.ts';
 import { createStarter, type OrderRequest, whyNotStarted } from './start-checkout.ts';
 import type { CheckoutState } from './steps/checkout.ts';
-import { type CheckoutEvent, type CheckoutMode, nextStep } from './steps/checkout-steps.ts';
+import { type CheckoutEvent, nextStep } from './steps/checkout-steps.ts';
 import { forgetShipping } from './steps/typed-shipping.ts';
 
 /** What a checkout needs from outside. */
@@ -24,11 +24,7 @@ export type CheckoutStart = Pick<CheckoutState, 'step' | 'discount'>;
  * One customer's way from the first step to the order number, without React. Whoever calls it sees to it that only one
  * of `start`, `pay` and `recordAgain` runs at a time.
  */
-export function createCheckout(
-  mode: CheckoutMode,
-  begin: CheckoutStart,
-  { startCheckout, recordOrder, toast }: Services,
-) {
+export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrder, toast }: Services) {
   const store = createStore<CheckoutState>({ ...begin, problem: null, typedCode: '', shippedTo: null });
   const starter = createStarter(startCheckout);
   /** The payment whose last attempt was not answered: it may have been made all the same. */
@@ -39,7 +35,7 @@ export function createCheckout(
   }
 
   function dispatch(event: CheckoutEvent): void {
-    update({ step: nextStep(mode, store.get().step, event) });
+    update({ step: nextStep(store.get().step, event) });
   }
 
   function go(event: CheckoutEvent): void {

@@ -1,14 +1,16 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import { useCards } from '../card/use-cards.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
+import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { payWithSavedCheckout } from './bank-trip/bank-trip.ts';
 import { serialiseCheckout } from './bank-trip/saved-checkout.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
 import type { AppliedDiscount } from './steps/checkout.ts';
-import { type CheckoutMode, type CheckoutStep, isLastChoice, stepNumber } from './steps/checkout-steps.ts';
+import { type CheckoutMode, type CheckoutStep, stepNumber } from './steps/checkout-steps.ts';
+import type { Missing } from './steps/empty-side.tsx';
 import { OrderStep } from './steps/order-step.tsx';
 import { orderedCards } from './steps/ordered-cards.ts';
 import { StepActions } from './steps/step-actions.tsx';
@@ -28,22 +30,25 @@ type Props = {
   layout: CardLayout;
   /** A checkout to go on with; read once. Without it, it begins with the first step. */
   begin?: { step: CheckoutStep; leftOut: readonly number[]; discount: AppliedDiscount | null };
+  /** Leads to where what a side lacks can be added. */
+  onAdd?: ((missing: Missing) => void) | undefined;
   /** The order is made, or follows by itself, and its dialog is closed. */
   onOrdered(): void;
 };
 
 /** The checkout: every step of an order, from its price to its number. */
 export function OrderDialog(props: Props) {
-  const { open, onOpenChange, mode, family, people, layout, begin, onOrdered } = props;
-  const checkout = useCheckout(mode, begin);
+  const { open, onOpenChange, mode, family, people, layout, begin, onAdd, onOrdered } = props;
+  const checkout = useCheckout(begin);
   const { leftOut, leaveOut, leaveOutNobody } = useLeftOut(family, begin?.leftOut);
   const { step, go } = checkout;
+  const leadsTo = useRef<Missing | null>(null);
   const area = useStepFocus(step.name);
   const facts = useMemo(
     () => ({ children: family.filter((_, place) => !leftOut.has(place)), people }),
     [family, leftOut, people],
   );
-  const choosing = isLastChoice(mode, step);
+  const choosing = step.name === 'proof';
   // A card that cannot be printed is refused here, before an address is typed.
   const cards = useCards(facts, layout, open && choosing);
   const drawn = cards.status === 'ready' ? cards.cards : null;
@@ -61,6 +66,18 @@ export function OrderDialog(props: Props) {
       showToast({ tone: 'success', title: 'Order Completed', description: `Order number ${step.orderId}` });
     // A payment that is still processing counts as an order: else the customer might pay for the same card again.
     if (step.name === 'confirmation' || step.name === 'processing') ordered();
+  }
+
+  // The dialog keeps the focus until it has gone.
+  function leaveTo(missing: Missing) {
+    leadsTo.current = missing;
+    onOpenChange(false);
+  }
+
+  function onClosed() {
+    const missing = leadsTo.current;
+    leadsTo.current = null;
+    if (missing) whenDialogsHaveLeft(() => onAdd?.(missing));
   }
 
   function ordered() {
@@ -94,7 +111,9 @@ export function OrderDialog(props: Props) {
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title={TITLES[step.name]}
-      description={stepNumber(mode, step)}
+      description={stepNumber(step)}
+      {...(choosing ? { size: 'wide' } : {})}
+      onClosed={onClosed}
       notModal={step.name === 'payment' && checkout.busy}
       footer={
         // With a key, the buttons of two steps are different elements: a button that became a submit button while it is
@@ -102,7 +121,9 @@ export function OrderDialog(props: Props) {
         <StepActions
           key={step.name}
           checkout={checkout}
-          blocked={choosing && (refusal !== null || nobodyChosen)}
+          mode={mode}
+          // Nobody pays for what they have not seen.
+          blocked={choosing && (cards.status !== 'ready' || nobodyChosen)}
           onClose={close}
         />
       }
@@ -112,6 +133,8 @@ export function OrderDialog(props: Props) {
         ref={area}
         role="group"
         aria-label={TITLES[step.name]}
+        // What is read first is the card, not the choice below it.
+        {...(choosing ? { 'data-first-stop': true } : {})}
         // A step without controls has to be focusable itself, so that it can be scrolled with the keyboard.
         tabIndex={WITH_CONTROLS.has(step.name) ? -1 : 0}
         className="rounded-control outline-offset-4 [&[tabindex='-1']]:outline-none"
@@ -125,9 +148,12 @@ export function OrderDialog(props: Props) {
           mode={mode}
           checkout={checkout}
           family={family}
-          goods={{ words: orderedCards(facts, layout, drawn?.length), picture: drawn?.[0]?.front }}
+          facts={facts}
+          cards={cards}
+          words={orderedCards(facts, layout, drawn?.length)}
           leftOut={leftOut}
           onLeaveOut={leaveOut}
+          onAdd={onAdd && leaveTo}
           onShipping={(address) => void checkout.start(address, facts, layout)}
           onPay={pay}
         />
@@ -136,11 +162,10 @@ export function OrderDialog(props: Props) {
   );
 }
 
-const WITH_CONTROLS = new Set(['children', 'shipping', 'payment']);
+const WITH_CONTROLS = new Set(['shipping', 'payment']);
 
 const TITLES = {
-  intro: "Order Your Dad's Cheat Sheet",
-  children: 'Select Children',
+  proof: "Order Your Dad's Cheat Sheet",
   shipping: 'Shipping',
   payment: 'Payment',
   processing: 'Payment',

@@ -9,7 +9,7 @@ import { type CheckoutStart, createCheckout } from './create-checkout.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
 import { startCheckout } from './start-checkout.ts';
 import type { AppliedDiscount } from './steps/checkout.ts';
-import { type CheckoutMode, FIRST_STEP } from './steps/checkout-steps.ts';
+import { FIRST_STEP } from './steps/checkout-steps.ts';
 
 const BEGINNING: CheckoutStart = { step: FIRST_STEP, discount: null };
 
@@ -20,8 +20,8 @@ const services = {
 };
 
 /** A checkout for as long as its dialog is on the page. `begin` is read once. */
-export function useCheckout(mode: CheckoutMode, begin: CheckoutStart = BEGINNING) {
-  const [checkout] = useState(() => createCheckout(mode, begin, services));
+export function useCheckout(begin: CheckoutStart = BEGINNING) {
+  const [checkout] = useState(() => createCheckout(begin, services));
   const { update, go, recordQuietly } = checkout;
   // One lock for everything that is sent: a payment cannot begin while an address is being sent.
   const { submit, isPending } = useSubmit({ send: (work: () => Promise<unknown>) => work() });

@@ -1,14 +1,19 @@
+import { Suspense } from 'react';
 import { formatLongDate, formatTime } from '#shared/calendar.ts';
 import type { Child } from '#shared/children.ts';
 import { formatKilograms, formatWeight } from '#shared/weight.ts';
 import { Button } from '../ui/button.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 import { useKilograms } from './kilograms.ts';
+
+// The code of menus is as much as the rest of the page: it comes after what there is to read.
+const ChildMenu = preloadable(() => import('./child-menu.tsx').then((module) => module.ChildMenu));
 
 type Props = {
   child: Child;
   onEdit(): void;
   onDelete(): void;
-  /** Shows what the child did for the first time; without it there is no such button. */
+  /** Shows what the child did for the first time; with it there are more things to do than have room, and a menu. */
   onMilestones?: (() => void) | undefined;
   /** Shows the child on a card; without it there is no such button. */
   onPreview?: (() => void) | undefined;
@@ -19,9 +24,16 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
   const [kilograms] = useKilograms();
   return (
     <article className="sheet flex h-full flex-col" aria-label={name}>
-      <div className="grow px-5 pt-5 pb-4">
-        <h3 className="text-xl">{name}</h3>
-        <p className="pt-2">
+      <div className="grow px-5 pt-4 pb-3">
+        <header className="flex items-start gap-2">
+          <h3 className="min-w-0 grow pt-1 text-xl">{name}</h3>
+          {onMilestones && (
+            <Suspense fallback={<span className="-mr-3 size-11 shrink-0" />}>
+              <ChildMenu name={name} onMilestones={onMilestones} onDelete={onDelete} />
+            </Suspense>
+          )}
+        </header>
+        <p className="pt-1">
           <span className="text-soft">Born: </span>
           <span>{formatLongDate(birthdate, dayUnknown === 1)}</span>
         </p>
@@ -39,30 +51,20 @@ export function ChildCard({ child, onEdit, onDelete, onMilestones, onPreview }: 
           </p>
         )}
       </div>
-      <div
-        className={`flex flex-wrap border-t border-rule px-1.5 py-1 max-[22rem]:px-2.5 max-[22rem]:*:px-2 ${onMilestones ? 'justify-between' : ''}`}
-      >
-        <Button variant="quiet" className="justify-self-start" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <div className="flex flex-wrap border-t border-rule px-2 py-1 max-[22rem]:*:px-2">
+        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
-        {onMilestones && (
-          <Button variant="quiet" aria-label={`View Milestones of ${name}`} onClick={onMilestones}>
-            View Milestones
-          </Button>
-        )}
         {onPreview && (
-          <Button
-            variant="quiet"
-            className="justify-self-start"
-            aria-label={`Preview Card of ${name}`}
-            onClick={onPreview}
-          >
+          <Button variant="quiet" aria-label={`Preview Card of ${name}`} onClick={onPreview}>
             Preview Card
           </Button>
         )}
-        <Button variant="quiet-danger" className="ml-auto" aria-label={`Delete ${name}`} onClick={onDelete}>
-          Delete
-        </Button>
+        {!onMilestones && (
+          <Button variant="quiet-danger" className="ml-auto" aria-label={`Delete ${name}`} onClick={onDelete}>
+            Delete
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Child } from '#shared/children.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+/** As many beside each other as have room, on a page or in a column of one. */
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
 export function ChildGrid({ items, children }: { items: Child[]; children(child: Child): ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { Child } from '#shared/children.ts';
 import { DeleteDialog } from '../notebook/delete-dialog.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
-import { changeWords } from '../notebook/notebook-change.ts';
+import { deletionWords } from '../notebook/notebook-change.ts';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 
 type Props = DialogState & { child: Child | null };
@@ -15,4 +15,4 @@ export function DeleteChildDialog({ child, ...state }: Props) {
   );
 }
 
-const DELETED = changeWords('Child deleted successfully', 'Failed to delete child');
+const DELETED = deletionWords('Child');

@@ -8,14 +8,14 @@ export function CardPrice() {
   return (
     <div className="border-l-3 border-accent pl-4 max-lg:order-first">
       <p className="tabular">
-        <strong className="font-display text-2xl font-normal whitespace-nowrap text-accent-ink">
+        <strong className="font-display text-2xl font-normal text-accent-ink">
           {formatPounds(totalAmount)} delivered
         </strong>{' '}
         <span className="inline-block text-base text-soft">
           card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
         </span>
       </p>
-      <DeliveryEstimate className="min-h-[2lh] text-base text-soft" />
+      <DeliveryEstimate className="min-h-[3lh] text-base text-soft sm:min-h-[2lh]" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { GUEST_TITLE } from '#shared/page-titles.ts';
 import { pages } from '#shared/pages.ts';
+import type { Missing } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
@@ -12,6 +13,7 @@ import { NotebookContext } from '../notebook/notebook.ts';
 import { usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CardPrice } from './card-price.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -37,6 +39,13 @@ export function GuestPage() {
   const facts = cardFacts(children, people, dates);
   // On a phone the card would scroll away while its first child is typed.
   const typing = tab === 'children' && children.length === 0;
+
+  function goToAdd(missing: Missing) {
+    const tab = missing === 'dates' ? 'people' : 'children';
+    setTab(tab);
+    goToTabHeading(tab);
+  }
+
   useLeaveWarning(children.length + people.length > 0);
 
   return (
@@ -98,7 +107,7 @@ export function GuestPage() {
         </div>
       </Page>
       <Suspense>
-        <CardFlow flow={flow} mode="guest" onOrdered={clearGuestPages} />
+        <CardFlow flow={flow} mode="guest" onOrdered={clearGuestPages} onAdd={goToAdd} />
       </Suspense>
     </NotebookContext>
   );

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { Child } from '#shared/children.ts';
 import { useConfig } from '../call/config.ts';
 import { CardFlow } from '../checkout/card-flow.tsx';
+import type { Missing } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { ComingUp } from '../coming-up/coming-up.tsx';
@@ -13,6 +14,7 @@ import { PeopleTabSkeleton } from '../people/people-grid.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
+import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { OrderTab } from './order-tab.tsx';
 import { type Tab, useTab } from './use-tab.ts';
@@ -33,6 +35,12 @@ export function HomePage() {
   const milestones = useSubjectDialog<Child>();
   usePreload(NEXT);
   const goToOrder = () => setTab('order');
+
+  function goToAdd(missing: Missing) {
+    const tab = missing === 'dates' ? 'people' : 'children';
+    setTab(tab);
+    goToTabHeading(tab);
+  }
 
   return (
     <NotebookContext value={notebook}>
@@ -71,7 +79,7 @@ export function HomePage() {
                   </Suspense>
                 ),
               },
-              { value: 'order', label: 'Order', content: <OrderTab /> },
+              { value: 'order', label: 'Order', content: <OrderTab onAdd={goToAdd} /> },
             ]}
           />
         </div>
@@ -81,7 +89,7 @@ export function HomePage() {
           </Suspense>
         )}
       </Page>
-      <CardFlow flow={flow} mode="member" />
+      <CardFlow flow={flow} mode="member" onAdd={goToAdd} />
       <OnDemand wanted={milestones.open}>
         <MilestonesDialog
           open={milestones.open}

@@ -4,11 +4,12 @@ import { formatPounds } from '#shared/money.ts';
 import { priceOrder } from '#shared/pricing.ts';
 import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 
-/** What a card costs, all in, above what leads to it. */
-export function OrderPrice({ children }: { children: ReactNode }) {
+/** The card that is chosen and what it costs, all in, above what leads to it. */
+export function OrderPrice({ card, children }: { card: ReactNode; children: ReactNode }) {
   const { originalAmount, shippingCost, totalAmount } = priceOrder(null);
   return (
     <section aria-label="Price" className="rounded-sheet border-l-4 border-accent bg-accent-tint p-5">
+      <div className="mx-auto max-w-80 pb-6">{card}</div>
       <p className="font-display text-lg">{PRODUCT}</p>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1 pt-2 pb-4">
         <dt className="text-soft">Card, printed on both sides</dt>
@@ -18,7 +19,7 @@ export function OrderPrice({ children }: { children: ReactNode }) {
         <dt className="pt-2 font-semibold">Total</dt>
         <dd className="pt-1 text-right font-display text-xl text-accent-ink">{formatPounds(totalAmount)}</dd>
       </dl>
-      <DeliveryEstimate className="mb-4 min-h-[2lh] text-base text-soft" />
+      <DeliveryEstimate className="mb-4 min-h-[3lh] text-base text-soft" />
       {children}
     </section>
   );

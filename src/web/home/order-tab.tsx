@@ -1,42 +1,48 @@
-import { useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatLongDate } from '#shared/calendar.ts';
 import { NOTHING_SELECTED } from '#shared/card-facts.ts';
 import { pages } from '#shared/pages.ts';
 import { relationshipLabel } from '#shared/people.ts';
+import { useCardShape } from '../card/card-face.tsx';
 import { CardFlow } from '../checkout/card-flow.tsx';
+import type { Missing } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { useOrderChoice } from './order-choice.ts';
 import { OrderPrice } from './order-price.tsx';
 
-const NONE: ReadonlySet<number> = new Set();
+const LiveCard = preloadable(() => import('../card/live-card.tsx').then((module) => module.LiveCard));
+
+type Props = {
+  /** Leads to where what a side lacks can be added. */
+  onAdd(missing: Missing): void;
+};
 
 /** Chooses what goes on the card, shows it, and orders it. */
-export function OrderTab() {
+export function OrderTab({ onAdd }: Props) {
   const { children, people, dates } = useNotebook();
-  const [childIds, setChildIds] = useState(NONE);
-  const [personIds, setPersonIds] = useState(NONE);
+  const choice = useOrderChoice(children.items, people.items);
   const flow = useCardFlow();
-  const chosenChildren = children.items.filter(({ id }) => childIds.has(id));
-  const chosenPeople = people.items.filter(({ id }) => personIds.has(id));
+  const facts = useMemo(
+    () => cardFacts(choice.children, choice.people, dates.items),
+    [choice.children, choice.people, dates.items],
+  );
+  const nobody = facts.children.length + facts.people.length === 0;
 
   function preview() {
-    if (chosenChildren.length + chosenPeople.length === 0)
+    if (nobody)
       showToast({ tone: 'destructive', title: 'Selection required', description: NOTHING_SELECTED });
-    else flow.preview(cardFacts(chosenChildren, chosenPeople, dates.items), 'Proceed to Checkout');
-  }
-
-  function forget() {
-    setChildIds(NONE);
-    setPersonIds(NONE);
+    else flow.preview(facts, 'Proceed to Checkout');
   }
 
   return (
@@ -69,8 +75,8 @@ export function OrderTab() {
                   label: name,
                   hint: formatLongDate(birthdate, dayUnknown === 1),
                 }))}
-                chosen={childIds}
-                onChange={setChildIds}
+                chosen={choice.childIds}
+                onChange={choice.chooseChildren}
               />
               <ChoiceList
                 legend="Important people"
@@ -79,11 +85,17 @@ export function OrderTab() {
                   label: person.name,
                   hint: relationshipLabel(person),
                 }))}
-                chosen={personIds}
-                onChange={setPersonIds}
+                chosen={choice.personIds}
+                onChange={choice.choosePeople}
               />
             </div>
-            <OrderPrice>
+            <OrderPrice
+              card={
+                <Suspense fallback={<BlankCard />}>
+                  {nobody ? <BlankCard /> : <LiveCard facts={facts} waiting={<BlankCard />} />}
+                </Suspense>
+              }
+            >
               <Button className="w-full" onClick={preview}>
                 Preview Card
               </Button>
@@ -91,9 +103,14 @@ export function OrderTab() {
           </div>
         )}
       </ListingState>
-      <CardFlow flow={flow} mode="member" onOrdered={forget} />
+      <CardFlow flow={flow} mode="member" onOrdered={choice.clear} onAdd={onAdd} />
     </>
   );
+}
+
+/** Where the card will be, while nobody is chosen or its drawing is on its way. */
+function BlankCard() {
+  return <div aria-hidden="true" className={`${useCardShape()} border border-dashed border-edge`} />;
 }
 
 function OrderTabSkeleton() {
@@ -103,7 +120,7 @@ function OrderTabSkeleton() {
         <Skeleton className="h-60" />
         <Skeleton className="h-60" />
       </div>
-      <Skeleton className="h-58" />
+      <Skeleton className="h-112" />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Milestone } from '#shared/milestones.ts';
 import { DeleteDialog } from '../notebook/delete-dialog.tsx';
-import { changeWords } from '../notebook/notebook-change.ts';
+import type { Undo } from '../notebook/notebook.ts';
+import { deletionWords } from '../notebook/notebook-change.ts';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 
-type Props = DialogState & { milestone: Milestone | null; onDelete(id: number): Promise<void> };
+type Props = DialogState & { milestone: Milestone | null; onDelete(id: number): Promise<Undo> };
 
 export function DeleteMilestoneDialog({ milestone, onDelete, ...state }: Props) {
   return (
@@ -14,4 +15,4 @@ export function DeleteMilestoneDialog({ milestone, onDelete, ...state }: Props) 
   );
 }
 
-const DELETED = changeWords('Milestone deleted successfully', 'Failed to delete milestone');
+const DELETED = deletionWords('Milestone');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import type { Milestone, MilestoneInput } from '#shared/milestones.ts';
 import { call } from '../call/call.ts';
-import type { Listing } from '../notebook/notebook.ts';
+import type { Listing, Undo } from '../notebook/notebook.ts';
 import { useSavedList } from '../notebook/use-saved-list.ts';
 
 /** The milestones of one child, in the order their parents gave them, and what may be done with them. */
@@ -10,7 +10,7 @@ export type Milestones = {
   listing: Listing<Milestone>;
   add(input: MilestoneInput): Promise<void>;
   update(id: number, input: MilestoneInput): Promise<void>;
-  remove(id: number): Promise<void>;
+  remove(id: number): Promise<Undo>;
   arrange(ids: number[]): Promise<void>;
 };
 
@@ -29,7 +29,11 @@ export function useMilestones(childId: number): Milestones {
       add: (body) => list.add(() => call(api.milestones.create, { params: { id: childId }, body })),
       update: (id, body) =>
         list.rewrite(id, body, () => call(api.milestones.update, { params: { id }, body })),
-      remove: (id) => list.remove(id, () => call(api.milestones.remove, { params: { id } })),
+      remove: (id) =>
+        list.remove(id, {
+          save: () => call(api.milestones.remove, { params: { id } }),
+          restore: () => call(api.milestones.restore, { params: { id } }),
+        }),
       arrange: (ids) =>
         list.arrange(ids, () => call(api.milestones.order, { params: { id: childId }, body: { ids } })),
     }),

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { leaveIfLoggedOut } from '../session/user.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
-import { type ChangeWords, notebookChange } from './notebook-change.ts';
+import type { Undo } from './notebook.ts';
+import { type DeletionWords, notebookDeletion } from './notebook-change.ts';
 
 type Props = DialogState & {
   title: string;
   /** The id of what is deleted; undefined only while the dialog is closed. */
   id: number | undefined;
-  onDelete(id: number): Promise<void>;
-  words: ChangeWords;
+  onDelete(id: number): Promise<Undo>;
+  words: DeletionWords;
   children: ReactNode;
 };
 
 /** Asks before something is deleted from the notebook. */
 export function DeleteDialog({ open, onOpenChange, title, id, onDelete, words, children }: Props) {
-  const change = notebookChange(onDelete, words);
+  const change = notebookDeletion(onDelete, words);
   return (
     <ConfirmDialog
       open={open}

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChildInput } from '#shared/children.ts';
 import type { DateInput } from '#shared/dates.ts';
-import { BLANK_PAGES, changePages, type GuestChange, type GuestPages } from './guest-pages.ts';
+import { BLANK_PAGES, changePages, type GuestChange, type GuestPages, takenBy } from './guest-pages.ts';
 
 const emma: ChildInput = {
   name: 'Emma',
@@ -76,4 +77,54 @@ test('a cleared notebook is empty and does not give an old id to a new entry', (
   expect([cleared.children, cleared.people, cleared.dates]).toEqual([[], [], []]);
   const { children } = changePages(cleared, { do: 'add-child', input: emma });
   expect(filled.children.map(({ id }) => id)).not.toContain(children[0]?.id);
+});
+
+/** Up to twelve entries: every third a child, every third a person, every third a date of the latest person. */
+function filled(count: number, from: GuestPages = BLANK_PAGES): GuestPages {
+  return Array.from({ length: count }, (_, at) => at).reduce((pages, at) => {
+    const person = pages.people.at(-1);
+    if (at % 3 === 0) return changePages(pages, { do: 'add-child', input: emma });
+    if (at % 3 === 1 || !person) return changePages(pages, { do: 'add-person', input: granny });
+    return changePages(pages, { do: 'add-date', input: birthdayOf(person.id) });
+  }, from);
+}
+
+test('whatever is deleted, what is added afterwards stands beside it in its old place once it is put back', () => {
+  fc.assert(
+    fc.property(fc.nat(12), fc.nat(6), fc.nat(), (before, later, pick) => {
+      const pages = filled(before);
+      const deletions = [
+        ...pages.children.map(({ id }) => ({ do: 'delete-child', id }) as const),
+        ...pages.people.map(({ id }) => ({ do: 'delete-person', id }) as const),
+        ...pages.dates.map(({ id }) => ({ do: 'delete-date', id }) as const),
+      ];
+      const deletion = deletions[pick % deletions.length];
+      if (!deletion) return;
+      const gone = takenBy(pages, deletion);
+      const add = (to: GuestPages) =>
+        Array.from({ length: later }).reduce<GuestPages>(
+          (all) => changePages(all, { do: 'add-child', input: emma }),
+          to,
+        );
+      const without = add(changePages(pages, deletion));
+      expect(without).not.toEqual(add(pages));
+      const back = changePages(without, { do: 'put-back', gone });
+      expect(back).toEqual(add(pages));
+      expect(changePages(back, { do: 'put-back', gone })).toEqual(back);
+    }),
+  );
+});
+
+test('a date whose person has gone too is put back with them, and not before', () => {
+  const pages = after({ do: 'add-person', input: granny }, { do: 'add-date', input: birthdayOf(-1) });
+  const [deleteDate, deletePerson] = [
+    { do: 'delete-date', id: -2 } as const,
+    { do: 'delete-person', id: -1 } as const,
+  ];
+  const withoutDate = changePages(pages, deleteDate);
+  const empty = changePages(withoutDate, deletePerson);
+  const putDateBack = { do: 'put-back', gone: takenBy(pages, deleteDate) } as const;
+  expect(changePages(empty, putDateBack)).toEqual(empty);
+  const person = changePages(empty, { do: 'put-back', gone: takenBy(withoutDate, deletePerson) });
+  expect(changePages(person, putDateBack)).toEqual(pages);
 });

@@ -5,16 +5,23 @@ import type { Person, PersonInput } from '#shared/people.ts';
 /** What a guest has written down, in memory only. `nextId` counts down from -1, so that no id is ever a saved one. */
 export type GuestPages = { children: Child[]; people: Person[]; dates: SpecialDate[]; nextId: number };
 
+export type GuestDeletion =
+  | { do: 'delete-child'; id: number }
+  | { do: 'delete-person'; id: number }
+  | { do: 'delete-date'; id: number };
+
+/** What was on the pages. */
+type Rows = Pick<GuestPages, 'children' | 'people' | 'dates'>;
+
 export type GuestChange =
+  | GuestDeletion
+  | { do: 'put-back'; gone: Rows }
   | { do: 'add-child'; input: ChildInput }
   | { do: 'update-child'; id: number; input: ChildInput }
-  | { do: 'delete-child'; id: number }
   | { do: 'add-person'; input: PersonInput }
   | { do: 'update-person'; id: number; input: PersonInput }
-  | { do: 'delete-person'; id: number }
   | { do: 'add-date'; input: DateInput }
   | { do: 'update-date'; id: number; input: DateInput }
-  | { do: 'delete-date'; id: number }
   | { do: 'clear' };
 
 export const BLANK_PAGES: GuestPages = { children: [], people: [], dates: [], nextId: -1 };
@@ -48,6 +55,20 @@ export function changePages(pages: GuestPages, change: GuestChange): GuestPages 
       return { ...pages, dates: rewrite(dates, change.id, change.input) };
     case 'delete-date':
       return { ...pages, dates: without(dates, change.id) };
+    case 'put-back': {
+      const { gone } = change;
+      const everybody = withBack(people, gone.people);
+      return {
+        ...pages,
+        children: withBack(children, gone.children),
+        people: everybody,
+        dates: withBack(
+          dates,
+          // Whose person has gone since has nowhere to go back to.
+          gone.dates.filter(({ personId }) => everybody.some(({ id }) => id === personId)),
+        ),
+      };
+    }
     case 'clear':
       return { ...BLANK_PAGES, nextId };
   }
@@ -59,4 +80,20 @@ function rewrite<Item extends { id: number }>(items: Item[], id: number, input: 
 
 function without<Item extends { id: number }>(items: Item[], id: number): Item[] {
   return items.filter((item) => item.id !== id);
+}
+
+/** What a deletion takes from these pages: the thing itself, and a person's dates. */
+export function takenBy(pages: GuestPages, deletion: GuestDeletion): Rows {
+  const left = changePages(pages, deletion);
+  return {
+    children: pages.children.filter((child) => !left.children.includes(child)),
+    people: pages.people.filter((person) => !left.people.includes(person)),
+    dates: pages.dates.filter((date) => !left.dates.includes(date)),
+  };
+}
+
+/** The items with those that were gone, each in its place: ids count down. */
+function withBack<Item extends { id: number }>(items: Item[], gone: Item[]): Item[] {
+  const missing = gone.filter(({ id }) => !items.some((item) => item.id === id));
+  return [...items, ...missing].sort((one, other) => other.id - one.id);
 }

@@ -37,7 +37,7 @@ test.each([
     (save: () => Promise<void>) => toys.rewrite(2, { name: 'Drum' }, save),
     ['Ball', 'Drum', 'Doll'],
   ],
-  ['removed', (save: () => Promise<void>) => toys.remove(2, save), ['Ball', 'Doll']],
+  ['removed', (save: () => Promise<void>) => toys.remove(2, { save, restore: save }), ['Ball', 'Doll']],
   ['moved', (save: () => Promise<void>) => toys.arrange([3, 1, 2], save), ['Doll', 'Ball', 'Kite']],
 ] as const)(
   'what is %s shows before the server has answered, and is undone when it refuses',
@@ -58,6 +58,26 @@ test.each([
   },
 );
 
+test('what was removed is back in its place at once when that is undone, and gone again when the server refuses', async () => {
+  const [refused, accepted] = [pendingCall(), pendingCall()];
+  const calls = [refused.save, accepted.save];
+  const undo = await toys.remove(2, {
+    save: async () => undefined,
+    restore: () => calls.shift()?.() ?? Promise.reject(new Error('No more calls')),
+  });
+  await toys.add(async () => ({ id: 4, name: 'Drum' }));
+  const first = undo();
+  await idle();
+  expect(shown()).toEqual(['Ball', 'Kite', 'Doll', 'Drum']);
+  refused.refuse();
+  await expect(first).rejects.toThrow('Refused');
+  expect(shown()).toEqual(['Ball', 'Doll', 'Drum']);
+  const second = undo();
+  accepted.accept();
+  await second;
+  expect(shown()).toEqual(['Ball', 'Kite', 'Doll', 'Drum']);
+});
+
 test('what is added shows when the server has given it an id', async () => {
   await toys.add(async () => ({ id: 4, name: 'Drum' }));
   expect(shown()).toEqual(['Ball', 'Kite', 'Doll', 'Drum']);
@@ -67,7 +87,7 @@ test('what is added shows when the server has given it an id', async () => {
 
 test('of two changes at once, only the refused one is undone', async () => {
   const [removal, rename] = [pendingCall(), pendingCall()];
-  const removed = toys.remove(1, removal.save);
+  const removed = toys.remove(1, { ...removal, restore: removal.save });
   await idle();
   const renamed = toys.rewrite(3, { name: 'Drum' }, rename.save);
   await idle();
@@ -84,7 +104,7 @@ test('an order that is refused leaves out what was removed meanwhile', async () 
   const move = pendingCall();
   const moved = toys.arrange([3, 2, 1], move.save);
   await idle();
-  await toys.remove(2, async () => undefined);
+  await toys.remove(2, { save: async () => undefined, restore: async () => undefined });
   move.refuse();
   await expect(moved).rejects.toThrow('Refused');
   expect(shown()).toEqual(['Ball', 'Doll']);
@@ -98,7 +118,7 @@ test('a list that was being read when it was changed does not undo the change', 
     staleTime: 0,
   });
   const read = reading.catch(() => undefined);
-  await toys.remove(2, async () => undefined);
+  await toys.remove(2, { save: async () => undefined, restore: async () => undefined });
   answer.accept();
   await read;
   await idle();

@@ -1,4 +1,5 @@
 import { queryClient } from '../call/query-client.ts';
+import type { Undo } from './notebook.ts';
 
 type Entry = { id: number };
 type Edit<Item> = (items: Item[]) => Item[];
@@ -7,7 +8,8 @@ type Edit<Item> = (items: Item[]) => Item[];
 export type ListChanges<Item extends Entry> = {
   add(save: () => Promise<Item>): Promise<void>;
   rewrite(id: number, input: Partial<Item>, save: () => Promise<unknown>): Promise<void>;
-  remove(id: number, save: () => Promise<unknown>): Promise<void>;
+  /** Answers how to put it back in its place: `restore` has the server do that. */
+  remove(id: number, calls: { save(): Promise<unknown>; restore(): Promise<unknown> }): Promise<Undo>;
   /** Puts the list into the order of `ids`. */
   arrange(ids: number[], save: () => Promise<unknown>): Promise<void>;
 };
@@ -55,12 +57,13 @@ export function createListChanges<Item extends Entry>(queryKey: readonly unknown
         (before) => (items) => items.map((item) => (item.id === id ? (find(before, id) ?? item) : item)),
         save,
       ),
-    remove: (id, save) =>
-      change(
-        (items) => items.filter((item) => item.id !== id),
-        (before) => (items) => putBack(items, id, before),
-        save,
-      ),
+    async remove(id, { save, restore }) {
+      const before = queryClient.getQueryData<Item[]>(queryKey) ?? [];
+      const without: Edit<Item> = (items) => items.filter((item) => item.id !== id);
+      const back: Edit<Item> = (items) => putBack(items, id, before);
+      await change(without, () => back, save);
+      return () => change(back, () => without, restore);
+    },
     arrange: (ids, save) =>
       change(
         (items) => inOrder(items, ids),

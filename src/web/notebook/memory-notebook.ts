@@ -1,11 +1,14 @@
-import type { GuestChange, GuestPages } from './guest-pages.ts';
-import type { Listing, Notebook } from './notebook.ts';
+import { type GuestChange, type GuestDeletion, type GuestPages, takenBy } from './guest-pages.ts';
+import type { Listing, Notebook, Undo } from './notebook.ts';
 
 /** A notebook over these pages; each of its functions passes the change to be made to `change`. */
-export function memoryNotebook(
-  { children, people, dates }: GuestPages,
-  change: (wanted: GuestChange) => void,
-): Notebook {
+export function memoryNotebook(pages: GuestPages, change: (wanted: GuestChange) => void): Notebook {
+  const { children, people, dates } = pages;
+  async function remove(wanted: GuestDeletion): Promise<Undo> {
+    change(wanted);
+    const gone = takenBy(pages, wanted);
+    return async () => change({ do: 'put-back', gone });
+  }
   return {
     kind: 'guest',
     children: ready(children),
@@ -13,13 +16,13 @@ export function memoryNotebook(
     dates: ready(dates),
     addChild: async (input) => change({ do: 'add-child', input }),
     updateChild: async (id, input) => change({ do: 'update-child', id, input }),
-    deleteChild: async (id) => change({ do: 'delete-child', id }),
+    deleteChild: (id) => remove({ do: 'delete-child', id }),
     addPerson: async (input) => change({ do: 'add-person', input }),
     updatePerson: async (id, input) => change({ do: 'update-person', id, input }),
-    deletePerson: async (id) => change({ do: 'delete-person', id }),
+    deletePerson: (id) => remove({ do: 'delete-person', id }),
     addDate: async (input) => change({ do: 'add-date', input }),
     updateDate: async (id, input) => change({ do: 'update-date', id, input }),
-    deleteDate: async (id) => change({ do: 'delete-date', id }),
+    deleteDate: (id) => remove({ do: 'delete-date', id }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { CallError } from '#shared/call.ts';
-import { failureOf } from '../ui/failure.ts';
+import { leaveIfLoggedOut } from '../session/user.ts';
+import { failureOf, sentenceOf } from '../ui/failure.ts';
 import type { Submission } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import type { Undo } from './notebook.ts';
 
 export type ChangeWords = { done: string; failed(error: unknown): string };
 
@@ -17,6 +19,42 @@ export function notebookChange<Input>(
     },
     failed: (error) => ({ title: 'Error', description: failed(error) }),
   };
+}
+
+export type DeletionWords = ChangeWords & { restored: string };
+
+/** A deletion told in a toast like any change, in which it can be taken back for a while. */
+export function notebookDeletion<Input>(
+  make: (input: Input) => Promise<Undo>,
+  { done, failed, restored }: DeletionWords,
+): Submission<Input> {
+  return {
+    async send(input) {
+      const undo = await make(input);
+      const action = { label: 'Undo', press: () => void takeBack(undo, restored) };
+      showToast({ tone: 'success', title: 'Success', description: done, action });
+    },
+    failed: (error) => ({ title: 'Error', description: failed(error) }),
+  };
+}
+
+async function takeBack(undo: Undo, restored: string): Promise<void> {
+  try {
+    await undo();
+    showToast({ tone: 'success', title: 'Success', description: restored });
+  } catch (error) {
+    const reason = error instanceof CallError && error.status === 404 ? TOO_LATE : sentenceOf(error);
+    showToast({ tone: 'destructive', title: 'Error', description: `Failed to undo: ${reason}` });
+    leaveIfLoggedOut(error);
+  }
+}
+
+const TOO_LATE = 'it is too late, or what it belongs to is gone';
+
+/** 'Child deleted successfully', or 'Failed to delete child: {error}'; then 'Child restored'. */
+export function deletionWords(noun: string): DeletionWords {
+  const words = changeWords(`${noun} deleted successfully`, `Failed to delete ${noun.toLowerCase()}`);
+  return { ...words, restored: `${noun} restored` };
 }
 
 /** 'Child added successfully', or 'Failed to add child: {error}'. */

@@ -7,6 +7,9 @@ import type { QueryStatus } from '../ui/query-status.ts';
 /** A list that may still be on its way, or may not have come; `retry` asks for it again. */
 export type Listing<Item> = { status: QueryStatus; items: Item[]; retry(): void };
 
+/** Takes a deletion back; rejects when that cannot be done, or no more. */
+export type Undo = () => Promise<void>;
+
 /**
  * The family's facts and what may be done with them. The screens know this and no more: whether a member's notebook on
  * the server is behind it, or a guest's in memory. A change is done when its promise resolves; it rejects with an
@@ -19,13 +22,13 @@ export type Notebook = {
   dates: Listing<SpecialDate>;
   addChild(input: ChildInput): Promise<void>;
   updateChild(id: number, input: ChildInput): Promise<void>;
-  deleteChild(id: number): Promise<void>;
+  deleteChild(id: number): Promise<Undo>;
   addPerson(input: PersonInput): Promise<void>;
   updatePerson(id: number, input: PersonInput): Promise<void>;
-  deletePerson(id: number): Promise<void>;
+  deletePerson(id: number): Promise<Undo>;
   addDate(input: DateInput): Promise<void>;
   updateDate(id: number, input: DateInput): Promise<void>;
-  deleteDate(id: number): Promise<void>;
+  deleteDate(id: number): Promise<Undo>;
 };
 
 export const NotebookContext = createContext<Notebook | null>(null);

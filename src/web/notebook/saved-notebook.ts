@@ -23,18 +23,30 @@ export function useSavedNotebook(): Notebook {
       addChild: (body) => children.add(() => call(api.children.create, { body })),
       updateChild: (id, body) =>
         children.rewrite(id, body, () => call(api.children.update, { params: { id }, body })),
-      deleteChild: (id) => children.remove(id, () => call(api.children.remove, { params: { id } })),
+      deleteChild: (id) =>
+        children.remove(id, {
+          save: () => call(api.children.remove, { params: { id } }),
+          restore: () => call(api.children.restore, { params: { id } }),
+        }),
       addPerson: (body) => people.add(() => call(api.people.create, { body })),
       updatePerson: (id, body) =>
         people.rewrite(id, body, () => call(api.people.update, { params: { id }, body })),
       async deletePerson(id) {
-        await people.remove(id, () => call(api.people.remove, { params: { id } }));
+        const undo = await people.remove(id, {
+          save: () => call(api.people.remove, { params: { id } }),
+          restore: () => call(api.people.restore, { params: { id } }),
+        });
         void refetch(DATES.queryKey);
+        return () => undo().finally(() => refetch(DATES.queryKey));
       },
       addDate: (body) => dates.add(() => call(api.dates.create, { body })),
       updateDate: (id, body) =>
         dates.rewrite(id, body, () => call(api.dates.update, { params: { id }, body })),
-      deleteDate: (id) => dates.remove(id, () => call(api.dates.remove, { params: { id } })),
+      deleteDate: (id) =>
+        dates.remove(id, {
+          save: () => call(api.dates.remove, { params: { id } }),
+          restore: () => call(api.dates.restore, { params: { id } }),
+        }),
     }),
     [children, people, dates],
   );

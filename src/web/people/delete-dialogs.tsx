@@ -2,7 +2,7 @@ import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { DeleteDialog } from '../notebook/delete-dialog.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
-import { changeWords } from '../notebook/notebook-change.ts';
+import { deletionWords } from '../notebook/notebook-change.ts';
 import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 
 type Props<Subject> = DialogState & { subject: Subject | null };
@@ -41,5 +41,5 @@ export function DeleteDateDialog({ open, onOpenChange, subject: date }: Props<Sp
   );
 }
 
-const PERSON_DELETED = changeWords('Person deleted successfully', 'Failed to delete person');
-const DATE_DELETED = changeWords('Date deleted successfully', 'Failed to delete date');
+const PERSON_DELETED = deletionWords('Person');
+const DATE_DELETED = deletionWords('Date');

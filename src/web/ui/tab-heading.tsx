@@ -11,3 +11,13 @@ export function TabHeading({ children, action }: { children: ReactNode; action?:
     </div>
   );
 }
+
+// Longer than the code of a tab takes to come, mostly.
+const FRAMES = 120;
+
+/** Brings who was led to a tab to its heading, as soon as that is there; `value` is the tab's, as in `Tabs`. */
+export function goToTabHeading(value: string, frames = FRAMES): void {
+  const heading = document.querySelector<HTMLElement>(`[role=tabpanel][id$="-panel-${value}"] h2[tabindex]`);
+  if (heading) heading.focus();
+  else if (frames > 0) requestAnimationFrame(() => goToTabHeading(value, frames - 1));
+}

@@ -2,9 +2,9 @@ import type { CheckoutAnswer } from '#shared/checkout.ts';
 
 export type CheckoutMode = 'guest' | 'member';
 
-/** Where a customer is; only a guest chooses children here, a member has chosen them before. */
+/** Where a customer is. The proof shows what will be printed; a guest chooses the children there, a member has before. */
 export type CheckoutStep =
-  | { name: 'intro' | 'children' | 'shipping' }
+  | { name: 'proof' | 'shipping' }
   | { name: 'payment'; payment: CheckoutAnswer }
   /** The provider has not decided yet: the order follows without the customer. */
   | { name: 'processing' }
@@ -21,16 +21,13 @@ export type CheckoutEvent =
   | { type: 'notRecorded' }
   | { type: 'closed' };
 
-export const FIRST_STEP: CheckoutStep = { name: 'intro' };
+export const FIRST_STEP: CheckoutStep = { name: 'proof' };
 
 /** The step after an event. An event that comes late, for a step already left, changes nothing. */
-export function nextStep(mode: CheckoutMode, step: CheckoutStep, event: CheckoutEvent): CheckoutStep {
+export function nextStep(step: CheckoutStep, event: CheckoutEvent): CheckoutStep {
   if (event.type === 'closed') return FIRST_STEP;
   switch (step.name) {
-    case 'intro':
-      return event.type === 'proceed' ? { name: mode === 'guest' ? 'children' : 'shipping' } : step;
-    case 'children':
-      if (event.type === 'back') return { name: 'intro' };
+    case 'proof':
       return event.type === 'proceed' ? { name: 'shipping' } : step;
     case 'shipping':
       return event.type === 'started' ? { name: 'payment', payment: event.payment } : ifRecorded(step, event);
@@ -44,19 +41,13 @@ export function nextStep(mode: CheckoutMode, step: CheckoutStep, event: Checkout
   }
 }
 
-/** Whether this is the last step before what is ordered is settled. */
-export function isLastChoice(mode: CheckoutMode, step: CheckoutStep): boolean {
-  return step.name === (mode === 'guest' ? 'children' : 'intro');
+/** 'Step 2 of 3'; nothing once there is no step left to take. */
+export function stepNumber(step: CheckoutStep): string | undefined {
+  const place = STEPS.indexOf(step.name);
+  return place < 0 ? undefined : `Step ${place + 1} of ${STEPS.length}`;
 }
 
-/** 'Step 2 of 4'; nothing once there is no step left to take. */
-export function stepNumber(mode: CheckoutMode, step: CheckoutStep): string | undefined {
-  const names = STEPS.filter((name) => name !== 'children' || mode === 'guest');
-  const place = names.indexOf(step.name);
-  return place < 0 ? undefined : `Step ${place + 1} of ${names.length}`;
-}
-
-const STEPS: CheckoutStep['name'][] = ['intro', 'children', 'shipping', 'payment'];
+const STEPS: CheckoutStep['name'][] = ['proof', 'shipping', 'payment'];
 
 function afterPayment(step: Extract<CheckoutStep, { name: 'payment' }>, event: CheckoutEvent): CheckoutStep {
   switch (event.type) {

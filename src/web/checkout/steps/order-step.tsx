@@ -1,40 +1,57 @@
-import type { CardChild } from '#shared/card-facts.ts';
+import type { CardChild, CardFacts } from '#shared/card-facts.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import type { Shipping } from '#shared/shipping.ts';
+import type { Cards } from '../../card/use-cards.ts';
 import type { PaymentFormProps } from '../payment/payment-outcome.ts';
 import type { Checkout } from './checkout.ts';
 import type { CheckoutMode } from './checkout-steps.ts';
-import { ChildrenStep } from './children-step.tsx';
+import type { Missing } from './empty-side.tsx';
 import { Confirmation, Processing, Unrecorded } from './end-steps.tsx';
-import { IntroStep } from './intro-step.tsx';
-import { type Goods, OrderSummary } from './order-summary.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { ProofStep } from './proof-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 
 type Props = {
   mode: CheckoutMode;
   checkout: Checkout;
   family: CardChild[];
-  goods: Goods;
+  facts: CardFacts;
+  cards: Cards;
+  /** What is ordered: '1 card: Ada, Łukasz'. */
+  words: string;
   leftOut: ReadonlySet<number>;
   onLeaveOut(places: ReadonlySet<number>): void;
+  onAdd: ((missing: Missing) => void) | undefined;
   onShipping(address: Shipping): void;
   onPay: PaymentFormProps['pay'];
 };
 
 /** The content of the current step. */
 export function OrderStep(props: Props) {
-  const { mode, checkout, family, goods, leftOut, onLeaveOut, onShipping, onPay } = props;
+  const { mode, checkout, family, facts, cards, words, leftOut, onLeaveOut, onAdd, onShipping, onPay } =
+    props;
   const { step, shippedTo, discount } = checkout;
+  // In the proof the card is there already, large.
+  const first = step.name !== 'proof' && cards.status === 'ready' ? cards.cards[0] : undefined;
   const summary = (pricing: Pricing) => (
-    <OrderSummary goods={goods} pricing={pricing} discountCode={discount?.code} />
+    <OrderSummary goods={{ words, picture: first?.front }} pricing={pricing} discountCode={discount?.code} />
   );
   const expected = summary(priceOrder(discount?.discount ?? null));
   switch (step.name) {
-    case 'intro':
-      return <IntroStep mode={mode} summary={expected} />;
-    case 'children':
-      return <ChildrenStep family={family} leftOut={leftOut} onChange={onLeaveOut} summary={expected} />;
+    case 'proof':
+      return (
+        <ProofStep
+          mode={mode}
+          cards={cards}
+          facts={facts}
+          family={family}
+          leftOut={leftOut}
+          onLeaveOut={onLeaveOut}
+          onAdd={onAdd}
+          summary={expected}
+        />
+      );
     case 'shipping':
       return <ShippingStep checkout={checkout} onSubmit={onShipping} summary={expected} />;
     case 'payment':

@@ -2,37 +2,29 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatPounds, type Pence } from '#shared/money.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Checkout } from './checkout.ts';
+import type { CheckoutMode } from './checkout-steps.ts';
 import { PAYMENT_FORM } from './payment-step.tsx';
 import { SHIPPING_FORM } from './shipping-step.tsx';
 
 type Props = {
   checkout: Checkout;
+  mode: CheckoutMode;
   /** What is chosen cannot be ordered. */
   blocked: boolean;
   onClose(): void;
 };
 
 /** The buttons of a step; the one that goes on is the last. */
-export function StepActions({ checkout, blocked, onClose }: Props) {
+export function StepActions({ checkout, mode, blocked, onClose }: Props) {
   const { step, busy, go } = checkout;
-  const proceed = () => go({ type: 'proceed' });
   const back = () => go({ type: 'back' });
   switch (step.name) {
-    case 'intro':
+    case 'proof':
       return (
         <>
           <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
-          <StepButton onClick={proceed} disabled={blocked}>
-            Continue
-          </StepButton>
-        </>
-      );
-    case 'children':
-      return (
-        <>
-          <SecondaryButton onClick={back}>Back</SecondaryButton>
-          <StepButton onClick={proceed} disabled={blocked}>
-            Proceed to Checkout
+          <StepButton onClick={() => go({ type: 'proceed' })} disabled={blocked}>
+            {mode === 'guest' ? 'Proceed to Checkout' : 'Continue'}
           </StepButton>
         </>
       );

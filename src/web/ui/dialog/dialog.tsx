@@ -16,6 +16,8 @@ type Props = {
   children: ReactNode;
   /** The actions, always in view; the main one last. */
   footer?: ReactNode;
+  /** Called when everything in it is there. */
+  onOpened?(): void;
   /** Called when it has gone and the focus is back where it was. */
   onClosed?: (() => void) | undefined;
   /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the close button in its corner. */
@@ -36,6 +38,7 @@ export function Dialog(props: Props) {
     description,
     children,
     footer,
+    onOpened,
     onClosed,
     size,
     notModal = false,
@@ -56,6 +59,7 @@ export function Dialog(props: Props) {
             dismissFailure();
             event.preventDefault();
             firstStop(event.currentTarget).focus();
+            onOpened?.();
           }}
           onCloseAutoFocus={(event) => {
             focus.giveBack(event);
@@ -133,8 +137,9 @@ function firstStop(panel: EventTarget | null): HTMLElement {
   return field || dialog;
 }
 
+/** Also where it was before the press: a toast that is sent away is no longer in the page when this is asked. */
 function inToasts(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-toasts]') !== null;
+  return target instanceof Element && (!target.isConnected || target.closest('[data-toasts]') !== null);
 }
 
 const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):not(:disabled)';

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { FormActions } from '../form/form-actions.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { useUnsavedWork } from './use-unsaved-work.ts';
 
 type Props = {
   /** From `useFormDialog`. */
@@ -19,7 +21,7 @@ type Props = {
   children(formId: string): ReactNode;
 };
 
-/** A dialog that asks for something and sends it. */
+/** A dialog that asks for something and sends it. Who would leave it with something typed is asked first. */
 export function FormDialog({
   dialog,
   title,
@@ -32,10 +34,14 @@ export function FormDialog({
   children,
 }: Props) {
   const formId = useId();
+  // What confirms a deletion is no work, and what is being sent is not lost.
+  const asks = !danger && !dialog.isPending;
+  const work = useUnsavedWork(dialog.open && asks, formId, dialog.close);
   return (
     <Dialog
       open={dialog.open}
-      onOpenChange={dialog.close}
+      onOpenChange={asks ? work.leaveOrAsk : dialog.close}
+      onOpened={work.begin}
       title={title}
       description={description}
       onClosed={onClosed}
@@ -53,6 +59,16 @@ export function FormDialog({
       }
     >
       {children(formId)}
+      <ConfirmDialog
+        open={work.asking}
+        onOpenChange={work.stopAsking}
+        title="Leave without saving?"
+        cancelLabel="Keep editing"
+        confirmLabel="Leave"
+        confirm={{ send: async () => dialog.close() }}
+      >
+        What you have typed here would be lost.
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 
+/** What opened a dialog, and the dialog that it stood in. */
+type Opener = { element: Element; dialog: Element | null };
+
 type ReturnPath = {
   /** What opened the dialog, then what opened the dialog that was in, and so on out to the page. */
-  openers: Element[];
+  openers: Opener[];
   /** Everything around the last of them, from the inside out, as it was then. */
   around: Element[];
 };
@@ -11,8 +14,8 @@ const DIALOG = ':is([role="dialog"], [role="alertdialog"])';
 const pathTo = new WeakMap<Element, ReturnPath>();
 
 /**
- * Gives the focus back when a dialog closes: to what opened it, or, when that is gone, to the nearest heading around
- * its place. (Radix does so only for a dialog that has a trigger of its own.)
+ * Gives the focus back when a dialog closes: to what opened it, or, when that is gone, to the dialog that it was in or else
+ * the nearest heading around its place. (Radix does so only for a dialog that has a trigger of its own.)
  */
 export function useReturnFocus() {
   const path = useRef<ReturnPath>({ openers: [], around: [] });
@@ -39,9 +42,14 @@ function returnPathFrom(opener: Element | null): ReturnPath {
   if (!opener || opener === document.body) return { openers: [], around: [document.body] };
   const dialog = opener.closest(DIALOG);
   const before = dialog && pathTo.get(dialog);
+  const element = { element: opener, dialog };
   return before
-    ? { openers: [opener, ...before.openers], around: before.around }
-    : { openers: [opener], around: ancestorsOf(opener) };
+    ? { openers: [element, ...before.openers], around: before.around }
+    : { openers: [element], around: ancestorsOf(opener) };
+}
+
+function isClosing(dialog: Element | null): boolean {
+  return dialog?.getAttribute('data-state') === 'closed';
 }
 
 function ancestorsOf(element: Element): Element[] {
@@ -51,9 +59,10 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 function targetOf({ openers, around }: ReturnPath): HTMLElement | null {
-  for (const opener of openers) {
-    const closing = opener.closest(DIALOG)?.getAttribute('data-state') === 'closed';
-    if (opener instanceof HTMLElement && opener.isConnected && !closing) return opener;
+  for (const { element, dialog } of openers) {
+    if (element instanceof HTMLElement && element.isConnected && !isClosing(dialog)) return element;
+    // What opened it is gone, and the dialog that was in is not: outside of that the focus would be lost.
+    if (dialog instanceof HTMLElement && dialog.isConnected && !isClosing(dialog)) return dialog;
   }
   for (const place of around) {
     if (!place.isConnected) continue;

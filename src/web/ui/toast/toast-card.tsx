@@ -8,6 +8,8 @@ import { useCountdown, useWindowAway } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const SHOWN_FOR_MS = 5000;
+/** With a button in it, that may have to be reached by the keyboard. */
+const SHOWN_WITH_ACTION_MS = 10_000;
 const SWIPE_PX = 50;
 
 type Props = {
@@ -18,15 +20,15 @@ type Props = {
 };
 
 /**
- * One toast. It closes by its button, by a swipe to the right, or after 5 seconds; the time under the pointer, with the
+ * One toast. It closes by its button, by a swipe to the right, or after 5 seconds (10 with a button in it); the time under the pointer, with the
  * focus inside, or with the window in the background does not count.
  */
 export function ToastCard({ toast, focusInside, onDismiss }: Props) {
-  const { id, title, description, tone = 'default' } = toast;
+  const { id, title, description, tone = 'default', action } = toast;
   const [hovered, setHovered] = useState(false);
   const away = useWindowAway();
   const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
-  useCountdown(SHOWN_FOR_MS, focusInside || hovered || away, dismiss);
+  useCountdown(action ? SHOWN_WITH_ACTION_MS : SHOWN_FOR_MS, focusInside || hovered || away, dismiss);
   const swipe = useSwipe(SWIPE_PX, dismiss);
   return (
     <div
@@ -47,6 +49,18 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
         <p className="font-semibold">{title}</p>
         {description && <p className="text-base leading-snug text-soft">{description}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss();
+            action.press();
+          }}
+          className="min-h-[44px] shrink-0 self-center rounded-control px-3 font-semibold text-primary hover:bg-primary-tint"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         onClick={dismiss}

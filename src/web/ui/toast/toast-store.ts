@@ -1,7 +1,13 @@
 import { createStore } from '../../store/create-store.ts';
 
 export type ToastTone = 'default' | 'success' | 'destructive';
-export type ToastWords = { title: string; description?: string | undefined; tone?: ToastTone };
+export type ToastWords = {
+  title: string;
+  description?: string | undefined;
+  tone?: ToastTone;
+  /** A button in it. A toast with one is shown twice as long. */
+  action?: { label: string; press(): void };
+};
 export type Toast = ToastWords & { id: number };
 
 let lastId = 0;

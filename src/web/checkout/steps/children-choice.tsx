@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { formatLongDate } from '#shared/calendar.ts';
 import type { CardChild } from '#shared/card-facts.ts';
 import { CheckboxField, FieldGroup } from '../../ui/form/field.tsx';
@@ -8,18 +8,21 @@ type Props = {
   /** The indexes in the list of the children who do not go on the card. */
   leftOut: ReadonlySet<number>;
   onChange(leftOut: ReadonlySet<number>): void;
-  summary: ReactNode;
 };
 
 /** Which children go on the card; to begin with, all of them. */
-export function ChildrenStep({ family, leftOut, onChange, summary }: Props) {
+export function ChildrenChoice({ family, leftOut, onChange }: Props) {
+  const id = useId();
   function toggle(place: number) {
     const next = new Set(leftOut);
     if (!next.delete(place)) next.add(place);
     onChange(next);
   }
   return (
-    <div className="space-y-5">
+    <section aria-labelledby={id}>
+      <h3 id={id} className="pb-1 text-lg">
+        Select Children
+      </h3>
       <FieldGroup label="Which children go on the card?" hint="Choose at least one.">
         {() => (
           <ul className="divide-y divide-rule">
@@ -37,7 +40,6 @@ export function ChildrenStep({ family, leftOut, onChange, summary }: Props) {
           </ul>
         )}
       </FieldGroup>
-      {summary}
-    </div>
+    </section>
   );
 }

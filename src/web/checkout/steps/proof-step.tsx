@@ -1,17 +1,39 @@
 import type { LucideIcon } from 'lucide-react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Mail from 'lucide-react/icons/mail';
-import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import type { CardChild, CardFacts } from '#shared/card-facts.ts';
+import { CardProof } from '../../card/card-proof.tsx';
+import type { Cards } from '../../card/use-cards.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CheckoutMode } from './checkout-steps.ts';
+import { ChildrenChoice } from './children-choice.tsx';
+import { EmptySide, type Missing } from './empty-side.tsx';
 
-type Props = { mode: CheckoutMode; summary: ReactNode };
+type Props = {
+  mode: CheckoutMode;
+  cards: Cards;
+  /** What is on the cards. */
+  facts: CardFacts;
+  family: readonly CardChild[];
+  leftOut: ReadonlySet<number>;
+  onLeaveOut(places: ReadonlySet<number>): void;
+  onAdd: ((missing: Missing) => void) | undefined;
+  summary: ReactNode;
+};
 
-/** What is ordered, what it costs and what will be asked. */
-export function IntroStep({ mode, summary }: Props) {
+/** What will be printed, to be read before it is paid for; what it costs, and what will be asked. */
+export function ProofStep({ mode, cards, facts, family, leftOut, onLeaveOut, onAdd, summary }: Props) {
+  const note = (missing: Missing) => <EmptySide missing={missing} onAdd={onAdd} />;
+  const notes = {
+    // Whoever is left out below is no child that is still to be added.
+    front: family.length === 0 && note('children'),
+    back: facts.people.every(({ dates }) => dates.length === 0) && note('dates'),
+  };
   return (
     <div className="space-y-5">
+      <CardProof cards={cards} notes={notes} />
+      {mode === 'guest' && <ChildrenChoice family={family} leftOut={leftOut} onChange={onLeaveOut} />}
       <p>
         A printed card the size of a bank card: the children on the front, the dates that matter on the back.
         It fits in any wallet.
@@ -23,7 +45,6 @@ export function IntroStep({ mode, summary }: Props) {
         </div>
       )}
       <ul className="space-y-2.5">
-        {mode === 'guest' && <Point icon={UserRound}>Choose the children for the card.</Point>}
         <Point icon={Mail}>Say where the card should go.</Point>
         <Point icon={CreditCard}>Pay by card. You see the whole price first.</Point>
       </ul>

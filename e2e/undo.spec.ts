@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { check } from './check.ts';
+import { addYearlessBirthday, beginNotebook, dialog, fillChild, open } from './steps.ts';
+
+const CHILDREN = ['Ada', 'Bob', 'Cy'].map((name) => ({ name, birthdate: '2019-11-02' }));
+const PEOPLE = ['Grace', 'Joe'].map((name) => ({ name, relationship: 'parent', notes: null }));
+const DAYS = ['1985-02-28', '2015-08-22'].map((date) => ({ title: `Day ${date}`, date, notes: null }));
+const STEPS = { title: 'First steps', date: '2020-12-14' };
+
+const toasts = (page: Page): Locator => page.getByRole('region', { name: /^Notifications/ });
+const undo = (page: Page): Locator => toasts(page).getByRole('button', { name: 'Undo' });
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+async function chooseFrom(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** The notebook as a member carries it away, and the ids of what is in it. */
+async function kept(page: Page): Promise<string> {
+  const paths = ['children', 'important-people', 'special-dates', 'children/1/milestones'];
+  const lists = await Promise.all(
+    paths.map(async (path) => (await page.request.get(`/api/${path}`)).text().catch(() => '')),
+  );
+  const { notebook } = await (await page.request.get('/api/user/export.json')).json();
+  return JSON.stringify([lists, notebook]);
+}
+
+async function beginFamily(page: Page): Promise<void> {
+  await beginNotebook(page, CHILDREN, PEOPLE);
+  const ids = async (path: string): Promise<number[]> =>
+    (await (await page.request.get(path)).json()).map(({ id }: { id: number }) => id);
+  const [ada] = await ids('/api/children');
+  const [grace] = await ids('/api/important-people');
+  expect((await page.request.post(`/api/children/${ada}/milestones`, { data: STEPS })).ok()).toBe(true);
+  for (const day of DAYS)
+    expect((await page.request.post('/api/special-dates', { data: { ...day, personId: grace } })).ok()).toBe(
+      true,
+    );
+  await page.reload();
+}
+
+test('what a member deletes is back with one press, as it was and in its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beginFamily(page);
+  const before = await kept(page);
+  const cards = page.getByRole('article');
+
+  await test.step('a child with milestones', async () => {
+    await chooseFrom(page, 'Options for Bob', 'Delete');
+    await confirm(page);
+    await expect(cards).toHaveText([/Ada/, /Cy/]);
+    await check(page);
+    await undo(page).click();
+    await expect(cards).toHaveText([/Ada/, /Bob/, /Cy/]);
+    await expect(toasts(page)).toContainText('Child restored');
+    await chooseFrom(page, 'Options for Ada', 'Delete');
+    await confirm(page);
+    await undo(page).click();
+    await expect(toasts(page)).toContainText('Child restored');
+    await chooseFrom(page, 'Options for Ada', 'View Milestones');
+    const timeline = dialog(page, 'Ada’s milestones');
+    await expect(timeline).toContainText('First steps');
+    await chooseFrom(page, 'Options for First steps', 'Delete');
+    await confirm(page);
+    await expect(timeline).toContainText('No milestones added yet');
+    await undo(page).click();
+    await expect(timeline).toContainText('First steps');
+    await expect(toasts(page)).toContainText('Milestone restored');
+    await page.keyboard.press('Escape');
+    await expect(timeline).toBeHidden();
+  });
+
+  await test.step('a person with dates, and then a date', async () => {
+    await page.getByRole('tab', { name: 'People' }).click();
+    await chooseFrom(page, 'Options for Grace', 'Delete Person');
+    await confirm(page);
+    await expect(cards).toHaveText([/Joe/]);
+    await undo(page).click();
+    await expect(cards).toHaveText([/Grace.*Day 1985.*Day 2015/, /Joe/]);
+    await chooseFrom(page, `Options for the date Day ${DAYS[0]?.date}`, 'Delete');
+    await confirm(page);
+    await expect(cards.first()).not.toContainText('Day 1985');
+    await undo(page).click();
+    await expect(cards.first()).toContainText(/Day 1985.*Day 2015/);
+    await expect(toasts(page)).toContainText('Date restored');
+  });
+  expect(await kept(page)).toBe(before);
+});
+
+test('it is there for ten seconds, reached by F8, and says so when it is too late', async ({ page }) => {
+  await page.clock.install();
+  await beginFamily(page);
+  await chooseFrom(page, 'Options for Bob', 'Delete');
+  await confirm(page);
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(9000);
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(undo(page)).toBeFocused();
+  await page.clock.runFor(60_000);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Bob' })).toBeVisible();
+
+  await chooseFrom(page, 'Options for Bob', 'Delete');
+  await confirm(page);
+  await page.route('**/restore', (route) => route.fulfill({ status: 404, body: 'Child not found' }));
+  await undo(page).click();
+  await expect(toasts(page)).toContainText('Failed to undo: it is too late');
+  await expect(page.getByRole('article', { name: 'Bob' })).toHaveCount(0);
+
+  await chooseFrom(page, 'Options for Cy', 'Delete');
+  await confirm(page);
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(10_500);
+  await expect(toasts(page)).toHaveText('');
+});
+
+test('what a guest deletes is back too, a person with dates in their place', async ({ page }) => {
+  await open(page, '/guest');
+  const cards = page.getByRole('article');
+  for (const name of ['Ada', 'Bob']) {
+    await page.getByRole('button', { name: /^Add (First )?Child$/ }).click();
+    await fillChild(page, { name, day: '2', month: '11', year: '2019' });
+  }
+  await page.getByRole('button', { name: 'Delete Ada' }).click();
+  await confirm(page);
+  await undo(page).click();
+  await expect(cards).toHaveText([/Ada/, /Bob/]);
+
+  await page.getByRole('tab', { name: 'Important People' }).click();
+  for (const name of ['Grace', 'Joe']) {
+    await page.getByRole('button', { name: /^Add (First )?Person$/ }).click();
+    const form = dialog(page, 'Add Important Person');
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Relationship').selectOption('Parent');
+    await form.getByRole('button', { name: 'Add person' }).click();
+    await expect(form).toBeHidden();
+  }
+  await addYearlessBirthday(page, 'Grace', '29', '2');
+  await chooseFrom(page, 'Options for Grace', 'Delete Person');
+  await confirm(page);
+  await expect(cards).toHaveText([/Joe/]);
+  await undo(page).click();
+  await expect(cards).toHaveText([/Grace.*Feb 29/, /Joe/]);
+});

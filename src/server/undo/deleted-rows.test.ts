@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import type { CallError } from '#shared/call.ts';
+import { MAX_ROWS } from '#shared/notebook.ts';
+import { children, deletedRows } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { UNDO_MINUTES } from './deleted-rows.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+type Kind = 'children' | 'milestones' | 'people' | 'dates';
+const remove = (visitor: Visitor, kind: Kind, id: number) =>
+  visitor.call(api[kind].remove, { params: { id } });
+const restore = (visitor: Visitor, kind: Kind, id: number) =>
+  visitor.call(api[kind].restore, { params: { id } });
+
+/** Two children with two milestones each, two people with two dates each, no two alike. */
+async function fill({ call }: Visitor): Promise<void> {
+  for (const name of ['Ada', 'Bo']) {
+    const body = {
+      name,
+      birthdate: '2019-11-02',
+      birthtime: '06:42',
+      weightLbs: 7,
+      weightOz: 11,
+      remind: [7, 0] as (0 | 7)[],
+    };
+    const child = await call(api.children.create, { body });
+    for (const title of ['First steps', 'First word'])
+      await call(api.milestones.create, {
+        params: { id: child.id },
+        body: { title: `${title} of ${name}`, date: '2020-12-24', notes: 'At home' },
+      });
+  }
+  for (const name of ['Grace', 'Alan']) {
+    const person = await call(api.people.create, {
+      body: {
+        name,
+        relationship: 'friend',
+        notes: 'Likes freesias',
+        diedOn: name === 'Alan' ? '2020-02-29' : null,
+      },
+    });
+    for (const date of ['1985-02-28', '2000-12-09'])
+      await call(api.dates.create, {
+        body: {
+          personId: person.id,
+          title: `Day of ${name}`,
+          date,
+          yearUnknown: date < '2' ? 0 : 1,
+          notes: null,
+        },
+      });
+  }
+}
+
+/** Everything in a notebook, in its order and with its ids, and what a download says of it. */
+async function everything({ call, fetch }: Visitor) {
+  const kids = await call(api.children.list);
+  const file = (await (await fetch('/api/user/export.json')).json()) as { notebook: object };
+  return {
+    children: kids,
+    milestones: await Promise.all(kids.map(({ id }) => call(api.milestones.list, { params: { id } }))),
+    people: await call(api.people.list),
+    dates: await call(api.dates.list),
+    notebook: file.notebook,
+  };
+}
+
+test.for(['children', 'milestones', 'people', 'dates'] as const)(
+  'of %s what is deleted is gone everywhere, and comes back as it was with what hung on it',
+  async (kind) => {
+    const { admin, member } = await server.people();
+    await fill(admin);
+    await fill(member);
+    const before = await everything(member);
+    const first = kind === 'milestones' ? before.milestones[0]?.[0] : before[kind][0];
+    const id = first?.id ?? 0;
+    await remove(member, kind, id);
+    const without = await everything(member);
+    expect(without[kind].flat().map((row) => row.id)).not.toContain(id);
+    expect(without.notebook).not.toEqual(before.notebook);
+    await restore(member, kind, id);
+    expect(await everything(member)).toEqual(before);
+    expect(await refusal(restore(member, kind, id))).toMatch(/^404: \w+ not found$/);
+    expect(await everything(member)).toEqual(before);
+  },
+);
+
+/** What is in a notebook, by kind and id; whose it hangs on. */
+type Model = Map<string, string | null>;
+
+test('after any deletions and undoings the notebook holds what it held, less what is still deleted', async () => {
+  const member = await server.register('sam');
+  await fill(member);
+  const start = await everything(member);
+  const model: Model = new Map();
+  for (const { id } of start.children) model.set(`children ${id}`, null);
+  for (const { id, childId } of start.milestones.flat()) model.set(`milestones ${id}`, `children ${childId}`);
+  for (const { id } of start.people) model.set(`people ${id}`, null);
+  for (const { id, personId } of start.dates) model.set(`dates ${id}`, `people ${personId}`);
+  const keys = [...model.keys()];
+  const steps = fc.array(fc.tuple(fc.constantFrom('delete', 'undo'), fc.constantFrom(...keys)), {
+    minLength: 4,
+    maxLength: 14,
+  });
+  const told = async (act: Promise<unknown>) =>
+    act.then(
+      () => 200,
+      (error) => (error as CallError).status,
+    );
+  await fc.assert(
+    fc.asyncProperty(steps, async (steps) => {
+      const there = new Map(model);
+      /** What each deletion took with it. */
+      const taken = new Map<string, Model>();
+      for (const [act, key] of steps) {
+        const [kind, id] = key.split(' ') as [Kind, string];
+        if (act === 'delete') {
+          const gone = new Map(
+            [...there].filter(([one, parent]) => one === key || (parent === key && there.has(key))),
+          );
+          expect(await told(remove(member, kind, Number(id)))).toBe(gone.size > 0 ? 200 : 404);
+          for (const one of gone.keys()) there.delete(one);
+          if (gone.size > 0) taken.set(key, gone);
+        } else {
+          const back = taken.get(key);
+          const parent = model.get(key);
+          const can = back && (!parent || there.has(parent));
+          expect(await told(restore(member, kind, Number(id)))).toBe(can ? 200 : 404);
+          if (!can) continue;
+          for (const [one, parent] of back) there.set(one, parent);
+          taken.delete(key);
+        }
+      }
+      const now = await everything(member);
+      const has = (kind: Kind) => (row: { id: number }) => there.has(`${kind} ${row.id}`);
+      expect(now.children).toEqual(start.children.filter(has('children')));
+      expect(now.milestones.flat()).toEqual(start.milestones.flat().filter(has('milestones')));
+      expect(now.people).toEqual(start.people.filter(has('people')));
+      expect(now.dates).toEqual(start.dates.filter(has('dates')));
+      // Parents first, until everything is back.
+      for (const key of [...taken.keys()].sort(
+        (one, other) => Number(model.get(one) !== null) - Number(model.get(other) !== null),
+      )) {
+        const [kind, id] = key.split(' ') as [Kind, string];
+        await restore(member, kind, Number(id));
+      }
+      expect(await everything(member)).toEqual(start);
+    }),
+    // `npm run test:long` tries many more.
+    { numRuns: import.meta.env.MODE === 'long' ? 150 : 5 },
+  );
+}, 60_000);
+
+test('nobody else can put it back, nor its owner when it is too late, and then it is erased', async () => {
+  const { admin, member } = await server.people();
+  await fill(member);
+  await remove(member, 'people', 1);
+  expect(await refusal(restore(admin, 'people', 1))).toBe('404: Person not found');
+  server.passTime(UNDO_MINUTES * 60_000 - 5000);
+  await deleteExpired(server.deps);
+  await restore(member, 'people', 1);
+  await remove(member, 'people', 1);
+  server.passTime(UNDO_MINUTES * 60_000 + 1000);
+  expect(await refusal(restore(member, 'people', 1))).toBe('404: Person not found');
+  expect(await server.deps.db.$count(deletedRows)).toBe(1);
+  await deleteExpired(server.deps);
+  expect(await server.deps.db.$count(deletedRows)).toBe(0);
+});
+
+test('a date does not come back without its person, and does after them', async () => {
+  const { member } = await server.people();
+  await fill(member);
+  const before = await everything(member);
+  await remove(member, 'dates', 1);
+  await remove(member, 'people', 1);
+  expect(await refusal(restore(member, 'dates', 1))).toBe('404: Date not found');
+  await restore(member, 'people', 1);
+  await restore(member, 'dates', 1);
+  expect(await everything(member)).toEqual(before);
+});
+
+test('a notebook that was filled meanwhile has no room for what comes back, until it has', async () => {
+  const { member } = await server.people();
+  await fill(member);
+  await remove(member, 'children', 1);
+  const userId = member.user?.id ?? 0;
+  const others = { name: 'Cy', birthdate: '2020-01-01', userId };
+  const rows = Array.from({ length: MAX_ROWS - 9 - 2 }, () => others);
+  for (let from = 0; from < rows.length; from += 1000)
+    await server.deps.db.insert(children).values(rows.slice(from, from + 1000));
+  expect(await refusal(restore(member, 'children', 1))).toBe(
+    `400: A notebook can hold at most ${MAX_ROWS} entries`,
+  );
+  const [, , last] = await member.call(api.children.list);
+  await remove(member, 'children', last?.id ?? 0);
+  await restore(member, 'children', 1);
+  expect(await member.call(api.milestones.list, { params: { id: 1 } })).toHaveLength(2);
+});
+
+test('of one user only the latest deletions are kept, and none after the account is gone', async () => {
+  const { db } = server.deps;
+  const { admin, member } = await server.people();
+  await fill(admin);
+  await remove(admin, 'dates', 1);
+  for (let count = 0; count < 22; count += 1) {
+    const { id } = await member.call(api.people.create, {
+      body: { name: `Friend ${count}`, relationship: 'friend', notes: null },
+    });
+    await remove(member, 'people', id);
+  }
+  const kept = await db.select().from(deletedRows).orderBy(deletedRows.id);
+  expect(kept.map(({ userId, rowId }) => [userId, rowId])).toEqual([
+    [1, 1],
+    ...Array.from({ length: 20 }, (_, at) => [2, at + 5]),
+  ]);
+  await db.execute('DELETE FROM users WHERE id = 2');
+  expect(await db.$count(deletedRows)).toBe(1);
+});
+
+test('pressed twice at once it comes back once; what is added while its child is deleted is not lost', async () => {
+  const { member } = await server.people();
+  await fill(member);
+  const before = await everything(member);
+  await remove(member, 'children', 1);
+  const answers = await Promise.allSettled([restore(member, 'children', 1), restore(member, 'children', 1)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await everything(member)).toEqual(before);
+
+  for (let round = 0; round < 5; round += 1) {
+    const titles = async () =>
+      (await member.call(api.milestones.list, { params: { id: 1 } })).map(({ title }) => title);
+    const known = await titles();
+    const title = `Round ${round}`;
+    const [added] = await Promise.allSettled([
+      member.call(api.milestones.create, { params: { id: 1 }, body: { title, date: '2021-01-01' } }),
+      remove(member, 'children', 1),
+    ]);
+    await restore(member, 'children', 1);
+    expect(await titles()).toEqual(added.status === 'fulfilled' ? [...known, title] : known);
+  }
+});

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { CardFace, useCardShape } from './card-face.tsx';
+import { DrawingFailed, SetNotes } from './card-notes.tsx';
+import { CardPager } from './card-pager.tsx';
+import type { CardSide } from './card-turn.tsx';
+import type { CardPictures } from './draw-cards.ts';
+import { SIDES } from './sides.ts';
+import type { Cards } from './use-cards.ts';
+
+/** What is to be said of a side, below it. */
+type Notes = Partial<Record<CardSide, ReactNode>>;
+
+/** Both sides of each card at once, large enough to read before they are paid for. Why there is no card is told elsewhere. */
+export function CardProof({ cards, notes }: { cards: Cards; notes: Notes }) {
+  switch (cards.status) {
+    case 'loading':
+      return <ProofSkeleton />;
+    case 'failed':
+      return <DrawingFailed retry={cards.retry} />;
+    case 'refused':
+      return null;
+    case 'ready':
+      return <ReadyProof cards={cards.cards} warnings={cards.warnings} notes={notes} />;
+  }
+}
+
+type ReadyProps = { cards: CardPictures[]; warnings: string[]; notes: Notes };
+
+function ReadyProof({ cards, warnings, notes }: ReadyProps) {
+  const [index, setIndex] = useState(0);
+  const at = Math.min(index, cards.length - 1);
+  const card = cards[at];
+  if (!card) return null;
+  return (
+    <div className="space-y-4">
+      <SetNotes count={cards.length} warnings={warnings} />
+      <div className={AREA}>
+        <div className={BOTH}>
+          {SIDES.map(([side, words]) => (
+            <figure key={side} className="mx-auto w-full max-w-80">
+              <figcaption className="pb-1.5 text-base font-semibold">{words}</figcaption>
+              <CardFace svg={card[side]} />
+              {notes[side]}
+            </figure>
+          ))}
+        </div>
+        {cards.length > 1 && (
+          <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ProofSkeleton() {
+  const shape = useCardShape();
+  return (
+    <Loading words="Drawing the card...">
+      <div className={AREA}>
+        <div className={BOTH}>
+          {SIDES.map(([side, words]) => (
+            <div key={side}>
+              <p className="mx-auto max-w-80 pb-1.5 text-base font-semibold">{words}</p>
+              <Skeleton className={`${shape} !bg-rule`} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+const AREA = '-mx-5 border-b border-rule bg-well px-5 pt-3 pb-4 -mt-5 sm:-mx-6 sm:px-6';
+const BOTH = 'grid grid-cols-1 gap-4 sm:grid-cols-2';

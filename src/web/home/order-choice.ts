@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import type { Child } from '#shared/children.ts';
+import type { Person } from '#shared/people.ts';
+import { queryClient } from '../call/query-client.ts';
+
+type Ids = ReadonlySet<number>;
+/** Those who do not go on the card: whoever is written down later does. */
+type LeftOut = { children: Ids; people: Ids };
+
+const NOBODY: LeftOut = { children: new Set(), people: new Set() };
+
+// In the query cache, like all that was typed: it is emptied when somebody else signs in.
+const KEY = ['order-choice'];
+queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
+
+/** Who goes on the card that is being chosen: to begin with everybody. It is kept when one looks at something else. */
+export function useOrderChoice(children: Child[], people: Person[]) {
+  const [leftOut, setLeftOut] = useState(() => queryClient.getQueryData<LeftOut>(KEY) ?? NOBODY);
+  function leaveOut(change: Partial<LeftOut>) {
+    const next = { ...leftOut, ...change };
+    queryClient.setQueryData(KEY, next);
+    setLeftOut(next);
+  }
+  const chosen = useMemo(
+    () => ({
+      children: children.filter(({ id }) => !leftOut.children.has(id)),
+      people: people.filter(({ id }) => !leftOut.people.has(id)),
+    }),
+    [children, people, leftOut],
+  );
+  return {
+    ...chosen,
+    childIds: idsOf(chosen.children),
+    personIds: idsOf(chosen.people),
+    chooseChildren: (ids: Ids) => leaveOut({ children: allBut(children, ids) }),
+    choosePeople: (ids: Ids) => leaveOut({ people: allBut(people, ids) }),
+    /** What was chosen is ordered. */
+    clear: () => leaveOut({ children: idsOf(children), people: idsOf(people) }),
+  };
+}
+
+function idsOf(items: { id: number }[]): Ids {
+  return new Set(items.map(({ id }) => id));
+}
+
+function allBut(items: { id: number }[], chosen: Ids): Ids {
+  return new Set(items.map(({ id }) => id).filter((id) => !chosen.has(id)));
+}
