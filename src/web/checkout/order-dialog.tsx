@@ -113,6 +113,7 @@ export function OrderDialog(props: Props) {
       title={TITLES[step.name]}
       description={stepNumber(step)}
       {...(choosing ? { size: 'wide' } : {})}
+      steady
       onClosed={onClosed}
       notModal={step.name === 'payment' && checkout.busy}
       footer={
