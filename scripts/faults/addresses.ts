@@ -24,6 +24,33 @@ export const ADDRESS_FAULTS = [
     },
   ]),
   ...faultsIn(
+    'src/server/orders/queries.ts',
+    ['src/server/orders/last-address.test.ts'],
+    [
+      {
+        name: 'a member is offered somebody else’s address',
+        from: 'and(eq(orders.userId, userId), isNull(orders.buyerName)',
+        to: 'and(isNull(orders.buyerName)',
+      },
+      {
+        name: 'the address of a present is offered for the next order',
+        from: 'eq(orders.userId, userId), isNull(orders.buyerName)',
+        to: 'eq(orders.userId, userId)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/orders/customer-routes.ts',
+    ['src/server/orders/last-address.test.ts'],
+    [
+      {
+        name: 'an address is offered to which the shop no longer posts',
+        from: 'address && postsTo(config.shop.shipTo, address) ? address : null',
+        to: 'address',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/shared/shipping.ts',
     ['src/shared/shipping.test.ts', ...SHIP_TO],
     [
@@ -70,6 +97,22 @@ export const ADDRESS_FAULTS = [
         name: 'a country that was mistyped is offered to customers',
         from: '?? refuseCountry(name)',
         to: '?? name',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/web/checkout/payment/payment-outcome.ts',
+    ['src/web/checkout/payment/payment-outcome.test.ts'],
+    [
+      {
+        name: 'who may have paid is told that nothing was taken',
+        from: '...(isDoubtful ? {} : ',
+        to: '...(!isDoubtful && false ? {} : ',
+      },
+      {
+        name: 'nobody is told that a declined card lost nothing',
+        from: '...(isDoubtful ? {} : ',
+        to: '...(!isDoubtful ? {} : ',
       },
     ],
   ),

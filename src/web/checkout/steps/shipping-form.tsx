@@ -5,6 +5,7 @@ import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shi
 import { useConfig } from '../../call/config.ts';
 import { useUser } from '../../session/user.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { LastAddress } from './last-address.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { rememberShipping, typedShipping } from './typed-shipping.ts';
 
@@ -33,6 +34,7 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
   return (
     <form id={id} noValidate className="space-y-4" onSubmit={submit}>
       <p className="text-soft">All fields are required, except a gift note.</p>
+      <LastAddress form={form} />
       <ShippingFields form={form} />
     </form>
   );
