@@ -1,3 +1,4 @@
+import { ADDRESS_FAULTS } from './addresses.ts';
 import { BACKUP_FAULTS } from './backup.ts';
 import { CALENDAR_FAULTS } from './calendar.ts';
 import { CARD_FAULTS } from './card.ts';
@@ -42,4 +43,5 @@ export const FAULTS: readonly Fault[] = [
   ...KEPT_FAULTS,
   ...FRONT_DOOR_FAULTS,
   ...UNDO_FAULTS,
+  ...ADDRESS_FAULTS,
 ];

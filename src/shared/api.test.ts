@@ -58,6 +58,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'member GET /api/user',
       'member GET /api/user/calendar-feed',
       'member GET /api/user/date-choices',
+      'member GET /api/user/last-address',
       'member GET /api/user/export.ics',
       'member GET /api/user/export.json',
       'member GET /api/user/export.vcf',

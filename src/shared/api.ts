@@ -18,7 +18,7 @@ import { calendarFeed, feedSettings } from './calendar-feed.ts';
 import { checkoutAnswer, checkoutInput, orderAnswer, orderInput } from './checkout.ts';
 import { child, childChange, childInput } from './children.ts';
 import { publicConfig } from './config.ts';
-import { cardsCorrection, claimableOrder, customerOrder, ownOrder } from './customer-orders.ts';
+import { cardsCorrection, claimableOrder, customerOrder, lastAddress, ownOrder } from './customer-orders.ts';
 import { dateChoices } from './date-choices.ts';
 import { dateChange, dateInput, specialDate } from './dates.ts';
 import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
@@ -115,6 +115,7 @@ export const api = {
   },
   ownOrders: {
     list:    get ('member', '/api/orders', z.array(ownOrder)),
+    lastAddress: get('member', '/api/user/last-address', lastAddress),
     read:    get ('anyone', '/api/orders/:token', customerOrder),
     address: put ('anyone', '/api/orders/:token/address', shipping, customerOrder),
     cards:   put ('anyone', '/api/orders/:token/cards', cardsCorrection, customerOrder, 512 * KIB),

@@ -40,6 +40,19 @@ export const ownOrder = z.extend(progress, { token: z.string(), shippingName: z.
 /** A guest's order that was sent to a member's confirmed address. */
 export const claimableOrder = z.object({ id: z.int(), createdAt: z.string() });
 
+/** Where a member's latest order went; null when there is nothing to offer. */
+export const lastAddress = z.object({
+  address: z.nullable(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      postcode: z.string(),
+      country: z.string(),
+    }),
+  ),
+});
+
 /** An order as its customer sees it. Pictures and facts are null once they have been erased. */
 export const customerOrder = z.extend(progress, {
   discountAmount: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { user } from '#shared/accounts.ts';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { publicConfig } from '#shared/config.ts';
+import { DEFAULT_SHIP_TO } from '#shared/ship-to.ts';
 import { CONFIG_KEY } from './call/config.ts';
 import { queryClient } from './call/query-client.ts';
 import { USER_KEY } from './session/user.ts';
@@ -39,6 +40,7 @@ export const PRERENDERED: Boot = {
       cardMaterial: null,
       vatRate: 20,
       delivery: { cutoffHour: 12, dispatchDays: 2, deliveryDays: 3, closedDays: [] },
+      shipTo: DEFAULT_SHIP_TO,
     },
     orderDataRetentionDays: 60,
     features: { mailbox: false, milestones: true },

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
+import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
@@ -11,7 +12,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { claimableOrders, claimOrder, claimOrdersByAddress } from './claim-orders.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
-import { findOrder, type Order, ownOrders } from './queries.ts';
+import { findOrder, lastAddressed, type Order, ownOrders } from './queries.ts';
+import { postsTo } from './refuse-elsewhere.ts';
 
 /** The calls for customers: members see all of their orders; whoever has the link of an order sees and changes that one. */
 export function mountCustomerOrders(serve: Serve, deps: Deps): void {
@@ -20,6 +22,12 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   serve(api.ownOrders.list, async ({ user }) =>
     (await ownOrders(db, user.id)).map((order) => toOwnOrder(deps, order)),
   );
+
+  serve(api.ownOrders.lastAddress, async ({ user }) => {
+    const order = await lastAddressed(db, user.id);
+    const address = order && recipientOf(order);
+    return { address: address && postsTo(config.shop.shipTo, address) ? address : null };
+  });
 
   serve(api.ownOrders.read, async ({ c, params }) =>
     toCustomerOrder(within(c, deps), orNotFound(await findOrder(db, await idOf(c, params.token)), 'Order')),
