@@ -2,7 +2,7 @@ import type { Child, ChildInput } from '#shared/children.ts';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 
-/** What a guest has written down, in memory only. `nextId` counts down from -1, so that no id is ever a saved one. */
+/** What a guest has written down. `nextId` counts down from -1, so that no id is ever a saved one. */
 export type GuestPages = { children: Child[]; people: Person[]; dates: SpecialDate[]; nextId: number };
 
 export type GuestDeletion =
@@ -26,12 +26,22 @@ export type GuestChange =
 
 export const BLANK_PAGES: GuestPages = { children: [], people: [], dates: [], nextId: -1 };
 
+/** Whether nothing is written down. */
+export function isBlank({ children, people }: GuestPages): boolean {
+  return children.length + people.length === 0;
+}
+
 /** A guest owns what they write without being a user. */
 const NOBODY = 0;
 
+/** Of what is added to these pages next. */
+export function identityOf({ nextId }: GuestPages): { id: number; userId: number } {
+  return { id: nextId, userId: NOBODY };
+}
+
 export function changePages(pages: GuestPages, change: GuestChange): GuestPages {
   const { children, people, dates, nextId } = pages;
-  const identity = { id: nextId, userId: NOBODY };
+  const identity = identityOf(pages);
   switch (change.do) {
     case 'add-child':
       return { ...pages, children: [...children, { ...change.input, ...identity }], nextId: nextId - 1 };
