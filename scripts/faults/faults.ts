@@ -7,6 +7,7 @@ import { DISCOUNT_FAULTS } from './discounts.ts';
 import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
+import { FRONT_DOOR_FAULTS } from './front-door.ts';
 import { KEPT_FAULTS } from './kept.ts';
 import { OCCASION_FAULTS } from './occasions.ts';
 import { ORDER_FAULTS } from './orders.ts';
@@ -39,5 +40,6 @@ export const FAULTS: readonly Fault[] = [
   ...CALENDAR_FAULTS,
   ...SHOP_FAULTS,
   ...KEPT_FAULTS,
+  ...FRONT_DOOR_FAULTS,
   ...UNDO_FAULTS,
 ];

@@ -16,7 +16,7 @@ import { type Encoding, pickEncoding } from './encoding.ts';
 import { HttpError, toHttpError } from './errors.ts';
 import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
-import { fillHead, LISTED } from './page-head.ts';
+import { fillHead } from './page-head.ts';
 import { within } from './request-id.ts';
 import { readSession } from './session.ts';
 
@@ -75,8 +75,7 @@ export function mountPages(app: Hono, deps: Deps, build: string | null): void {
     const page = built[choice.built];
     setPageHeaders(c, page, choice);
     const isLinked = LINKED.some(({ pattern }) => pattern.test(c.req.path));
-    // Only what is the same for every stranger is worth finding.
-    if (!LISTED.includes(c.req.path)) c.header('X-Robots-Tag', 'noindex');
+    if (isLinked) c.header('X-Robots-Tag', 'noindex');
     return user || isLinked ? sendPersonal(c, page, { user, ...boot }) : sendShared(c, page, choice.status);
   });
 }

@@ -77,7 +77,7 @@ export function GuestPage() {
                         onTyped={setTyped}
                         first={
                           <Suspense fallback={<Skeleton className="h-160" />}>
-                            <FirstChild onTyped={setTyped} />
+                            <FirstChild />
                           </Suspense>
                         }
                       />
