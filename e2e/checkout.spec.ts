@@ -111,6 +111,7 @@ test('a member’s order: still processing, paid and recorded late, and back fro
     await expect(page.getByLabel('Discount code')).toBeFocused();
     await page.getByLabel('Discount code').clear();
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await dialog(page, 'Payment').getByText(`To ${ROSE.name}, ${ROSE.city}, ${ROSE.postcode}`).click();
     await expect(dialog(page, 'Payment').getByText(ROSE.email)).toBeVisible();
     await check(page);
     await payWith(page, PROCESSES);

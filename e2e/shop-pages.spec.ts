@@ -126,7 +126,8 @@ test('from the first price to the order, £9.99 is the loudest and the days are 
   await fillShipping(page, ROSE);
   const payment = dialog(page, 'Payment');
   await expect(payment.getByText(estimate)).toBeVisible();
-  await expect(payment.getByText('By Pay Now you order and must pay £9.99 with delivery.')).toBeInViewport();
+  await expect(payment.getByText('By Pay Now you order and must pay £9.99 with delivery.')).toHaveCount(1);
+  await expect(payment.locator('strong', { hasText: '£9.99' })).toBeInViewport();
   await expect(payment.getByRole('link', { name: /delivery and returns/ })).toHaveAttribute(
     'target',
     '_blank',

@@ -47,6 +47,7 @@ test('a shop in test mode need not say who it is', () => {
     cardMaterial: null,
     vatRate: 20,
     delivery: { cutoffHour: 12, dispatchDays: 2, deliveryDays: 3, closedDays: [] },
+    shipTo: ['United Kingdom', 'Guernsey', 'Isle of Man', 'Jersey'],
   });
 });
 
@@ -64,6 +65,7 @@ test('everything a shop says of itself is taken as it is typed', () => {
     DISPATCH_DAYS: '0',
     DELIVERY_DAYS: '2',
     CLOSED_DAYS: '2026-12-24, 2026-12-31',
+    SHIP_TO: 'uk, ireland,Isle of Man, United Kingdom',
   };
   expect(readConfig({ ...shop, ...more }).shop).toEqual({
     trader: {
@@ -80,6 +82,7 @@ test('everything a shop says of itself is taken as it is typed', () => {
     cardMaterial: 'Thick white card',
     vatRate: 17,
     delivery: { cutoffHour: 15, dispatchDays: 0, deliveryDays: 2, closedDays: ['2026-12-24', '2026-12-31'] },
+    shipTo: ['United Kingdom', 'Ireland', 'Isle of Man'],
   });
   expect(readConfig(shop).shop.trader).toMatchObject({ privacyEmail: 'ada@cards.example', vatNumber: null });
 });
@@ -95,6 +98,10 @@ test.for([
   [
     { CLOSED_DAYS: '2026-12-24,31/12/2026' },
     "CLOSED_DAYS must be dates such as 2026-12-24 between commas, not '31/12/2026'.",
+  ],
+  [
+    { SHIP_TO: 'United Kingdom, Irland' },
+    "SHIP_TO must be countries such as United Kingdom, Ireland between commas, not 'Irland'.",
   ],
 ] as [Record<string, string>, string][])('settings %o are refused in a sentence', ([env, sentence]) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));

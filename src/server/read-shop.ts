@@ -1,4 +1,5 @@
 import { parseDate } from '#shared/calendar.ts';
+import { DEFAULT_SHIP_TO, usualCountry } from '#shared/ship-to.ts';
 import type { DeliveryTerms, Shop, Trader } from '#shared/shop.ts';
 import { ConfigError, type Env, wholeNumber } from './env.ts';
 
@@ -9,6 +10,7 @@ export function readShop(env: Env): Shop {
     cardMaterial: env.CARD_MATERIAL ?? null,
     vatRate: wholeNumber(env, 'VAT_RATE', 20, { from: 0, to: 100 }),
     delivery: readDelivery(env),
+    shipTo: readShipTo(env),
   };
 }
 
@@ -64,3 +66,32 @@ function readDays(name: string, text: string): string[] {
     throw new ConfigError(`${name} must be dates such as 2026-12-24 between commas, not '${wrong}'.`);
   return days;
 }
+
+/** Names of countries in English, as they stand on a parcel, so that no customer chooses one that was mistyped. */
+function readShipTo({ SHIP_TO: text }: Env): string[] {
+  const typed =
+    text
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean) ?? [];
+  if (typed.length === 0) return [...DEFAULT_SHIP_TO];
+  const known = new Map(countries().map((name) => [name.toLowerCase(), name]));
+  return [
+    ...new Set(typed.map((name) => known.get(usualCountry(name).toLowerCase()) ?? refuseCountry(name))),
+  ];
+}
+
+function refuseCountry(name: string): never {
+  throw new ConfigError(
+    `SHIP_TO must be countries such as United Kingdom, Ireland between commas, not '${name}'.`,
+  );
+}
+
+/** The names of all countries: those that belong to a code of two letters. */
+function countries(): string[] {
+  const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+  return PAIRS.flatMap((code) => names.of(code) ?? []);
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

@@ -1,22 +1,48 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, shipping, usualPostcode } from './shipping.ts';
-
-describe('a postcode', () => {
-  test.for([
-    ['sw1a1aa', 'United Kingdom', 'SW1A 1AA'],
-    ['  LS1   1aa ', 'uk', 'LS1 1AA'],
-    ['m11ae', 'England', 'M1 1AE'],
-    ['gir 0aa', 'Great Britain', 'GIR 0AA'],
-    ['nonsense', 'United Kingdom', 'nonsense'],
-    ['sw1a1aa', 'France', 'sw1a1aa'],
-    ['75008', 'United Kingdom', '75008'],
-    ['1234 ab', 'Nederland', '1234 ab'],
-  ] as const)('%j in %s is %j', ([postcode, country, usual]) =>
-    expect(usualPostcode({ postcode, country })).toBe(usual),
-  );
-});
+import { addressLines, shipping } from './shipping.ts';
 
 const to = { name: 'A', email: 'a@example.org', address: 'B', city: 'C', postcode: 'D', country: 'E' };
+
+describe('a place', () => {
+  test.for([
+    ['sw1a1aa', 'United Kingdom', 'SW1A 1AA', 'United Kingdom'],
+    ['  LS1   1aa ', 'uk', 'LS1 1AA', 'United Kingdom'],
+    ['je23ab', 'England', 'JE2 3AB', 'Jersey'],
+    ['gy1 1aa', 'guernsey', 'GY1 1AA', 'Guernsey'],
+    ['gir 0aa', 'Great Britain', 'GIR 0AA', 'United Kingdom'],
+    ['sw1a1aa', 'France', 'sw1a1aa', 'France'],
+    ['1234 ab', 'Nederland', '1234 ab', 'Nederland'],
+  ] as const)('%j in %s is %j in %s', ([postcode, country, usual, named]) =>
+    expect(shipping.parse({ ...to, postcode, country })).toMatchObject({ postcode: usual, country: named }),
+  );
+
+  test.for(['nonsense', '75008', 'LS1', 'LS1 1A'])(
+    '%j is no postcode in Britain, and may be one elsewhere',
+    (postcode) => {
+      for (const country of ['United Kingdom', ' jersey ', 'Wales'])
+        expect(problems({ postcode, country })).toEqual({ postcode: WRONG });
+      expect(problems({ postcode, country: 'Ireland' })).toEqual({});
+    },
+  );
+
+  test('that is wrong is told together with what else is', () => {
+    expect(problems({ city: '', postcode: 'nonsense', country: 'Jersey' })).toEqual({
+      city: 'City is required',
+      postcode: WRONG,
+    });
+    expect(problems({ postcode: ' ', country: 'Jersey' })).toEqual({ postcode: 'Postcode is required' });
+    expect(problems({ postcode: 'x'.repeat(21), country: 'Jersey' })).toEqual({
+      postcode: 'Postcode must be at most 20 characters',
+    });
+  });
+});
+
+const WRONG = 'Please enter a full postcode, such as LS1 1AA';
+
+function problems(more: object): Record<string, string> {
+  const issues = shipping.safeParse({ ...to, ...more }).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
 
 test('a present has a buyer; its note keeps its lines and may be missing', () => {
   expect(shipping.parse({ ...to, gift: { buyerName: ' Rosa ', note: ' one\ntwo ' } }).gift).toEqual({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { EMAIL_SHAPE } from './accounts.ts';
+import { tidyPostcode } from './postcode.ts';
+import { hasBritishPostcodes, usualCountry } from './ship-to.ts';
 import { countedLines, line, lines } from './text.ts';
 
-export const DEFAULT_COUNTRY = 'United Kingdom';
 export const MAX_GIFT_NOTE = 200;
 
 /**
@@ -17,36 +18,56 @@ export const gift = z.object({
   ),
 });
 
-/** Where an order goes, and to whom its mails. A British postcode is put into its usual form. */
+/** Where an order goes, and to whom its mails. A British postcode must look like one, and is put into its usual form. */
 export const shipping = z.pipe(
-  z.object({
-    name: line('Name'),
-    email: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { message: 'Email is required', abort: true }),
-        z.maxLength(254, { message: 'Please enter a valid email address', abort: true }),
-        z.regex(EMAIL_SHAPE, 'Please enter a valid email address'),
-      ),
-    address: lines('Address', { max: 500 }),
-    city: line('City'),
-    postcode: line('Postcode', { max: 20 }),
-    country: line('Country', { max: 100 }),
-    gift: z.nullish(gift),
-  }),
-  z.transform((given) => ({ ...given, postcode: usualPostcode(given) })),
+  z
+    .object({
+      name: line('Name'),
+      email: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { message: 'Email is required', abort: true }),
+          z.maxLength(254, { message: 'Please enter a valid email address', abort: true }),
+          z.regex(EMAIL_SHAPE, 'Please enter a valid email address'),
+        ),
+      address: lines('Address', { max: 500 }),
+      city: line('City'),
+      postcode: line('Postcode', { max: 20 }),
+      country: line('Country', { max: 100 }),
+      gift: z.nullish(gift),
+    })
+    .check(
+      z.refine((given) => !isWrongPostcode(given), {
+        path: ['postcode'],
+        message: 'Please enter a full postcode, such as LS1 1AA',
+        // Told together with what else is wrong; what is missing or too long is told by its own rule.
+        when: ({ value }) => isTyped(value),
+      }),
+    ),
+  z.transform((given) => ({ ...given, ...usualPlace(given) })),
 );
 
-const BRITISH =
-  /^(united kingdom|uk|u\.k\.|gb|great britain|britain|england|scotland|wales|cymru|northern ireland)$/i;
-const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?|GIR)(\d[A-Z]{2})$/;
+/** What of an address its country rules. */
+export type Place = { postcode: string; country: string };
 
-/** 'sw1a1aa' → 'SW1A 1AA' in the United Kingdom; what does not look like a postcode, or is foreign, stays as typed. */
-export function usualPostcode({ postcode, country }: { postcode: string; country: string }): string {
-  if (!BRITISH.test(country.trim())) return postcode;
-  const [, outward, inward] = POSTCODE.exec(postcode.replace(/\s/g, '').toUpperCase()) ?? [];
-  return outward && inward ? `${outward} ${inward}` : postcode;
+function isTyped(value: unknown): value is Place {
+  const { postcode, country } = Object(value) as Partial<Record<keyof Place, unknown>>;
+  return isShortText(postcode, 20) && isShortText(country, 100) && postcode.trim() !== '';
+}
+
+function isShortText(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value.length <= max;
+}
+
+function isWrongPostcode({ postcode, country }: Place): boolean {
+  return hasBritishPostcodes(country.trim()) && tidyPostcode(postcode) === null;
+}
+
+/** Postcode and country as they are usually written; a foreign postcode stays as it was typed. */
+export function usualPlace({ postcode, country }: Place): Place {
+  if (!hasBritishPostcodes(country)) return { postcode, country };
+  return { postcode: tidyPostcode(postcode) ?? postcode, country: usualCountry(country, postcode) };
 }
 
 /** As it is typed. */

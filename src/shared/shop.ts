@@ -43,6 +43,8 @@ export const shop = z.object({
   /** In percent; it counts only where the trader has a VAT number. */
   vatRate: z.int(),
   delivery: deliveryTerms,
+  /** The names of the countries to which it posts, at least one; the first is offered first. */
+  shipTo: z.array(z.string()).check(z.minLength(1)),
 });
 
 export type Shop = z.infer<typeof shop>;

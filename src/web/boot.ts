@@ -2,11 +2,21 @@ import * as z from 'zod/mini';
 import { user } from '#shared/accounts.ts';
 import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { publicConfig } from '#shared/config.ts';
+import { DEFAULT_SHIP_TO } from '#shared/ship-to.ts';
 import { CONFIG_KEY } from './call/config.ts';
 import { queryClient } from './call/query-client.ts';
 import { USER_KEY } from './session/user.ts';
 
-const boot = z.nullable(z.object({ user: z.optional(z.nullable(user)), config: publicConfig }));
+const boot = z.nullable(
+  z.object({
+    user: z.optional(z.nullable(user)),
+    config: publicConfig,
+    /** The name of this page's build; none from the development server. */
+    build: z.optional(z.string()),
+    /** The page was kept by the service worker: there was no server to send another. */
+    offline: z.optional(z.boolean()),
+  }),
+);
 
 /**
  * What the server wrote into the page: who is signed in and how it is set up. There is no `user` when its database did not
@@ -30,6 +40,7 @@ export const PRERENDERED: Boot = {
       cardMaterial: null,
       vatRate: 20,
       delivery: { cutoffHour: 12, dispatchDays: 2, deliveryDays: 3, closedDays: [] },
+      shipTo: DEFAULT_SHIP_TO,
     },
     orderDataRetentionDays: 60,
     features: { mailbox: false, milestones: true },

@@ -11,6 +11,7 @@ import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { createTurns, NoTurn } from '../http/turns.ts';
+import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
 import { inHurry } from '../payments/give-up.ts';
 import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
@@ -51,6 +52,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     async ({ c, body, session, user }) => {
       const address = callerAddress(c, config.trustProxy);
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
+      refuseElsewhere(config.shop.shipTo, body.shippingInfo);
       // Before anything is stored or paid, a card that cannot be made is refused.
       await composeCards(
         within(c, deps),

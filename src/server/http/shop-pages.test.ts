@@ -78,7 +78,10 @@ test('who names only what every trader has is said to have no more', async () =>
 /** What a customer in Britain must be told; the reading is `docs/legal.md`. */
 const DUTIES: [ShopPageName, string][] = [
   ['delivery', '85 × 54 mm'],
-  ['delivery', '£9.99 in all: the card £8.99 and delivery within the United Kingdom £1.00'],
+  [
+    'delivery',
+    '£9.99 in all: the card £8.99 and £1.00 for delivery to the United Kingdom, the Channel Islands and the Isle of Man',
+  ],
   ['delivery', 'oblige yourself to pay'],
   ['delivery', 'no right to cancel'],
   ['delivery', 'regulation 28(1)(b)'],
@@ -105,7 +108,16 @@ test('the pages say what the law asks for', async () => {
 
 test('privacy names every cookie and all storage, and the payment provider there is', async () => {
   const { privacy } = await shopPages(FILLED_SHOP);
-  for (const name of ['session', 'visitor-…', 'device-…', 'theme', 'bank-trip'])
+  for (const name of [
+    'session',
+    'visitor-…',
+    'device-…',
+    'theme',
+    'kept-guest',
+    'facts-…',
+    'program-…',
+    'bank-trip',
+  ])
     expect(privacy).toContain(`<code>${name}</code>`);
   expect(privacy).not.toContain('Stripe');
   const stripe = {
@@ -115,4 +127,13 @@ test('privacy names every cookie and all storage, and the payment provider there
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
   expect((await shopPages({ ...FILLED_SHOP, ...stripe })).privacy).toContain('__stripe_mid');
+});
+
+test('where a shop posts to is said by its own settings', async () => {
+  const pages = await shopPages({ SHIP_TO: 'United Kingdom, Ireland' });
+  expect(pages.delivery).toContain(
+    'We post to addresses in the United Kingdom and Ireland, and nowhere else.',
+  );
+  for (const page of [pages.delivery, pages.terms])
+    expect(page).toContain('£1.00 for delivery to the United Kingdom and Ireland.');
 });

@@ -16,16 +16,24 @@ import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './changed-li
 import { lockOrder } from './lock-order.ts';
 import { recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
+import { refuseElsewhere } from './refuse-elsewhere.ts';
 import { refuseLateChange } from './refuse-late-change.ts';
 
 type Columns = Partial<typeof orders.$inferInsert>;
 
-/** Changes the address, the e-mail address or the gift note. Throws a 409 when it is too late. */
+/**
+ * Changes the address, the e-mail address or the gift note. Throws a 400 when the shop does not post there, a 409 when it is
+ * too late.
+ */
 export function correctAddress(deps: Deps, id: number, shipping: Shipping): Promise<Order> {
-  return correct(deps, id, 'address corrected', (order) => ({
-    columns: toShippingColumns(shipping),
-    changes: changedLines(shippingLines(shippingOf(order)), shippingLines(shipping)),
-  }));
+  return correct(deps, id, 'address corrected', (order) => {
+    const before = shippingOf(order);
+    refuseElsewhere(deps.config.shop.shipTo, shipping, before);
+    return {
+      columns: toShippingColumns(shipping),
+      changes: changedLines(shippingLines(before), shippingLines(shipping)),
+    };
+  });
 }
 
 /** Changes the facts on an order's cards. Throws a 400 when no cards can be made of them, a 409 when it is too late. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
+import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
@@ -8,9 +9,11 @@ import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { inHurry } from '../payments/give-up.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { claimableOrders, claimOrder, claimOrdersByAddress } from './claim-orders.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
-import { findOrder, type Order, ownOrders } from './queries.ts';
+import { findOrder, lastAddressed, type Order, ownOrders } from './queries.ts';
+import { postsTo } from './refuse-elsewhere.ts';
 
 /** The calls for customers: members see all of their orders; whoever has the link of an order sees and changes that one. */
 export function mountCustomerOrders(serve: Serve, deps: Deps): void {
@@ -19,6 +22,12 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   serve(api.ownOrders.list, async ({ user }) =>
     (await ownOrders(db, user.id)).map((order) => toOwnOrder(deps, order)),
   );
+
+  serve(api.ownOrders.lastAddress, async ({ user }) => {
+    const order = await lastAddressed(db, user.id);
+    const address = order && recipientOf(order);
+    return { address: address && postsTo(config.shop.shipTo, address) ? address : null };
+  });
 
   serve(api.ownOrders.read, async ({ c, params }) =>
     toCustomerOrder(within(c, deps), orNotFound(await findOrder(db, await idOf(c, params.token)), 'Order')),
@@ -40,6 +49,18 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     api.ownOrders.cancel,
     ({ c, params }) => change(c, params.token, (parts, id) => cancelOrder(inHurry(parts), id)),
     countChange,
+  );
+
+  serve(
+    api.ownOrders.claim,
+    ({ c, params, user }) => change(c, params.token, (parts, id) => claimOrder(parts.db, id, user.id)),
+    countChange,
+  );
+
+  serve(api.ownOrders.claimable, ({ user }) => claimableOrders(db, user.id));
+
+  serve(api.ownOrders.claimAll, async ({ user }) =>
+    (await claimOrdersByAddress(db, user.id)).map((order) => toOwnOrder(deps, order)),
   );
 
   /** The order's id. Throws a 404 for a token that is not valid, and a 429 after too many of those. */

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { withinRange } from '../db/limits.ts';
 import { orders } from '../db/schema.ts';
@@ -54,6 +54,13 @@ export function listOrders(
 /** A member's own, newest first. */
 export function ownOrders(db: Queryable, userId: number): Promise<ListedOrder[]> {
   return db.select(listed).from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
+}
+
+/** The latest order of a member's own that was no present and whose address has not been erased. */
+export async function lastAddressed(db: Queryable, userId: number): Promise<ListedOrder | null> {
+  const own = and(eq(orders.userId, userId), isNull(orders.buyerName), ne(orders.shippingAddress, ''));
+  const [order] = await db.select(listed).from(orders).where(own).orderBy(desc(orders.id)).limit(1);
+  return order ?? null;
 }
 
 export async function findOrder(db: Queryable, id: number): Promise<Order | null> {

@@ -2,6 +2,7 @@ import { PRODUCT } from '../brand.ts';
 import type { CardTrim, PublicConfig } from '../config.ts';
 import { CHANGE_HOURS } from '../customer-orders.ts';
 import { MAX_CARDS } from '../order-limits.ts';
+import { shipToWords } from '../ship-to.ts';
 import { complaints, DEMONSTRATION } from './contact.ts';
 import { type Html, html, mailLink } from './html.ts';
 import { closedWords, cutoffWords, periodWords, priceWords, vatWords } from './words.ts';
@@ -15,12 +16,12 @@ export function deliveryPage({ shop, cardTrim, payments }: PublicConfig): Html {
     <h2>What you buy</h2>
     <p>A ${PRODUCT}: a card of ${SIZES[cardTrim]}, printed on both sides with the facts you typed, children on the front and dates on the back.${material} You see both sides before you pay. Facts that do not fit on one card go on a further one; with one card for each child you get one for each. An order has at most ${MAX_CARDS} cards, and one price whatever their number.</p>
     <h2>What it costs</h2>
-    <p><strong>${priceWords()}.</strong> ${vatWords(shop)} A discount code takes its amount off the card; you see the new total before you pay. There is nothing else to pay.</p>
+    <p><strong>${priceWords(shop)}.</strong> ${vatWords(shop)} A discount code takes its amount off the card; you see the new total before you pay. There is nothing else to pay.</p>
     <h2>How you order</h2>
     <p>Choose who goes on the card, look at both sides, type the address, and pay. You can go back and correct everything until you press <em>Pay Now</em>, by which you order and oblige yourself to pay the total shown above it. ${payments.driver === 'stripe' ? 'Stripe takes the payment; we never see the number of your card.' : 'Payments are a test here: no money is taken.'} We confirm the order by email at once, in English, with everything that is agreed in it.</p>
     <h2>When it comes</h2>
     <p>Your card is printed, ${periodWords(delivery)}. ${cutoffWords(delivery)} Working days are Monday to Friday without the bank holidays of England. ${closedWords(delivery)} The page shows the days before you pay, and your confirmation repeats them.</p>
-    <p>We post to addresses in the United Kingdom, the Channel Islands and the Isle of Man. Until the card is in your hands the risk is ours. If it has not come a week after the day we named, write to us: we send it again or give your money back, as you like. If it has not come within 30 days of your order, you may end the contract and have all of your money back.</p>
+    <p>We post to addresses in ${shipToWords(shop.shipTo)}, and nowhere else. Until the card is in your hands the risk is ours. If it has not come a week after the day we named, write to us: we send it again or give your money back, as you like. If it has not come within 30 days of your order, you may end the contract and have all of your money back.</p>
     <h2>Changing your mind</h2>
     <p>Until we start to print, and for at most ${CHANGE_HOURS} hours, you can correct or cancel your order by the link in your confirmation. It costs nothing, and all of your money goes back to the card you paid with.</p>
     <p>After that there is <strong>no right to cancel</strong>. For most things bought online the law gives you 14 days to change your mind; for things made to your own specification or clearly personalised, as this card is, it does not (Consumer Contracts Regulations 2013, regulation 28(1)(b)).</p>

@@ -16,7 +16,7 @@ export function termsPage({ shop }: PublicConfig): Html {
     <h2>Who you deal with</h2>
     <p>You buy from ${seller}. These terms are for orders placed at ${BRAND}; they are kept in your confirmation as far as they concern your order.</p>
     <h2>What is agreed, and when</h2>
-    <p>You buy a ${PRODUCT} as you saw it before you paid, for ${priceWords()}. ${vatWords(shop)} By pressing <em>Pay Now</em> you make an order that obliges you to pay. The contract is made when our confirmation reaches you; it has the order number. You pay with your order.</p>
+    <p>You buy a ${PRODUCT} as you saw it before you paid, for ${priceWords(shop)}. ${vatWords(shop)} By pressing <em>Pay Now</em> you make an order that obliges you to pay. The contract is made when our confirmation reaches you; it has the order number. You pay with your order.</p>
     <p>If we cannot make the card, we tell you and give all of your money back. We may refuse, with your money back, to print what is unlawful or attacks somebody.</p>
     <h2>Delivery, cancelling and faults</h2>
     <p>They are in <a href="/delivery-and-returns">Delivery and returns</a>. In short: you can correct or cancel until we print and for at most ${CHANGE_HOURS} hours; since the card is personalised there is no right to cancel after that; a faulty or lost card is made again or paid back.</p>

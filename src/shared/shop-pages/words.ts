@@ -1,14 +1,15 @@
 import { weekdayAndDay } from '../delivery-estimate.ts';
 import { formatPounds, type Pence } from '../money.ts';
 import { priceOrder, vatIn } from '../pricing.ts';
+import { shipToWords } from '../ship-to.ts';
 import type { DeliveryTerms, Shop } from '../shop.ts';
 
 // What the pages, the mails and the line above the button say in the same words.
 
-/** '£9.99 in all: the card £8.99 and delivery within the United Kingdom £1.00'. */
-export function priceWords(): string {
+/** '£9.99 in all: the card £8.99 and £1.00 for delivery to the United Kingdom'. */
+export function priceWords({ shipTo }: Shop): string {
   const { finalAmount, shippingCost, totalAmount } = priceOrder(null);
-  return `${formatPounds(totalAmount)} in all: the card ${formatPounds(finalAmount)} and delivery within the United Kingdom ${formatPounds(shippingCost)}`;
+  return `${formatPounds(totalAmount)} in all: the card ${formatPounds(finalAmount)} and ${formatPounds(shippingCost)} for delivery to ${shipToWords(shipTo)}`;
 }
 
 /** Whether tax is in the price. Who has no VAT number charges none, and must not show any. */

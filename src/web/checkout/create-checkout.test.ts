@@ -72,7 +72,10 @@ describe('a payment that is answered', () => {
   test('that was declined may be tried again, and going back asks for no order of it', async () => {
     const { pay, go, start, state, seen } = await atPayment(made);
     await pay('pi_1', outcome({ status: 'requires_payment_method', message: 'Declined.' }));
-    expect(state()).toMatchObject({ step: { name: 'payment' }, problem: 'Declined.' });
+    expect(state()).toMatchObject({
+      step: { name: 'payment' },
+      problem: 'Declined. Nothing has been taken from your card.',
+    });
     go({ type: 'back' });
     await start(address, order);
     expect(state().step).toMatchObject({ name: 'payment', payment: { paymentIntentId: 'pi_1' } });

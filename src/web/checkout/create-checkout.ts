@@ -43,8 +43,8 @@ export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrde
     dispatch(event);
   }
 
-  function fail(title: string, message: string): void {
-    update({ problem: message });
+  function fail(title: string, message: string, comfort = ''): void {
+    update({ problem: `${message} ${comfort}`.trim() });
     toast({ tone: 'destructive', title, description: message });
   }
 
@@ -100,8 +100,8 @@ export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrde
       dispatch({ type: 'pending' });
     } else {
       if (outcome.status === 'canceled') starter.forget();
-      const { title, message } = failureOfOutcome(outcome);
-      fail(title, message);
+      const { title, message, comfort } = failureOfOutcome(outcome);
+      fail(title, message, comfort);
     }
   }
 

@@ -14,9 +14,11 @@ import type { Missing } from './steps/empty-side.tsx';
 import { OrderStep } from './steps/order-step.tsx';
 import { orderedCards } from './steps/ordered-cards.ts';
 import { StepActions } from './steps/step-actions.tsx';
+import { useLastAddress } from './steps/use-last-address.ts';
 import { useLeftOut } from './steps/use-left-out.ts';
 import { useStepFocus } from './steps/use-step-focus.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useForgetKept } from './use-forget-kept.ts';
 import { useLateReset } from './use-late-reset.ts';
 import { useQuietRetry } from './use-quiet-retry.ts';
 
@@ -44,11 +46,14 @@ export function OrderDialog(props: Props) {
   const { step, go } = checkout;
   const leadsTo = useRef<Missing | null>(null);
   const area = useStepFocus(step.name);
+  useForgetKept(mode, step.name);
   const facts = useMemo(
     () => ({ children: family.filter((_, place) => !leftOut.has(place)), people }),
     [family, leftOut, people],
   );
   const choosing = step.name === 'proof';
+  // Asked for early, so that nothing moves when the address is asked for.
+  useLastAddress(open);
   // A card that cannot be printed is refused here, before an address is typed.
   const cards = useCards(facts, layout, open && choosing);
   const drawn = cards.status === 'ready' ? cards.cards : null;
@@ -113,6 +118,7 @@ export function OrderDialog(props: Props) {
       title={TITLES[step.name]}
       description={stepNumber(step)}
       {...(choosing ? { size: 'wide' } : {})}
+      steady
       onClosed={onClosed}
       notModal={step.name === 'payment' && checkout.busy}
       footer={

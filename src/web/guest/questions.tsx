@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CHANGE_HOURS } from '#shared/customer-orders.ts';
 import { pages } from '#shared/pages.ts';
+import { shipToWords } from '#shared/ship-to.ts';
 import { useConfig } from '../call/config.ts';
 import { useProduct } from '../card/card-face.tsx';
 import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
@@ -10,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 
 /** What people ask before they order, and where all of it is written. */
 export function Questions() {
-  const { orderDataRetentionDays } = useConfig();
+  const { orderDataRetentionDays, shop } = useConfig();
   const { widthMm, heightMm } = useProduct();
   return (
     <section aria-labelledby="questions">
@@ -27,7 +28,7 @@ export function Questions() {
         </Question>
         <Question title="When does it come?">
           <DeliveryEstimate />
-          We post to addresses in the United Kingdom, the Channel Islands and the Isle of Man.{' '}
+          We post to addresses in {shipToWords(shop.shipTo)}.{' '}
           <More to={pages.delivery.path}>Delivery and returns</More>
         </Question>
         <Question title="What happens to my family’s facts?">

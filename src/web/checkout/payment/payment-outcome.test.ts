@@ -7,11 +7,16 @@ test("a declined card is told in the bank's words, or in ours when it gives none
     {
       title: 'Payment Failed',
       message: 'Your card was declined.',
+      comfort: 'Nothing has been taken from your card.',
     },
   );
   expect(failureOfOutcome({ status: 'requires_payment_method' }).message).toBe(
     'Your payment was not successful, please try again.',
   );
+});
+
+test('an attempt that was not answered is not said to have taken nothing', () => {
+  expect(failureOfOutcome({ status: 'requires_payment_method', isDoubtful: true }).comfort).toBeUndefined();
 });
 
 test('any other state that is no success is called what it is', () => {

@@ -20,14 +20,17 @@ export type PaymentFormProps = {
   pay(confirm: () => Promise<PaymentOutcome>): void;
 };
 
-type Failure = { title: string; message: string };
+/** `comfort` stands beside the form, after the message. */
+type Failure = { title: string; message: string; comfort?: string };
 
 /** The words for an attempt that did not succeed and may be repeated. */
-export function failureOfOutcome({ status, message }: PaymentOutcome): Failure {
+export function failureOfOutcome({ status, message, isDoubtful }: PaymentOutcome): Failure {
   if (status === 'requires_payment_method')
     return {
       title: 'Payment Failed',
       message: message || 'Your payment was not successful, please try again.',
+      // Who was not answered may have paid all the same.
+      ...(isDoubtful ? {} : { comfort: 'Nothing has been taken from your card.' }),
     };
   return { title: 'Unexpected payment state', message: message || 'Something went wrong.' };
 }

@@ -26,6 +26,12 @@ describe('a checkout', () => {
     expect(journey(proceed, started, back).slice(1)).toEqual(['payment', 'shipping']);
   });
 
+  test('goes back from the payment to the proof, and on again, but not once it is paid', () => {
+    const review: CheckoutEvent = { type: 'review' };
+    expect(journey(proceed, started, review, proceed).slice(1)).toEqual(['payment', 'proof', 'shipping']);
+    expect(journey(proceed, started, { type: 'pending' }, review).at(-1)).toBe('processing');
+  });
+
   test('keeps a payment that could not be recorded until it is, and never asks for it again', () => {
     const failed: CheckoutEvent = { type: 'notRecorded' };
     expect(

@@ -15,6 +15,8 @@ export type CheckoutStep =
 export type CheckoutEvent =
   | { type: 'proceed' }
   | { type: 'back' }
+  /** Back to what is ordered. */
+  | { type: 'review' }
   | { type: 'started'; payment: CheckoutAnswer }
   | { type: 'pending' }
   | { type: 'recorded'; orderId: number; token: string }
@@ -53,6 +55,8 @@ function afterPayment(step: Extract<CheckoutStep, { name: 'payment' }>, event: C
   switch (event.type) {
     case 'back':
       return { name: 'shipping' };
+    case 'review':
+      return FIRST_STEP;
     case 'pending':
       return { name: 'processing' };
     case 'notRecorded':

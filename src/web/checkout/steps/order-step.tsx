@@ -56,7 +56,13 @@ export function OrderStep(props: Props) {
       return <ShippingStep checkout={checkout} onSubmit={onShipping} summary={expected} />;
     case 'payment':
       return (
-        <PaymentStep checkout={checkout} payment={step.payment} summary={summary(step.payment)} pay={onPay} />
+        <PaymentStep
+          checkout={checkout}
+          payment={step.payment}
+          words={words}
+          summary={summary(step.payment)}
+          pay={onPay}
+        />
       );
     case 'processing':
       return <Processing email={shippedTo?.email} />;

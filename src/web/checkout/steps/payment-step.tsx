@@ -6,6 +6,7 @@ import { PaymentForm } from '../payment/payment-form.tsx';
 import type { PaymentFormProps } from '../payment/payment-outcome.ts';
 import type { Checkout } from './checkout.ts';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { FoldedLine } from './folded-line.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 
 export const PAYMENT_FORM = 'payment-form';
@@ -13,24 +14,24 @@ export const PAYMENT_FORM = 'payment-form';
 type Props = {
   checkout: Checkout;
   payment: CheckoutAnswer;
+  /** What is ordered: '1 card: Ada, Łukasz'. */
+  words: string;
   summary: ReactNode;
   pay: PaymentFormProps['pay'];
 };
 
 /** The order once more, at the server's own price, and the card to pay it with. */
-export function PaymentStep({ checkout, payment, summary, pay }: Props) {
-  const { shippedTo, problem } = checkout;
+export function PaymentStep({ checkout, payment, words, summary, pay }: Props) {
+  const { shippedTo, problem, busy, go } = checkout;
+  // While something is being sent there is no way back.
+  const leave = (type: 'back' | 'review') => () => !busy && go({ type });
   return (
     <div className="space-y-5">
-      {shippedTo && <ShippingSummary shipping={shippedTo} />}
-      <div>
-        {summary}
-        <DeliveryEstimate className="pt-3" />
-        <p className="pt-1 text-base text-soft">
-          You can correct or cancel until we print. After that, as the card is made for you, there is no right
-          to cancel: <NewTab href={pages.delivery.path}>delivery and returns</NewTab>,{' '}
-          <NewTab href={pages.terms.path}>terms</NewTab>.
-        </p>
+      <div className="-mt-2 border-b border-rule pb-2">
+        <FoldedLine label="What you order" line={words} what="what you order" onChange={leave('review')}>
+          {summary}
+        </FoldedLine>
+        {shippedTo && <ShippingSummary shipping={shippedTo} onChange={leave('back')} />}
       </div>
       <PaymentForm
         id={PAYMENT_FORM}
@@ -40,6 +41,21 @@ export function PaymentStep({ checkout, payment, summary, pay }: Props) {
         pay={pay}
       />
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
+      <SmallPrint />
+    </div>
+  );
+}
+
+/** When it comes, and until when it can be changed. */
+function SmallPrint() {
+  return (
+    <div>
+      <DeliveryEstimate />
+      <p className="pt-1 text-base text-soft">
+        You can correct or cancel until we print. After that, as the card is made for you, there is no right
+        to cancel: <NewTab href={pages.delivery.path}>delivery and returns</NewTab>,{' '}
+        <NewTab href={pages.terms.path}>terms</NewTab>.
+      </p>
     </div>
   );
 }

@@ -1,20 +1,30 @@
 import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { MAX_GIFT_NOTE, type Shipping, type ShippingForm } from '#shared/shipping.ts';
+import { MAX_GIFT_NOTE, type Shipping, type ShippingForm, usualPlace } from '#shared/shipping.ts';
 import { characters } from '#shared/text.ts';
-import { CheckboxField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { useConfig } from '../../call/config.ts';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 
 type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
 
 /** Where a card goes, and whether it is a present: then the address is the recipient's, and the mails are the buyer's. */
 export function ShippingFields({ form }: Props) {
-  const { register, formState, control } = form;
+  const { register, formState, control, getValues, setValue } = form;
   const gift = useWatch({ control, name: 'gift' });
   const switchGift = useGiftSwitch(form);
+  const countries = useCountries(formState.defaultValues?.country);
 
-  function field(name: Exclude<keyof ShippingForm, 'gift'>, token: string) {
+  /** As it will be stored and printed, as soon as the field is left. */
+  function tidyPlace() {
+    const { postcode, country } = getValues();
+    const usual = usualPlace({ postcode, country });
+    if (usual.postcode !== postcode) setValue('postcode', usual.postcode);
+    if (usual.country !== country && countries.includes(usual.country)) setValue('country', usual.country);
+  }
+
+  function field(name: Exclude<keyof ShippingForm, 'gift'>, token: string, onBlur?: () => void) {
     return {
-      ...register(name),
+      ...register(name, onBlur && { onBlur }),
       error: formState.errors[name]?.message,
       // What the browser knows is the buyer's own address.
       autoComplete: gift ? 'off' : `shipping ${token}`,
@@ -69,13 +79,23 @@ export function ShippingFields({ form }: Props) {
         className="max-w-44"
         autoCapitalize="characters"
         spellCheck={false}
-        enterKeyHint="next"
-        {...field('postcode', 'postal-code')}
+        enterKeyHint={gift ? 'next' : 'go'}
+        {...field('postcode', 'postal-code', tidyPlace)}
       />
-      <TextField label="Country" enterKeyHint={gift ? 'next' : 'go'} {...field('country', 'country-name')} />
+      <SelectField
+        label="Country"
+        options={countries.map((name) => [name, name])}
+        {...field('country', 'country-name', tidyPlace)}
+      />
       {gift && <GiftNote form={form} />}
     </>
   );
+}
+
+/** Where the shop posts to, and where this order went until now. */
+function useCountries(present: string | undefined): readonly string[] {
+  const { shipTo } = useConfig().shop;
+  return !present || shipTo.includes(present) ? shipTo : [present, ...shipTo];
 }
 
 /**

@@ -1,18 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type FieldErrors, get, useForm } from 'react-hook-form';
 import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shipping.ts';
+import { useConfig } from '../../call/config.ts';
 import { useUser } from '../../session/user.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { LastAddress } from './last-address.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { rememberShipping, typedShipping } from './typed-shipping.ts';
 
 /** Where the card goes. What was typed is remembered when the form is unmounted. */
 export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
   const user = useUser();
+  const { shipTo } = useConfig().shop;
+  const [known] = useState(() => typedShipping(user));
   const form = useForm<Typed, unknown, Shipping>({
     resolver: zodResolver(shipping),
-    defaultValues: typedShipping(user),
+    defaultValues: { ...known, country: known.country || (shipTo[0] ?? '') },
     // A gift's fields come in another order than they did before: the first on the screen is looked for below.
     shouldFocusError: false,
   });
@@ -30,6 +34,7 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
   return (
     <form id={id} noValidate className="space-y-4" onSubmit={submit}>
       <p className="text-soft">All fields are required, except a gift note.</p>
+      <LastAddress form={form} />
       <ShippingFields form={form} />
     </form>
   );

@@ -1,13 +1,21 @@
 import { addressLines, type Shipping } from '#shared/shipping.ts';
+import { FoldedLine } from './folded-line.tsx';
 
 /** Where the order goes, to be read once more before paying. */
-export function ShippingSummary({ shipping }: { shipping: Shipping }) {
-  const { email, gift } = shipping;
+export function ShippingSummary({ shipping, onChange }: { shipping: Shipping; onChange(): void }) {
+  const { name, city, postcode, email, gift } = shipping;
   return (
-    <section aria-labelledby="shipping-to">
-      <h3 id="shipping-to" className="pb-1 text-lg">
-        Shipping to
-      </h3>
+    <FoldedLine
+      label="Shipping to"
+      line={
+        <>
+          <span className="text-soft">To</span> {name}, {city},{' '}
+          <span className="whitespace-nowrap">{postcode}</span>
+        </>
+      }
+      what="the address"
+      onChange={onChange}
+    >
       <address className="whitespace-pre-line not-italic">{addressLines(shipping)}</address>
       <p className="pt-1 text-soft">{email}</p>
       {gift && (
@@ -15,6 +23,6 @@ export function ShippingSummary({ shipping }: { shipping: Shipping }) {
           {gift.note ? `A gift, with your note:\n“${gift.note}”` : 'A gift, without a note.'}
         </p>
       )}
-    </section>
+    </FoldedLine>
   );
 }

@@ -71,10 +71,15 @@ export function StepActions({ checkout, mode, blocked, onClose }: Props) {
 /** What pressing the button means (Consumer Contracts Regulations 2013, regulation 14). */
 function PaymentDue({ total }: { total: Pence }) {
   return (
-    <p className="tabular w-full text-base sm:text-right">
-      By Pay Now you order and must pay{' '}
-      <strong className="font-display text-2xl font-normal whitespace-nowrap">{formatPounds(total)}</strong>{' '}
-      with delivery.
+    // Two parts of one sentence: the total stands beside the button, in sight while a card's number is typed.
+    <p className="tabular contents text-base leading-tight">
+      <span className="-mb-1.5 basis-full text-soft">By Pay Now you order and must pay </span>
+      <span className="mr-auto self-center">
+        <strong className="block font-display text-2xl/7 font-normal whitespace-nowrap">
+          {formatPounds(total)}
+        </strong>{' '}
+        with delivery.
+      </span>
     </p>
   );
 }

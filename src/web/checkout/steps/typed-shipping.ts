@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, type ShippingForm } from '#shared/shipping.ts';
+import type { ShippingForm } from '#shared/shipping.ts';
 import { queryClient } from '../../call/query-client.ts';
 
 // Kept in the query cache, which is emptied when somebody else signs in; it is never stored beyond this page.
@@ -14,7 +14,7 @@ export function forgetShipping(): void {
   queryClient.removeQueries({ queryKey: KEY });
 }
 
-/** What was typed earlier in this visit; before that, what is known of a signed-in user. */
+/** What was typed earlier in this visit; before that, what is known of a signed-in user, and no country yet. */
 export function typedShipping(user: { name: string; email: string } | null): ShippingForm {
   return (
     queryClient.getQueryData(KEY) ?? {
@@ -23,7 +23,7 @@ export function typedShipping(user: { name: string; email: string } | null): Shi
       address: '',
       city: '',
       postcode: '',
-      country: DEFAULT_COUNTRY,
+      country: '',
     }
   );
 }

@@ -8,7 +8,10 @@ export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
     if (shown.current === step) return;
     shown.current = step;
     area.current?.focus({ preventScroll: true });
-    area.current?.parentElement?.scrollTo(0, 0);
+    for (let box = area.current?.parentElement; box; box = box.parentElement) {
+      box.scrollTop = 0;
+      if (box.role === 'dialog') return;
+    }
   }, [step]);
   return area;
 }

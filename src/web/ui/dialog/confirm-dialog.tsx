@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../button.tsx';
 import { type Submission, useSubmit } from '../form/use-submit.ts';
-import { OVERLAY, PANEL } from './dialog.tsx';
+import { FITTING, OVERLAY, PANEL } from './dialog.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: Props) {
           aria-modal
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
-          className={`${PANEL} sm:max-w-md`}
+          className={`${PANEL} ${FITTING} sm:max-w-md`}
         >
           <div className="space-y-2 px-5 pt-6 pb-5 sm:px-6">
             <Radix.Title className="text-xl">{title}</Radix.Title>

@@ -22,6 +22,8 @@ type Props = {
   onClosed?: (() => void) | undefined;
   /** Otherwise as wide as a form: `wide` has room for two columns, `full` is the whole screen, with the close button in its corner. */
   size?: 'wide' | 'full';
+  /** Keeps one height whatever is in it, for steps that follow one another. */
+  steady?: boolean;
   /**
    * Sets aria-modal=false while something above the dialog is to be used, such as a bank's question: a modal dialog would
    * hide that from assistive technology.
@@ -41,6 +43,7 @@ export function Dialog(props: Props) {
     onOpened,
     onClosed,
     size,
+    steady = false,
     notModal = false,
   } = props;
   const focus = useReturnFocus();
@@ -71,7 +74,7 @@ export function Dialog(props: Props) {
           }}
           aria-modal={!notModal}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={size === 'full' ? FULL : `${PANEL} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+          className={panelOf(size, steady)}
         >
           <header
             className={
@@ -110,8 +113,11 @@ function DialogBody({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useScrollStop(body, content);
   return (
-    // The padding leaves room for the focus rings of controls at the edge.
-    <div ref={body} className={`${BODY} relative grow overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}>
+    // The padding leaves room for the focus rings of controls at the edge; and what is scrolled to shows its error, too.
+    <div
+      ref={body}
+      className={`${BODY} relative grow scroll-pb-16 overflow-y-auto px-5 py-5 -outline-offset-3 sm:px-6`}
+    >
       <div ref={content}>{children}</div>
     </div>
   );
@@ -142,6 +148,11 @@ function inToasts(target: EventTarget | null): boolean {
   return target instanceof Element && (!target.isConnected || target.closest('[data-toasts]') !== null);
 }
 
+function panelOf(size: Props['size'], steady: boolean): string {
+  if (size === 'full') return FULL;
+  return `${PANEL} ${steady ? STEADY : FITTING} ${size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`;
+}
+
 const FIELDS = ':is(input:not([type=radio]), input:checked, select, textarea):not(:disabled)';
 
 // The z-index of a panel: the overlay of a dialog that was opened from another covers that one's panel.
@@ -159,4 +170,9 @@ const FULL =
 // A dialog leaves room above it for a toast, which would cover its title and its close button; but on a phone lying down,
 // where the toast is beside the close button, it takes all the height there is.
 export const PANEL =
-  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
+  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
+
+/** As high as what is in it needs, or always as high as there is room. */
+export const FITTING = 'sm:h-fit';
+const STEADY =
+  'h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] sm:h-[min(44rem,calc(100dvh-min(11rem,20dvh)))] low:h-[calc(100dvh-var(--keyboard,0px)-1rem)]';

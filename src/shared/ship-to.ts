@@ -1,0 +1,40 @@
+import { tidyPostcode } from './postcode.ts';
+
+export const UNITED_KINGDOM = 'United Kingdom';
+
+/** Where one price of delivery goes, when the shop says nothing else: what the British post carries as inland mail. */
+export const DEFAULT_SHIP_TO = [UNITED_KINGDOM, 'Guernsey', 'Isle of Man', 'Jersey'];
+
+const BRITISH =
+  /^(uk|u\.k\.|gb|great britain|britain|england|scotland|wales|cymru|northern ireland|united kingdom)$/i;
+
+/** The islands have postal areas of their own and are no part of the United Kingdom, though many forms say so. */
+const ISLANDS: Record<string, string> = { GY: 'Guernsey', IM: 'Isle of Man', JE: 'Jersey' };
+
+/** Whether the postcodes of a country are of the British kind. */
+export function hasBritishPostcodes(country: string): boolean {
+  return DEFAULT_SHIP_TO.includes(usualCountry(country));
+}
+
+/**
+ * The usual name of a country: 'england' is the United Kingdom, and a postcode of JE with it is Jersey. What is not British
+ * stays as it is.
+ */
+export function usualCountry(country: string, postcode = ''): string {
+  const named = DEFAULT_SHIP_TO.find((known) => known.toLowerCase() === country.toLowerCase());
+  if (named !== UNITED_KINGDOM && !BRITISH.test(country)) return named ?? country;
+  return ISLANDS[tidyPostcode(postcode)?.slice(0, 2) ?? ''] ?? UNITED_KINGDOM;
+}
+
+/** 'the United Kingdom, the Channel Islands and the Isle of Man' */
+export function shipToWords(shipTo: readonly string[]): string {
+  const channel = CHANNEL_ISLANDS.every((island) => shipTo.includes(island));
+  const names = shipTo
+    .map((country) => (channel && CHANNEL_ISLANDS.includes(country) ? 'Channel Islands' : country))
+    .map((country) => (WITH_ARTICLE.test(country) ? `the ${country}` : country));
+  return LIST.format(new Set(names));
+}
+
+const CHANNEL_ISLANDS = ['Guernsey', 'Jersey'];
+const WITH_ARTICLE = /^(united|isle|netherlands|philippines|czech republic|bahamas|maldives|.* islands$)/i;
+const LIST = /* @__PURE__ */ new Intl.ListFormat('en-GB');

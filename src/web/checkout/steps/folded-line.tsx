@@ -1,0 +1,33 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = {
+  /** The name of what is folded, for who cannot see its place. */
+  label: string;
+  /** What of it fits on a line. */
+  line: ReactNode;
+  /** What the button changes, after 'Change'. */
+  what: string;
+  onChange(): void;
+  children: ReactNode;
+};
+
+/** What was settled in an earlier step, on one line that opens, with a way back to where it is changed. */
+export function FoldedLine({ label, line, what, onChange, children }: Props) {
+  return (
+    <section aria-label={label} className="relative">
+      <details className="group">
+        <summary className="mr-20 flex min-h-11 list-none items-center gap-2 rounded-control py-1.5 text-base leading-snug [&::-webkit-details-marker]:hidden">
+          <Icon of={ChevronRight} className="text-soft transition-transform group-open:rotate-90" />
+          <span className="min-w-0 grow wrap-anywhere">{line}</span>
+        </summary>
+        <div className="pt-1 pb-3">{children}</div>
+      </details>
+      <Button variant="quiet" className="absolute top-0 right-0 -mr-3" onClick={onChange}>
+        Change<span className="sr-only"> {what}</span>
+      </Button>
+    </section>
+  );
+}

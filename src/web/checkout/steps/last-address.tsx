@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { addressLines, type Recipient, type Shipping, type ShippingForm } from '#shared/shipping.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLastAddress } from './use-last-address.ts';
+
+type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
+
+/** Offers where the member's last order went, as long as no address is typed. Nothing is filled in without the press. */
+export function LastAddress({ form }: Props) {
+  const last = useLastAddress();
+  const [used, setUsed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [address, city, postcode, gift] = useWatch({
+    control: form.control,
+    name: ['address', 'city', 'postcode', 'gift'],
+  });
+  if (!last || gift || (!used && `${address}${city}${postcode}`.trim() !== '')) return null;
+
+  function use(known: Recipient) {
+    const { email } = form.getValues();
+    form.reset({ ...known, email, gift: null }, { keepDefaultValues: true });
+    setUsed(true);
+    // The button has gone.
+    place.current?.focus();
+  }
+
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      className="rounded-sheet bg-accent-tint px-4 py-3 focus:outline-none"
+    >
+      {used ? (
+        <p>The address of your last order is filled in below.</p>
+      ) : (
+        <>
+          <p className="text-base text-soft">Your last order went to</p>
+          <p className="pb-2 wrap-anywhere">{addressLines(last).replaceAll('\n', ', ')}</p>
+          <Button variant="secondary" onClick={() => use(last)}>
+            Use this address
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
