@@ -88,7 +88,7 @@ test('nothing is out of reach in the pages that anybody may see, nor in the shop
   await dialog(page, 'Add Child').getByLabel('Name').fill('Al');
   await expect(dialog(page, 'Add Child').getByRole('img', { name: /^Maximiliana.*Al: DOB/ })).toBeVisible();
   await check(page);
-  await page.keyboard.press('Escape');
+  await dialog(page, 'Add Child').getByRole('button', { name: 'Cancel' }).click();
   await page
     .getByRole('button', { name: /^Preview/ })
     .first()

@@ -8,6 +8,7 @@ import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { closureOf, type Manifest } from './build/closure.ts';
 import { brotli, compressTree } from './build/compress.ts';
 import { assemblePage } from './build/page.ts';
+import { buildWorker } from './build/worker.ts';
 
 // The browser's half: hashed assets, and one HTML file a public page with its first screen already drawn in it.
 
@@ -34,6 +35,7 @@ const { renderPage } = await import(pathToFileURL(resolve(PRERENDER, 'entry-serv
 await mkdir(join(OUT, 'pages'));
 for (const page of PAGES) await writePage(page);
 await Promise.all([compressTree(OUT), rm(PRERENDER, { recursive: true })]);
+await buildWorker(OUT, manifest);
 report(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 /** Reads what Vite leaves for us, and takes away what would only be served by mistake: the styles go into the pages. */

@@ -8,6 +8,8 @@ import { DISCOUNT_FAULTS } from './discounts.ts';
 import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
+import { FRONT_DOOR_FAULTS } from './front-door.ts';
+import { KEPT_FAULTS } from './kept.ts';
 import { OCCASION_FAULTS } from './occasions.ts';
 import { ORDER_FAULTS } from './orders.ts';
 import { PAYMENT_FAULTS } from './payments.ts';
@@ -38,6 +40,8 @@ export const FAULTS: readonly Fault[] = [
   ...OCCASION_FAULTS,
   ...CALENDAR_FAULTS,
   ...SHOP_FAULTS,
+  ...KEPT_FAULTS,
+  ...FRONT_DOOR_FAULTS,
   ...UNDO_FAULTS,
   ...ADDRESS_FAULTS,
 ];

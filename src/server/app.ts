@@ -17,6 +17,7 @@ import { mountDiscountCodes } from './discounts/routes.ts';
 import { mountHealth } from './health.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { mountAssets } from './http/assets.ts';
+import { readBuildId } from './http/build-id.ts';
 import { mountCrawlerFiles } from './http/crawler-files.ts';
 import { HttpError, toHttpError } from './http/errors.ts';
 import { followRequests, routeOf } from './http/follow-requests.ts';
@@ -25,6 +26,7 @@ import { within } from './http/request-id.ts';
 import { sameSiteOnly } from './http/same-site-only.ts';
 import { createServe } from './http/serve.ts';
 import { refuseUnknownCalls } from './http/unknown-call.ts';
+import { mountWorker } from './http/worker-route.ts';
 import { mountMailbox } from './mail/routes.ts';
 import { mountMetrics } from './metrics-route.ts';
 import { mountMilestones } from './milestones/routes.ts';
@@ -51,7 +53,8 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
     });
     return c.text(message, status, headers);
   });
-  const { middleware: setHeaders, sendJson } = answerHeaders(config.baseUrl);
+  const build = readBuildId(deps.webFolder, publicConfigOf(config));
+  const { middleware: setHeaders, sendJson } = answerHeaders(config.baseUrl, build);
   const isOpenToOthers = (path: string) => path === WEBHOOK_PATH || pages.stopReminders.pattern.test(path);
   app.use(followRequests(deps), setHeaders, sameSiteOnly(config.baseUrl, isOpenToOthers));
 
@@ -82,9 +85,10 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountMetrics(app, deps);
   mountMailbox(app, deps);
   mountFonts(app, deps);
+  mountWorker(app, deps.webFolder, build);
   mountCrawlerFiles(app, config.baseUrl);
   mountAssets(app, deps.webFolder);
-  mountPages(app, deps);
+  mountPages(app, deps, build);
   app.all('*', () => {
     throw new HttpError(405, 'Method not allowed', { Allow: 'GET, HEAD' });
   });

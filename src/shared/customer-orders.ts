@@ -50,6 +50,9 @@ export const lastAddress = z.object({
   ),
 });
 
+/** A guest's order that was sent to a member's confirmed address. */
+export const claimableOrder = z.object({ id: z.int(), createdAt: z.string() });
+
 /** An order as its customer sees it. Pictures and facts are null once they have been erased. */
 export const customerOrder = z.extend(progress, {
   discountAmount: z.int(),

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
 import {
   type Audience,
@@ -16,12 +16,16 @@ import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-tr
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { hasSessionEnded, useUser } from './session/user.ts';
+import { guestWork } from './store/guest-work.ts';
+import { offlineWanted } from './store/offline-wanted.ts';
 import { type Preloadable, preloadable } from './ui/preloadable.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 
 const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
 const NotFoundPage = preloadable(() => import('./frame/not-found-page.tsx').then((m) => m.NotFoundPage));
 const ReturnPage = preloadable(() => import('./checkout/return-page.tsx').then((m) => m.ReturnPage));
+const DeviceNotices = preloadable(() => import('./offline/device-notices.tsx').then((m) => m.DeviceNotices));
+const GuestWork = preloadable(() => import('./guest/guest-work.tsx').then((m) => m.GuestWork));
 
 /** Where the code of every page is. */
 // biome-ignore format: a table reads best as a table
@@ -72,7 +76,9 @@ export function App({ ssrPath }: { ssrPath?: string }) {
         <Toaster>
           <ErrorBoundary>
             <Suspense fallback={<UnavailablePage />}>
+              <WhenFetched part={DeviceNotices} wanted={offlineWanted.use()} />
               <Pages />
+              <WhenFetched part={GuestWork} wanted={guestWork.use()} />
             </Suspense>
           </ErrorBoundary>
         </Toaster>
@@ -105,6 +111,17 @@ function Pages() {
   );
 }
 
+/** A part for which no page waits: fetched once it is `wanted`, and shown when it is there. No page fails for the want of it. */
+function WhenFetched({ part: Part, wanted }: { part: Preloadable<object>; wanted: boolean }) {
+  const user = useUser();
+  const [fetched, setFetched] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again for who signs in.
+  useEffect(() => {
+    if (wanted) Part.preload().then(() => setFetched(true), ignore);
+  }, [Part, wanted, user]);
+  return fetched && <Part />;
+}
+
 function Guard({ who, children }: { who: Audience; children: ReactNode }) {
   const user = useUser();
   if ((who === 'member' || who === 'admin') && !user) return <Redirect to={logInPage()} replace />;
@@ -115,6 +132,8 @@ function Guard({ who, children }: { who: Audience; children: ReactNode }) {
     </>
   );
 }
+
+function ignore(): void {}
 
 function nextPage(): string | null {
   return new URLSearchParams(window.location.search).get(NEXT_PARAMETER);

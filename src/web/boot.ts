@@ -7,7 +7,16 @@ import { CONFIG_KEY } from './call/config.ts';
 import { queryClient } from './call/query-client.ts';
 import { USER_KEY } from './session/user.ts';
 
-const boot = z.nullable(z.object({ user: z.optional(z.nullable(user)), config: publicConfig }));
+const boot = z.nullable(
+  z.object({
+    user: z.optional(z.nullable(user)),
+    config: publicConfig,
+    /** The name of this page's build; none from the development server. */
+    build: z.optional(z.string()),
+    /** The page was kept by the service worker: there was no server to send another. */
+    offline: z.optional(z.boolean()),
+  }),
+);
 
 /**
  * What the server wrote into the page: who is signed in and how it is set up. There is no `user` when its database did not

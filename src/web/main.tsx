@@ -5,8 +5,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { NEXT_PARAMETER, pages } from '#shared/pages.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, PRERENDERED, readBoot, seed } from './boot.ts';
+import { setOwnBuild } from './call/build.ts';
 import { receiveFromBank } from './checkout/bank-trip/bank-trip.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
+import { knownUser } from './session/user.ts';
+import { readStored } from './store/browser-storage.ts';
+import { forgetFacts } from './store/device-facts.ts';
+import { KEPT_KEY } from './store/kept-key.ts';
+import { offlineWanted } from './store/offline-wanted.ts';
 import { leaveClosedDialog } from './ui/dialog/use-back-to-close.ts';
 import { letEnterGoOn } from './ui/form/enter-goes-on.ts';
 
@@ -19,12 +25,20 @@ async function start(root: HTMLElement) {
   letEnterGoOn();
   const { savedCheckout } = receiveFromBank();
   const boot = readBoot();
+  if (boot?.user !== undefined) void forgetFacts(boot.user?.id ?? null);
+  setOwnBuild(boot?.build);
   // Should the code not come, rendering tries again and the error boundary says so.
   await preloadPage(window.location.pathname).catch(() => undefined);
+  const kept = readStored('localStorage', KEPT_KEY);
+  if (kept !== null)
+    await import('./notebook/restore-kept.ts')
+      .then(({ restoreKept }) => restoreKept(kept))
+      .catch(() => undefined);
   if (savedCheckout !== null)
     await import('./checkout/bank-trip/saved-checkout.ts')
       .then(({ restoreCheckout }) => restoreCheckout(savedCheckout))
       .catch(() => undefined);
+  if (boot?.offline) await import('./offline/open-offline.ts').then(({ openOffline }) => openOffline());
   if (boot && canHydrate(root, boot)) {
     seed(PRERENDERED);
     hydrateRoot(root, <Seeded boot={boot}>{page}</Seeded>);
@@ -33,7 +47,17 @@ async function start(root: HTMLElement) {
     createRoot(root).render(page);
   }
   // Safari knows no idle callback.
-  (window.requestIdleCallback ?? window.setTimeout)(preloadLikelyPages);
+  (window.requestIdleCallback ?? window.setTimeout)(() => {
+    preloadLikelyPages();
+    if (knownUser() || isInstalled()) offlineWanted.set(true);
+  });
+}
+
+/** Whether this device has the program, or is about to: then it is kept up to date whoever is signed in. */
+function isInstalled(): boolean {
+  return (
+    Boolean(navigator.serviceWorker?.controller) || window.matchMedia('(display-mode: standalone)').matches
+  );
 }
 
 const page = (

@@ -393,6 +393,10 @@ export const orders = pgTable(
     index('orders_completed').on(table.completedAt),
     index('orders_user').on(table.userId),
     index('orders_status').on(table.status),
+    // Which of them are to be offered to the owner of an address.
+    index('orders_guest_email')
+      .on(sql`lower(${table.shippingEmail} COLLATE "C")`)
+      .where(sql`${table.userId} IS NULL`),
   ],
 );
 

@@ -158,7 +158,7 @@ test('a page carries who is signed in, is then nobody else’s to keep, and cann
   expect(await common.text()).toContain('id="boot">{"user":null,"config":{"brand":"Family Facts"');
 });
 
-test('a link to a public page is shown with a title, a description and a picture, and found; no other page is', async () => {
+test('a link to a public page is shown with a title, a description and a picture, and may be found; an order may not', async () => {
   server = await startTestApp({ webFolder, env: { BASE_URL: 'https://cards.example.org' } });
   for (const path of [pages.auth.path, pages.guest.path, ...SHOP_LINKS.map(({ path }) => path)]) {
     const answer = await server.fetch(path);
@@ -173,9 +173,8 @@ test('a link to a public page is shown with a title, a description and a picture
     expect(html).not.toContain('Built');
     expect([path, answer.headers.get('x-robots-tag')]).toEqual([path, null]);
   }
-  const { member } = await server.people();
-  for (const path of ['/', '/nowhere', addressOfPage('order')])
-    expect((await member.fetch(path)).headers.get('x-robots-tag')).toBe('noindex');
+  for (const name of ['order', 'stopReminders'] as const)
+    expect((await server.fetch(addressOfPage(name))).headers.get('x-robots-tag')).toBe('noindex');
 });
 
 test('search engines are told the public pages, and no others', async () => {
@@ -317,7 +316,7 @@ test('while the database is away, a member is sent a page that will ask who is s
     const html = await answer.text();
     expect(html).toContain('<main>shell</main>');
     const boot = JSON.parse(/id="boot">(.*)<\/script>/.exec(html)?.[1] ?? '');
-    expect(Object.keys(boot)).toEqual(['config']);
+    expect(Object.keys(boot)).toEqual(['config', 'build']);
     expect(await sent(pages.guest.path)).toBe('200 guest');
   } finally {
     Object.assign($client, { query });

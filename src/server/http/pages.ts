@@ -16,7 +16,7 @@ import { type Encoding, pickEncoding } from './encoding.ts';
 import { HttpError, toHttpError } from './errors.ts';
 import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
-import { fillHead, LISTED } from './page-head.ts';
+import { fillHead } from './page-head.ts';
 import { within } from './request-id.ts';
 import { readSession } from './session.ts';
 
@@ -34,27 +34,37 @@ const STRIPE: OtherOrigins = {
 /** Pages that only the link in a mail leads to. */
 const LINKED = [pages.order, pages.stopReminders];
 
+/** The page that a service worker keeps, and shows when no other can be had: nobody's, and so the same for all. */
+const OFFLINE_PATH = '/offline';
+
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const BEST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Serves the product's pages with the signed-in user in them, and the not-found page for every other address. */
-export function mountPages(app: Hono, deps: Deps): void {
+export function mountPages(app: Hono, deps: Deps, build: string | null): void {
   const folder = join(deps.webFolder, 'pages');
   if (!existsSync(folder)) {
     app.get('*', (c) => c.text('The pages have not been built yet: npm start builds them.', 503));
     return;
   }
   const config = publicConfigOf(deps.config);
+  const { baseUrl } = deps.config;
+  const boot = build === null ? { config } : { config, build };
   const built = Object.fromEntries(
-    BUILT.map((name) => [name, prepare(folder, name, deps.config.baseUrl, config)]),
+    BUILT.map((name) => [name, prepare(folder, name, baseUrl, boot)]),
   ) as Record<Built, Page & Shared>;
+  const offline = prepare(folder, 'shell', baseUrl, { ...boot, offline: true });
+  app.get(OFFLINE_PATH, (c) => {
+    setPageHeaders(c, offline, { status: 200, headers: { 'X-Robots-Tag': 'noindex' } });
+    return sendShared(c, offline, 200);
+  });
   app.get('*', async (c) => {
     const session = await readSession(c, deps).catch((error) => outageOf(error, c, deps));
     if (session instanceof HttpError) {
       setPageHeaders(c, built.shell, session);
       // The page asks who is signed in, until it is told.
-      return sendPersonal(c, built.shell, { config });
+      return sendPersonal(c, built.shell, boot);
     }
     const user = session?.user ?? null;
     const choice = choosePage(deps, c.req, user);
@@ -65,9 +75,8 @@ export function mountPages(app: Hono, deps: Deps): void {
     const page = built[choice.built];
     setPageHeaders(c, page, choice);
     const isLinked = LINKED.some(({ pattern }) => pattern.test(c.req.path));
-    // Only what is the same for every stranger is worth finding.
-    if (!LISTED.includes(c.req.path)) c.header('X-Robots-Tag', 'noindex');
-    return user || isLinked ? sendPersonal(c, page, { user, config }) : sendShared(c, page, choice.status);
+    if (isLinked) c.header('X-Robots-Tag', 'noindex');
+    return user || isLinked ? sendPersonal(c, page, { user, ...boot }) : sendShared(c, page, choice.status);
   });
 }
 
@@ -92,13 +101,17 @@ function setPageHeaders(c: Context, page: Page, { status, headers = {} }: Head):
 type Shared = { plain: string; packed: Record<Encoding, () => Promise<Packed>>; etag: string };
 type Packed = Uint8Array<ArrayBuffer>;
 
+/** What every page is told. */
+type BootOfAll = { config: PublicConfig; build?: string; offline?: true };
+
 /** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
-function prepare(folder: string, name: Built, baseUrl: string, config: PublicConfig): Page & Shared {
+function prepare(folder: string, name: Built, baseUrl: string, boot: BootOfAll): Page & Shared {
+  const { config } = boot;
   const built = fillHead(readFileSync(join(folder, `${name}.html`), 'utf8'), name, baseUrl);
   const own = SHOP_LINKS.find((link) => link.name === name);
   const html = own ? fillShopPage(built, own.name, config) : built;
   const page = config.payments.driver === 'stripe' ? readPage(html, STRIPE) : readPage(html);
-  const plain = fillPage(page, { user: null, config });
+  const plain = fillPage(page, boot.offline ? boot : { user: null, ...boot });
   return {
     ...page,
     plain,

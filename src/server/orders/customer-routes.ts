@@ -9,6 +9,7 @@ import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { inHurry } from '../payments/give-up.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { claimableOrders, claimOrder, claimOrdersByAddress } from './claim-orders.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
 import { findOrder, lastAddressed, type Order, ownOrders } from './queries.ts';
@@ -48,6 +49,18 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
     api.ownOrders.cancel,
     ({ c, params }) => change(c, params.token, (parts, id) => cancelOrder(inHurry(parts), id)),
     countChange,
+  );
+
+  serve(
+    api.ownOrders.claim,
+    ({ c, params, user }) => change(c, params.token, (parts, id) => claimOrder(parts.db, id, user.id)),
+    countChange,
+  );
+
+  serve(api.ownOrders.claimable, ({ user }) => claimableOrders(db, user.id));
+
+  serve(api.ownOrders.claimAll, async ({ user }) =>
+    (await claimOrdersByAddress(db, user.id)).map((order) => toOwnOrder(deps, order)),
   );
 
   /** The order's id. Throws a 404 for a token that is not valid, and a 429 after too many of those. */

@@ -4,7 +4,10 @@ import { type Html, html } from './html.ts';
 /** What is kept for how long, as `delete-expired`, `orders/erase-orders` and `accounts/delete-account` do it. */
 export function retention({ orderDataRetentionDays: days }: PublicConfig): Html {
   const rows: [string, string][] = [
-    ['What you type as a guest', 'In the open page, and gone with it.'],
+    [
+      'What you type as a guest',
+      'In the open page, and gone with it. Where you press “Keep this on my phone”: on that device alone, for 30 days after your last change.',
+    ],
     [
       'A checkout that is not paid',
       'Address and facts for 24 hours (longer only while a payment in it is undecided). A number that says nothing of you stays for 90 days, to recognise a late payment.',
@@ -19,7 +22,7 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
     ],
     [
       'Account and notebook',
-      'Until you delete them. An account with an order that is paid and not yet sent can be deleted when it is.',
+      'Until you delete them, with the orders in it: those you made signed in, and those you made as a guest and then chose to keep in your account. An account with an order that is paid and not yet sent can be deleted when it is.',
     ],
     [
       'What you delete from your notebook',

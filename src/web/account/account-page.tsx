@@ -11,6 +11,7 @@ import { Devices } from './devices.tsx';
 import { DisplayChoices } from './display-choices.tsx';
 import { Downloads } from './downloads.tsx';
 import { ImportFile } from './import-file.tsx';
+import { OnThisDevice } from './on-this-device.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Reminders } from './reminders.tsx';
@@ -53,6 +54,11 @@ const SECTIONS: Section[] = [
     title: 'Calendar subscription',
     about: 'Your family’s dates in the calendar you use anyway, always as they are here.',
     content: () => <CalendarSubscription />,
+  },
+  {
+    title: 'Without a connection',
+    about: 'What lies on this device, and how it goes.',
+    content: () => <OnThisDevice />,
   },
   {
     title: 'Display',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 import { SaveError } from '../session/save-error.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
@@ -22,6 +23,8 @@ export function ConfirmEmail({ email, onConfirmed }: Props) {
   const checking = useSubmit({
     async send() {
       await call(api.account.checkEmailCode, { body: { digits } });
+      // A guest's orders may have been sent to this address.
+      void queryClient.invalidateQueries({ queryKey: [api.ownOrders.claimable.path] });
       await onConfirmed();
     },
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { CardFacts } from '#shared/card-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { CardFace } from './card-face.tsx';
@@ -23,7 +23,8 @@ export function LiveCard({ facts, side = 'front', waiting, onDrawn }: Props) {
   const drawn = useLastDrawn(cards);
   const [shown, turn] = useSide(side);
   const isDrawn = drawn !== null;
-  useEffect(() => {
+  // Before it is painted: what stood there goes in the same frame.
+  useLayoutEffect(() => {
     if (isDrawn) onDrawn?.();
   }, [isDrawn, onDrawn]);
   return (

@@ -18,6 +18,7 @@ import { useLastAddress } from './steps/use-last-address.ts';
 import { useLeftOut } from './steps/use-left-out.ts';
 import { useStepFocus } from './steps/use-step-focus.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useForgetKept } from './use-forget-kept.ts';
 import { useLateReset } from './use-late-reset.ts';
 import { useQuietRetry } from './use-quiet-retry.ts';
 
@@ -45,6 +46,7 @@ export function OrderDialog(props: Props) {
   const { step, go } = checkout;
   const leadsTo = useRef<Missing | null>(null);
   const area = useStepFocus(step.name);
+  useForgetKept(mode, step.name);
   const facts = useMemo(
     () => ({ children: family.filter((_, place) => !leftOut.has(place)), people }),
     [family, leftOut, people],

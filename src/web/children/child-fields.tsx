@@ -16,19 +16,21 @@ import { WeightFields } from './weight-fields.tsx';
 type Props = {
   formId: string;
   child: Child | null;
+  /** What the form begins with in place of the child. */
+  start?: ChildForm | null;
   onSubmit(input: ChildInput): Promise<unknown>;
-  /** Told of the child after every letter; null before the name has one, and when the form has gone. */
-  onTyped?: ((child: CardChild | null) => void) | undefined;
+  /** Told of child and form after every letter, the child null before the name has one; both null when the form has gone. */
+  onTyped?: ((child: CardChild | null, form: ChildForm | null) => void) | undefined;
 };
 
-export function ChildFields({ formId, child, onSubmit, onTyped }: Props) {
+export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) {
   const { register, control, handleSubmit, setValue, trigger, formState, subscribe } = useForm<
     ChildForm,
     unknown,
     ChildInput
   >({
     resolver: zodResolver(childForm),
-    defaultValues: toChildForm(child),
+    defaultValues: start ?? toChildForm(child),
   });
   const { errors, isSubmitted } = formState;
   const [birthdate, dayUnknown] = useWatch({ control, name: ['birthdate', 'dayUnknown'] });
@@ -37,17 +39,17 @@ export function ChildFields({ formId, child, onSubmit, onTyped }: Props) {
     if (!onTyped) return;
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ values }) => onTyped(typedChild(values)),
+      callback: ({ values }) => onTyped(typedChild(values), { ...values }),
     });
     return () => {
       stop();
-      onTyped(null);
+      onTyped(null, null);
     };
   }, [subscribe, onTyped]);
 
   async function submit(input: ChildInput) {
     await onSubmit(input);
-    onTyped?.(null);
+    onTyped?.(null, null);
   }
 
   const read = (typed: string) => readBirthdate(typed, dayUnknown);

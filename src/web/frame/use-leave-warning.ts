@@ -1,17 +1,27 @@
 import { useEffect } from 'react';
 
 let suspended = false;
+let active = 0;
 
-/** Has the browser ask before the page is left, while `active`: there is something on it that would be lost. */
-export function useLeaveWarning(active: boolean): void {
+/** Has the browser ask before the page is left, while it is `wanted`: there is something on it that would be lost. */
+export function useLeaveWarning(wanted: boolean): void {
   useEffect(() => {
-    if (!active) return;
+    if (!wanted) return;
+    active += 1;
     const ask = (event: BeforeUnloadEvent) => {
       if (!suspended) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
+    return () => {
+      active -= 1;
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [wanted]);
+}
+
+/** Whether the browser would ask now. */
+export function isLeaveWarned(): boolean {
+  return active > 0;
 }
 
 /** Lets the page be left without a question, as for a bank's page; answers how to end that. */

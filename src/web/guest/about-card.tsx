@@ -7,7 +7,7 @@ const BENEFITS = [
   ['Both sides put to use', 'Children on the front, the dates that matter on the back.'],
   [
     'Nothing to sign up for',
-    'What you type stays on this page until you order, and is gone when you leave it.',
+    'What you type stays on this page until you order. When you leave, it is gone, unless you keep it on your phone.',
   ],
 ] as const;
 

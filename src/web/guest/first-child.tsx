@@ -3,13 +3,30 @@ import type { CardChild } from '#shared/card-facts.ts';
 import type { ChildInput } from '#shared/children.ts';
 import { CHILD_ADDED } from '../children/child-changes.ts';
 import { ChildFields } from '../children/child-fields.tsx';
+import type { ChildForm } from '../children/child-form.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { notebookChange } from '../notebook/notebook-change.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
+import { setTyped } from './typed-card.ts';
+
+/** What is typed and not added yet: it outlives a look at the other tab, and is on the card meanwhile. */
+let unsent: ChildForm | null = null;
+
+function keepTyped(child: CardChild | null, form: ChildForm | null): void {
+  // The form has gone, not what was typed in it.
+  if (!form) return;
+  unsent = form;
+  setTyped(child);
+}
+
+function forgetTyped(): void {
+  unsent = null;
+  setTyped(null);
+}
 
 /** The form of a guest's first child, open on the page: whoever comes begins to type. */
-export function FirstChild({ onTyped }: { onTyped(child: CardChild | null): void }) {
+export function FirstChild() {
   const { addChild } = useNotebook();
   const formId = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -20,14 +37,16 @@ export function FirstChild({ onTyped }: { onTyped(child: CardChild | null): void
   async function add(child: ChildInput) {
     // With the form the button goes that has the focus.
     const heading = sheet.current?.closest('[role=tabpanel]')?.querySelector('h2');
-    if (await submit(child)) heading?.focus();
+    if (!(await submit(child))) return;
+    forgetTyped();
+    heading?.focus();
   }
 
   return (
     <div ref={sheet} className="sheet p-5 sm:p-6" inert={!isReady}>
       <h3 className="text-xl leading-tight">No children added yet</h3>
       <p className="pt-1 pb-5 text-soft">Start by adding information about your children</p>
-      <ChildFields formId={formId} child={null} onSubmit={add} onTyped={onTyped} />
+      <ChildFields formId={formId} child={null} onSubmit={add} start={unsent} onTyped={keepTyped} />
       <SubmitButton form={formId} busy={isPending} className="mt-3 w-full sm:w-auto sm:px-8">
         Add First Child
       </SubmitButton>

@@ -6,9 +6,9 @@ import type { Missing } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
-import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { clearGuestPages, useGuestNotebook } from '../notebook/guest-notebook.ts';
+import { keeping } from '../notebook/kept-pages.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
@@ -26,7 +26,9 @@ const FirstChild = preloadable(() => import('./first-child.tsx').then((module) =
 const CardFlow = preloadable(() => import('../checkout/card-flow.tsx').then((module) => module.CardFlow));
 const AboutCard = preloadable(() => import('./about-card.tsx').then((module) => module.AboutCard));
 
-const NEXT = [LiveCard, PeopleTab];
+const KeepLine = preloadable(() => import('./keep-line.tsx').then((module) => module.KeepLine));
+
+const NEXT = [LiveCard, PeopleTab, KeepLine];
 
 export function GuestPage() {
   const notebook = useGuestNotebook();
@@ -39,14 +41,13 @@ export function GuestPage() {
   const facts = cardFacts(children, people, dates);
   // On a phone the card would scroll away while its first child is typed.
   const typing = tab === 'children' && children.length === 0;
+  const written = children.length + people.length > 0;
 
   function goToAdd(missing: Missing) {
     const tab = missing === 'dates' ? 'people' : 'children';
     setTab(tab);
     goToTabHeading(tab);
   }
-
-  useLeaveWarning(children.length + people.length > 0);
 
   return (
     <NotebookContext value={notebook}>
@@ -76,7 +77,7 @@ export function GuestPage() {
                         onTyped={setTyped}
                         first={
                           <Suspense fallback={<Skeleton className="h-160" />}>
-                            <FirstChild onTyped={setTyped} />
+                            <FirstChild />
                           </Suspense>
                         }
                       />
@@ -94,6 +95,11 @@ export function GuestPage() {
                 ]}
               />
               <SavedNowhere />
+              {written && (
+                <Suspense fallback={<div className="mt-4 min-h-11" />}>
+                  <KeepLine />
+                </Suspense>
+              )}
             </div>
             <OrderBar
               ready={children.length > 0}
@@ -114,13 +120,16 @@ export function GuestPage() {
 }
 
 function SavedNowhere() {
+  const kept = keeping.use().at === 'kept';
   return (
     <p className="pt-4 text-base text-soft">
-      Nothing is saved when you leave this page; to keep your notes,{' '}
+      {kept
+        ? 'It is kept on this phone alone; to have it everywhere,'
+        : 'Nothing is saved when you leave this page; to keep your notes,'}{' '}
       <Link href={pages.auth.path} className="text-primary underline underline-offset-4">
         log in or register
       </Link>
-      .
+      : what you wrote comes along.
     </p>
   );
 }

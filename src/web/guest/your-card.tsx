@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { CardSide } from '../card/card-turn.tsx';
 import { ExampleCard } from '../card/example-card.tsx';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { preloadable } from '../ui/preloadable.tsx';
 import { useTypedCard } from './typed-card.ts';
@@ -18,6 +19,7 @@ type Props = {
 /** The guest's own card while it is typed; an example until there is a letter of it. */
 export function YourCard({ side, inSight }: Props) {
   const facts = useTypedCard(useNotebook());
+  useLeaveWarning(facts !== null);
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
   if (drawn && !facts) setDrawn(false);

@@ -1,21 +1,17 @@
 import { useMemo } from 'react';
-import { createStore } from '../store/create-store.ts';
-import { BLANK_PAGES, changePages, type GuestChange } from './guest-pages.ts';
+import { changePages, type GuestChange } from './guest-pages.ts';
+import { guestPages } from './guest-store.ts';
+import { forgetKept } from './kept-pages.ts';
 import { memoryNotebook } from './memory-notebook.ts';
 import type { Notebook } from './notebook.ts';
-
-/**
- * What the guest has written down. Kept outside of the page's component, so that a look at another page and back loses
- * nothing; it is gone when the tab is closed.
- */
-export const guestPages = createStore(BLANK_PAGES);
 
 function change(wanted: GuestChange): void {
   guestPages.set(changePages(guestPages.get(), wanted));
 }
 
-/** Empties the notebook: what was written down is ordered. */
+/** Empties the notebook, here and where it is kept on this device: what was written down is ordered, or not wanted. */
 export function clearGuestPages(): void {
+  forgetKept();
   change({ do: 'clear' });
 }
 

@@ -2,7 +2,7 @@ import type { Child, ChildInput } from '#shared/children.ts';
 import type { DateInput, SpecialDate } from '#shared/dates.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 
-/** What a guest has written down, in memory only. `nextId` counts down from -1, so that no id is ever a saved one. */
+/** What a guest has written down. `nextId` counts down from -1, so that no id is ever a saved one. */
 export type GuestPages = { children: Child[]; people: Person[]; dates: SpecialDate[]; nextId: number };
 
 export type GuestDeletion =
@@ -25,6 +25,11 @@ export type GuestChange =
   | { do: 'clear' };
 
 export const BLANK_PAGES: GuestPages = { children: [], people: [], dates: [], nextId: -1 };
+
+/** Whether nothing is written down. */
+export function isBlank({ children, people }: GuestPages): boolean {
+  return children.length + people.length === 0;
+}
 
 /** A guest owns what they write without being a user. */
 const NOBODY = 0;

@@ -12,8 +12,8 @@ export async function sendNotebook(body: File): Promise<ImportAnswer> {
   return added;
 }
 
-/** 'Added: 2 children, 1 date. Put right: 1 date.' */
-export function importWords(answer: ImportAnswer): string {
+/** 'Added: 2 children, 1 date. Put right: 1 date.', or `nothing` when all of it was there. */
+export function importWords(answer: ImportAnswer, nothing = NOTHING_NEW): string {
   const added = NOUNS.flatMap(([key, one, several]) =>
     answer[key] > 0 ? [count(answer[key], one, several)] : [],
   );
@@ -21,8 +21,10 @@ export function importWords(answer: ImportAnswer): string {
     ...(added.length > 0 ? [`Added: ${added.join(', ')}.`] : []),
     ...(answer.replaced > 0 ? [`Put right: ${count(answer.replaced, 'date', 'dates')}.`] : []),
   ];
-  return sentences.join(' ') || 'Everything in this file is in your notebook already.';
+  return sentences.join(' ') || nothing;
 }
+
+const NOTHING_NEW = 'Everything in this file is in your notebook already.';
 
 function count(number: number, one: string, several: string): string {
   return `${number} ${number === 1 ? one : several}`;

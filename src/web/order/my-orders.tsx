@@ -8,6 +8,7 @@ import { call } from '../call/call.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ClaimableOrders } from './claimable-orders.tsx';
 import { statusWords } from './status-words.ts';
 
 /** A member's orders, newest first, each a link to its page. */
@@ -18,16 +19,19 @@ export function MyOrders() {
     staleTime: 0,
   });
   return (
-    <QueryState
-      query={query}
-      loading="Loading your orders..."
-      skeleton={<Skeleton className="h-14" />}
-      failed={loadFailure('Error Loading Orders', 'Try again')}
-    >
-      {(orders) =>
-        orders.length > 0 ? <OrderLinks orders={orders} /> : <p className="text-soft">No orders yet.</p>
-      }
-    </QueryState>
+    <>
+      <QueryState
+        query={query}
+        loading="Loading your orders..."
+        skeleton={<Skeleton className="h-14" />}
+        failed={loadFailure('Error Loading Orders', 'Try again')}
+      >
+        {(orders) =>
+          orders.length > 0 ? <OrderLinks orders={orders} /> : <p className="text-soft">No orders yet.</p>
+        }
+      </QueryState>
+      <ClaimableOrders />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CorrectCards } from './correct-cards.tsx';
 import { deliveryNews } from './delivery-news.ts';
+import { KeepOrder } from './keep-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Receipt } from './receipt.tsx';
 import { statusWords } from './status-words.ts';
@@ -128,6 +129,7 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
             {order.changeableUntil && (
               <OrderActions token={token} order={order} onCorrectCards={onCorrectCards} />
             )}
+            <KeepOrder token={token} ofMember={order.ofMember} />
           </div>
         </div>
       </div>

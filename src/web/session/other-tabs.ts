@@ -1,4 +1,5 @@
 import type { User } from '#shared/accounts.ts';
+import { forgetFacts } from '../store/device-facts.ts';
 import { becomeUser, knownUser } from './user.ts';
 
 let tabs: BroadcastChannel | null = null;
@@ -11,7 +12,9 @@ export function followOtherTabs(): void {
   tabs = new BroadcastChannel('signed-in user');
   tabs.addEventListener('message', ({ data: id }) => {
     const user = knownUser();
-    if (user && user.id !== id) window.location.reload();
+    if (!user || user.id === id) return;
+    void forgetFacts(id);
+    window.location.reload();
   });
 }
 

@@ -4,6 +4,8 @@ import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { CONFIG_KEY } from '../call/config.ts';
 import { queryClient } from '../call/query-client.ts';
+import { forgetFacts } from '../store/device-facts.ts';
+import { offlineWanted } from '../store/offline-wanted.ts';
 import { isLoggedOut } from './logged-out.ts';
 
 export const USER_KEY = [api.account.user.path];
@@ -25,10 +27,12 @@ export function knownUser(): User | null {
   return queryClient.getQueryData<User | null>(USER_KEY) ?? null;
 }
 
-/** Makes somebody (or nobody) the signed-in user of this page, and forgets everything read for the one before. */
+/** Makes somebody (or nobody) the signed-in user of this page, and forgets everything read for the one before, on the device too. */
 export function becomeUser(user: User | null): void {
   sessionEnded = false;
   queryClient.setQueryData(USER_KEY, user);
+  void forgetFacts(user?.id ?? null);
+  if (user) offlineWanted.set(true);
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) => path !== USER_KEY[0] && path !== CONFIG_KEY[0],
   });

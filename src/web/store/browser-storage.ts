@@ -9,12 +9,16 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it when it is null. A browser that refuses to store anything is not an error. */
-export function writeStored(kind: StorageKind, key: string, text: string | null): void {
+/**
+ * Stores a text, or removes it when it is null. Answers whether that was done: a browser may refuse to store anything, or
+ * have no room left, and the page works without.
+ */
+export function writeStored(kind: StorageKind, key: string, text: string | null): boolean {
   try {
     if (text === null) window[kind].removeItem(key);
     else window[kind].setItem(key, text);
+    return true;
   } catch {
-    // The page works without; what is stored only outlives it.
+    return false;
   }
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { CARD_LAYOUTS, storedChild, storedPerson } from '#shared/card-facts.ts';
-import { child } from '#shared/children.ts';
-import { specialDate } from '#shared/dates.ts';
 import { discount } from '#shared/discounts.ts';
-import { person } from '#shared/people.ts';
 import { queryClient } from '../../call/query-client.ts';
-import { guestPages } from '../../notebook/guest-notebook.ts';
+import { guestPages } from '../../notebook/guest-store.ts';
+import { storedPages } from '../../notebook/stored-pages.ts';
 import { rememberShipping, typedShipping } from '../steps/typed-shipping.ts';
 
 const order = z.object({
@@ -29,14 +27,7 @@ const checkout = z.object({
     country: z.string(),
     gift: z.nullish(z.object({ buyerName: z.string(), note: z.nullish(z.string()) })),
   }),
-  guest: z.nullable(
-    z.object({
-      children: z.array(child),
-      people: z.array(person),
-      dates: z.array(specialDate),
-      nextId: z.int(),
-    }),
-  ),
+  guest: z.nullable(storedPages),
 });
 
 /** An order whose customer was sent to the bank's page to pay for it. */

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { check, complaintsOf } from './check.ts';
+import { addYearlessBirthday, dialog, dialogsSettled, fillFirstChild, open } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const ELLA = { name: 'Ella', day: '2', month: '11', year: '2019' };
+const QUESTION = 'Put Ella, Max and 1 date into your notebook?';
+
+/** A guest writes down a child, and a person with a date. */
+async function write(page: Page): Promise<void> {
+  await open(page, '/guest');
+  await fillFirstChild(page, ELLA);
+  await page.getByRole('tab', { name: 'Important People' }).click();
+  await page.getByRole('button', { name: 'Add First Person' }).click();
+  const person = dialog(page, 'Add Important Person');
+  await person.getByLabel('Name').fill('Max');
+  await person.getByLabel('Relationship').selectOption('Parent');
+  await person.getByRole('button', { name: 'Add person' }).click();
+  await addYearlessBirthday(page, 'Max', '29', '2');
+  await dialogsSettled(page);
+  await page.getByRole('link', { name: 'log in or register' }).click();
+}
+
+async function register(page: Page): Promise<{ username: string; password: string }> {
+  const username = `claim-${randomUUID().slice(0, 8)}`;
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Register' });
+  await form.getByLabel('Name', { exact: true }).fill('Sam');
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(`${username}@example.org`);
+  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByLabel('Confirm password').fill('secret1');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+  return { username, password: 'secret1' };
+}
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept-guest'));
+
+test('who registers is asked what is to become of what they wrote, and takes it along', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await write(page);
+  await register(page);
+  const question = dialog(page, QUESTION);
+  await expect(question).toBeVisible();
+  await check(page);
+
+  await test.step('put off, it is asked again on the next page', async () => {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await dialogsSettled(page);
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(question).toBeVisible();
+  });
+
+  await test.step('what cannot be sent now can be sent again', async () => {
+    await page.route('**/api/user/import', (route) => route.fulfill({ status: 503, body: 'Not now' }));
+    await question.getByRole('button', { name: 'Put it in' }).click();
+    await expect(question.getByRole('alert')).toHaveText('Not now');
+    complaints.length = 0;
+    await page.unroute('**/api/user/import');
+    await question.getByRole('button', { name: 'Put it in' }).click();
+    await expect(page.getByText('Added: 1 child, 1 person, 1 date.')).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+
+  await open(page, '/');
+  await expect(page.getByRole('article', { name: 'Ella' })).toBeVisible();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(page.getByText('Feb 29')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('kept facts wait until whoever has signed in has answered; what the notebook has is not added twice', async ({
+  page,
+}) => {
+  await write(page);
+  const account = await register(page);
+  await dialog(page, QUESTION).getByRole('button', { name: 'Put it in' }).click();
+  await expect(page.getByRole('article', { name: 'Ella' })).toBeVisible();
+  await page.request.post('/api/logout');
+
+  await write(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep this on my phone' }).click();
+  await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
+  expect(await stored(page)).toContain('Ella');
+  await page.request.post('/api/login', { data: account });
+  await open(page, '/account');
+  await expect(dialog(page, QUESTION)).toBeVisible();
+  await page.reload();
+  expect(await stored(page)).toContain('Ella');
+  await dialog(page, QUESTION).getByRole('button', { name: 'Put it in' }).click();
+  await expect(page.getByText('Your notebook had all of it already.')).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  const children = await (await page.request.get('/api/children')).json();
+  expect(children).toHaveLength(1);
+});
+
+test('who says no leaves nothing behind', async ({ page }) => {
+  await write(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep this on my phone' }).click();
+  await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
+  await page.getByRole('link', { name: 'log in or register' }).click();
+  await register(page);
+  await dialog(page, QUESTION).getByRole('button', { name: 'No, forget it' }).click();
+  await expect(page.getByText('Left out')).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await open(page, '/');
+  await expect(page.getByText('No children added yet')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

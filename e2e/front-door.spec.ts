@@ -1,0 +1,240 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { check } from './check.ts';
+import { dialog, open, ROSE } from './steps.ts';
+
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE, hasTouch: true });
+
+const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+const bottom = async (place: Locator) => {
+  const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  return y + height;
+};
+
+/** How far things have moved by themselves since the page came (web.dev/articles/cls). */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifted'));
+}
+
+/** With letters twice as large nothing of the page is to the side of the screen. */
+async function checkLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const toTheSide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(toTheSide, 'at 200 % text').toBeLessThanOrEqual(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}
+
+test('whoever comes sees the card, the promise, the price and the way to it; then the way in', async ({
+  page,
+}) => {
+  const shifted = await countShifts(page);
+  await open(page, '/auth');
+  const front = page.getByRole('img', { name: /^The front of a card for Emma and Max/ });
+  const places = [
+    front,
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('£9.99 delivered'),
+    page.getByRole('link', { name: 'Make a card without an account' }),
+    page.getByText('OR', { exact: true }),
+    page.getByRole('tab', { name: 'Login' }),
+  ];
+  const tops = await Promise.all(places.map(top));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  expect(await bottom(page.getByRole('tab', { name: 'Login' })), 'in the first screenful').toBeLessThan(
+    PHONE.height,
+  );
+  const sizeOf = (words: RegExp) =>
+    page.getByText(words).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await sizeOf(/^£9\.99 delivered/)).toBeGreaterThan(await sizeOf(/£8\.99/));
+  expect(await shifted()).toBeLessThanOrEqual(0.01);
+  await checkLargeText(page);
+});
+
+test('the card turns over once by itself, not for who wants no motion, and for everybody at a press', async ({
+  browser,
+}) => {
+  const turning = (page: Page) =>
+    page.evaluate(() => document.getAnimations().map((one) => Reflect.get(one, 'animationName')));
+  for (const [reducedMotion, expected] of [
+    ['no-preference', ['turn-over']],
+    ['reduce', []],
+  ] as const) {
+    const page = await (await browser.newContext({ reducedMotion })).newPage();
+    await open(page, '/auth');
+    expect(await turning(page)).toEqual(expected);
+    const back = page.getByRole('img', { name: /^The back of the card/ });
+    await page.getByRole('button', { name: 'Turn the card over' }).click();
+    await expect(back.locator('xpath=..')).not.toHaveAttribute('inert');
+    await page.context().close();
+  }
+});
+
+test('a page has its title before any script has run, and keeps it', async ({ page }) => {
+  for (const path of [
+    '/auth',
+    '/guest',
+    '/reset-password',
+    '/contact',
+    '/delivery-and-returns',
+    '/privacy',
+    '/terms',
+  ]) {
+    const sent = await (await page.request.get(path)).text();
+    const [, title] = /<title>(.*)<\/title>/.exec(sent) ?? [];
+    await open(page, path);
+    expect([path, await page.title()]).toEqual([path, title]);
+  }
+});
+
+test('a guest’s card is there from the first letter and stays in sight, and its engine does not come before', async ({
+  page,
+}) => {
+  const shifted = await countShifts(page);
+  const fetched: string[] = [];
+  page.on(
+    'request',
+    (request) => /harfbuzz|\/fonts\/|card-engine/.test(request.url()) && fetched.push(request.url()),
+  );
+  await open(page, '/guest');
+  const example = page.getByRole('img', { name: /^The front of a card for Emma/ });
+  await expect(page.getByText('£9.99 delivered')).toBeInViewport({ ratio: 1 });
+  await expect(example).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Printed and posted by/).first()).toBeInViewport({ ratio: 1 });
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+
+  const card = (name: RegExp) => page.getByRole('main').getByRole('img', { name });
+  const name = page.getByLabel('Name');
+  // As people scroll and press keys: what moves by that is no shift.
+  for (let step = 0; step < 8; step += 1) await page.mouse.wheel(0, 40);
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await name.pressSequentially('E');
+  await expect(card(/^E: DOB Not specified/)).toBeInViewport({ ratio: 1 });
+  await name.pressSequentially('lla');
+  await expect(card(/^Ella: DOB Not specified/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2/11/2019');
+  for (const _ of ['calendar', 'time', 'clock', 'pounds']) await page.keyboard.press('Tab');
+  await page.keyboard.type('7');
+  await expect(card(/^Ella: DOB November 2, 2019, Weight 7 lbs 0 oz/), 'with the last field').toBeInViewport({
+    ratio: 1,
+  });
+  expect(await shifted()).toBeLessThanOrEqual(0.01);
+  await checkLargeText(page);
+  await check(page);
+  await page.getByRole('tab', { name: 'Important People' }).tap();
+  await expect(card(/^For your next card/), 'the side that is worked on').toBeVisible();
+  await page.getByRole('tab', { name: 'Children' }).tap();
+  await expect(page.getByLabel('Birth date'), 'what is typed is kept').toHaveValue('2/11/2019');
+  await page.getByLabel('Name').fill('');
+  await expect(example, 'without a name there is only the example').toBeVisible();
+
+  await page.getByLabel('Name').fill('Ella');
+  await page.getByRole('button', { name: 'Add First Child' }).tap();
+  await expect(page.getByRole('heading', { level: 2, name: 'Children' })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit Ella' }).tap();
+  const form = dialog(page, 'Edit Child');
+  await form.getByLabel('Name').fill('Ellen');
+  await expect(form.getByRole('img', { name: /^Ellen: DOB/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(card(/^Ella: DOB/), 'what was not saved').toBeVisible();
+  await page.getByText('What happens to my family’s facts?').tap();
+  await expect(page.getByText(/erase them 60 days after it is settled/)).toBeVisible();
+  const links = page.locator('details a');
+  await expect(links).toHaveText(['Delivery and returns', 'Privacy', 'Terms', 'Contact']);
+});
+
+test('a stranger has paid for a card after six taps and ten fields, and has seen both sides before', async ({
+  page,
+}) => {
+  const count = { taps: 0, fields: 0 };
+  const tap = async (place: Locator) => {
+    count.taps += 1;
+    await place.tap();
+  };
+  const fill = async (place: Locator, words: string) => {
+    count.fields += 1;
+    await place.fill(words);
+  };
+  await open(page, '/auth');
+  await tap(page.getByRole('link', { name: 'Make a card without an account' }));
+  await fill(page.getByLabel('Name'), 'Ella');
+  await fill(page.getByLabel('Birth date'), '2/11/2019');
+  await tap(page.getByRole('button', { name: 'Add First Child' }));
+  await tap(page.getByRole('button', { name: "Order Your Dad's Cheat Sheet - £8.99" }));
+
+  const proof = dialog(page, "Order Your Dad's Cheat Sheet");
+  await test.step('the proof', async () => {
+    await expect(proof).toContainText('Step 1 of 3');
+    for (const side of [
+      /^Ella: DOB November 2, 2019/,
+      /^For your next card, add some important dates here!/,
+    ]) {
+      const picture = proof.getByRole('img', { name: side });
+      await expect(picture).toBeVisible();
+      expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(320);
+    }
+    await expect(proof.getByText('The back has no dates yet.')).toBeInViewport({ ratio: 1 });
+    await check(page);
+  });
+  await tap(proof.getByRole('button', { name: 'Proceed to Checkout' }));
+  const form = dialog(page, 'Shipping');
+  await fill(form.getByLabel('Full name'), ROSE.name);
+  await fill(form.getByLabel('Email'), 'rose.in.a.hurry@example.org');
+  await fill(form.getByLabel('Address'), ROSE.address);
+  await fill(form.getByLabel('City'), ROSE.city);
+  await fill(form.getByLabel('Postcode'), ROSE.postcode);
+  await tap(form.getByRole('button', { name: 'Continue to Payment' }));
+  const payment = dialog(page, 'Payment');
+  await fill(payment.getByLabel('Card number'), '4242 4242 4242 4242');
+  await fill(payment.getByLabel('Expiry'), '12/34');
+  await fill(payment.getByLabel('CVC'), '123');
+  await tap(payment.getByRole('button', { name: 'Pay Now' }));
+  await expect(page.getByText('Order Successful!')).toBeVisible();
+  expect(count.taps).toBeLessThanOrEqual(6);
+  expect(count.fields).toBeLessThanOrEqual(10);
+});
+
+test('what the proof finds missing can be added from there, and nobody left out is forgotten', async ({
+  page,
+}) => {
+  await open(page, '/guest');
+  await page.getByLabel('Name').fill('Ella');
+  await page.getByLabel('Birth date').fill('2/11/2019');
+  await page.getByRole('button', { name: 'Add First Child' }).tap();
+  const order = page.getByRole('button', { name: /^Order Your/ });
+  await order.tap();
+  const proof = dialog(page, "Order Your Dad's Cheat Sheet");
+  await proof.getByRole('button', { name: 'Add dates' }).tap();
+  await expect(page.getByRole('heading', { level: 2, name: 'Important People' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Important People' })).toHaveAttribute('aria-selected', 'true');
+  await expect(
+    page.getByRole('main').getByRole('img', { name: /^For your next card/ }),
+    'the back',
+  ).toBeVisible();
+
+  await order.tap();
+  const proceed = proof.getByRole('button', { name: 'Proceed to Checkout' });
+  await expect(proceed).toBeEnabled();
+  await proof.getByRole('checkbox', { name: 'Ella' }).uncheck();
+  await expect(proceed).toBeDisabled();
+  await expect(proof.getByText('The front has no children yet.'), 'there is one to choose').toHaveCount(0);
+  await proof.getByRole('checkbox', { name: 'Ella' }).check();
+  await proceed.tap();
+  await expect(dialog(page, 'Shipping')).toContainText('Step 2 of 3');
+});

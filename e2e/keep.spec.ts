@@ -1,0 +1,118 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { check, complaintsOf } from './check.ts';
+import { dialog, fillChild, fillFirstChild, fillShipping, open, payWith, ROSE } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const ADA = { name: 'Ada Archer', day: '2', month: '11', year: '2019' };
+const KEEP = 'Keep this on my phone';
+const ALL_STORED = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])';
+
+async function addAnother(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Child', exact: true }).click();
+  await fillChild(page, { ...ADA, name });
+}
+
+/** Whether the browser asks before the page is left. */
+async function asksBeforeLeaving(page: Page): Promise<boolean> {
+  let asked = false;
+  const accept = (dialog: { accept(): Promise<void> }) => {
+    asked = true;
+    return dialog.accept();
+  };
+  page.on('dialog', accept);
+  await page.reload();
+  page.off('dialog', accept);
+  return asked;
+}
+
+async function guestPageIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await open(page, '/guest');
+  return page;
+}
+
+test('a guest keeps what they wrote on the phone, finds it again, and has it forgotten', async ({
+  page,
+  context,
+}) => {
+  const complaints = complaintsOf(page);
+  await open(page, '/guest');
+  await expect(page.getByRole('button', { name: KEEP })).toBeHidden();
+  await fillFirstChild(page, ADA);
+  expect(await page.evaluate(ALL_STORED)).toBe('[{},{}]');
+  await check(page);
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Add First Child' })).toBeVisible();
+
+  await fillFirstChild(page, ADA);
+  await page.getByRole('button', { name: KEEP }).click();
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
+  const until = day.format(Date.now() + 30 * 86_400_000);
+  await expect(page.getByText(`Kept on this phone until ${until}`)).toBeVisible();
+  await check(page);
+  await addAnother(page, 'Ben Archer');
+  expect(await asksBeforeLeaving(page)).toBe(false);
+  await expect(page.getByRole('article', { name: 'Ben Archer' })).toBeVisible();
+
+  await page.close();
+  const again = await guestPageIn(context);
+  await expect(again.getByRole('article')).toHaveCount(2);
+  const other = await guestPageIn(context);
+  await addAnother(other, 'Cleo Archer');
+  await expect(again.getByRole('article', { name: 'Cleo Archer' })).toBeVisible();
+
+  await again.getByRole('button', { name: 'Forget now' }).click();
+  await expect(again.getByRole('button', { name: KEEP })).toBeVisible();
+  await expect(again.getByRole('article')).toHaveCount(3);
+  await expect(other.getByRole('button', { name: KEEP })).toBeVisible();
+  expect(await again.evaluate(ALL_STORED)).toBe('[{},{}]');
+  expect(await asksBeforeLeaving(again)).toBe(true);
+  await expect(again.getByRole('button', { name: 'Add First Child' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what cannot be read is dropped, and a browser that stores nothing says so', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await open(page, '/guest');
+  for (const value of ['{"version":1,', '{"version":99,"pages":{}}', '"']) {
+    await page.evaluate((text) => localStorage.setItem('kept-guest', text), value);
+    await open(page, '/guest');
+    await expect(page.getByRole('button', { name: 'Add First Child' })).toBeVisible();
+    expect(await page.evaluate(ALL_STORED)).toBe('[{},{}]');
+  }
+  await page.evaluate(() => localStorage.setItem('filler', ''));
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (;;) localStorage.setItem('filler', localStorage.getItem('filler') + 'x'.repeat(size));
+      } catch {}
+  });
+  await fillFirstChild(page, ADA);
+  await page.getByRole('button', { name: KEEP }).click();
+  await expect(page.getByRole('alert')).toHaveText(/This browser keeps nothing for us/);
+  await check(page);
+  await page.evaluate(() => localStorage.removeItem('filler'));
+  await page.getByRole('button', { name: KEEP }).click();
+  await expect(page.getByText(/^Kept on this phone until/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what is kept outlasts the trip to a bank that says no, and goes with the order', async ({ page }) => {
+  await open(page, '/guest');
+  await fillFirstChild(page, ADA);
+  await page.getByRole('button', { name: KEEP }).click();
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillShipping(page, ROSE);
+  await payWith(page, '4000 0027 6000 3184');
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment');
+  expect(await page.evaluate(ALL_STORED)).toMatch(/^\[\{"kept-guest":"[^@]*Ada Archer[^@]*"\},\{\}\]$/);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).click();
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Order Successful!')).toBeVisible();
+  expect(await page.evaluate(ALL_STORED)).toBe('[{},{}]');
+});

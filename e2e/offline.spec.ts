@@ -1,0 +1,260 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
+import { check } from './check.ts';
+import { beginNotebook, dialog, fillFirstChild, open, registerMember } from './steps.ts';
+
+const ADA = { name: 'Ada Archer', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
+const GRACE = { name: 'Grace', relationship: 'spouse' };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test.use(PHONE);
+
+/** Waits until the device has the program, and, if asked for, a member's facts. */
+async function isReadyForOffline(page: Page, facts = true): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  if (facts) await expect.poll(async () => (await keptFacts(page)).length).toBe(1);
+}
+
+/** The names of what the device keeps of members, and their contents. */
+const keptFacts = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('facts-'));
+    const kept = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).match('/offline/facts')),
+    );
+    return Promise.all(kept.flatMap((answer) => (answer ? [answer.text()] : [])));
+  });
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
+
+test('a member’s facts and card open without a connection after a cold start, within a second', async ({
+  baseURL,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'family-facts-phone-'));
+  const { launchOptions } = test.info().project.use;
+  const start = () =>
+    chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      ...PHONE,
+      baseURL: baseURL ?? '',
+      locale: 'en-GB',
+    });
+  let phone = await start();
+  try {
+    const [first = await phone.newPage()] = phone.pages();
+    await beginNotebook(first, [ADA], [GRACE]);
+    await isReadyForOffline(first);
+    await phone.close();
+
+    phone = await start();
+    await phone.setOffline(true);
+    const [page = await phone.newPage()] = phone.pages();
+    await page.goto('/');
+    await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
+    const shownAfter = await page.evaluate(() => Math.round(performance.now()));
+    test.info().annotations.push({
+      type: 'facts offline after a cold start',
+      description: `at most ${shownAfter} ms`,
+    });
+    await expect(bar(page)).toBeVisible();
+    await check(page);
+    await page.getByRole('tab', { name: 'People' }).click();
+    await expect(page.getByText('Grace')).toBeVisible();
+    await page.getByRole('tab', { name: 'Children' }).click();
+    await page
+      .getByRole('button', { name: /^Preview/ })
+      .first()
+      .click();
+    await expect(page.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
+  } finally {
+    await phone.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a change without a connection is refused in plain words, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  await beginNotebook(page, [ADA]);
+  await isReadyForOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(bar(page)).toContainText('Changes need a connection.');
+  await page.getByRole('button', { name: 'Add Child' }).click();
+  const form = dialog(page, 'Add Child');
+  await form.getByLabel('Name').fill('Ben');
+  await form.getByLabel('Birth date').fill('2 November 2021');
+  await form.getByRole('button', { name: 'Add child' }).click();
+  await expect(form.getByRole('alert')).toContainText('There is no connection just now, and this needs one.');
+  await expect(form.getByLabel('Name')).toHaveValue('Ben');
+  await check(page);
+
+  await context.setOffline(false);
+  await expect(bar(page)).toBeHidden();
+  await form.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByRole('article', { name: 'Ben' })).toBeVisible();
+  await expect.poll(() => keptFacts(page)).toEqual([expect.stringContaining('"Ben"')]);
+});
+
+test('what lies on the device goes at log-out, with another user, with the session and the account', async ({
+  page,
+  context,
+}) => {
+  await beginNotebook(page, [ADA]);
+  await isReadyForOffline(page);
+
+  await test.step('log-out', async () => {
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect.poll(() => keptFacts(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Ada Archer')).toBeHidden();
+    await context.setOffline(false);
+  });
+
+  await test.step('another user', async () => {
+    await beginNotebook(page, [ADA]);
+    await isReadyForOffline(page);
+    await registerMember(page);
+    await open(page, '/');
+    await expect(page.getByText('No children added yet')).toBeVisible();
+    await expect.poll(() => keptFacts(page)).toEqual([expect.not.stringContaining('Ada Archer')]);
+  });
+
+  await test.step('a session that is over', async () => {
+    await beginNotebook(page, [ADA]);
+    await isReadyForOffline(page);
+    await context.clearCookies();
+    await open(page, '/guest');
+    await expect.poll(() => keptFacts(page)).toEqual([]);
+  });
+
+  await test.step('the switch in the account', async () => {
+    await beginNotebook(page, [ADA]);
+    await isReadyForOffline(page);
+    await open(page, '/account');
+    const section = page.getByRole('region', { name: 'Without a connection' });
+    await expect(section).toContainText('It goes when you log out');
+    await check(page);
+    await section.getByRole('switch').uncheck();
+    await expect.poll(() => keptFacts(page)).toEqual([]);
+    await open(page, '/');
+    await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
+    expect(await keptFacts(page)).toEqual([]);
+    await open(page, '/account');
+    await section.getByRole('switch').check();
+    await open(page, '/');
+    await expect.poll(() => keptFacts(page)).toEqual([expect.stringContaining('Ada Archer')]);
+  });
+
+  await test.step('the account', async () => {
+    await page.request.post('/api/logout');
+    const { username } = await registerMember(page);
+    await open(page, '/');
+    await isReadyForOffline(page);
+    await open(page, '/account');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const form = dialog(page, /Delete/);
+    await form.getByLabel(/username/i).fill(username);
+    await form.getByLabel('Current password').fill('secret1');
+    await form.getByRole('button', { name: /Delete/ }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect.poll(() => keptFacts(page)).toEqual([]);
+  });
+});
+
+test('what a guest keeps opens without a connection; a stranger’s device is given nothing', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/auth');
+  await open(page, '/guest');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await fillFirstChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
+  await page.getByRole('button', { name: 'Keep this on my phone' }).click();
+  await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
+  await isReadyForOffline(page, false);
+  await page.close();
+  await context.setOffline(true);
+  const again = await context.newPage();
+  await again.goto('/');
+  await expect(again.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
+  await expect(bar(again)).toContainText('ordering and logging in need a connection');
+  await check(again);
+});
+
+test('an update: no page goes on with a server of another build', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const folder = await mkdtemp(join(tmpdir(), 'family-facts-update-'));
+  const port = await freePort();
+  const env = { PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` };
+  let server: ServerProcess = await ready(spawnServer(env));
+  const context = await browser.newContext({ baseURL: server.url, ...PHONE });
+  try {
+    const page = await context.newPage();
+    await beginNotebook(page, [ADA]);
+    await isReadyForOffline(page);
+    // By a locator: it outlasts the page's being loaded anew.
+    const buildOf = async () =>
+      JSON.parse((await page.locator('#boot').textContent()) ?? '{}').build as string;
+    const old = await buildOf();
+    const typing = dialog(page, 'Add Child');
+    await page.getByRole('button', { name: 'Add Child' }).click();
+    await typing.getByLabel('Name').fill('Ben');
+    await typing.getByLabel('Birth date').fill('2 November 2021');
+
+    // Another setting that is written into the pages makes them another build, as other code would.
+    server.child.kill();
+    await server.ended;
+    server = await ready(spawnServer({ ...env, DISPATCH_DAYS: '4' }));
+
+    await test.step('with something typed, the page says so and waits', async () => {
+      await page.route('**/api/children', async (route) => {
+        const response = await route.fetch({ method: 'GET' });
+        await route.fulfill({ response, status: 503, body: 'Not now' });
+      });
+      await typing.getByRole('button', { name: 'Add child' }).click();
+      await expect(page.getByText('There is a newer version of this page.')).toBeAttached();
+      await check(page);
+      expect(await buildOf()).toBe(old);
+      await expect(typing.getByLabel('Name')).toHaveValue('Ben');
+    });
+
+    await test.step('with nothing typed, it is loaded anew by itself', async () => {
+      await page.unroute('**/api/children');
+      await typing.getByRole('button', { name: 'Add child' }).click();
+      await expect(page.getByRole('article', { name: 'Ben' })).toBeVisible();
+      await expect.poll(buildOf, { timeout: 30_000 }).not.toBe(old);
+    });
+
+    await test.step('the worker is of the new build, and opens it offline', async () => {
+      const now = await buildOf();
+      const programs = () =>
+        page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('program-')));
+      await expect.poll(programs, { timeout: 20_000 }).toEqual([`program-${old}`, `program-${now}`]);
+      await expect.poll(() => keptFacts(page)).toEqual([expect.stringContaining('"Ben"')]);
+      const isNew = () =>
+        page.evaluate(async () => {
+          const { installing, waiting, active } = await navigator.serviceWorker.ready;
+          return installing === null && waiting === null && active?.state === 'activated';
+        });
+      await expect.poll(isNew, { timeout: 20_000 }).toBe(true);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('article', { name: 'Ben' })).toBeVisible();
+      expect(await buildOf()).toBe(now);
+    });
+  } finally {
+    await context.close();
+    server.child.kill();
+    await server.ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+});

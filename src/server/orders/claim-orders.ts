@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { orders, users } from '../db/schema.ts';
+import { isForeignKeyViolation } from '../db/sql-state.ts';
+import { conflict, unauthorized } from '../http/errors.ts';
+import { orNotFound } from '../http/or-not-found.ts';
+import { findOrder, type ListedOrder, listed, type Order } from './queries.ts';
+
+/** An order that nobody has and that is somebody's: of a deleted account nothing is left by which it could be claimed. */
+const unclaimed = and(isNull(orders.userId), ne(orders.shippingEmail, ''));
+
+/**
+ * Puts a guest's order into an account; whoever calls this has proved that the user may. Of two at once one has their way. Once
+ * more by the same user changes nothing. Throws a 409 when it is in another account, and a 404 when there is none.
+ */
+export async function claimOrder(db: Queryable, id: number, userId: number): Promise<Order> {
+  const [claimed] = await db
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.id, id), unclaimed))
+    .returning()
+    .catch(refuseDeletedUser);
+  if (claimed) return claimed;
+  const order = orNotFound(await findOrder(db, id), 'Order');
+  if (order.userId !== userId) throw conflict('This order is in another account already');
+  return order;
+}
+
+/** Guests' orders whose mails go to the user's address, newest first; none while nobody has confirmed that it is theirs. */
+export function claimableOrders(db: Queryable, userId: number): Promise<Pick<Order, 'id' | 'createdAt'>[]> {
+  return db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(ofAddressOf(db, userId))
+    .orderBy(desc(orders.id));
+}
+
+/** Puts all of them into the user's account and answers those that are there now because of it. */
+export async function claimOrdersByAddress(db: Queryable, userId: number): Promise<ListedOrder[]> {
+  const found = await db
+    .update(orders)
+    .set({ userId })
+    .where(ofAddressOf(db, userId))
+    .returning(listed)
+    .catch(refuseDeletedUser);
+  return found.toSorted((one, other) => other.id - one.id);
+}
+
+function ofAddressOf(db: Queryable, userId: number): SQL | undefined {
+  const confirmed = db
+    .select({ key: users.emailKey })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
+  return and(unclaimed, inArray(sql`lower(${orders.shippingEmail} COLLATE "C")`, confirmed));
+}
+
+/** An account may be deleted in this very moment: its orders are erased, and none may join them unerased. */
+function refuseDeletedUser(error: unknown): never {
+  if (isForeignKeyViolation(error)) throw unauthorized();
+  throw error;
+}

@@ -1,0 +1,27 @@
+/** Of this name is every answer of a server with the same pages and settings (`server/http/build-id`). */
+const BUILD_HEADER = 'X-Build';
+
+let own: string | null = null;
+let answered: string | null = null;
+let tell: (build: string) => void = () => undefined;
+
+/** The build of this page, as the server wrote it into the page; null from the development server. */
+export function ownBuild(): string | null {
+  return own;
+}
+
+export function setOwnBuild(build: string | undefined): void {
+  own = build ?? null;
+}
+
+/** Notes which build the server is of that gave this answer. */
+export function noteBuild({ headers }: Pick<Response, 'headers'>): void {
+  answered = headers.get(BUILD_HEADER) ?? answered;
+  if (answered !== null) tell(answered);
+}
+
+/** Calls `listener` with the build of the last answer, and of every answer from now on. */
+export function followBuilds(listener: (build: string) => void): void {
+  tell = listener;
+  if (answered !== null) tell(answered);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { guestFile, guestWords } from '../notebook/guest-file.ts';
+import { clearGuestPages } from '../notebook/guest-notebook.ts';
+import { guestPages } from '../notebook/guest-store.ts';
+import { importWords, sendNotebook } from '../notebook/send-notebook.ts';
+import { SaveError } from '../session/save-error.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
+
+type Props = { open: boolean; onPutOff(): void };
+
+/** Asks somebody who has signed in whether what they wrote down as a guest goes into their notebook. */
+export function ClaimDialog({ open, onPutOff }: Props) {
+  // While the dialog fades out, it still says what it asked.
+  const [asked, setAsked] = useState(guestPages.get());
+  const pages = guestPages.use();
+  if (open && asked !== pages) setAsked(pages);
+  const { submit, isPending, error } = useSubmit({
+    async send() {
+      const added = await sendNotebook(guestFile(pages));
+      clearGuestPages();
+      showToast({
+        tone: 'success',
+        title: 'It is in your notebook',
+        description: importWords(added, 'Your notebook had all of it already.'),
+      });
+    },
+  });
+
+  function forget() {
+    clearGuestPages();
+    showToast({ title: 'Left out', description: 'What you wrote down before signing in is forgotten.' });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => !isPending && onPutOff()}
+      title={<span className="wrap-anywhere">Put {guestWords(asked)} into your notebook?</span>}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isPending} onClick={forget}>
+            No, forget it
+          </Button>
+          <Button busy={isPending} onClick={() => void submit()}>
+            Put it in
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <p>
+          You wrote this down before you signed in. What your notebook has already is not added again. If you
+          say no, it is gone from this device.
+        </p>
+        <SaveError error={error} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { pages } from '#shared/pages.ts';
+import { useLeaveWarning } from '../frame/use-leave-warning.ts';
+import { isBlank } from '../notebook/guest-pages.ts';
+import { guestPages } from '../notebook/guest-store.ts';
+import { keeping } from '../notebook/kept-pages.ts';
+import { useUser } from '../session/user.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+
+const WITHOUT_USER: string[] = [pages.auth.path, pages.guest.path];
+
+/**
+ * Sees on every page to what a guest has written down: that it is not left behind unasked, and that whoever signs in says
+ * what is to become of it. Put off, the question comes back on the next page.
+ */
+export function GuestWork() {
+  const user = useUser();
+  const [path] = useLocation();
+  const [putOffOn, putOff] = useState<string | null>(null);
+  const written = !isBlank(guestPages.use());
+  const kept = keeping.use().at === 'kept';
+  useLeaveWarning(written && !kept);
+  const asking = written && user !== null && !WITHOUT_USER.includes(path);
+  return <ClaimDialog open={asking && putOffOn !== path} onPutOff={() => putOff(path)} />;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useState } from 'react';
+import { forgetKept, keeping } from '../notebook/kept-pages.ts';
+import { Button } from '../ui/button.tsx';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
+import { useKeptPages } from './use-kept-pages.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** Where a guest has their facts kept on this device, sees until when, and has them forgotten. */
+export function KeepLine() {
+  const state = keeping.use();
+  const { keep, isPending } = useKeptPages();
+  const hint = useId();
+  if (state.at === 'kept') return <Kept until={state.until} />;
+  return (
+    <section aria-label="Keep what you wrote" className="mt-4 space-y-3">
+      <div className="flex flex-col gap-x-5 gap-y-2 sm:flex-row sm:items-center">
+        <Button
+          variant="secondary"
+          className="sm:shrink-0"
+          aria-describedby={hint}
+          busy={isPending}
+          onClick={keep}
+        >
+          Keep this on my phone
+        </Button>
+        <p id={hint} className="text-soft">
+          Otherwise it is gone when you leave. Kept for 30 days in this browser and nowhere else; better not
+          on a computer that others use, who could read it.
+        </p>
+      </div>
+      {state.at === 'refused' && (
+        <ProblemAlert>
+          {state.earlier
+            ? 'Your last change could not be kept: this browser has no room left for it. What you kept before is still there.'
+            : 'This browser keeps nothing for us: it is in private mode, does not allow it, or has no room left.'}
+          {state.earlier && <ForgetButton />}
+        </ProblemAlert>
+      )}
+    </section>
+  );
+}
+
+function Kept({ until }: { until: string }) {
+  // Said once when it begins; read again at every change it would only disturb.
+  const [announced, setAnnounced] = useState(false);
+  useEffect(() => setAnnounced(true), []);
+  const day = DAY.format(new Date(until));
+  return (
+    <section aria-label="Keep what you wrote" className="mt-4 flex flex-wrap items-center gap-x-1">
+      <p>
+        Kept on this phone until <span className="whitespace-nowrap">{day}</span>{' '}
+        <span aria-hidden="true" className="text-soft">
+          ·
+        </span>
+      </p>
+      <ForgetButton />
+      <span role="status" className="sr-only">
+        {announced && 'What you write is kept on this phone.'}
+      </span>
+    </section>
+  );
+}
+
+function ForgetButton() {
+  function forget() {
+    forgetKept();
+    showToast({
+      tone: 'success',
+      title: 'Forgotten',
+      description: 'Nothing is kept on this phone. What is on this page stays until you leave it.',
+    });
+  }
+  return (
+    <Button variant="quiet" onClick={forget}>
+      Forget now
+    </Button>
+  );
+}

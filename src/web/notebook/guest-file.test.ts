@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { notebookFile } from '#shared/notebook.ts';
+import { guestFile, guestWords } from './guest-file.ts';
+import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
+
+function written(children: string[], people: string[], days: string[] = []): GuestPages {
+  let pages = BLANK_PAGES;
+  for (const name of children) {
+    const facts = { birthdate: '2019-11-02', dayUnknown: 0, birthtime: '06:42', remind: null } as const;
+    pages = changePages(pages, {
+      do: 'add-child',
+      input: { ...facts, name, weightLbs: 7, weightOz: 11 },
+    });
+  }
+  for (const name of people)
+    pages = changePages(pages, {
+      do: 'add-person',
+      input: { name, relationship: 'parent', notes: 'Nan', diedOn: '2020-01-01', remind: null },
+    });
+  for (const date of days) {
+    const rest = { type: 'other', title: 'other', yearUnknown: 0, dayUnknown: 0, notes: 'Boat' } as const;
+    const personId = pages.people.at(-1)?.id ?? 0;
+    pages = changePages(pages, { do: 'add-date', input: { ...rest, date, remind: null, personId } });
+  }
+  return pages;
+}
+
+test('a guest’s notebook is a file that the import takes, with everything in it', () => {
+  const { notebook } = notebookFile.parse(guestFile(written(['Ella'], ['Sue', 'Rose'], ['1950-05-01'])));
+  expect(notebook.children).toMatchObject([
+    { name: 'Ella', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 },
+  ]);
+  expect(notebook.people).toMatchObject([
+    { name: 'Sue', notes: 'Nan', diedOn: '2020-01-01', dates: [] },
+    { name: 'Rose', dates: [{ type: 'other', notes: 'Boat', date: '1950-05-01' }] },
+  ]);
+  // A number of this page would be taken for one of somebody in the notebook.
+  expect(JSON.stringify(notebook)).not.toMatch(/"(id|userId|personId)"/);
+});
+
+test.each([
+  [written(['Ella'], []), 'Ella'],
+  [written(['Ella', 'Max'], [], []), 'Ella and Max'],
+  [written(['Ella'], ['Max'], ['1950-05-01', '1951-05-01', '1952-05-01']), 'Ella, Max and 3 dates'],
+  [written(['Ella'], ['Max'], ['1950-05-01']), 'Ella, Max and 1 date'],
+  [written(['A', 'B', 'C'], ['D', 'E'], ['1950-05-01']), 'A, B, C, D, E and 1 date'],
+  [written(['A', 'B', 'C'], ['D', 'E', 'F']), 'A, B, C, D and 2 others'],
+])('it is named by who is in it', (pages, words) => {
+  expect(guestWords(pages)).toBe(words);
+});

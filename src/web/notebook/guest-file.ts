@@ -1,0 +1,35 @@
+import type { z } from 'zod/mini';
+import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/notebook.ts';
+import type { GuestPages } from './guest-pages.ts';
+
+/** A guest's notebook as the import of a notebook takes it. */
+export function guestFile({ children, people, dates }: GuestPages): z.input<typeof notebookFile> {
+  return {
+    format: NOTEBOOK_FORMAT,
+    version: NOTEBOOK_VERSION,
+    notebook: {
+      children: children.map(({ id: _id, userId: _userId, ...child }) => ({
+        ...child,
+        birthdate: child.birthdate ?? '',
+      })),
+      people: people.map(({ id, userId: _userId, ...person }) => ({
+        ...person,
+        dates: dates
+          .filter(({ personId }) => personId === id)
+          .map(({ id: _id, userId: _userId, personId: _personId, ...date }) => date),
+      })),
+    },
+  };
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const NAMED = 4;
+
+/** 'Ella, Max and 3 dates': who is written down by name, those beyond the fourth and the dates by their number. */
+export function guestWords({ children, people, dates }: GuestPages): string {
+  const names = [...children, ...people].map(({ name }) => name);
+  const more = names.length - NAMED;
+  const parts = more > 1 ? [...names.slice(0, NAMED), `${more} others`] : names;
+  const dated = dates.length === 1 ? '1 date' : `${dates.length} dates`;
+  return LIST.format(dates.length > 0 ? [...parts, dated] : parts);
+}

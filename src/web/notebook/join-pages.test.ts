@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { DateInput } from '#shared/dates.ts';
+import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
+import { joinPages } from './join-pages.ts';
+
+const ada = { name: 'Ada', birthdate: '2019-11-02', dayUnknown: 0, birthtime: null, weightLbs: 7 } as const;
+const day = {
+  type: 'birthday',
+  title: 'Birthday',
+  date: '1950-05-01',
+  yearUnknown: 0,
+  dayUnknown: 0,
+} as const;
+
+function written(child: string, person: string, dates: string[]): GuestPages {
+  let pages = changePages(BLANK_PAGES, {
+    do: 'add-child',
+    input: { ...ada, weightOz: 11, remind: null, name: child },
+  });
+  pages = changePages(pages, {
+    do: 'add-person',
+    input: { name: person, relationship: 'parent', notes: null, diedOn: null, remind: null },
+  });
+  const personId = pages.people[0]?.id ?? 0;
+  for (const date of dates) {
+    const input: DateInput = { ...day, date, notes: null, remind: null, personId };
+    pages = changePages(pages, { do: 'add-date', input });
+  }
+  return pages;
+}
+
+test('two notebooks become one in which nothing is lost, nothing there twice, and every date its person’s', () => {
+  const joined = joinPages(
+    written('Ada', 'Rose', ['1950-05-01']),
+    written('Ben', 'Rose', ['1950-05-01', '1980-01-02']),
+  );
+  expect(joined.children.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
+  expect(joined.people.map(({ name }) => name)).toEqual(['Rose']);
+  expect(joined.dates.map(({ date, personId }) => [date, personId])).toEqual([
+    ['1950-05-01', joined.people[0]?.id],
+    ['1980-01-02', joined.people[0]?.id],
+  ]);
+  const ids = [...joined.children, ...joined.people, ...joined.dates].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(5);
+  expect(ids).not.toContain(joined.nextId);
+});
+
+test('other people’s dates stay with them', () => {
+  const joined = joinPages(written('Ada', 'Rose', []), written('Ada', 'Joe', ['1950-05-01']));
+  expect(joined.people).toHaveLength(2);
+  expect(joined.dates[0]?.personId).toBe(joined.people[1]?.id);
+});

@@ -1,0 +1,34 @@
+import type { GuestPages } from './guest-pages.ts';
+
+type Entry = { id: number };
+
+/** Both notebooks in one. A child, a person or a date that both have alike is in it once. */
+export function joinPages(one: GuestPages, other: GuestPages): GuestPages {
+  let { nextId } = one;
+  const newIds = new Map<number, number>();
+
+  function join<Item extends Entry>(known: Item[], added: Item[]): Item[] {
+    const joined = [...known];
+    for (const item of added) {
+      const alike = joined.find((other) => areAlike(other, item));
+      const id = alike?.id ?? nextId--;
+      newIds.set(item.id, id);
+      if (!alike) joined.push({ ...item, id });
+    }
+    return joined;
+  }
+
+  const children = join(one.children, other.children);
+  const people = join(one.people, other.people);
+  const dates = other.dates.map((date) => ({
+    ...date,
+    personId: newIds.get(date.personId) ?? date.personId,
+  }));
+  return { children, people, dates: join(one.dates, dates), nextId };
+}
+
+/** Whether two entries say the same, whatever their numbers. */
+function areAlike(one: Entry, other: Entry): boolean {
+  const plain = (entry: Entry) => JSON.stringify(Object.entries({ ...entry, id: 0 }).sort());
+  return plain(one) === plain(other);
+}

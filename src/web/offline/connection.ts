@@ -1,0 +1,37 @@
+import { api } from '#shared/api.ts';
+import { isTemporary } from '#shared/call.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+import { becomeUser, knownUser } from '../session/user.ts';
+import { createStore } from '../store/create-store.ts';
+
+/** `savedAt` is when what the page shows was read of the server (ISO 8601); null when it is from this very visit. */
+export type Connection = { at: 'online' } | { at: 'offline'; savedAt: string | null };
+
+export const connection = createStore<Connection>({ at: 'online' });
+
+const TRY_AGAIN_MS = 15_000;
+
+/** Follows whether the server can be reached; when it can again, the page shows what it says. */
+export function followConnection(): void {
+  const tryAgain = () => {
+    if (connection.get().at === 'offline' && document.visibilityState === 'visible') void reconnect();
+  };
+  window.addEventListener('offline', () => {
+    if (connection.get().at === 'online') connection.set({ at: 'offline', savedAt: null });
+  });
+  window.addEventListener('online', tryAgain);
+  document.addEventListener('visibilitychange', tryAgain);
+  setInterval(tryAgain, TRY_AGAIN_MS);
+}
+
+/** Asks who is signed in: not the one whose facts are shown, perhaps, and then they must go. */
+async function reconnect(): Promise<void> {
+  const user = await call(api.account.user).catch((error: unknown) =>
+    isTemporary(error) ? undefined : null,
+  );
+  if (user === undefined) return;
+  connection.set({ at: 'online' });
+  if (user?.id !== knownUser()?.id) becomeUser(user);
+  await queryClient.invalidateQueries();
+}

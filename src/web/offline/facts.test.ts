@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import type { Child } from '#shared/children.ts';
+import type { Milestone } from '#shared/milestones.ts';
+import { queryClient } from '../call/query-client.ts';
+import { USER_KEY } from '../session/user.ts';
+import { parseFacts, showFacts, takeFacts } from './facts.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const sam = { id: 7, name: 'Sam', username: 'sam', email: 'sam@example.org' };
+const ada: Child = {
+  id: 3,
+  userId: 7,
+  name: 'Ada',
+  birthdate: '2019-11-02',
+  dayUnknown: 0,
+  birthtime: null,
+  weightLbs: 7,
+  weightOz: 11,
+  remind: null,
+};
+const step: Milestone = {
+  id: 1,
+  childId: 3,
+  title: 'First steps',
+  date: '2020-12-24',
+  milestoneType: 'other',
+  notes: null,
+  position: 0,
+  userId: 7,
+};
+const MILESTONES = [api.milestones.list.path, ada.id];
+
+const LISTS = [api.children.list.path, api.people.list.path, api.dates.list.path] as const;
+
+function read(user = sam): void {
+  queryClient.setQueryData(USER_KEY, user);
+  for (const path of LISTS) queryClient.setQueryData([path], path === LISTS[0] ? [ada] : []);
+}
+
+beforeEach(() => read());
+afterEach(() => queryClient.clear());
+
+const written = (before = null as ReturnType<typeof takeFacts>) => takeFacts(before, NOW);
+const stored = () => JSON.parse(JSON.stringify(written()));
+
+test('what is kept comes back as the page had read it', () => {
+  const kept = stored();
+  queryClient.clear();
+  const facts = parseFacts(kept, NOW);
+  expect(facts?.savedAt).toBe(NOW.toISOString());
+  if (facts) showFacts(facts);
+  expect(queryClient.getQueryData(USER_KEY)).toEqual(sam);
+  expect(queryClient.getQueryData([LISTS[0]])).toEqual([ada]);
+});
+
+test('it is kept for 30 days, and by this version of the page alone', () => {
+  const kept = stored();
+  expect(parseFacts(kept, new Date('2026-12-22T09:59:59Z'))).not.toBeNull();
+  expect(parseFacts(kept, new Date('2026-12-22T10:00:00Z'))).toBeNull();
+  expect(parseFacts({ ...kept, version: 2 }, NOW)).toBeNull();
+  expect(parseFacts({ ...kept, children: [{ name: 7 }] }, NOW)).toBeNull();
+  expect(parseFacts(null, NOW)).toBeNull();
+});
+
+test.each([USER_KEY, ...LISTS.map((path) => [path])])('nothing is kept while %s is not known', (...key) => {
+  queryClient.removeQueries({ queryKey: key });
+  expect(written()).toBeNull();
+});
+
+test('milestones that this visit has not looked at stay, those of a child who is gone or of another user do not', () => {
+  queryClient.setQueryData(MILESTONES, [step]);
+  const before = written();
+  queryClient.removeQueries({ queryKey: MILESTONES });
+  expect(written(before)?.milestones).toEqual([{ childId: 3, items: [step] }]);
+  read({ ...sam, id: 8 });
+  expect(written(before)?.milestones).toEqual([]);
+  read();
+  queryClient.setQueryData([LISTS[0]], []);
+  expect(written(before)?.milestones).toEqual([]);
+});

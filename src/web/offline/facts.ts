@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { type User, user } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
+import { child } from '#shared/children.ts';
+import { dateChoices } from '#shared/date-choices.ts';
+import { specialDate } from '#shared/dates.ts';
+import { milestone } from '#shared/milestones.ts';
+import { person } from '#shared/people.ts';
+import { queryClient } from '../call/query-client.ts';
+import { USER_KEY } from '../session/user.ts';
+
+const KEEP_DAYS = 30;
+const DAY_MS = 86_400_000;
+const VERSION = 1;
+
+/** What a member can read without a connection; as long as a session lasts, which is 30 days after the last visit. */
+const facts = z.object({
+  version: z.literal(VERSION),
+  /** Moments, ISO 8601 in UTC. */
+  savedAt: z.string(),
+  until: z.string(),
+  user,
+  children: z.array(child),
+  people: z.array(person),
+  dates: z.array(specialDate),
+  choices: z.nullable(dateChoices),
+  /** Of the children whose milestones have been looked at on this device. */
+  milestones: z.array(z.object({ childId: z.int(), items: z.array(milestone) })),
+});
+
+export type Facts = z.infer<typeof facts>;
+
+const KEYS = {
+  children: [api.children.list.path],
+  people: [api.people.list.path],
+  dates: [api.dates.list.path],
+  choices: [api.dates.choices.path],
+};
+const milestonesOf = (childId: number) => [api.milestones.list.path, childId];
+
+/** Whether an answer of the server is one of those that are kept. */
+export function isFact([path]: readonly unknown[]): boolean {
+  return path === api.milestones.list.path || Object.values(KEYS).some(([key]) => key === path);
+}
+
+/** What the page has read of the server for its user; null as long as a list is missing. `before` is what was kept so far. */
+export function takeFacts(before: Facts | null, now: Date): Facts | null {
+  const read = <Value>(key: readonly unknown[]) => queryClient.getQueryData<Value>(key);
+  const user = read<User | null>(USER_KEY);
+  const [children, people, dates] = [
+    read<Facts['children']>(KEYS.children),
+    read<Facts['people']>(KEYS.people),
+    read<Facts['dates']>(KEYS.dates),
+  ];
+  if (!user || !children || !people || !dates) return null;
+  const known = before?.user.id === user.id ? before : null;
+  const milestones = children.flatMap(({ id: childId }) => {
+    const items =
+      read<Facts['milestones'][number]['items']>(milestonesOf(childId)) ??
+      known?.milestones.find((kept) => kept.childId === childId)?.items;
+    return items ? [{ childId, items }] : [];
+  });
+  return {
+    version: VERSION,
+    savedAt: now.toISOString(),
+    until: new Date(now.getTime() + KEEP_DAYS * DAY_MS).toISOString(),
+    ...{ user, children, people, dates, milestones },
+    choices: read<Facts['choices']>(KEYS.choices) ?? known?.choices ?? null,
+  };
+}
+
+/** What was kept; null when it is too old, or another version of the page has kept it. */
+export function parseFacts(kept: unknown, now: Date): Facts | null {
+  const read = facts.safeParse(kept);
+  return read.success && new Date(read.data.until) > now ? read.data : null;
+}
+
+/** Puts kept facts where the page finds what it reads of the server. */
+export function showFacts({ user, children, people, dates, choices, milestones }: Facts): void {
+  queryClient.setQueryData(USER_KEY, user);
+  for (const [key, items] of Object.entries({ children, people, dates }))
+    queryClient.setQueryData(KEYS[key as 'children'], items);
+  if (choices) queryClient.setQueryData(KEYS.choices, choices);
+  for (const { childId, items } of milestones) queryClient.setQueryData(milestonesOf(childId), items);
+}

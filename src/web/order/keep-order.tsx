@@ -1,0 +1,26 @@
+import { api } from '#shared/api.ts';
+import { call } from '../call/call.ts';
+import { useUser } from '../session/user.ts';
+import { Button } from '../ui/button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { orderChange } from './use-customer-order.ts';
+
+/** Puts a guest's order into the account of whoever is signed in: who has its link may. */
+export function KeepOrder({ token, ofMember }: { token: string; ofMember: boolean }) {
+  const user = useUser();
+  const { submit, isPending } = useSubmit(
+    orderChange<void>(token, () => call(api.ownOrders.claim, { params: { token } }), {
+      done: 'Kept in your account',
+      doing: 'keep the order',
+    }),
+  );
+  if (!user || ofMember) return null;
+  return (
+    <section aria-label="Keep the order" className="space-y-2">
+      <Button variant="secondary" className="w-full" busy={isPending} onClick={() => void submit()}>
+        Keep this order in my account
+      </Button>
+      <p className="text-soft">It is then among your orders. Its link goes on to open it.</p>
+    </section>
+  );
+}
