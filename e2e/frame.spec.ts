@@ -1,6 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { check, complaintsOf } from './check.ts';
-import { dialog, fillFirstChild, logIn, open, registerMember } from './steps.ts';
+import { dialog, fillFirstChild, leaveForm, logIn, open, registerMember } from './steps.ts';
 
 test('an address that does not exist says so, and leads on', async ({ page }) => {
   const answer = await page.goto('/nowhere');
@@ -20,6 +20,49 @@ test('the public pages are there before any script has run', async ({ browser })
   await page.goto('/guest');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make a Card Now Without Sign Up');
 });
+
+test('a member’s pages are there before any script has run, and nothing moves when it has', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await registerMember(page);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    storageState: await page.context().storageState(),
+  });
+  const still = await context.newPage();
+  const places = async (on: Page) =>
+    Promise.all(
+      ['header svg', 'h1', '[role=tablist]', 'main h2'].map((part) => on.locator(part).first().boundingBox()),
+    );
+  await still.goto('/');
+  await expect(still.getByText('Your family facts').first()).toBeVisible();
+  expect(await still.content()).not.toContain('A Member</');
+  const calls = await holdLists(page);
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await places(page)).toEqual(await places(still));
+  calls.release();
+
+  await still.goto('/account');
+  await expect(still.locator('header svg').first()).toBeVisible();
+  await context.close();
+});
+
+/** Lists are asked for and not answered until `release`. */
+async function holdLists(page: Page): Promise<{ release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/(children|important-people|special-dates)$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release: () => release() };
+}
 
 test('the theme is kept, and is there before the first paint', async ({ page }) => {
   await open(page, '/auth');
@@ -88,7 +131,7 @@ test('nothing is out of reach in the pages that anybody may see, nor in the shop
   await dialog(page, 'Add Child').getByLabel('Name').fill('Al');
   await expect(dialog(page, 'Add Child').getByRole('img', { name: /^Maximiliana.*Al: DOB/ })).toBeVisible();
   await check(page);
-  await dialog(page, 'Add Child').getByRole('button', { name: 'Cancel' }).click();
+  await leaveForm(page);
   await page
     .getByRole('button', { name: /^Preview/ })
     .first()

@@ -15,13 +15,27 @@ import { buildWorker } from './build/worker.ts';
 const OUT = 'dist/web';
 const PRERENDER = 'dist/prerender';
 
-/** The pages the server sends. `path` is the address whose markup is the same for everybody who is sent it. */
-const PAGES = [
+const HOME = 'src/web/home/home-page.tsx';
+
+type BuiltPage = {
+  name: string;
+  /** The address whose markup is the same for everybody who is sent it; null for what the scripts replace. */
+  path: string | null;
+  /** What is drawn of a page that belongs to a member, until its scripts have run. */
+  waiting?: 'home' | 'other';
+  /** The code it needs at once. */
+  module: string;
+};
+
+/** The pages the server sends. */
+const PAGES: BuiltPage[] = [
   { name: 'auth', path: pages.auth.path, module: 'src/web/auth/auth-page.tsx' },
   { name: 'guest', path: pages.guest.path, module: 'src/web/guest/guest-page.tsx' },
   { name: 'reset', path: pages.resetPassword.path, module: 'src/web/auth/reset-page.tsx' },
   ...SHOP_LINKS.map(({ name, path }) => ({ name, path, module: 'src/web/shop/shop-page.tsx' })),
-  { name: 'shell', path: null, module: 'src/web/home/home-page.tsx' },
+  { name: 'home', path: null, waiting: 'home', module: HOME },
+  { name: 'member', path: null, waiting: 'other', module: HOME },
+  { name: 'shell', path: null, module: HOME },
 ];
 
 const started = performance.now();
@@ -31,7 +45,9 @@ await build({
   build: { ssr: 'src/web/entry-server.tsx', outDir: PRERENDER, manifest: false, copyPublicDir: false },
 });
 const { css, manifest, template } = await takeFromBuild();
-const { renderPage } = await import(pathToFileURL(resolve(PRERENDER, 'entry-server.js')).href);
+const { renderPage, renderForMember } = await import(
+  pathToFileURL(resolve(PRERENDER, 'entry-server.js')).href
+);
 await mkdir(join(OUT, 'pages'));
 for (const page of PAGES) await writePage(page);
 await Promise.all([compressTree(OUT), rm(PRERENDER, { recursive: true })]);
@@ -51,9 +67,10 @@ async function takeFromBuild() {
   return { css, manifest, template };
 }
 
-async function writePage({ name, path, module }: (typeof PAGES)[number]): Promise<void> {
+async function writePage({ name, path, waiting, module }: BuiltPage): Promise<void> {
   const scripts = closureOf(manifest, ['index.html', module]);
-  const markup: string = path ? await renderPage(path) : '';
+  const drawn = path ? renderPage(path) : waiting ? renderForMember(waiting) : '';
+  const markup: string = await drawn;
   const html = assemblePage(template, { css, scripts, path, markup });
   await writeFile(join(OUT, 'pages', `${name}.html`), html);
   const code = await Promise.all(scripts.map((file) => readFile(join(OUT, file))));

@@ -1,17 +1,50 @@
 import '#shared/messages.ts';
-import { StrictMode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import type { User } from '#shared/accounts.ts';
+import { pages } from '#shared/pages.ts';
 import { App, preloadPage } from './app.tsx';
 import { PRERENDERED, seed } from './boot.ts';
+import { queryClient } from './call/query-client.ts';
+import { WaitingPage } from './frame/waiting-page.tsx';
 
 /** The markup of the page at an address as somebody who is not signed in sees it first. */
 export async function renderPage(path: string): Promise<string> {
   seed(PRERENDERED);
   await preloadPage(path);
+  return render(<App ssrPath={path} />);
+}
+
+const SOMEBODY: User = { id: 0, name: '', username: '', email: '' };
+
+/**
+ * What a member sees of the first page, or of any other, until its scripts have run: nothing in it is of anybody, so nothing
+ * in it can be used, and the scripts put the page in its place.
+ */
+export async function renderForMember(which: 'home' | 'other'): Promise<string> {
+  seed({ ...PRERENDERED, user: SOMEBODY });
+  const path = pages.home.path;
+  await preloadPage(path);
+  return render(
+    <div inert>
+      {which === 'home' ? (
+        <App ssrPath={path} />
+      ) : (
+        <QueryClientProvider client={queryClient}>
+          <Router ssrPath={path}>
+            <WaitingPage />
+          </Router>
+        </QueryClientProvider>
+      )}
+    </div>,
+  );
+}
+
+async function render(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(
-    <StrictMode>
-      <App ssrPath={path} />
-    </StrictMode>,
+    <StrictMode>{page}</StrictMode>,
     // React would send a long part later and move it in place by an inline script, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

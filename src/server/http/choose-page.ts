@@ -13,8 +13,14 @@ import {
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import type { Deps } from '../deps.ts';
 
-/** The pages that `npm run build` makes: seven whole ones, and the shell of all others (decision 9). */
-export const BUILT = ['auth', 'guest', 'reset', 'contact', 'delivery', 'privacy', 'terms', 'shell'] as const;
+/**
+ * The pages that `npm run build` makes: seven whole ones, what members see until the scripts have run, of the first page and
+ * of any other, and the empty shell of all others (decision 9).
+ */
+export const BUILT = [
+  ...(['auth', 'guest', 'reset', 'contact', 'delivery', 'privacy', 'terms'] as const),
+  ...(['home', 'member', 'shell'] as const),
+];
 export type Built = (typeof BUILT)[number];
 
 export type Choice = { redirect: string } | { built: Built; status: 200 | 404 };
@@ -27,8 +33,11 @@ const NOT_FOUND: Choice = { built: 'shell', status: 404 };
 /** What is sent for an address: the rule of its page in `shared/pages.ts`, unless there is more to it. */
 export function choosePage(deps: ChoiceDeps, request: HonoRequest, user: User | null): Choice {
   const name = PAGE_NAMES.find((page) => pages[page].pattern.test(request.path));
-  if (!name) return NOT_FOUND;
-  return specialCase(deps, request, name, user) ?? forAudience(request, name, user);
+  const choice = name
+    ? (specialCase(deps, request, name, user) ?? forAudience(request, name, user))
+    : NOT_FOUND;
+  if (!user || 'redirect' in choice || choice.built !== 'shell') return choice;
+  return { ...choice, built: name === 'home' && new URL(request.url).search === '' ? 'home' : 'member' };
 }
 
 function specialCase(

@@ -64,7 +64,9 @@ test.for(PAGE_NAMES)('the page %s is sent to those it is for', async (name) => {
     open ? `200 ${BUILT[name] ?? 'shell'}` : `302 ${logIn.replace('%3AorderId', '12')}`,
   );
   for (const visitor of [member, admin])
-    expect(await sent(addressOfPage(name), visitor)).toBe(who === 'signed-out' ? '302 /' : '200 shell');
+    expect(await sent(addressOfPage(name), visitor)).toBe(
+      who === 'signed-out' ? '302 /' : `200 ${name === 'home' ? 'home' : 'member'}`,
+    );
 });
 
 test('an address that is no page’s is not found', async () => {
@@ -78,8 +80,10 @@ test('an address that is no page’s is not found', async () => {
     '/order',
     '/order/x',
     '/reminders/stop/x',
-  ])
-    for (const visitor of [server.stranger(), member]) expect(await sent(path, visitor)).toBe('404 shell');
+  ]) {
+    expect(await sent(path)).toBe('404 shell');
+    expect(await sent(path, member)).toBe('404 member');
+  }
 });
 
 test('the log-in page leads on to the page for members that was asked for, and to no other address', async () => {
@@ -107,6 +111,13 @@ test('the log-in page leads on to the page for members that was asked for, and t
 test('who comes back from the bank, or brings the token of a reset link, is shown more than its page', async () => {
   expect(await sent('/?payment_intent_client_secret=pi_1_secret_2')).toBe('200 shell');
   expect(await sent('/reset-password?token=x')).toBe('200 shell');
+});
+
+test('a member sees the notebook begin before the scripts have run, and of other pages their frame', async () => {
+  const member = await server.register('sam');
+  expect(await sent('/', member)).toBe('200 home');
+  for (const path of ['/?tab=people', '/?payment_intent_client_secret=pi_1_secret_2', '/account', '/contact'])
+    expect([path, await sent(path, member)]).toEqual([path, '200 member']);
 });
 
 test('no other site is told an address that holds a secret', async () => {
@@ -321,5 +332,5 @@ test('while the database is away, a member is sent a page that will ask who is s
   } finally {
     Object.assign($client, { query });
   }
-  expect(await sent(pages.account.path, member)).toBe('200 shell');
+  expect(await sent(pages.account.path, member)).toBe('200 member');
 });

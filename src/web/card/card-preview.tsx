@@ -9,6 +9,7 @@ import { CardText } from './card-text.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
 import { CardZoom } from './card-zoom.tsx';
 import type { CardPictures } from './draw-cards.ts';
+import { SaveCard } from './save-card.tsx';
 import { SIDES } from './sides.ts';
 import type { Cards } from './use-cards.ts';
 
@@ -63,6 +64,7 @@ function ReadyCards({ cards, warnings, below }: ReadyProps) {
         <CardZoom card={card} side={side} onTurn={setSide} />
       </div>
       {isSeveral && <PrintedSize />}
+      <SaveCard card={card} cards={cards} />
       {card.texts && <CardText texts={card.texts} />}
     </div>
   );

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentProps, useId, useState } from 'react';
 import { type ComingOccasion, comingUp } from '#shared/coming-up.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { useDateChoices } from '../notebook/use-date-choices.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { useToday } from './use-today.ts';
@@ -21,30 +23,28 @@ export function ComingUp() {
   return occasions.length > 0 && <OccasionList occasions={occasions} />;
 }
 
+/** On a phone the next one alone, in a line that opens the list; with more room the next few. */
 function OccasionList({ occasions }: { occasions: ComingOccasion[] }) {
   const [all, setAll] = useState(false);
   const id = useId();
   const more = occasions.length > AT_FIRST;
+  const toggle = { 'aria-expanded': all, 'aria-controls': `${id}-list`, onClick: () => setAll(!all) };
+  const [next] = occasions;
   return (
     <section aria-labelledby={`${id}-heading`} className={SECTION}>
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className={`min-h-11 items-center justify-between gap-4 ${all ? 'flex' : 'hidden sm:flex'}`}>
         <h2 id={`${id}-heading`} className="text-lg">
           Coming up
         </h2>
-        {more && (
-          <button
-            type="button"
-            aria-expanded={all}
-            aria-controls={`${id}-list`}
-            onClick={() => setAll(!all)}
-            className="-mr-2 min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint"
-          >
+        {(more || all) && (
+          <button type="button" {...toggle} className={TOGGLE}>
             {all ? 'Show fewer' : `Show all ${occasions.length}`}
             <span className="sr-only"> dates</span>
           </button>
         )}
       </div>
-      <ul id={`${id}-list`} className={GRID}>
+      {next && !all && <NextOccasion occasion={next} toggle={toggle} />}
+      <ul id={`${id}-list`} className={`${GRID} ${all ? '' : 'max-sm:hidden'}`}>
         {(all ? occasions : occasions.slice(0, AT_FIRST)).map((occasion) => (
           <OccasionRow key={occasion.key} occasion={occasion} />
         ))}
@@ -53,11 +53,35 @@ function OccasionList({ occasions }: { occasions: ComingOccasion[] }) {
   );
 }
 
+type NextProps = { occasion: ComingOccasion; toggle: ComponentProps<'button'> };
+
+function NextOccasion({ occasion, toggle }: NextProps) {
+  return (
+    <button
+      type="button"
+      {...toggle}
+      className="flex min-h-11 w-full items-center gap-3 rounded-control text-left leading-snug sm:hidden"
+    >
+      <span className="sr-only">Coming up: </span>
+      <span className="min-w-0 grow">
+        {occasion.words} <span className="text-soft">{inDays(occasion.days)}</span>
+      </span>
+      <Icon of={ChevronDown} className="shrink-0 text-xl text-primary" />
+    </button>
+  );
+}
+
+function inDays(days: number): string {
+  if (days < 2) return days === 0 ? 'today' : 'tomorrow';
+  return `in ${days.toLocaleString('en-GB')} days`;
+}
+
 function ComingUpSkeleton() {
   return (
     <div className={SECTION}>
-      <Skeleton className="my-2.5 h-6 w-28" />
-      <div className={GRID}>
+      <Skeleton className="my-3 h-5 w-56 sm:hidden" />
+      <Skeleton className="my-2.5 hidden h-6 w-28 sm:block" />
+      <div className={`${GRID} max-sm:hidden`}>
         {[1, 2, 3].map((row) => (
           <div key={row} className="flex items-center gap-3 py-0.5 sm:py-1.5">
             <Skeleton className="h-10.5 w-11 sm:h-12.5" />
@@ -69,5 +93,6 @@ function ComingUpSkeleton() {
   );
 }
 
-const SECTION = 'mb-5 border-y border-rule pt-1 pb-2 sm:mb-7';
+const SECTION = '-mt-3 mb-3 border-b border-rule py-0.5 sm:mb-6 sm:pt-1 sm:pb-3';
+const TOGGLE = '-mr-2 min-h-11 rounded-control px-2 font-semibold text-primary hover:bg-primary-tint';
 const GRID = 'grid grid-cols-1 gap-x-6 sm:grid-cols-3';

@@ -2,6 +2,7 @@ import Baby from 'lucide-react/icons/baby';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useState } from 'react';
+import type { Person } from '#shared/people.ts';
 import { ChildDialog } from '../children/child-dialog.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { DateDialog } from '../people/date-dialog.tsx';
@@ -15,6 +16,7 @@ type Adding = 'child' | 'person' | 'date' | null;
 export function FloatingAdd() {
   const { people } = useNotebook();
   const [adding, setAdding] = useState<Adding>(null);
+  const [added, setAdded] = useState<Person | null>(null);
   const done = () => setAdding(null);
   return (
     <div className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 sm:hidden">
@@ -33,8 +35,18 @@ export function FloatingAdd() {
         onOpenChange={done}
         person={null}
         description="A date belongs to somebody: first say to whom."
+        onAdded={setAdded}
+        onClosed={() => added && setAdding('date')}
       />
-      <DateDialog open={adding === 'date'} onOpenChange={done} date={null} person={null} />
+      <DateDialog
+        open={adding === 'date'}
+        onOpenChange={() => {
+          done();
+          setAdded(null);
+        }}
+        date={null}
+        person={added}
+      />
     </div>
   );
 }

@@ -48,7 +48,6 @@ export function HomePage() {
         {/* Below the last row, room for the floating button. */}
         <div className="measure pb-12 sm:pb-0">
           <PageHeading className="pb-4 sm:pb-6">Your family facts</PageHeading>
-          <ComingUp />
           <Tabs
             label="Your family facts"
             value={tab}
@@ -58,25 +57,31 @@ export function HomePage() {
                 value: 'children',
                 label: 'Children',
                 content: (
-                  <ChildrenTab
-                    onOrder={goToOrder}
-                    onMilestones={features.milestones ? milestones.show : undefined}
-                    onPreview={(child) =>
-                      flow.preview(
-                        cardFacts([child], notebook.people.items, notebook.dates.items),
-                        'Order This Card',
-                      )
-                    }
-                  />
+                  <>
+                    <ComingUp />
+                    <ChildrenTab
+                      onOrder={goToOrder}
+                      onMilestones={features.milestones ? milestones.show : undefined}
+                      onPreview={(child) =>
+                        flow.preview(
+                          cardFacts([child], notebook.people.items, notebook.dates.items),
+                          'Order This Card',
+                        )
+                      }
+                    />
+                  </>
                 ),
               },
               {
                 value: 'people',
                 label: 'People',
                 content: (
-                  <Suspense fallback={<PeopleTabSkeleton />}>
-                    <PeopleTab onOrder={goToOrder} />
-                  </Suspense>
+                  <>
+                    <ComingUp />
+                    <Suspense fallback={<PeopleTabSkeleton />}>
+                      <PeopleTab onOrder={goToOrder} />
+                    </Suspense>
+                  </>
                 ),
               },
               { value: 'order', label: 'Order', content: <OrderTab onAdd={goToAdd} /> },

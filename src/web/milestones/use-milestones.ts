@@ -26,7 +26,9 @@ export function useMilestones(childId: number): Milestones {
   return useMemo(
     () => ({
       listing: list.listing,
-      add: (body) => list.add(() => call(api.milestones.create, { params: { id: childId }, body })),
+      async add(body) {
+        await list.add(() => call(api.milestones.create, { params: { id: childId }, body }));
+      },
       update: (id, body) =>
         list.rewrite(id, body, () => call(api.milestones.update, { params: { id }, body })),
       remove: (id) =>

@@ -34,9 +34,14 @@ export function isBlank({ children, people }: GuestPages): boolean {
 /** A guest owns what they write without being a user. */
 const NOBODY = 0;
 
+/** Of what is added to these pages next. */
+export function identityOf({ nextId }: GuestPages): { id: number; userId: number } {
+  return { id: nextId, userId: NOBODY };
+}
+
 export function changePages(pages: GuestPages, change: GuestChange): GuestPages {
   const { children, people, dates, nextId } = pages;
-  const identity = { id: nextId, userId: NOBODY };
+  const identity = identityOf(pages);
   switch (change.do) {
     case 'add-child':
       return { ...pages, children: [...children, { ...change.input, ...identity }], nextId: nextId - 1 };

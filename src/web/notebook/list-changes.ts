@@ -6,7 +6,8 @@ type Edit<Item> = (items: Item[]) => Item[];
 
 /** Changes of a list on the server that show at once, and are taken back when they are refused. */
 export type ListChanges<Item extends Entry> = {
-  add(save: () => Promise<Item>): Promise<void>;
+  /** Answers what the server has made of it. */
+  add(save: () => Promise<Item>): Promise<Item>;
   rewrite(id: number, input: Partial<Item>, save: () => Promise<unknown>): Promise<void>;
   /** Answers how to put it back in its place: `restore` has the server do that. */
   remove(id: number, calls: { save(): Promise<unknown>; restore(): Promise<unknown> }): Promise<Undo>;
@@ -50,6 +51,7 @@ export function createListChanges<Item extends Entry>(queryKey: readonly unknown
       const item = await save();
       show((items) => [...items, item]);
       void refetch(queryKey);
+      return item;
     },
     rewrite: (id, input, save) =>
       change(

@@ -1,4 +1,4 @@
-import { type GuestChange, type GuestDeletion, type GuestPages, takenBy } from './guest-pages.ts';
+import { type GuestChange, type GuestDeletion, type GuestPages, identityOf, takenBy } from './guest-pages.ts';
 import type { Listing, Notebook, Undo } from './notebook.ts';
 
 /** A notebook over these pages; each of its functions passes the change to be made to `change`. */
@@ -17,7 +17,10 @@ export function memoryNotebook(pages: GuestPages, change: (wanted: GuestChange) 
     addChild: async (input) => change({ do: 'add-child', input }),
     updateChild: async (id, input) => change({ do: 'update-child', id, input }),
     deleteChild: (id) => remove({ do: 'delete-child', id }),
-    addPerson: async (input) => change({ do: 'add-person', input }),
+    async addPerson(input) {
+      change({ do: 'add-person', input });
+      return { ...input, ...identityOf(pages) };
+    },
     updatePerson: async (id, input) => change({ do: 'update-person', id, input }),
     deletePerson: (id) => remove({ do: 'delete-person', id }),
     addDate: async (input) => change({ do: 'add-date', input }),

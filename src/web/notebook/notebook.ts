@@ -23,7 +23,7 @@ export type Notebook = {
   addChild(input: ChildInput): Promise<void>;
   updateChild(id: number, input: ChildInput): Promise<void>;
   deleteChild(id: number): Promise<Undo>;
-  addPerson(input: PersonInput): Promise<void>;
+  addPerson(input: PersonInput): Promise<Person>;
   updatePerson(id: number, input: PersonInput): Promise<void>;
   deletePerson(id: number): Promise<Undo>;
   addDate(input: DateInput): Promise<void>;

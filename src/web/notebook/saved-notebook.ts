@@ -20,7 +20,9 @@ export function useSavedNotebook(): Notebook {
       children: children.listing,
       people: people.listing,
       dates: dates.listing,
-      addChild: (body) => children.add(() => call(api.children.create, { body })),
+      async addChild(body) {
+        await children.add(() => call(api.children.create, { body }));
+      },
       updateChild: (id, body) =>
         children.rewrite(id, body, () => call(api.children.update, { params: { id }, body })),
       deleteChild: (id) =>
@@ -39,7 +41,9 @@ export function useSavedNotebook(): Notebook {
         void refetch(DATES.queryKey);
         return () => undo().finally(() => refetch(DATES.queryKey));
       },
-      addDate: (body) => dates.add(() => call(api.dates.create, { body })),
+      async addDate(body) {
+        await dates.add(() => call(api.dates.create, { body }));
+      },
       updateDate: (id, body) =>
         dates.rewrite(id, body, () => call(api.dates.update, { params: { id }, body })),
       deleteDate: (id) =>

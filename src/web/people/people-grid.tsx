@@ -5,9 +5,16 @@ import { TabHeading } from '../ui/tab-heading.tsx';
 
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
-export function PeopleGrid({ items, children }: { items: Person[]; children(person: Person): ReactNode }) {
+type Props = {
+  items: Person[];
+  /** Closer together on a phone. */
+  many?: boolean;
+  children(person: Person): ReactNode;
+};
+
+export function PeopleGrid({ items, many = false, children }: Props) {
   return (
-    <ul className={GRID}>
+    <ul className={`${GRID} ${many ? 'max-sm:gap-2' : ''}`}>
       {items.map((person) => (
         <li key={person.id}>{children(person)}</li>
       ))}

@@ -1,6 +1,6 @@
 import ContactRound from 'lucide-react/icons/contact-round';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
@@ -17,8 +17,10 @@ import { TooltipProvider } from '../ui/tooltip.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { DeleteDateDialog, DeletePersonDialog } from './delete-dialogs.tsx';
 import { PeopleGrid, PeopleGridSkeleton } from './people-grid.tsx';
+import { PeopleTools } from './people-tools.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonDialog } from './person-dialog.tsx';
+import { usePeopleList } from './use-people-list.ts';
 
 const ContactsDialog = preloadable(() =>
   import('../contacts/contacts-dialog.tsx').then((module) => module.ContactsDialog),
@@ -45,6 +47,9 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
       </Button>
     );
   const empty = people.status === 'ready' && people.items.length === 0;
+  const list = usePeopleList();
+  const [added, setAdded] = useState<Person | null>(null);
+  const offerDate = useRef<HTMLButtonElement>(null);
 
   return (
     <TooltipProvider>
@@ -86,11 +91,14 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
           </Notice>
         ) : (
           <>
-            <PeopleGrid items={people.items}>
+            {list.many && <PeopleTools {...list.tools} />}
+            <PeopleGrid items={list.people} many={list.many}>
               {(person) => (
                 <PersonCard
                   person={person}
                   dates={dates.items.filter(({ personId }) => personId === person.id)}
+                  folded={list.folded && person.id !== added?.id}
+                  offerDate={person.id === added?.id ? offerDate : undefined}
                   onEdit={() => editing.show(person)}
                   onDelete={() => deleting.show(person)}
                   onAddDate={() => dating.show({ person, date: null })}
@@ -99,11 +107,31 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
                 />
               )}
             </PeopleGrid>
+            {list.people.length === 0 && (
+              <Notice
+                title="Nobody found"
+                action={
+                  <Button variant="secondary" onClick={list.clear}>
+                    Show everybody
+                  </Button>
+                }
+              />
+            )}
             {onOrder && <OrderBanner title="Never forget an important date again!" onOrder={onOrder} />}
           </>
         )}
       </ListingState>
-      <PersonDialog open={editing.open} onOpenChange={editing.onOpenChange} person={editing.subject} />
+      <PersonDialog
+        open={editing.open}
+        onOpenChange={editing.onOpenChange}
+        person={editing.subject}
+        onAdded={(person) => {
+          list.clear();
+          setAdded(person);
+        }}
+        // To what somebody who was just added still lacks; the button is there only then.
+        onClosed={() => !editing.subject && offerDate.current?.focus()}
+      />
       <DateDialog
         open={dating.open}
         onOpenChange={dating.onOpenChange}

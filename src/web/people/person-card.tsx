@@ -1,6 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { type Ref, useId, useState } from 'react';
 import { formatLongDate } from '#shared/calendar.ts';
 import type { SpecialDate } from '#shared/dates.ts';
 import { type Person, relationshipLabel } from '#shared/people.ts';
@@ -13,6 +15,10 @@ import { DateList } from './date-list.tsx';
 type Props = {
   person: Person;
   dates: SpecialDate[];
+  /** On a phone no more than the name is shown at first. */
+  folded?: boolean;
+  /** For the button that adds the first date, when it is offered to whoever has just added the person. */
+  offerDate?: Ref<HTMLButtonElement> | undefined;
   onEdit(): void;
   onDelete(): void;
   onAddDate(): void;
@@ -20,16 +26,32 @@ type Props = {
   onDeleteDate(date: SpecialDate): void;
 };
 
-export function PersonCard({ person, dates, onEdit, onDelete, onAddDate, onEditDate, onDeleteDate }: Props) {
+export function PersonCard({ person, dates, folded = false, offerDate, ...on }: Props) {
   const { name, relationship, notes, diedOn } = person;
+  const { onEdit, onDelete, onAddDate, onEditDate, onDeleteDate } = on;
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const hidden = folded && !unfolded;
   return (
-    <article className="sheet h-full px-5 py-4" aria-label={name}>
+    <article className={`sheet h-full px-5 ${folded ? 'py-2 sm:py-4' : 'py-4'}`} aria-label={name}>
       <header className="flex items-start gap-2">
         <div className="min-w-0 grow pt-1">
           <h3 className="text-xl">{name}</h3>
           <p className="text-soft">{relationshipLabel(person)}</p>
           {diedOn && <p className="text-soft">Died {formatLongDate(diedOn)}</p>}
         </div>
+        {folded && (
+          <button
+            type="button"
+            aria-label={`Dates of ${name}`}
+            aria-expanded={unfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!unfolded)}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink sm:hidden"
+          >
+            <Icon of={ChevronDown} className={unfolded ? 'rotate-180' : ''} />
+          </button>
+        )}
         <MoreMenu name={`Options for ${name}`}>
           <MenuItem icon={Pencil} onSelect={onEdit}>
             Edit Person
@@ -42,25 +64,35 @@ export function PersonCard({ person, dates, onEdit, onDelete, onAddDate, onEditD
           </MenuItem>
         </MoreMenu>
       </header>
-      {notes && relationship !== 'other' && <p className="pt-2 whitespace-pre-line">{notes}</p>}
-      <div className="mt-4 border-t border-rule pt-2">
-        {dates.length > 0 ? (
-          <DateList dates={dates} onEdit={onEditDate} onDelete={onDeleteDate} />
-        ) : (
-          <NoDates name={name} onAddDate={onAddDate} />
-        )}
+      <div id={id} className={hidden ? 'max-sm:hidden' : ''}>
+        {notes && relationship !== 'other' && <p className="pt-2 whitespace-pre-line">{notes}</p>}
+        <div className="mt-4 border-t border-rule pt-2">
+          {dates.length > 0 ? (
+            <DateList dates={dates} onEdit={onEditDate} onDelete={onDeleteDate} />
+          ) : (
+            <NoDates name={name} onAddDate={onAddDate} offer={offerDate} />
+          )}
+        </div>
       </div>
     </article>
   );
 }
 
-function NoDates({ name, onAddDate }: { name: string; onAddDate(): void }) {
+type NoDatesProps = { name: string; onAddDate(): void; offer: Props['offerDate'] };
+
+function NoDates({ name, onAddDate, offer }: NoDatesProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="text-soft">No important dates added yet</p>
-      <Button variant="quiet" className="-mx-3" aria-label={`Add Date for ${name}`} onClick={onAddDate}>
-        <Icon of={CalendarPlus} /> Add Date
-      </Button>
+      {offer ? (
+        <Button ref={offer} onClick={onAddDate}>
+          <Icon of={CalendarPlus} /> Add Date for {name}
+        </Button>
+      ) : (
+        <Button variant="quiet" className="-mx-3" aria-label={`Add Date for ${name}`} onClick={onAddDate}>
+          <Icon of={CalendarPlus} /> Add Date
+        </Button>
+      )}
     </div>
   );
 }

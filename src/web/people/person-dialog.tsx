@@ -7,17 +7,28 @@ import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts
 import { PersonFields } from './person-fields.tsx';
 
 /** `person` is the person to change; null adds one. */
-type Props = DialogState & { person: Person | null; description?: string };
+type Props = DialogState & {
+  person: Person | null;
+  description?: string;
+  /** Called when somebody has been added, before the dialog closes. */
+  onAdded?(person: Person): void;
+  /** Called when it has gone and the focus is back where it was. */
+  onClosed?(): void;
+};
 
-export function PersonDialog({ person, description, ...state }: Props) {
+export function PersonDialog({ person, description, onAdded, onClosed, ...state }: Props) {
   const { kind, addPerson, updatePerson } = useNotebook();
-  const save = (input: PersonInput) => (person ? updatePerson(person.id, input) : addPerson(input));
+  async function save(input: PersonInput): Promise<void> {
+    if (person) await updatePerson(person.id, input);
+    else onAdded?.(await addPerson(input));
+  }
   const dialog = useFormDialog(state, notebookChange(save, person ? UPDATED : ADDED));
   return (
     <FormDialog
       dialog={dialog}
       title={person ? 'Edit Person' : 'Add Important Person'}
       description={description}
+      onClosed={onClosed}
       action={person ? 'Save changes' : 'Add person'}
     >
       {(formId) => (

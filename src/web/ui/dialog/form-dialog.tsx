@@ -16,7 +16,7 @@ type Props = {
   /** While there is nothing to send yet. */
   actionDisabled?: boolean;
   /** Called when the dialog has gone and the focus is back where it was. */
-  onClosed?(): void;
+  onClosed?: (() => void) | undefined;
   /** The form, with that id. */
   children(formId: string): ReactNode;
 };

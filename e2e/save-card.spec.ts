@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, test } from '@playwright/test';
+import { check, complaintsOf } from './check.ts';
+import { beginNotebook, dialog } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const ADA = { name: 'Ada Archer', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
+const PX_PER_MM = 96 / 25.4;
+
+/** The width and height in the header of a PNG. */
+async function sizeOf(download: Download): Promise<[number, number]> {
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+test('a card is saved as pictures, shared, and printed at home', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared, printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+    Object.assign(Navigator.prototype, {
+      canShare: () => true,
+      share: async ({ files }: { files: File[] }) =>
+        void shared.push(...files.map(({ name, type }) => `${name} ${type}`)),
+    });
+  });
+  const complaints = complaintsOf(page);
+  await beginNotebook(page, [ADA]);
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click();
+  const preview = dialog(page, "Dad's Cheat Sheet Preview");
+  await expect(preview.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
+  await check(page);
+
+  await test.step('saved', async () => {
+    const downloads: Download[] = [];
+    page.on('download', (download) => downloads.push(download));
+    await preview.getByRole('button', { name: 'Save as picture' }).click();
+    await expect.poll(() => downloads.length).toBe(2);
+    expect(downloads.map((download) => download.suggestedFilename())).toEqual([
+      'dads-cheat-sheet-front.png',
+      'dads-cheat-sheet-back.png',
+    ]);
+    expect(await Promise.all(downloads.map(sizeOf))).toEqual([
+      [1700, 1080],
+      [1700, 1080],
+    ]);
+  });
+
+  await test.step('shared', async () => {
+    await preview.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+      .toEqual(['dads-cheat-sheet-front.png image/png', 'dads-cheat-sheet-back.png image/png']);
+  });
+
+  await test.step('printed: both sides at their true size on one sheet, and nothing else', async () => {
+    await preview.getByRole('button', { name: 'Print at home' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('#home-sheet');
+    await expect(sheet).toContainText('Print this at 100 %');
+    await expect(preview).toBeHidden();
+    const box = await sheet.locator('img').boundingBox();
+    expect(box?.width).toBeCloseTo((2 * 85 + 12) * PX_PER_MM, 0);
+    expect(box?.height).toBeCloseTo((54 + 12) * PX_PER_MM, 0);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(sheet).toHaveCount(0);
+  });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Product } from '#card/scene/product.ts';
+import type { CardPictures } from './draw-cards.ts';
+import { sizedSvg } from './sized-svg.ts';
+
+/** 508 dots per inch: a wallet card becomes 1700 pixels wide. */
+const PIXELS_PER_MM = 20;
+
+/** Both sides of a card as PNG files. */
+export function cardFiles(card: CardPictures, product: Product): Promise<File[]> {
+  const of = card.name ? `-${card.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40)}` : '';
+  return Promise.all(
+    (['front', 'back'] as const).map(async (side) => {
+      const picture = await drawPng(card[side], product);
+      return new File([picture], `dads-cheat-sheet${of}-${side}.png`, { type: 'image/png' });
+    }),
+  );
+}
+
+/** The drawing as a PNG. Rejects when the browser cannot make one. */
+async function drawPng(svg: string, { widthMm, heightMm }: Product): Promise<Blob> {
+  const width = Math.round(widthMm * PIXELS_PER_MM);
+  const height = Math.round(heightMm * PIXELS_PER_MM);
+  const sized = sizedSvg(svg, `width="${width}" height="${height}"`);
+  const url = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }));
+  try {
+    const image = Object.assign(new Image(), { src: url });
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('No PNG could be made'))), 'image/png'),
+    );
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+// The browser reads the file from its address after the click; the address must not be revoked before that.
+const REVOKE_AFTER_MS = 60_000;
+
+/** Has the browser save a file. */
+export function downloadFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+}
+
+/** Whether this device has a sheet of its own by which pictures are shared. */
+export function canShareFiles(): boolean {
+  const probe = new File([''], 'card.png', { type: 'image/png' });
+  return navigator.canShare?.({ files: [probe] }) ?? false;
+}

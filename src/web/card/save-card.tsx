@@ -1,0 +1,60 @@
+import ImageDown from 'lucide-react/icons/image-down';
+import Printer from 'lucide-react/icons/printer';
+import Share from 'lucide-react/icons/share';
+import { useCallback, useState } from 'react';
+import { PRODUCT } from '#shared/brand.ts';
+import { Button } from '../ui/button.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { Icon } from '../ui/icon.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
+import { useProduct } from './card-face.tsx';
+import { canShareFiles, cardFiles, downloadFile } from './card-files.ts';
+import type { CardPictures } from './draw-cards.ts';
+import { HomeSheet } from './home-sheet.tsx';
+
+/** Takes the cards along without the post: `card` as pictures, or by the device's own way of sharing; all of them on paper. */
+export function SaveCard({ card, cards }: { card: CardPictures; cards: CardPictures[] }) {
+  const product = useProduct();
+  const [printing, setPrinting] = useState(false);
+  const stopPrinting = useCallback(() => setPrinting(false), []);
+  const failed = () => ({ title: 'Error', description: 'The pictures could not be made on this device.' });
+  const saving = useSubmit({
+    async send() {
+      for (const file of await cardFiles(card, product)) downloadFile(file);
+      showToast({ tone: 'success', title: 'Saved', description: 'Front and back, a picture each.' });
+    },
+    failed,
+  });
+  const sharing = useSubmit({
+    async send() {
+      const files = await cardFiles(card, product);
+      await navigator.share({ files, title: PRODUCT }).catch(throwUnlessDismissed);
+    },
+    failed,
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it groups no form controls.
+    <div role="group" aria-label="Take it along" className="-mx-3 flex flex-wrap justify-center print:hidden">
+      <Button variant="quiet" busy={saving.isPending} onClick={() => void saving.submit()}>
+        <Icon of={ImageDown} />
+        Save as picture
+      </Button>
+      {canShareFiles() && (
+        <Button variant="quiet" busy={sharing.isPending} onClick={() => void sharing.submit()}>
+          <Icon of={Share} />
+          Share
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setPrinting(true)}>
+        <Icon of={Printer} />
+        Print at home
+      </Button>
+      {printing && <HomeSheet cards={cards} onPrinted={stopPrinting} />}
+    </div>
+  );
+}
+
+/** Whoever closes the sheet has shared nothing, and nothing has gone wrong. */
+function throwUnlessDismissed(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}

@@ -1,0 +1,15 @@
+import { BRAND } from '#shared/brand.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Page } from './page.tsx';
+
+/** What a member sees of a page until its code is there: it is drawn at build time, for all pages but the first. */
+export function WaitingPage() {
+  return (
+    <Page title={BRAND}>
+      <div className="measure">
+        <Skeleton className="h-9 w-64 sm:h-10" />
+        <Skeleton className="mt-8 h-64" />
+      </div>
+    </Page>
+  );
+}

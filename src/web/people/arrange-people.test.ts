@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { SpecialDate } from '#shared/dates.ts';
+import { USUAL_CHOICES } from '#shared/occasions.ts';
+import type { Person } from '#shared/people.ts';
+import { findPeople, sortPeople } from './arrange-people.ts';
+
+const person = (id: number, name: string, more: Partial<Person> = {}): Person => ({
+  ...{ id, name, relationship: 'friend', notes: null, diedOn: null, remind: null, userId: 1 },
+  ...more,
+});
+const date = (id: number, personId: number, day: string, more: Partial<SpecialDate> = {}): SpecialDate => ({
+  ...{ id, personId, type: 'birthday', title: 'Birthday', date: day, yearUnknown: 0, dayUnknown: 0 },
+  ...{ notes: null, remind: null, userId: 1 },
+  ...more,
+});
+
+const PEOPLE = [
+  person(1, 'Zoë Ångström'),
+  person(2, 'Łukasz', { relationship: 'other', notes: 'Godfather' }),
+  person(3, 'ada', { relationship: 'parent', notes: 'Likes freesias' }),
+  person(4, 'Émile Groß'),
+];
+const DATES = [
+  date(10, 3, '1950-12-24'),
+  date(11, 1, '1980-03-01'),
+  date(12, 1, '2001-11-23', { type: 'other', title: 'other', notes: 'The day of the ferry' }),
+  date(13, 4, '1990-11-21'),
+];
+
+test.for([
+  ['', [1, 2, 3, 4]],
+  ['  ', [1, 2, 3, 4]],
+  ['zoe', [1]],
+  ['ANGSTROM', [1]],
+  ['Zoe\u0308', [1]],
+  ['lukasz', [2]],
+  ['emile gross', [4]],
+  ['godf', [2]],
+  ['parent', [3]],
+  ['freesias ada', [3]],
+  ['ferry', [1]],
+  ['friend zo', [1]],
+  ['nobody', []],
+] as const)('“%s” finds whom it means, whatever the accents and the case', ([query, ids]) => {
+  expect(findPeople(PEOPLE, DATES, query).map(({ id }) => id)).toEqual(ids);
+});
+
+test.for([
+  ['entered', [1, 2, 3, 4]],
+  ['name', [3, 4, 2, 1]],
+  // Tomorrow, in a month, in a year less a day, and never.
+  ['date', [1, 3, 4, 2]],
+] as const)('by %s they stand as they should, and those that are level as they were', ([order, ids]) => {
+  const options = { order, today: '2026-11-22', choices: USUAL_CHOICES };
+  expect(sortPeople(PEOPLE, DATES, options).map(({ id }) => id)).toEqual(ids);
+  const others = [...PEOPLE, person(5, 'ada')];
+  const sorted = sortPeople(others, DATES, options).map(({ id }) => id);
+  expect(sorted.indexOf(5)).toBeGreaterThan(sorted.indexOf(3));
+  expect(sorted).toHaveLength(5);
+});
