@@ -12,8 +12,10 @@ import { canShareFiles, cardFiles, downloadFile } from './card-files.ts';
 import type { CardPictures } from './draw-cards.ts';
 import { HomeSheet } from './home-sheet.tsx';
 
+type Props = { card: CardPictures; cards: CardPictures[]; saveWords?: string };
+
 /** Takes the cards along without the post: `card` as pictures, or by the device's own way of sharing; all of them on paper. */
-export function SaveCard({ card, cards }: { card: CardPictures; cards: CardPictures[] }) {
+export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) {
   const product = useProduct();
   const [printing, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
@@ -37,7 +39,7 @@ export function SaveCard({ card, cards }: { card: CardPictures; cards: CardPictu
     <div role="group" aria-label="Take it along" className="-mx-3 flex flex-wrap justify-center print:hidden">
       <Button variant="quiet" busy={saving.isPending} onClick={() => void saving.submit()}>
         <Icon of={ImageDown} />
-        Save as picture
+        {saveWords}
       </Button>
       {canShareFiles() && (
         <Button variant="quiet" busy={sharing.isPending} onClick={() => void sharing.submit()}>

@@ -1,6 +1,9 @@
 import { useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
+import { pages } from '#shared/pages.ts';
 import { useCards } from '../card/use-cards.ts';
+import { orderToClaim } from '../notebook/order-to-claim.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
@@ -44,7 +47,8 @@ export function OrderDialog(props: Props) {
   const checkout = useCheckout(begin);
   const { leftOut, leaveOut, leaveOutNobody } = useLeftOut(family, begin?.leftOut);
   const { step, go } = checkout;
-  const leadsTo = useRef<Missing | null>(null);
+  const leadsTo = useRef<(() => void) | null>(null);
+  const [, navigate] = useLocation();
   const area = useStepFocus(step.name);
   useForgetKept(mode, step.name);
   const facts = useMemo(
@@ -67,22 +71,28 @@ export function OrderDialog(props: Props) {
   function close() {
     if (checkout.busy) return;
     onOpenChange(false);
-    if (step.name === 'confirmation')
-      showToast({ tone: 'success', title: 'Order Completed', description: `Order number ${step.orderId}` });
+    if (step.name === 'confirmation') tellNumber(step.orderId);
     // A payment that is still processing counts as an order: else the customer might pay for the same card again.
     if (step.name === 'confirmation' || step.name === 'processing') ordered();
   }
 
   // The dialog keeps the focus until it has gone.
-  function leaveTo(missing: Missing) {
-    leadsTo.current = missing;
+  function leaveTo(place: () => void) {
+    leadsTo.current = place;
     onOpenChange(false);
   }
 
   function onClosed() {
-    const missing = leadsTo.current;
+    const place = leadsTo.current;
     leadsTo.current = null;
-    if (missing) whenDialogsHaveLeft(() => onAdd?.(missing));
+    if (place) whenDialogsHaveLeft(place);
+  }
+
+  // What the guest wrote down stays, to be taken along into the account.
+  function makeAccount(token: string) {
+    if (step.name === 'confirmation') tellNumber(step.orderId);
+    orderToClaim.set(token);
+    leaveTo(() => navigate(REGISTRATION));
   }
 
   function ordered() {
@@ -159,7 +169,8 @@ export function OrderDialog(props: Props) {
           words={orderedCards(facts, layout, drawn?.length)}
           leftOut={leftOut}
           onLeaveOut={leaveOut}
-          onAdd={onAdd && leaveTo}
+          onAdd={onAdd && ((missing) => leaveTo(() => onAdd(missing)))}
+          onAccount={makeAccount}
           onShipping={(address) => void checkout.start(address, facts, layout)}
           onPay={pay}
         />
@@ -167,6 +178,12 @@ export function OrderDialog(props: Props) {
     </Dialog>
   );
 }
+
+function tellNumber(orderId: number): void {
+  showToast({ tone: 'success', title: 'Order Completed', description: `Order number ${orderId}` });
+}
+
+const REGISTRATION = `${pages.auth.path}?register`;
 
 const WITH_CONTROLS = new Set(['shipping', 'payment']);
 

@@ -59,7 +59,7 @@ function Result({ of: result }: { of: ReturnedPayment }) {
     case 'ordered':
       return (
         <Sheet>
-          <Confirmation orderId={result.orderId} token={result.token} email={email} level="h2" />
+          <Confirmation orderId={result.orderId} token={result.token} email={email} drawn={null} level="h2" />
           <NextLink />
         </Sheet>
       );

@@ -7,6 +7,7 @@ import { guestPages } from '../notebook/guest-store.ts';
 import { keeping } from '../notebook/keeping.ts';
 import { useUser } from '../session/user.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
+import { useOrderClaim } from './use-order-claim.ts';
 
 const WITHOUT_USER: string[] = [pages.auth.path, pages.guest.path];
 
@@ -16,6 +17,7 @@ const WITHOUT_USER: string[] = [pages.auth.path, pages.guest.path];
  */
 export function GuestWork() {
   const user = useUser();
+  useOrderClaim();
   const [path] = useLocation();
   const [putOffOn, putOff] = useState<string | null>(null);
   const written = !isBlank(guestPages.use());

@@ -1,37 +1,57 @@
 import Check from 'lucide-react/icons/check';
 import { orderPath } from '#shared/pages.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import type { CardPictures } from '../../card/draw-cards.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { OrderedCard } from './ordered-card.tsx';
 
 /** `level` is that of its heading: a page's own, or a dialog's. */
 type EndProps = { email: string | undefined; level?: 'h2' | 'h3' };
 
+type ConfirmationProps = EndProps & {
+  orderId: number;
+  token: string;
+  /** The cards as this page has drawn them; null when it has not. */
+  drawn: CardPictures[] | null;
+  /** Leads a guest to an account; missing where there is no guest. */
+  onAccount?: (() => void) | undefined;
+};
+
 /** The order is made. */
-export function Confirmation({
-  orderId,
-  token,
-  email,
-  level: Heading = 'h3',
-}: EndProps & { orderId: number; token: string }) {
+export function Confirmation(props: ConfirmationProps) {
+  const { orderId, token, email, drawn, onAccount, level: Heading = 'h3' } = props;
   return (
-    <div className="flex flex-col items-center gap-3 py-4 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-primary text-2xl text-on-primary">
-        <Icon of={Check} />
-      </span>
-      <Heading className="text-2xl">Order Successful!</Heading>
+    <div className="flex flex-col items-center gap-3 text-center">
+      <Heading className="flex items-center gap-2.5 text-2xl">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-lg text-on-primary">
+          <Icon of={Check} />
+        </span>
+        Order Successful!
+      </Heading>
       <p>
         Your order number is <strong className="tabular text-xl select-all">{orderId}</strong>
       </p>
+      <OrderedCard token={token} drawn={drawn} />
+      <DeliveryEstimate className="max-w-sm" />
       <p className="max-w-sm text-soft">
         A confirmation email was sent to <EmailAddress>{email}</EmailAddress>. We print the card and post it.
       </p>
-      <DeliveryEstimate className="max-w-sm" />
       <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
         See, correct or cancel your order
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
+      {onAccount && (
+        <div className="w-full border-t border-rule pt-4">
+          <Button variant="secondary" onClick={onAccount}>
+            Make an account from this
+          </Button>
+          <p className="pt-2 text-base text-soft">
+            What you wrote down goes into a notebook, and this order is among your orders.
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -25,12 +25,26 @@ type Props = {
   onAdd: ((missing: Missing) => void) | undefined;
   onShipping(address: Shipping): void;
   onPay: PaymentFormProps['pay'];
+  /** Leads a guest who has ordered to an account; given the token of the order. */
+  onAccount(token: string): void;
 };
 
 /** The content of the current step. */
 export function OrderStep(props: Props) {
-  const { mode, checkout, family, facts, cards, words, leftOut, onLeaveOut, onAdd, onShipping, onPay } =
-    props;
+  const {
+    mode,
+    checkout,
+    family,
+    facts,
+    cards,
+    words,
+    leftOut,
+    onLeaveOut,
+    onAdd,
+    onShipping,
+    onPay,
+    onAccount,
+  } = props;
   const { step, shippedTo, discount } = checkout;
   // In the proof the card is there already, large.
   const first = step.name !== 'proof' && cards.status === 'ready' ? cards.cards[0] : undefined;
@@ -69,6 +83,14 @@ export function OrderStep(props: Props) {
     case 'unrecorded':
       return <Unrecorded problem={checkout.problem} />;
     case 'confirmation':
-      return <Confirmation orderId={step.orderId} token={step.token} email={shippedTo?.email} />;
+      return (
+        <Confirmation
+          orderId={step.orderId}
+          token={step.token}
+          email={shippedTo?.email}
+          drawn={cards.status === 'ready' ? cards.cards : null}
+          onAccount={mode === 'guest' ? () => onAccount(step.token) : undefined}
+        />
+      );
   }
 }

@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { check, complaintsOf } from './check.ts';
+import { dialog, fillFirstChild, open, payWith, ROSE } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test('a guest pays with the total in sight, and makes an account from the order', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const heights = new Set<number>();
+  const measure = async () => heights.add(Math.round((await box(page.getByRole('dialog'))).height));
+  const shipping = dialog(page, 'Shipping');
+  const payment = dialog(page, 'Payment');
+  await open(page, '/guest');
+  await fillFirstChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  await measure();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+
+  await test.step('a postcode is looked at and tidied, and the country is chosen', async () => {
+    await measure();
+    for (const [label, words] of [
+      ['Full name', ROSE.name],
+      ['Email', 'rose.pays@example.org'],
+      ['Address', ROSE.address],
+      ['City', ROSE.city],
+      ['Postcode', 'ls1'],
+    ] as const)
+      await shipping.getByLabel(label).fill(words);
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+    const problem = shipping.getByText('Please enter a full postcode, such as LS1 1AA');
+    await expect(problem).toBeInViewport({ ratio: 1 });
+    await expect(shipping.getByLabel('Postcode')).toBeFocused();
+    await shipping.getByLabel('Postcode').fill('ls11aa');
+    await shipping.getByLabel('Country').focus();
+    await expect(shipping.getByLabel('Postcode')).toHaveValue('LS1 1AA');
+    await expect(problem).toBeHidden();
+    await expect(shipping.getByRole('option')).toHaveText([
+      'United Kingdom',
+      'Guernsey',
+      'Isle of Man',
+      'Jersey',
+    ]);
+    await check(page);
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+  });
+
+  const goods = payment.getByRole('region', { name: 'What you order' });
+  const address = payment.getByRole('region', { name: 'Shipping to' });
+  await test.step('what was settled is on a line each, opens, and leads back', async () => {
+    await measure();
+    await expect(goods.getByText('1 card: Ada Archer').first()).toBeInViewport({ ratio: 1 });
+    const line = address.getByText('To Rose Archer, Leeds, LS1 1AA');
+    await expect(line).toBeInViewport({ ratio: 1 });
+    expect((await box(line)).height, 'one line').toBeLessThan(30);
+    await check(page);
+    await line.click();
+    await expect(address.getByText('rose.pays@example.org')).toBeVisible();
+    await goods.getByText('1 card: Ada Archer').first().click();
+    await expect(goods.getByLabel('Order summary')).toContainText('£9.99');
+    await check(page);
+    await address.getByRole('button', { name: 'Change the address' }).click();
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+    await goods.getByRole('button', { name: 'Change what you order' }).click();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
+  });
+
+  await test.step('above a keyboard, field, total and button are seen together', async () => {
+    await page.setViewportSize({ width: 390, height: 480 });
+    const [total, now] = [payment.locator('footer strong'), payment.getByRole('button', { name: 'Pay Now' })];
+    for (const label of ['Card number', 'CVC']) {
+      await payment.getByLabel(label).focus();
+      for (const part of [payment.getByLabel(label), total, now])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(total).toHaveText('£9.99');
+    const [left, right] = [await box(total), await box(now)];
+    expect(left.x + left.width, 'beside').toBeLessThan(right.x);
+    expect(left.y).toBeLessThan(right.y + right.height);
+    expect(right.y).toBeLessThan(left.y + left.height);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  await test.step('a declined card has lost nothing', async () => {
+    await payWith(page, '4000 0000 0000 0002');
+    await expect(payment.getByRole('alert')).toHaveText(
+      'Your card was declined. Nothing has been taken from your card.',
+    );
+    await expect(page.getByText('Your card was declined.', { exact: true })).toBeVisible();
+    await measure();
+  });
+
+  await payWith(page, '4242 4242 4242 4242');
+  const done = dialog(page, 'Your Order');
+  await test.step('the confirmation has the card, the day and the link', async () => {
+    await expect(done.getByText('Order Successful!')).toBeVisible();
+    await measure();
+    expect([...heights], 'the sheet keeps its height').toHaveLength(1);
+    await expect(done.getByRole('img', { name: /^Ada Archer/ })).toBeInViewport({ ratio: 1 });
+    await expect(done.getByText(/, with you by \w+day \d+ \w+\.$/)).toBeVisible();
+    await expect(done.getByRole('link', { name: /See, correct or cancel/ })).toHaveAttribute(
+      'href',
+      /^\/order\//,
+    );
+    await check(page);
+    const saved = page.waitForEvent('download');
+    await done.getByRole('button', { name: /^Save/ }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+  });
+
+  await test.step('facts and order go into an account', async () => {
+    await done.getByRole('button', { name: 'Make an account from this' }).click();
+    await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+    await register(page);
+    const question = dialog(page, 'Put Ada Archer into your notebook?');
+    await question.getByRole('button', { name: 'Put it in' }).click();
+    await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
+    await expect.poll(async () => (await (await page.request.get('/api/orders')).json()).length).toBe(1);
+  });
+
+  await test.step('the next order is offered the address of the last, and nothing before the press', async () => {
+    await open(page, '/?tab=order');
+    await page.getByRole('button', { name: 'Preview Card' }).click();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(
+      shipping.getByText('Rose Archer, 1 High Street, Leeds, LS1 1AA, United Kingdom'),
+    ).toBeVisible();
+    await expect(shipping.getByLabel('Address', { exact: true })).toHaveValue('');
+    await check(page);
+    await shipping.getByRole('button', { name: 'Use this address' }).click();
+    await expect(shipping.getByLabel('Full name')).toHaveValue('Rose Archer');
+    await expect(shipping.getByLabel('Postcode')).toHaveValue('LS1 1AA');
+    await expect(shipping.getByLabel('Email')).toHaveValue('rose.account@example.org');
+    await check(page);
+  });
+  expect(complaints).toEqual([]);
+});
+
+async function register(page: Page): Promise<void> {
+  const form = page.getByRole('tabpanel', { name: 'Register' });
+  await form.getByLabel('Name', { exact: true }).fill('Rose Archer');
+  await form.getByLabel('Username').fill('rose-account');
+  await form.getByLabel('Email').fill('rose.account@example.org');
+  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByLabel('Confirm password').fill('secret1');
+  await form.getByRole('button', { name: 'Create account' }).click();
+}

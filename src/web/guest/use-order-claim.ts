@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { api } from '#shared/api.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+import { orderToClaim } from '../notebook/order-to-claim.ts';
+import { useUser } from '../session/user.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
+
+/** Puts the order from which an account is made into it, as soon as its owner is signed in. */
+export function useOrderClaim(): void {
+  const user = useUser();
+  const token = orderToClaim.use();
+  useEffect(() => {
+    if (!user || !token) return;
+    orderToClaim.set(null);
+    void claim(token);
+  }, [user, token]);
+}
+
+/** Nothing is said when it succeeds: a toast would cover the one that greets. */
+async function claim(token: string): Promise<void> {
+  try {
+    await call(api.ownOrders.claim, { params: { token } });
+    await queryClient.invalidateQueries({ queryKey: [api.ownOrders.list.path] });
+  } catch {
+    showToast({
+      tone: 'destructive',
+      title: 'Error',
+      description: 'Your order is not in your account yet. The link in its confirmation can put it there.',
+    });
+  }
+}
