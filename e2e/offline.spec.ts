@@ -89,7 +89,7 @@ test('a change without a connection is refused in plain words, and what was type
   await form.getByLabel('Name').fill('Ben');
   await form.getByLabel('Birth date').fill('2 November 2021');
   await form.getByRole('button', { name: 'Add child' }).click();
-  await expect(form.getByRole('alert')).toContainText('There is no connection just now, and this needs one.');
+  await expect(form.getByRole('alert')).toContainText('there is no connection just now, and this needs one.');
   await expect(form.getByLabel('Name')).toHaveValue('Ben');
   await check(page);
 

@@ -1,7 +1,7 @@
 import { CallError, isUnanswered } from '#shared/call.ts';
 
 const OFFLINE =
-  'There is no connection just now, and this needs one. Nothing you typed is lost: try again when there is.';
+  'We could not reach the server: there is no connection just now, and this needs one. Nothing you typed is lost: try again when there is.';
 const UNREACHED = 'We could not reach the server. Check your connection and try again.';
 
 /** What a toast says of something that failed: '{status}: {sentence}' of a refused call. */
