@@ -20,14 +20,16 @@ export const KEPT_FAULTS = [
       to: 'Date.UTC(2026, 10, 22, 10) + KEEP_DAYS * DAY_MS',
     },
     {
-      name: 'what is forgotten is stored again by the next change',
-      from: 'writeStored(KIND, KEPT_KEY, null);\n  keeping.set(OFF);',
-      to: 'writeStored(KIND, KEPT_KEY, null);',
-    },
-    {
       name: 'a full storage is not noticed',
       from: "stored ? { at: 'kept', until } :",
       to: "stored || until ? { at: 'kept', until } :",
+    },
+  ]),
+  ...faultsIn('src/web/notebook/keeping.ts', KEPT, [
+    {
+      name: 'what is forgotten is stored again by the next change',
+      from: "writeStored(KIND, KEPT_KEY, null);\n  keeping.set({ at: 'off' });",
+      to: 'writeStored(KIND, KEPT_KEY, null);',
     },
   ]),
   ...faultsIn('src/web/notebook/guest-notebook.ts', KEPT, [

@@ -30,7 +30,7 @@ import { packingSlip, packingSlipsQuery } from './packing-slips.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personChange, personInput } from './people.ts';
 import { printQuery, printRun, sheetQuery } from './printing.ts';
-import { reminderInput, reminderLink, reminderLinkInput, reminderState } from './reminders.ts';
+import { reminderInput, reminderLink, reminderLinkInput, reminderState } from './reminder-settings.ts';
 import { shipping } from './shipping.ts';
 
 /**

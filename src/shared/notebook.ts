@@ -4,7 +4,7 @@ import { dateChoices } from './date-choices.ts';
 import { completeDate, dateFields, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
 import { ownRelationship, personFields } from './people.ts';
-import { reminderSettings } from './reminders.ts';
+import { reminderSettings } from './reminder-settings.ts';
 import { unknownPart } from './unknown-part.ts';
 
 /** How many rows a file, or a notebook after an import, may hold: far above any family. */

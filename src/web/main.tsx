@@ -38,7 +38,11 @@ async function start(root: HTMLElement) {
     await import('./checkout/bank-trip/saved-checkout.ts')
       .then(({ restoreCheckout }) => restoreCheckout(savedCheckout))
       .catch(() => undefined);
-  if (boot?.offline) await import('./offline/open-offline.ts').then(({ openOffline }) => openOffline());
+  if (boot?.offline)
+    await import('./offline/open-offline.ts').then(
+      ({ openOffline }) => openOffline(),
+      () => undefined,
+    );
   if (boot && canHydrate(root, boot)) {
     seed(PRERENDERED);
     hydrateRoot(root, <Seeded boot={boot}>{page}</Seeded>);

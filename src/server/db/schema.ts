@@ -25,7 +25,7 @@ import type { MilestoneType } from '#shared/milestones.ts';
 import type { OrderChange, OrderEventKind, OrderStatus } from '#shared/orders.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 import type { DisputeStatus, RefundStatus } from '#shared/refunds.ts';
-import type { STOPPED } from '#shared/reminders.ts';
+import type { STOPPED } from '#shared/reminder-settings.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { LeapDay } from '#shared/yearly-returns.ts';
 import { day, instant } from './columns.ts';

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { dayAndMonth, daysBetween, weekdayName } from '#shared/calendar.ts';
 import type { Occasion } from '#shared/occasions.ts';
-import type { ReminderSettings } from '#shared/reminders.ts';
+import type { ReminderSettings } from '#shared/reminder-settings.ts';
 import { capitalise } from '#shared/text.ts';
 import type { Message } from '../mail/mailer.ts';
 import { entries, footnote, heading, letter, link, type Part, paragraph, type Sender } from './letter.ts';

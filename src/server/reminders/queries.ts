@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { ReminderSettings, ReminderState } from '#shared/reminders.ts';
+import type { ReminderSettings, ReminderState } from '#shared/reminder-settings.ts';
 import type { Queryable } from '../db/connect.ts';
 import { children, dates, people, reminders, users } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';

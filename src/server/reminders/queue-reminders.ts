@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#shared/calendar.ts';
+import type { ReminderSettings } from '#shared/reminder-settings.ts';
 import {
   caughtUpFrom,
   isOverviewDue,
   latestDay,
   overviewFrom,
   type RemindedFacts,
-  type ReminderSettings,
   remindersBetween,
 } from '#shared/reminders.ts';
 import { isZone, type LocalClock, localClock } from '#shared/zones.ts';

@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts';
-import { latestDay, type ReminderInput } from '#shared/reminders.ts';
+import type { ReminderInput } from '#shared/reminder-settings.ts';
+import { latestDay } from '#shared/reminders.ts';
 import { localClock } from '#shared/zones.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

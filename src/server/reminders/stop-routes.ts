@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
-import type { ReminderLinkChoice } from '#shared/reminders.ts';
+import type { ReminderLinkChoice } from '#shared/reminder-settings.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';

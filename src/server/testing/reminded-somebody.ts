@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import type { Lead } from '#shared/leads.ts';
-import { FIRST_SETTINGS, type ReminderSettings } from '#shared/reminders.ts';
+import { FIRST_SETTINGS, type ReminderSettings } from '#shared/reminder-settings.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { children, dateChoices, dates, people } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';

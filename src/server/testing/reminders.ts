@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { api } from '#shared/api.ts';
-import { FIRST_SETTINGS, type ReminderInput } from '#shared/reminders.ts';
+import { FIRST_SETTINGS, type ReminderInput } from '#shared/reminder-settings.ts';
 import { users } from '../db/schema.ts';
 import { queueReminders } from '../reminders/queue-reminders.ts';
 import type { TestApp } from './app.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
-import type { ReminderSettings } from '#shared/reminders.ts';
+import type { ReminderSettings } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
 import { LeadTicks } from '../notebook/remind-field.tsx';
 import { SaveError } from '../session/save-error.tsx';

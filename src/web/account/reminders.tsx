@@ -1,5 +1,5 @@
 import type { User } from '#shared/accounts.ts';
-import { FIRST_SETTINGS, type ReminderSettings, type ReminderState } from '#shared/reminders.ts';
+import { FIRST_SETTINGS, type ReminderSettings, type ReminderState } from '#shared/reminder-settings.ts';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';

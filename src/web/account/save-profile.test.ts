@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#shared/api.ts';
-import type { ReminderState } from '#shared/reminders.ts';
+import type { ReminderState } from '#shared/reminder-settings.ts';
 import { queryClient } from '../call/query-client.ts';
 import { saveProfile } from './save-profile.ts';
 

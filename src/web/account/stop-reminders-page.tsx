@@ -4,7 +4,7 @@ import { Link, useParams } from 'wouter';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { pages } from '#shared/pages.ts';
-import type { ReminderLinkChoice } from '#shared/reminders.ts';
+import type { ReminderLinkChoice } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';

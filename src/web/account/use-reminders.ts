@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import type { ReminderInput, ReminderState } from '#shared/reminders.ts';
+import type { ReminderInput, ReminderState } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 

@@ -1,6 +1,7 @@
 import { PRODUCTS, type Product } from '#card/scene/product.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { useConfig } from '../call/config.ts';
+import { CARD_CORNERS } from './card-corners.ts';
 
 /** One side of a card as an object, as wide as what it is in: true proportions, round corners, a soft shadow. `svg` is the engine's own drawing, in this shop's trim unless told. */
 export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {
@@ -14,9 +15,6 @@ export function CardFace({ svg, trim }: { svg: string; trim?: CardTrim }) {
     />
   );
 }
-
-/** Corners of 3 mm on a wallet card of 85 × 54 mm, whatever its size on the screen. */
-export const CARD_CORNERS = 'rounded-[calc(3/85*100%)/calc(3/54*100%)]';
 
 const SHAPES: Record<CardTrim, string> = {
   wallet: `aspect-[85/54] ${CARD_CORNERS}`,

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { CARD_CORNERS } from './card-face.tsx';
+import { CARD_CORNERS } from './card-corners.ts';
 import { type CardSide, CardTurn } from './card-turn.tsx';
 import frontDrawing from './example-card.svg?raw';
 import frontFile from './example-card.svg?url';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetKept } from '../notebook/kept-pages.ts';
+import { forgetKept } from '../notebook/keeping.ts';
 import type { CheckoutMode, CheckoutStep } from './steps/checkout-steps.ts';
 
 const PAID: CheckoutStep['name'][] = ['processing', 'unrecorded', 'confirmation'];

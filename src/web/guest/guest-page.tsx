@@ -8,7 +8,7 @@ import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { clearGuestPages, useGuestNotebook } from '../notebook/guest-notebook.ts';
-import { keeping } from '../notebook/kept-pages.ts';
+import { keeping } from '../notebook/keeping.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';

@@ -4,7 +4,7 @@ import { pages } from '#shared/pages.ts';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { isBlank } from '../notebook/guest-pages.ts';
 import { guestPages } from '../notebook/guest-store.ts';
-import { keeping } from '../notebook/kept-pages.ts';
+import { keeping } from '../notebook/keeping.ts';
 import { useUser } from '../session/user.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { useOrderClaim } from './use-order-claim.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { forgetKept, keeping } from '../notebook/kept-pages.ts';
+import { forgetKept, keeping } from '../notebook/keeping.ts';
 import { Button } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';

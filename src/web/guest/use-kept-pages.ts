@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { followKeptPages, keeping } from '../notebook/kept-pages.ts';
+import { keeping } from '../notebook/keeping.ts';
+import { followKeptPages } from '../notebook/kept-pages.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 
 // The check of what is stored is heavier than the page, and only those who keep something need it.

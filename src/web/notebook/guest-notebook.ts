@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { changePages, type GuestChange } from './guest-pages.ts';
 import { guestPages } from './guest-store.ts';
-import { forgetKept } from './kept-pages.ts';
+import { forgetKept } from './keeping.ts';
 import { memoryNotebook } from './memory-notebook.ts';
 import type { Notebook } from './notebook.ts';
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearGuestPages } from './guest-notebook.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
 import { guestPages } from './guest-store.ts';
-import { forgetKept, keeping, keepPages, storedText } from './kept-pages.ts';
+import { forgetKept, keeping, storedText } from './keeping.ts';
+import { keepPages } from './kept-pages.ts';
 import { keepWithOthers, readKept, restoreKept, takeFromOtherTab } from './restore-kept.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');

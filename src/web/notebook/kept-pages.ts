@@ -1,45 +1,24 @@
-import { readStored, writeStored } from '../store/browser-storage.ts';
-import { createStore } from '../store/create-store.ts';
 import { KEPT_KEY } from '../store/kept-key.ts';
 import { offlineWanted } from '../store/offline-wanted.ts';
 import type { GuestPages } from './guest-pages.ts';
 import { guestPages } from './guest-store.ts';
+import { keeping, storedText, storeText } from './keeping.ts';
 
 // What a guest has written down stays on the device only when they press a button that says so (decision 52), and only
 // this: no card number, no address, no secret of a payment.
 export const KEPT_VERSION = 1;
 const KEEP_DAYS = 30;
-const KIND = 'localStorage';
 const DAY_MS = 86_400_000;
 
 /** What is stored, as JSON. `until` is a moment, ISO 8601 in UTC: 30 days after the last change. */
 export type KeptPages = { version: typeof KEPT_VERSION; until: string; pages: GuestPages };
 
-/** `earlier` is whether the device still has what was written down before the change that it refused to store. */
-export type Keeping = { at: 'off' } | { at: 'kept'; until: string } | { at: 'refused'; earlier: boolean };
-
-const OFF: Keeping = { at: 'off' };
-
-/** Whether this page's guest notebook is kept on the device. */
-export const keeping = createStore<Keeping>(OFF);
-
-/** What the device keeps, whoever stored it; null for nothing. */
-export function storedText(): string | null {
-  return readStored(KIND, KEPT_KEY);
-}
-
 /** Stores the notebook as it is, and from then on after every change. */
 export function keepPages(now = new Date()): void {
   const until = new Date(now.getTime() + KEEP_DAYS * DAY_MS).toISOString();
   const kept: KeptPages = { version: KEPT_VERSION, until, pages: guestPages.get() };
-  const stored = writeStored(KIND, KEPT_KEY, JSON.stringify(kept));
+  const stored = storeText(JSON.stringify(kept));
   keeping.set(stored ? { at: 'kept', until } : { at: 'refused', earlier: storedText() !== null });
-}
-
-/** Removes what the device keeps. What is on the page stays there until it is left. */
-export function forgetKept(): void {
-  writeStored(KIND, KEPT_KEY, null);
-  keeping.set(OFF);
 }
 
 let taking = false;
@@ -64,7 +43,7 @@ export function followKeptPages(take: (text: string) => void): () => void {
   const follow = () => {
     const text = storedText();
     if (text !== null) take(text);
-    else if (keeping.get().at === 'kept') keeping.set(OFF);
+    else if (keeping.get().at === 'kept') keeping.set({ at: 'off' });
   };
   // No key: all that was stored has been cleared.
   const onStorage = ({ key }: StorageEvent) => (key === KEPT_KEY || key === null) && follow();

@@ -2,15 +2,8 @@ import * as z from 'zod/mini';
 import { isBlank } from './guest-pages.ts';
 import { guestPages } from './guest-store.ts';
 import { joinPages } from './join-pages.ts';
-import {
-  forgetKept,
-  KEPT_VERSION,
-  type KeptPages,
-  keeping,
-  keepPages,
-  storedText,
-  takeKept,
-} from './kept-pages.ts';
+import { forgetKept, keeping, storedText } from './keeping.ts';
+import { KEPT_VERSION, type KeptPages, keepPages, takeKept } from './kept-pages.ts';
 import { storedPages } from './stored-pages.ts';
 
 const kept = z.object({ version: z.literal(KEPT_VERSION), until: z.string(), pages: storedPages });
