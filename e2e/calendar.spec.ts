@@ -1,8 +1,11 @@
-import { expect, request, test } from '@playwright/test';
+import { expect, type Page, request, test } from '@playwright/test';
 import { check } from './check.ts';
 import { dialog, dialogsSettled, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** On a phone the dates that come stand in one line at first. */
+const openComingUp = (page: Page) => page.getByRole('button', { name: /^Coming up: / }).click();
 
 test('a member subscribes on a phone, makes a new address, and the old one is gone', async ({
   page,
@@ -88,6 +91,7 @@ test('who knows no more than the month of a birth says so, and who has died turn
   await check(page);
   await child.getByRole('button', { name: 'Add child' }).click();
   await expect(page.getByRole('article', { name: 'Ada' })).toContainText('Born: May 2019');
+  await openComingUp(page);
   await expect(page.getByText('Joe turns')).toBeVisible();
   await expect(page.getByText('Ada turns')).toBeHidden();
 
@@ -102,6 +106,7 @@ test('who knows no more than the month of a birth says so, and who has died turn
   await check(page);
   await person.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('article', { name: 'Joe' })).toContainText('Died March 2, 2024');
+  await openComingUp(page);
   await expect(page.getByText('Joe would be')).toBeVisible();
   await expect(page.getByText('Remembering Joe')).toBeVisible();
   const [joe] = await (await page.request.get('/api/important-people')).json();
@@ -114,6 +119,7 @@ test('29 February is kept where it was chosen, and round numbers of days are tol
   await page.request.post('/api/children', { data: { name: 'Ada', birthdate: '2024-02-29' } });
   await page.request.post('/api/children', { data: { name: 'Ben', birthdate: '2024-09-01' } });
   await open(page, '/');
+  await openComingUp(page);
   await expect(page.getByText('in 8 days, on a Sunday, 29 February kept on the 28th')).toBeVisible();
   await open(page, '/account');
   const dates = page.getByRole('region', { name: 'Dates', exact: true });
@@ -126,6 +132,7 @@ test('29 February is kept where it was chosen, and round numbers of days are tol
     .poll(async () => (await (await page.request.get('/api/user/date-choices')).json()).roundDays)
     .toBe(true);
   await open(page, '/');
+  await openComingUp(page);
   await expect(page.getByText('in 9 days, on a Monday, 29 February kept on 1 March')).toBeVisible();
   await expect(page.getByText('Ben is 1,000 days old')).toBeVisible();
   await expect(page.getByText('Ada is 10,000 days old')).toBeHidden();

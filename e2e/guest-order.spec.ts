@@ -65,7 +65,7 @@ test('a guest makes a card, pays, and the shop prints it', async ({ page, browse
       city: 'Leeds',
       postcode: 'LS1 1AA',
     });
-    await expect(dialog(page, 'Payment').getByText('£9.99').first()).toBeVisible();
+    await expect(dialog(page, 'Payment').getByText('£9.99').filter({ visible: true }).first()).toBeVisible();
     await payWith(page, '4000 0000 0000 0002');
     await expect(dialog(page, 'Payment').getByRole('alert')).toBeVisible();
     await page.route('**/api/simulator/confirm', loseAnswer, { times: 1 });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { user } from '#shared/accounts.ts';
-import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import { publicConfig } from '#shared/config.ts';
-import { DEFAULT_SHIP_TO } from '#shared/ship-to.ts';
-import { CONFIG_KEY } from './call/config.ts';
+import { CONFIG_KEY, PRERENDERED_CONFIG } from './call/config.ts';
 import { queryClient } from './call/query-client.ts';
 import { USER_KEY } from './session/user.ts';
 
@@ -30,21 +28,7 @@ export type Boot = NonNullable<z.infer<typeof boot>>;
  */
 export const PRERENDERED: Boot = {
   user: null,
-  config: {
-    brand: BRAND,
-    referralUrl: REFERRAL_URL,
-    payments: { driver: 'simulator', publishableKey: null },
-    cardTrim: 'wallet',
-    shop: {
-      trader: null,
-      cardMaterial: null,
-      vatRate: 20,
-      delivery: { cutoffHour: 12, dispatchDays: 2, deliveryDays: 3, closedDays: [] },
-      shipTo: DEFAULT_SHIP_TO,
-    },
-    orderDataRetentionDays: 60,
-    features: { mailbox: false, milestones: true },
-  },
+  config: PRERENDERED_CONFIG,
 };
 
 export function readBoot(): Boot | null {

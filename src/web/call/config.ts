@@ -1,11 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { api } from '#shared/api.ts';
+import { BRAND, REFERRAL_URL } from '#shared/brand.ts';
 import type { PublicConfig } from '#shared/config.ts';
+import { DEFAULT_SHIP_TO } from '#shared/ship-to.ts';
 import { call } from './call.ts';
 
 export const CONFIG_KEY = [api.config.path];
 
+/** What a page that is rendered at build time assumes of the server. */
+export const PRERENDERED_CONFIG: PublicConfig = {
+  brand: BRAND,
+  referralUrl: REFERRAL_URL,
+  payments: { driver: 'simulator', publishableKey: null },
+  cardTrim: 'wallet',
+  shop: {
+    trader: null,
+    cardMaterial: null,
+    vatRate: 20,
+    delivery: { cutoffHour: 12, dispatchDays: 2, deliveryDays: 3, closedDays: [] },
+    shipTo: DEFAULT_SHIP_TO,
+  },
+  orderDataRetentionDays: 60,
+  features: { mailbox: false, milestones: true },
+};
+
 /** How this server is set up. Suspends until that is known. */
 export function useConfig(): PublicConfig {
-  return useSuspenseQuery({ queryKey: CONFIG_KEY, queryFn: () => call(api.config) }).data;
+  const { data } = useSuspenseQuery({ queryKey: CONFIG_KEY, queryFn: () => call(api.config) });
+  // Parts of a built page whose code comes later are hydrated later, and must begin as they were built.
+  return useSyncExternalStore(
+    neverChanges,
+    () => data,
+    () => PRERENDERED_CONFIG,
+  );
 }
+
+// The query tells of changes.
+const neverChanges = () => () => undefined;
