@@ -19,7 +19,19 @@ export default defineConfig({
       output: {
         // What every page starts with comes as one file: it compresses better than a dozen, and takes one request.
         codeSplitting: {
-          groups: [{ name: 'base', tags: ['$initial'], test: /node_modules|src.(?!web.main)/ }],
+          groups: [
+            { name: 'base', tags: ['$initial'], test: /node_modules|src.(?!web.main)/ },
+            // And what several pages begin with, for the same reason.
+            {
+              name: 'page',
+              test: /src.web.(?:frame.(?:page|theme)|ui.(?:tabs|on-demand|tab-heading))\.tsx?$/,
+            },
+            {
+              name: 'lists',
+              test: /src.web.(?:notebook.(?:card-facts|guest-notebook)|children.children-tab)\.tsx?$/,
+            },
+            { name: 'example', test: /src.web.card.example-card\.tsx$/ },
+          ],
         },
       },
     },

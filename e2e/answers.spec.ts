@@ -59,7 +59,7 @@ test.describe('with a keyboard on the screen', () => {
   test('Enter does what its key says: it goes on to the next field, and sends from the last', async ({
     page,
   }) => {
-    await open(page, '/guest');
+    await beginNotebook(page);
     await page.getByRole('button', { name: 'Add First Child' }).tap();
     const form = dialog(page, 'Add Child');
     await form.getByLabel('Name').fill('A');

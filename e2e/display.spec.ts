@@ -37,7 +37,6 @@ test('in forced colours what is chosen looks different, and a button for the mai
   await seen(page.getByRole('button', { name: 'Add', exact: true }), 'the floating button');
 
   await tab('Order').click();
-  await page.getByRole('button', { name: 'Choose all children' }).click();
   await page.getByRole('button', { name: 'Preview Card' }).click();
   const preview = dialog(page, "Dad's Cheat Sheet Preview");
   const choice = (words: string) => preview.locator('label').filter({ hasText: words });
@@ -111,7 +110,6 @@ test('at twice the size of text nothing is cut off on a phone', async ({ page })
   await leave();
   await page.getByRole('tab', { name: 'Order' }).click();
   await look('the order tab');
-  await page.getByRole('button', { name: 'Choose all children' }).click();
   await page.getByRole('button', { name: 'Preview Card' }).click();
   await expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible();
   await look('the preview');

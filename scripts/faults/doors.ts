@@ -10,6 +10,17 @@ const REDACTION = 'src/server/log-redaction.test.ts';
 /** What strangers send: lengths, lists, depths, bodies, guesses; and what of it the log is told. */
 export const DOOR_FAULTS = [
   ...faultsIn(
+    'src/shared/pages.ts',
+    ['src/server/http/pages.test.ts'],
+    [
+      {
+        name: 'the log-in page leads on to any address that it is given',
+        from: 'next && isForMembers && /^[!-~]+$/.test(next) ? next : pages.home.path',
+        to: 'next ?? pages.home.path',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/shared/text.ts',
     [TEXT],
     [

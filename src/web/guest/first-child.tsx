@@ -1,4 +1,4 @@
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CardChild } from '#shared/card-facts.ts';
 import type { ChildInput } from '#shared/children.ts';
 import { CHILD_ADDED } from '../children/child-changes.ts';
@@ -31,8 +31,9 @@ export function FirstChild() {
   const formId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const { submit, isPending } = useSubmit(notebookChange(addChild, CHILD_ADDED));
-  // The page is drawn before its script is there, which would empty again what somebody had typed until then.
-  const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isDrawnAhead);
+  // The page is drawn before its script is there, and the form before it listens: what somebody typed until then would be lost.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
 
   async function add(child: ChildInput) {
     // With the form the button goes that has the focus.
@@ -53,7 +54,3 @@ export function FirstChild() {
     </div>
   );
 }
-
-const subscribeToNothing = () => () => undefined;
-const isInBrowser = () => true;
-const isDrawnAhead = () => false;

@@ -15,6 +15,11 @@ export function setTyped(child: CardChild | null, id: number | null = null): voi
   typed.set(child && { child, id });
 }
 
+/** Whether there is a child in a form that is in no list yet. */
+export function useIsTyping(): boolean {
+  return typed.use() !== null;
+}
+
 /** What the guest's card says, with the child that is being typed; null while there is nothing to say. */
 export function useTypedCard({ children, people, dates }: Notebook): CardFacts | null {
   const now = typed.use();

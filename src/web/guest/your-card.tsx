@@ -4,7 +4,7 @@ import { ExampleCard } from '../card/example-card.tsx';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { preloadable } from '../ui/preloadable.tsx';
-import { useTypedCard } from './typed-card.ts';
+import { useIsTyping, useTypedCard } from './typed-card.ts';
 
 /** The card's engine comes with the first letter of the first name. */
 export const LiveCard = preloadable(() => import('../card/live-card.tsx').then((module) => module.LiveCard));
@@ -19,7 +19,8 @@ type Props = {
 /** The guest's own card while it is typed; an example until there is a letter of it. */
 export function YourCard({ side, inSight }: Props) {
   const facts = useTypedCard(useNotebook());
-  useLeaveWarning(facts !== null);
+  // Of what is in the lists, `GuestWork` has the browser ask.
+  useLeaveWarning(useIsTyping());
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
   if (drawn && !facts) setDrawn(false);
