@@ -37,9 +37,6 @@ const progress = z.object({
 /** One of a member's own orders, and the token of its page. */
 export const ownOrder = z.extend(progress, { token: z.string(), shippingName: z.string() });
 
-/** A guest's order that was sent to a member's confirmed address. */
-export const claimableOrder = z.object({ id: z.int(), createdAt: z.string() });
-
 /** Where a member's latest order went; null when there is nothing to offer. */
 export const lastAddress = z.object({
   address: z.nullable(
@@ -52,6 +49,9 @@ export const lastAddress = z.object({
     }),
   ),
 });
+
+/** A guest's order that was sent to a member's confirmed address. */
+export const claimableOrder = z.object({ id: z.int(), createdAt: z.string() });
 
 /** An order as its customer sees it. Pictures and facts are null once they have been erased. */
 export const customerOrder = z.extend(progress, {
