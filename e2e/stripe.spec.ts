@@ -84,12 +84,16 @@ test('a guest pays in Stripe’s own form: declined, asked by the bank in place 
   await test.step('a card is declined, the bank is told a wrong code, then the right one', async () => {
     await payNow(page);
     await expect(page.getByText('Payment Failed')).toBeVisible();
-    await expect(payment.getByRole('alert')).toHaveText('Your card was declined. Nothing has been taken from your card.');
+    await expect(payment.getByRole('alert')).toHaveText(
+      'Your card was declined. Nothing has been taken from your card.',
+    );
     complaints.length = 0;
     await cardField(page).fill('4000 0025 0000 3155');
     await payNow(page);
     await answerBank(page, '1');
-    await expect(payment.getByRole('alert')).toContainText('We are unable to authenticate your payment method.');
+    await expect(payment.getByRole('alert')).toContainText(
+      'We are unable to authenticate your payment method.',
+    );
     complaints.length = 0;
     await payNow(page);
     await answerBank(page, '1234');
