@@ -6,10 +6,9 @@ import { Goals } from './goals.ts';
 import type { Bought } from './server/buyers.ts';
 import { OURS, ourSettings, startContestants } from './server/contestants.ts';
 import { startPostgres } from './server/postgres.ts';
-import { ask, startHelper, startServer } from './server/process.ts';
+import { ask, startHelper, startServer, type Usage } from './server/process.ts';
 import { load, race, type Taken } from './server/race.ts';
 import { lookForDue } from './server/reminders.ts';
-import type { Usage } from './server/report-usage.ts';
 import { productionBytes } from './server/weight.ts';
 
 const SHORT = process.argv.includes('--short');

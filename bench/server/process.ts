@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = new URL('../../', import.meta.url);
-const REPORT = new URL('report-usage.ts', import.meta.url).href;
+const REPORT = new URL('report-usage.mjs', import.meta.url).href;
+
+/** `heap` and `rss` in bytes, after collecting the garbage if that was asked for; `cpuMs` of all its threads. */
+export type Usage = { heap: number; rss: number; cpuMs: number };
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -19,7 +22,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const began = performance.now();
   const child = fork(fileURLToPath(new URL(file, ROOT)), [], {
-    execArgv: ['--import', 'tsx', '--expose-gc', '--import', REPORT],
+    execArgv: [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), '--expose-gc', '--import', REPORT],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -3,8 +3,7 @@ import { random } from '../families.ts';
 import { quantile } from '../measure.ts';
 import type { Contestant, Requests } from './contestants.ts';
 import type { Load, Loaded } from './load.ts';
-import { ask } from './process.ts';
-import type { Usage } from './report-usage.ts';
+import { ask, type Usage } from './process.ts';
 
 // Until the compiler has seen enough: a server works all day.
 const WARM_UP_ANSWERS = 5000;
