@@ -9,7 +9,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { freePort, ready, spawnServer } from '#server/testing/process.ts';
 import { createVisitor } from '#server/testing/visitor.ts';
 import { pages } from '#shared/pages.ts';
-import { findWholeBrowser } from '../scripts/find-browser.mjs';
+import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/find-browser.mjs';
 import { prepare, run } from '../scripts/prepare.mjs';
 import { Goals } from './goals.ts';
 import { scriptBytes } from './page/first-view.ts';
@@ -59,15 +59,7 @@ goals.end();
 async function openBrowser(port: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext(join(folder, 'browser'), {
     executablePath: await findWholeBrowser(),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
+    args: [`--remote-debugging-port=${port}`, ...BROWSER_FLAGS],
   });
 }
 

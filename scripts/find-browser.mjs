@@ -11,6 +11,16 @@ const BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** What a Chromium is started with: it asks for nothing but what a page asks for, and runs as root and without a screen too. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 /**
  * The path of a Chromium for the browser tests: the one CHROMIUM_PATH names, an installed one, Playwright's own, else one
  * is installed: Debian's package where that is possible, Playwright's download elsewhere. The shell comes first: it has no

@@ -22,10 +22,7 @@ const boot = z.nullable(
  */
 export type Boot = NonNullable<z.infer<typeof boot>>;
 
-/**
- * What a page that is rendered at build time assumes. Hydration must start from the same, or the markup would not match;
- * the real user and settings follow at once.
- */
+/** What a page that is rendered at build time assumes: `useConfig` begins from the same wherever it is hydrated. */
 export const PRERENDERED: Boot = {
   user: null,
   config: PRERENDERED_CONFIG,

@@ -1,10 +1,10 @@
 import '#shared/messages.ts';
 import './styles.css';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { NEXT_PARAMETER, pages } from '#shared/pages.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
-import { type Boot, PRERENDERED, readBoot, seed } from './boot.ts';
+import { type Boot, readBoot, seed } from './boot.ts';
 import { setOwnBuild } from './call/build.ts';
 import { receiveFromBank } from './checkout/bank-trip/bank-trip.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
@@ -43,13 +43,9 @@ async function start(root: HTMLElement) {
       ({ openOffline }) => openOffline(),
       () => undefined,
     );
-  if (boot && canHydrate(root, boot)) {
-    seed(PRERENDERED);
-    hydrateRoot(root, <Seeded boot={boot}>{page}</Seeded>);
-  } else {
-    if (boot) seed(boot);
-    createRoot(root).render(page);
-  }
+  if (boot) seed(boot);
+  if (boot && canHydrate(root, boot)) hydrateRoot(root, page);
+  else createRoot(root).render(page);
   // Safari knows no idle callback.
   (window.requestIdleCallback ?? window.setTimeout)(() => {
     preloadLikelyPages();
@@ -76,9 +72,4 @@ function canHydrate(root: HTMLElement, boot: Boot): boolean {
   // Where the log-in page leads on to does not change what it looks like.
   if (pathname === pages.auth.path) searchParams.delete(NEXT_PARAMETER);
   return root.dataset.page === pathname && searchParams.size === 0 && boot.user === null;
-}
-
-function Seeded({ boot, children }: { boot: Boot; children: ReactNode }) {
-  useEffect(() => seed(boot), [boot]);
-  return children;
 }
