@@ -1,5 +1,6 @@
-// Measures what others notice of costly cards: `npm run bench:composing`. Ten visitors have the costliest cards made that the
-// limits allow, as fast as they are answered, while somebody else asks for their children. `--short` takes less time.
+// Measures what others notice of costly cards: `npm run bench:composing`. First the engine alone composes them; then ten visitors
+// have the costliest cards made that the limits allow, as fast as they are answered, while somebody else asks for their
+// children; at last somebody orders the first card in a new script. `--short` takes less time.
 import { setTimeout as wait } from 'node:timers/promises';
 import { CHECKOUT } from '#server/testing/orders.ts';
 import { freePort, ready, spawnServer } from '#server/testing/process.ts';
@@ -7,6 +8,7 @@ import { createVisitor } from '#server/testing/visitor.ts';
 import { api } from '#shared/api.ts';
 import { MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
 import { prepare } from '../scripts/prepare.mjs';
+import { composedAlone } from './composing/alone.ts';
 import { Goals } from './goals.ts';
 import { quantile } from './measure.ts';
 
@@ -16,11 +18,20 @@ const PAUSE_MS = 5;
 /** Letters of five scripts, so that no word is like another and fonts are mixed within a line. */
 const LETTERS = [...'aбגדहिक直子さ한국어ñŁ한글ابجд'];
 
+const goals = new Goals();
+const {
+  costliest: most,
+  remembered,
+  grown,
+} = await composedAlone(process.argv.includes('--short') ? 200 : 1000);
+goals.atMost('the costliest cards within all limits against a large family’s: time', most, 20, '×');
+goals.atMost('what they leave in the engine’s memory for texts', remembered / 1e6, 2, ' MB');
+goals.atMost('the process after 1,000 different large families against after 50', grown / 1e6, 150, ' MB');
+
 prepare({ built: true });
 const server = await ready(
   spawnServer({ PORT: await freePort(), DATABASE_URL: 'memory://', TRUST_PROXY: '1' }),
 );
-const goals = new Goals();
 let seed = 1;
 let addresses = 0;
 try {
@@ -48,11 +59,31 @@ try {
     2,
     '×',
   );
+  goals.atMost('the first card in a new script against the next', await firstInScripts(), 3, '×');
 } finally {
   server.child.kill('SIGTERM');
   await server.ended;
 }
 goals.end();
+
+/** How long the first order with names of a script takes against the next ones: the median of some scripts. */
+async function firstInScripts(): Promise<number> {
+  const ratios: number[] = [];
+  for (const name of ['ნინო', 'Արամ', 'ดวงใจ', 'ശ്രീലക്ഷ്മി', 'ಕೃಷ್ಣ', 'ਗੁਰਪ੍ਰੀਤ']) {
+    const times: number[] = [];
+    for (let time = 0; time < 6; time++) {
+      const begun = performance.now();
+      await haveCardMade({
+        childrenData: [{ name }],
+        peopleData: [{ name: `Ada ${time}`, relationship: 'friend' }],
+      });
+      times.push(performance.now() - begun);
+    }
+    ratios.push((times[0] ?? 0) / quantile(times.slice(1), 0.5));
+  }
+  console.log(`first card in a new script: ${ratios.map((ratio) => `${ratio.toFixed(1)}×`).join(', ')}`);
+  return quantile(ratios, 0.5);
+}
 
 function fetchFrom(address: string) {
   return (path: string, init: RequestInit = {}) => {
@@ -76,15 +107,18 @@ async function timesOf({ call }: ReturnType<typeof createVisitor>, seconds: numb
 /** Asks for one set of cards after the other, each from a new address: nobody's attempts run out. */
 async function haveCardsMade(until: number): Promise<number[]> {
   const statuses: number[] = [];
-  while (Date.now() < until) {
-    const ask = fetchFrom(`10.${++addresses >> 8}.${addresses & 255}.1`);
-    const body = JSON.stringify({ ...CHECKOUT, ...costliest() });
-    const headers = { 'content-type': 'application/json' };
-    const answer = await ask('/api/create-payment-intent', { method: 'POST', headers, body });
-    await answer.arrayBuffer();
-    statuses.push(answer.status);
-  }
+  while (Date.now() < until) statuses.push(await haveCardMade(costliest()));
   return statuses;
+}
+
+/** Asks for cards from a new address; the status of the answer. */
+async function haveCardMade(facts: object): Promise<number> {
+  const ask = fetchFrom(`10.${++addresses >> 8}.${addresses & 255}.1`);
+  const body = JSON.stringify({ ...CHECKOUT, ...facts });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask('/api/create-payment-intent', { method: 'POST', headers, body });
+  await answer.arrayBuffer();
+  return answer.status;
 }
 
 function costliest() {

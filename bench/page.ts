@@ -14,6 +14,7 @@ import { prepare, run } from '../scripts/prepare.mjs';
 import { Goals } from './goals.ts';
 import { scriptBytes } from './page/first-view.ts';
 import { type Category, type Visit, visit } from './page/lighthouse.ts';
+import { factsOffline } from './page/offline.ts';
 import { letterToCard } from './page/typing.ts';
 import { serveBareForm } from './rivals/bare-form.ts';
 
@@ -47,6 +48,8 @@ try {
   await compareVisits();
   const letter = await letterToCard(context, `${server.url}${pages.guest.path}`);
   goals.atMost('a letter until the card shows it, processor slowed 4×, 95 %', letter, 100, ' ms');
+  const offline = await factsOffline(server.url, VISITS);
+  goals.atMost('a member’s facts without a connection, from a cold start', offline, 1000, ' ms');
 } finally {
   await context.close();
   bare.stop();

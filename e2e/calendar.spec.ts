@@ -111,6 +111,25 @@ test('who knows no more than the month of a birth says so, and who has died turn
   await expect(page.getByText('Remembering Joe')).toBeVisible();
   const [joe] = await (await page.request.get('/api/important-people')).json();
   expect(joe).toMatchObject({ diedOn: '2024-03-02', remind: [] });
+
+  // Of an earlier death often no more than the year is known.
+  await dialogsSettled(page);
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Options for Joe' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Person' }).click();
+  await person.getByLabel('Date of death').fill('May 1999');
+  await expect(person.getByLabel('I only know the month and year')).toBeVisible();
+  await person.getByLabel('Date of death').fill('2012');
+  await person.getByRole('button', { name: 'Save changes' }).click();
+  await expect(person.getByText('Date of death must include a day and a month')).toBeVisible();
+  await person.getByLabel('I only know the year').check();
+  await expect(person.getByText('Date of death must include')).toBeHidden();
+  await expect(person.getByLabel('Reminder mails about this day')).toBeHidden();
+  await check(page);
+  await person.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article', { name: 'Joe' })).toContainText('Died 2012');
+  await expect(page.getByText('Joe would be')).toBeVisible();
+  await expect(page.getByText('Remembering Joe')).toBeHidden();
 });
 
 test('29 February is kept where it was chosen, and round numbers of days are told', async ({ page }) => {

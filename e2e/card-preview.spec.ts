@@ -19,7 +19,7 @@ async function bring(page: Page, children: object[], people: object[]): Promise<
   expect((await page.request.post('/api/user/import', { data: file })).ok()).toBe(true);
 }
 
-/** The families of the card's fonts that are fetched from now on: 'noto-sans' is Latin. */
+/** The families of the card's fonts of facts that are fetched from now on: 'noto-sans' is Latin, 'noto-sans-labels' its small capitals. */
 function fontsFetchedBy(page: Page): Set<string> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
   const preview = dialog(page, PREVIEW);
   const picture = (name: string | RegExp) => preview.getByRole('img', { name });
   await expect(picture(/Ada.*November 2, 2019.*6:42 AM/)).toBeVisible();
-  expect([...fonts], 'for a Latin name').toEqual(['noto-sans']);
+  expect([...fonts].sort(), 'for a Latin name').toEqual(['noto-sans', 'noto-sans-labels']);
   await expect(preview.getByText(/of \d|This needs/)).toHaveCount(0);
   await preview.getByRole('button', { name: 'Close' }).last().click();
 
@@ -60,7 +60,7 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
     await expect(picture(/فاطمة.*さくら/)).toBeVisible({ timeout: 20_000 });
     await expect(preview.getByRole('status')).toContainText('This needs 2 cards');
     await expect(preview.getByRole('status')).toContainText('One order, one price: 2 cards in a set.');
-    expect([...fonts].sort()).toEqual(['noto-sans', 'noto-sans-arabic', 'noto-sans-jp']);
+    expect([...fonts].sort()).toEqual(['noto-sans', 'noto-sans-arabic', 'noto-sans-jp', 'noto-sans-labels']);
     await preview.getByText('Back', { exact: true }).click();
     await expect(picture(/Grace.*Great-Aunt 1 Mar 1, 1950/)).toBeVisible();
     await preview.getByRole('button', { name: 'Next Card' }).click();

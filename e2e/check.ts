@@ -9,6 +9,8 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+type Shown = { width: number; height?: number; dark: boolean };
+
 export const PHONE_IN_THE_DARK = { width: 320, dark: true };
 export const DESK_IN_THE_LIGHT = { width: 1280, dark: false };
 
@@ -20,12 +22,15 @@ const ON_TOP = '[role=dialog], [role=alertdialog], [role=menu]';
  * that axe finds, no scrolling sideways of the page or in a dialog. What lies under a dialog or a menu is left out: it is
  * hidden from those who would need it. The screen and its theme are afterwards as they were.
  */
-export async function check(page: Page, screens = [PHONE_IN_THE_DARK, DESK_IN_THE_LIGHT]): Promise<void> {
+export async function check(
+  page: Page,
+  screens: Shown[] = [PHONE_IN_THE_DARK, DESK_IN_THE_LIGHT],
+): Promise<void> {
   const size = page.viewportSize();
-  for (const { width, dark } of screens) {
-    await page.setViewportSize({ width, height: 800 });
+  for (const { width, height = 800, dark } of screens) {
+    await page.setViewportSize({ width, height });
     const before = await showDark(page, dark);
-    const where = `at ${width} px in the ${dark ? 'dark' : 'light'} theme`;
+    const where = `at ${width} × ${height} px in the ${dark ? 'dark' : 'light'} theme`;
     expect.soft(await violations(page), `violations ${where}`).toEqual([]);
     expect.soft(await scrolledSideways(page), `scrolls sideways ${where}`).toEqual([]);
     await showDark(page, before);

@@ -1,6 +1,15 @@
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import { check, complaintsOf } from './check.ts';
-import { open, registerMember } from './steps.ts';
+import {
+  dialog,
+  fillShipping,
+  goToShipping,
+  open,
+  payWith,
+  ROSE,
+  registerByForm,
+  registerMember,
+} from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -81,4 +90,23 @@ test('who confirms their address is offered the orders that were sent to it', as
   await found.getByRole('button', { name: 'Show it here' }).click();
   await expect(page.getByRole('link', { name: /^Order \d+ for Rose/ })).toBeVisible();
   await expect(found).toBeHidden();
+});
+
+test('a guest who was at their bank’s page makes an account from the order, and takes along what they wrote', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await goToShipping(page);
+  await fillShipping(page, ROSE);
+  await payWith(page, '4000 0027 6000 3184');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Order Successful!')).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Make an account from this' }).click();
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await registerByForm(page);
+  await dialog(page, 'Put Ada Archer into your notebook?').getByRole('button', { name: 'Put it in' }).click();
+  await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
+  await expect.poll(async () => (await (await page.request.get('/api/orders')).json()).length).toBe(1);
+  expect(complaints).toEqual([]);
 });

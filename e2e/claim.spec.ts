@@ -1,7 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { check, complaintsOf } from './check.ts';
-import { addYearlessBirthday, dialog, dialogsSettled, fillFirstChild, open } from './steps.ts';
+import {
+  addYearlessBirthday,
+  dialog,
+  dialogsSettled,
+  fillFirstChild,
+  open,
+  registerByForm,
+} from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -23,26 +29,12 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'log in or register' }).click();
 }
 
-async function register(page: Page): Promise<{ username: string; password: string }> {
-  const username = `claim-${randomUUID().slice(0, 8)}`;
-  await page.getByRole('tab', { name: 'Register' }).click();
-  const form = page.getByRole('tabpanel', { name: 'Register' });
-  await form.getByLabel('Name', { exact: true }).fill('Sam');
-  await form.getByLabel('Username').fill(username);
-  await form.getByLabel('Email').fill(`${username}@example.org`);
-  await form.getByLabel('Password', { exact: true }).fill('secret1');
-  await form.getByLabel('Confirm password').fill('secret1');
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/');
-  return { username, password: 'secret1' };
-}
-
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept-guest'));
 
 test('who registers is asked what is to become of what they wrote, and takes it along', async ({ page }) => {
   const complaints = complaintsOf(page);
   await write(page);
-  await register(page);
+  await registerByForm(page);
   const question = dialog(page, QUESTION);
   await expect(question).toBeVisible();
   await check(page);
@@ -78,7 +70,7 @@ test('kept facts wait until whoever has signed in has answered; what the noteboo
   page,
 }) => {
   await write(page);
-  const account = await register(page);
+  const account = await registerByForm(page);
   await dialog(page, QUESTION).getByRole('button', { name: 'Put it in' }).click();
   await expect(page.getByRole('article', { name: 'Ella' })).toBeVisible();
   await page.request.post('/api/logout');
@@ -106,7 +98,7 @@ test('who says no leaves nothing behind', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep this on my phone' }).click();
   await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
   await page.getByRole('link', { name: 'log in or register' }).click();
-  await register(page);
+  await registerByForm(page);
   await dialog(page, QUESTION).getByRole('button', { name: 'No, forget it' }).click();
   await expect(page.getByText('Left out')).toBeVisible();
   expect(await stored(page)).toBeNull();

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { cutOff } from './cut-off.ts';
 import { beginNotebook, dialog, goToShipping, open } from './steps.ts';
 
 const ADA = { name: 'Maximiliana-Alexandrina', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
@@ -51,26 +52,6 @@ test('in forced colours what is chosen looks different, and a button for the mai
   await different(day('2 November 2019'), day('3 November 2019'), 'the chosen day');
 });
 
-/** What sticks out to the right of the screen, or is cut off by a box that hides what is too wide. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body;
-    const described = (element: Element) =>
-      `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)} ${Math.round(element.getBoundingClientRect().right)}`;
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('.sr-only, svg, [inert]');
-    const found = [...top.querySelectorAll('*')].filter(
-      (element) => isShown(element) && element.getBoundingClientRect().right > window.innerWidth + 1,
-    );
-    // A field shows as much as it has room for of what is typed in it.
-    const wide = [document.documentElement, ...top.querySelectorAll('[role=dialog] :not(input, select)')]
-      .filter((box) => getComputedStyle(box).overflowX !== 'visible' || !box.parentElement)
-      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1);
-    return [...found, ...wide].filter(isShown).map(described);
-  });
-}
-
 test('at twice the size of text nothing is cut off on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
@@ -119,6 +100,10 @@ test('at twice the size of text nothing is cut off on a phone', async ({ page })
   await look('/account');
 });
 
+/** A toast of several lines. */
+const LONG_REFUSAL =
+  'There are more children in your notebook than it holds. Delete one of them first, and then add this one again.';
+
 /** How much of an element is within the screen and not scrolled away, from 0 to 1. */
 const shownPart = (of: Locator) =>
   of.evaluate(async (element) => {
@@ -129,10 +114,11 @@ const shownPart = (of: Locator) =>
   });
 
 for (const [width, height] of [
+  [390, 844],
   [844, 390],
   [568, 320],
 ] as const)
-  test(`on a phone lying down (${width} × ${height}) a toast leaves the way out free, and a preview shows the card`, async ({
+  test(`on a phone (${width} × ${height}) a toast leaves the way out free, and a preview shows the card`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -142,11 +128,13 @@ for (const [width, height] of [
     await form.getByLabel('Name').fill('Theo');
     await form.getByLabel('Birth date').fill('2/11/2020');
     await page.route('**/api/children', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'No' }) : route.continue(),
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, body: LONG_REFUSAL })
+        : route.continue(),
     );
     await form.getByRole('button', { name: 'Add child' }).click();
     const toast = page.getByRole('region', { name: /^Notifications/ });
-    await expect(toast.getByText('Failed to add child: 500: No')).toBeVisible();
+    await expect(toast.getByText(`Failed to add child: 500: ${LONG_REFUSAL}`)).toBeVisible();
     for (const name of ['Close', 'Cancel', 'Add child'])
       expect
         .soft(

@@ -160,9 +160,6 @@ test('a guest’s card is there from the first letter and stays in sight, and it
 });
 
 test.describe('from the front door to an order', () => {
-  // Not run: a tap on 'Continue to Payment' does nothing most times, for a reason that is not known yet.
-  test.fixme();
-
   test('a stranger has paid for a card after six taps and ten fields, and has seen both sides before', async ({
     page,
   }) => {
@@ -171,9 +168,11 @@ test.describe('from the front door to an order', () => {
       count.taps += 1;
       await place.tap();
     };
+    // Letter by letter: with all fields filled at once, the tap on the next step's button follows the last tap within 300 ms,
+    // and the button ignores it as the second one of a double tap.
     const fill = async (place: Locator, words: string) => {
       count.fields += 1;
-      await place.fill(words);
+      await place.pressSequentially(words, { delay: 15 });
     };
     await open(page, '/auth');
     await tap(page.getByRole('link', { name: 'Make a card without an account' }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
 import { check } from './check.ts';
-import { beginNotebook, dialog, fillFirstChild, open, registerMember } from './steps.ts';
+import { beginNotebook, dialog, fillFirstChild, logIn, open, registerMember } from './steps.ts';
 
 const ADA = { name: 'Ada Archer', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse' };
@@ -119,6 +119,18 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     await context.setOffline(false);
   });
 
+  await test.step('log-out without a connection', async () => {
+    await beginNotebook(page, [ADA]);
+    await isReadyForOffline(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByText(/^Your facts are off this device/)).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+    expect(await keptFacts(page)).toEqual([]);
+    await context.setOffline(false);
+  });
+
   await test.step('another user', async () => {
     await beginNotebook(page, [ADA]);
     await isReadyForOffline(page);
@@ -142,6 +154,7 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     await open(page, '/account');
     const section = page.getByRole('region', { name: 'Without a connection' });
     await expect(section).toContainText('It goes when you log out');
+    await expect(section.getByRole('status')).toHaveText(/^Ready: your facts open on this device/);
     await check(page);
     await section.getByRole('switch').uncheck();
     await expect.poll(() => keptFacts(page)).toEqual([]);
@@ -150,6 +163,7 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     expect(await keptFacts(page)).toEqual([]);
     await open(page, '/account');
     await section.getByRole('switch').check();
+    await expect(section.getByRole('status')).toHaveText(/^Not ready yet: open your family facts/);
     await open(page, '/');
     await expect.poll(() => keptFacts(page)).toEqual([expect.stringContaining('Ada Archer')]);
   });
@@ -170,6 +184,16 @@ test('what lies on the device goes at log-out, with another user, with the sessi
   });
 });
 
+test('a page that no device keeps says plainly that it needs a connection', async ({ page, context }) => {
+  await logIn(page);
+  await isReadyForOffline(page);
+  await context.setOffline(true);
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  await expect(page.getByRole('alert')).toContainText('nothing of it is kept on this device');
+  await check(page);
+});
+
 test('what a guest keeps opens without a connection; a stranger’s device is given nothing', async ({
   page,
   context,
@@ -181,6 +205,7 @@ test('what a guest keeps opens without a connection; a stranger’s device is gi
   await page.getByRole('button', { name: 'Keep this on my phone' }).click();
   await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
   await isReadyForOffline(page, false);
+  await expect(page.getByText('It opens here without a connection, too.')).toBeVisible();
   await page.close();
   await context.setOffline(true);
   const again = await context.newPage();

@@ -106,7 +106,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await phone.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the shop sees what was changed, and a slip without a price', async () => {
+  await test.step('the shop sees what was changed', async () => {
     const shop = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await logIn(shop);
     await shop.goto('/admin/orders');
@@ -117,12 +117,6 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await expect(view.getByText('Cards corrected')).toBeVisible();
     await expect(view.locator('del').filter({ hasText: '1 High Street' })).toBeVisible();
     await check(shop, [DESK_IN_THE_LIGHT]);
-    await view.getByRole('link', { name: 'Packing slip' }).click();
-    const slip = shop.getByRole('article');
-    await expect(slip).toContainText('9 Low Street');
-    await expect(slip).toContainText('with love 💛');
-    await expect(slip).not.toContainText('£');
-    await check(shop);
     await shop.context().close();
   });
 
@@ -155,7 +149,8 @@ test('a member finds their orders in their account, and the shop cancels one', a
   await expect(page.getByRole('img', { name: /Mina Own/ })).toBeVisible();
 
   await open(page, '/admin/orders');
-  await page.getByRole('button', { name: `Mark order ${id} cancelled` }).click();
+  await page.getByRole('button', { name: `More for order ${id}` }).click();
+  await page.getByRole('menuitem', { name: 'Mark cancelled' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel order ${id}?` });
   await check(page, [PHONE_IN_THE_DARK]);
   await question.getByRole('button', { name: 'Cancel the order' }).click();

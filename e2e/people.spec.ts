@@ -117,6 +117,7 @@ test('on a phone what is coming up is one line above the facts, and is not in th
   const next = page.getByRole('region', { name: 'Coming up' });
   const line = next.getByRole('button');
   await expect(line).toContainText(/(Ada|Bob) turns \d/);
+  await expect(line).toContainText(/today|tomorrow|in [\d,]+ days, on (a )?[A-Z][a-z]+day/);
   expect((await next.boundingBox())?.height).toBeLessThan(60);
   expect((await cards(page).first().boundingBox())?.y).toBeLessThan(400);
   await check(page);

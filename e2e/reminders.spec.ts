@@ -71,7 +71,7 @@ test('a member confirms the address, switches reminders on, gets one, and stops 
   await expect(phone.getByRole('main')).not.toContainText(email);
   await check(phone);
   await phone.getByRole('button', { name: 'Only on the day' }).click();
-  await expect(phone.getByRole('status')).toContainText('From now on they come only on the day.');
+  await expect(phone.getByRole('status')).toContainText('From now on they come only on the day');
   await phone.getByRole('button', { name: 'Stop all reminders' }).click();
   await expect(phone.getByRole('status')).toContainText('Stopped. No more of them will come.');
   await expect(phone.getByRole('button', { name: 'Stop all reminders' })).toBeHidden();
@@ -106,4 +106,12 @@ test('a child has reminders of its own, which a guest is not asked for', async (
   await dialog(page, 'Edit Child').getByLabel('Reminder mails').selectOption('Never');
   await dialog(page, 'Edit Child').getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(saved).toEqual([]);
+  // What has no day comes on none.
+  await page.getByRole('button', { name: 'Edit Ella' }).click();
+  const edited = dialog(page, 'Edit Child');
+  await edited.getByLabel('Birth date').fill('November 2019');
+  await edited.getByLabel('I only know the month and year').check();
+  await expect(edited.getByLabel('Reminder mails')).toHaveCount(0);
+  await edited.getByLabel('I only know the month and year').uncheck();
+  await expect(edited.getByLabel('Reminder mails')).toHaveValue('never');
 });

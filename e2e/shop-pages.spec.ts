@@ -110,7 +110,8 @@ function pricesLouderThanTotal(): string[] {
     .map(({ text }) => text);
 }
 
-const ESTIMATE = /^Printed and posted by \w+day \d+ \w+, with you by \w+day \d+ \w+\.$/;
+const ESTIMATE =
+  /^Printed and posted by \w+day \d+ \w+, with you by \w+day \d+ \w+\. Demonstration: nothing is posted\.$/;
 
 test('from the first price to the order, £9.99 is the loudest and the days are named', async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -126,7 +127,9 @@ test('from the first price to the order, £9.99 is the loudest and the days are 
   await fillShipping(page, ROSE);
   const payment = dialog(page, 'Payment');
   await expect(payment.getByText(estimate)).toBeVisible();
-  await expect(payment.getByText('By Pay Now you order and must pay £9.99 with delivery.')).toHaveCount(1);
+  await expect(
+    payment.getByText('By pressing Pay Now you place an order and agree to pay £9.99 with delivery.'),
+  ).toHaveCount(1);
   await expect(payment.locator('strong', { hasText: '£9.99' })).toBeInViewport();
   await expect(payment.getByRole('link', { name: /delivery and returns/ })).toHaveAttribute(
     'target',

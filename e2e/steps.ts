@@ -126,6 +126,21 @@ export async function registerMember(page: Page) {
   return account;
 }
 
+/** Registers by the form of the page that is shown, and is then at the notebook. */
+export async function registerByForm(page: Page): Promise<{ username: string; password: string }> {
+  const username = `member-${randomUUID().slice(0, 8)}`;
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Register' });
+  await form.getByLabel('Name', { exact: true }).fill('Sam');
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(`${username}@example.org`);
+  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByLabel('Confirm password').fill('secret1');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+  return { username, password: 'secret1' };
+}
+
 /** Adds a birthday without its year to a person on the page. */
 export async function addYearlessBirthday(
   page: Page,

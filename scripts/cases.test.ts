@@ -11,6 +11,7 @@ const PAGES = [
       M: 'src/server/mail',
       O: 'src/server/orders',
       P: 'src/server/payments',
+      R: 'src/server/print-runs',
     },
   },
   {

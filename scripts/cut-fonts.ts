@@ -1,8 +1,10 @@
 // Makes what the card knows of its fonts: `npx tsx scripts/cut-fonts.ts`. It cuts our own parts out of the complete Noto Sans
-// into assets/fonts, and writes which characters every font file has and a digest of its bytes. All of that is committed, so
-// this runs only when a font or the wanted characters change. A changed font changes every card.
+// and EB Garamond into assets/fonts, and writes which characters every font file has and a digest of its bytes. All of that is
+// committed, so this runs only when a font or the wanted characters change. A changed font changes every card.
 //
-// Noto Sans in its condensed width is in no package of npm: it comes from Debian's fonts-noto-extra (20201225).
+// Noto Sans in its condensed width is in no package of npm: it comes from Debian's fonts-noto-extra (20201225). The complete
+// Noto Sans of Chinese and Korean are too large to be installed by everybody: NOTO_CJK is a folder with the unpacked npm packages
+// @expo-google-fonts/noto-sans-sc and noto-sans-kr (0.4.3).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,16 +12,17 @@ import * as harfbuzz from 'harfbuzzjs';
 import decompressWoff2 from 'woff2-encoder/decompress';
 import { digest } from '#card/base/hash.ts';
 import { writeCoverage } from '#card/fonts/coverage.ts';
-import { CORE, FAMILIES, type Family, fileNameOf } from '#card/fonts/families.ts';
+import { ALL_FAMILIES, CORE, type Family, fileNameOf, LABELS } from '#card/fonts/families.ts';
 import { isSliced, readFontFile } from '#card/fonts/source.ts';
 import { createSubsetter, type SubsetExports } from '#card/fonts/subsetter.ts';
-import type { FamilyEntry, SliceEntry } from '#card/fonts/table.ts';
+import type { FamilyEntry, SliceEntry, SliceFile } from '#card/fonts/table.ts';
 
 const require = createRequire(import.meta.url);
 const ASSETS = new URL('../assets/fonts/', import.meta.url);
 const TABLE = new URL('../src/card/fonts/table.json', import.meta.url);
 const PACKAGE = '@expo-google-fonts/noto-sans';
 const DEBIAN = process.env.NOTO_FOLDER ?? '/usr/share/fonts/truetype/noto';
+const CJK = process.env.NOTO_CJK ?? '.';
 
 type Ranges = readonly (readonly [first: number, last: number])[];
 
@@ -41,26 +44,56 @@ const LATIN: Ranges = [
 ];
 
 /**
- * Latin with everything European and Vietnamese names need, Greek (also polytonic) and Cyrillic (also of the peoples of
- * Russia), with marks, punctuation, currencies and number forms. One face keeps a letter and its accents together.
+ * Latin of all languages (African, American and Pacific letters are among those of phonetics and in the later blocks), Greek
+ * (also polytonic) and Cyrillic (also of the peoples of Russia), with marks, punctuation, currencies and number forms. One
+ * face keeps a letter and its accents together.
  */
 const LATIN_GREEK_CYRILLIC: Ranges = [
   [0x0020, 0x007e],
-  [0x00a0, 0x024f],
-  [0x0259, 0x0259],
-  [0x02b0, 0x036f],
+  [0x00a0, 0x036f],
   [0x0370, 0x052f],
-  [0x1e00, 0x1fff],
+  [0x1c80, 0x1c8f],
+  [0x1d2c, 0x1d6a],
+  [0x1dc0, 0x1fff],
   [0x2000, 0x20cf],
   [0x2100, 0x218f],
   [0x2212, 0x2212],
+  [0x2c60, 0x2c7f],
+  [0x2de0, 0x2dff],
+  [0x2e17, 0x2e17],
+  [0x2e2f, 0x2e2f],
+  [0x2e43, 0x2e43],
+  [0xa640, 0xa69f],
+  [0xa720, 0xa7ff],
+  [0xfe20, 0xfe2f],
 ];
+
+const DISPLAY = require.resolve('@expo-google-fonts/eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf');
+/** The letters of which the syllables of Korean are made: with them also those that it wrote in former times. */
+const HANGUL_LETTERS: Ranges = [
+  [0x1100, 0x11ff],
+  [0xa960, 0xa97c],
+  [0xd7b0, 0xd7fb],
+];
+
+/**
+ * Han characters of names and places that no slice has: those of China's general standard of 2013 (kTGH in Unihan), Korea's
+ * list for names (kKoreanName), kGB8 and kIICore.
+ */
+const RARE_HAN: Ranges = [...readFileSync(new URL('rare-han.txt', import.meta.url), 'utf8').trim()]
+  .filter((character) => character !== '\n')
+  .map((character) => character.codePointAt(0) ?? 0)
+  .map((code) => [code, code]);
 
 const SOURCES = {
   regular: () => require.resolve(`${PACKAGE}/400Regular/NotoSans_400Regular.ttf`),
   bold: () => require.resolve(`${PACKAGE}/700Bold/NotoSans_700Bold.ttf`),
   condensed: () => `${DEBIAN}/NotoSans-Condensed.ttf`,
 };
+const sourcesOf = (language: 'SC' | 'KR') => ({
+  regular: () => `${CJK}/noto-sans-${language.toLowerCase()}/400Regular/NotoSans${language}_400Regular.ttf`,
+  bold: () => `${CJK}/noto-sans-${language.toLowerCase()}/700Bold/NotoSans${language}_700Bold.ttf`,
+});
 
 const wasm = await WebAssembly.instantiate(
   readFileSync(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
@@ -79,10 +112,14 @@ function* characters(ranges: Ranges) {
   for (const [first, last] of ranges) for (let unicode = first; unicode <= last; unicode++) yield unicode;
 }
 
-function cutOurs(family: string, ranges: Ranges) {
-  for (const [cut, source] of Object.entries(SOURCES)) {
-    if (!existsSync(source()))
-      throw new Error(`${source()} is missing: install fonts-noto-extra, or set NOTO_FOLDER`);
+function cutOurs(family: string, ranges: Ranges, sources: Record<string, () => string> = SOURCES) {
+  for (const [cut, source] of Object.entries(sources)) {
+    if (!existsSync(source())) {
+      console.warn(
+        `${family}-${cut} stays as it is: to cut it, install fonts-noto-extra, or set NOTO_FOLDER and NOTO_CJK`,
+      );
+      continue;
+    }
     writeFileSync(
       new URL(`${family}-${cut}.ttf`, ASSETS),
       subset(readFileSync(source()), { unicodes: characters(ranges) }),
@@ -93,18 +130,22 @@ function cutOurs(family: string, ranges: Ranges) {
 // Characters that only show that something is missing are none that a font has.
 const NEVER = [0xfffc, 0xfffd];
 
-/** What a slice has in all its styles, and the digests of its files. */
-async function describe(name: string, { styles }: Family): Promise<SliceEntry> {
+type Described = { slice: SliceEntry; lacking: number[] };
+
+/** What a slice has in all its styles but the display style, what that lacks, and the digests of its files. */
+async function describe(name: string, family: Family): Promise<Described> {
   const digests: string[] = [];
   let common: number[] | null = null;
-  for (const style of styles) {
-    const bytes = await readFontFile(fileNameOf(name, styles, style), places);
+  let lacking: number[] = [];
+  for (const style of family.styles) {
+    const bytes = await readFontFile(fileNameOf(name, family, style), places);
     if (!bytes) throw new Error(`${name} in ${style} has no file`);
     digests.push(digest(bytes));
     const found = new Set(new harfbuzz.Face(new harfbuzz.Blob(bytes)).collectUnicodes());
-    common = (common ?? [...found]).filter((code) => found.has(code) && !NEVER.includes(code));
+    if (style === 'display') lacking = (common ?? []).filter((code) => !found.has(code));
+    else common = (common ?? [...found]).filter((code) => found.has(code) && !NEVER.includes(code));
   }
-  return [name, writeCoverage(common ?? []), ...digests];
+  return { slice: [name, writeCoverage(common ?? []), ...digests], lacking };
 }
 
 function slicesOf(family: Family): string[] {
@@ -118,35 +159,81 @@ function slicesOf(family: Family): string[] {
     .map((number) => `${family.name}-${number}`);
 }
 
-/** The traditional characters of everyday use, which simplified Chinese writes otherwise: of Big5's first level, not of GB 2312. */
-function traditional(): string {
-  const decode = (encoding: string, first: number, last: number, trails: number[]) =>
-    Array.from({ length: last - first + 1 }, (_, row) =>
-      new TextDecoder(encoding).decode(new Uint8Array(trails.flatMap((trail) => [first + row, trail]))),
-    ).join('');
-  const from = (start: number, end: number) =>
-    Array.from({ length: end - start + 1 }, (_, index) => start + index);
-  const simplified = new Set(decode('gb2312', 0xb0, 0xf7, from(0xa1, 0xfe)));
-  const common = decode('big5', 0xa4, 0xc6, [...from(0x40, 0x7e), ...from(0xa1, 0xfe)]);
-  const only = [...common].filter((sign) => /\p{Script=Han}/u.test(sign) && !simplified.has(sign));
-  return writeCoverage(only.map((sign) => sign.codePointAt(0) ?? 0));
+/** Characters that tell in which country a text was written, by the countries' own character sets. */
+function hanLists() {
+  const [high, low] = [range(0xa1, 0xfe), range(0x40, 0x7e)];
+  const simplified = decoded('gb2312', range(0xb0, 0xf7), high);
+  const traditional = decoded('big5', range(0xa4, 0xc6), [...low, ...high]);
+  const traditionalToo = decoded('big5', range(0xc9, 0xf9), [...low, ...high]);
+  const japanese = decoded('euc-jp', range(0xb0, 0xcf), high);
+  const japaneseToo = decoded('euc-jp', range(0xd0, 0xf4), high);
+  const only = (some: Set<string>, ...others: Set<string>[]) =>
+    writeCoverage([...some].filter((sign) => others.every((set) => !set.has(sign))).map(codeOf));
+  return {
+    // Of everyday use (Big5's first level), and written otherwise in simplified Chinese.
+    traditional: only(traditional, simplified),
+    simplified: only(simplified, traditional, traditionalToo, japanese, japaneseToo),
+    japanese: only(japanese, simplified, traditional, traditionalToo),
+  };
 }
 
+/** The Han characters of some rows of a character set of two bytes. */
+function decoded(encoding: string, rows: number[], cells: number[]): Set<string> {
+  const text = new TextDecoder(encoding).decode(
+    new Uint8Array(rows.flatMap((row) => cells.flatMap((cell) => [row, cell]))),
+  );
+  return new Set([...text].filter((sign) => /\p{Script=Han}/u.test(sign)));
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+}
+
+function codeOf(sign: string): number {
+  return sign.codePointAt(0) ?? 0;
+}
+
+function cutDisplay(base = '', ranges: Ranges = LATIN) {
+  const file = subset(readFileSync(DISPLAY), { unicodes: characters(ranges) });
+  writeFileSync(new URL(`${base}-semibold.ttf`, ASSETS), file);
+}
+
+function cutLabels({ name, features = [] }: Family) {
+  const unicodes = characters([
+    [0x20, 0x20],
+    [0x41, 0x5a],
+    [0x61, 0x7a],
+  ]);
+  const file = subset(readFileSync(SOURCES.regular()), { unicodes, features });
+  writeFileSync(new URL(`${name}-regular.ttf`, ASSETS), file);
+}
+
+cutLabels(LABELS);
+cutDisplay(CORE.display);
+cutDisplay(`${CORE.display}-lgc`, LATIN_GREEK_CYRILLIC);
 cutOurs(CORE.name, LATIN);
 cutOurs(`${CORE.name}-lgc`, LATIN_GREEK_CYRILLIC);
+cutOurs('noto-sans-rare-han', RARE_HAN, sourcesOf('SC'));
+cutOurs('noto-sans-hangul-letters', HANGUL_LETTERS, sourcesOf('KR'));
 const table: FamilyEntry[] = [];
-for (const family of FAMILIES) {
+for (const family of ALL_FAMILIES) {
   const single = family.name !== 'noto-emoji' && !isSliced(family.name);
   const names = single ? [family.name] : slicesOf(family);
   const slices: SliceEntry[] = [];
-  for (const name of names) slices.push(await describe(name, family));
+  const lacking: number[] = [];
+  for (const name of names) {
+    const described = await describe(name, family);
+    slices.push(described.slice);
+    lacking.push(...described.lacking);
+  }
+  const named = { family: family.name, ...(family.display ? { lacking: writeCoverage(lacking) } : {}) };
   if (!isSliced(family.name)) {
-    table.push({ family: family.name, slices });
+    table.push({ ...named, slices });
     continue;
   }
-  const list = { slices, ...(family.name === 'noto-sans-sc' ? { traditional: traditional() } : {}) };
+  const list: SliceFile = { slices, ...(family.name === 'noto-sans-sc' ? { han: hanLists() } : {}) };
   const file = Buffer.from(`${JSON.stringify(list, null, 0).replaceAll('],[', '],\n[')}\n`);
   writeFileSync(new URL(`${family.name}.json`, ASSETS), file);
-  table.push({ family: family.name, list: digest(file) });
+  table.push({ ...named, list: digest(file) });
 }
 writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);

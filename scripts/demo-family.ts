@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts';
 import type { Caller } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { visitor } from './visitor.ts';
 
@@ -90,7 +91,7 @@ function address(name: string, email: string, street: string, city: string, post
 export async function seedDemo(origin: string): Promise<void> {
   const shop = visitor(origin);
   await register(shop, 'The Shop', DEMO_ADMIN);
-  await shop(api.discountCodes.create, { body: { code: 'FATHERSDAY', type: 'percentage', value: 20 } });
+  await shop(deskApi.discountCodes.create, { body: { code: 'FATHERSDAY', type: 'percentage', value: 20 } });
 
   const sam = visitor(origin);
   await register(sam, 'Sam Okafor', DEMO_MEMBER);
@@ -109,8 +110,8 @@ export async function seedDemo(origin: string): Promise<void> {
     orders.push(await order(nth === 0 ? sam : visitor(origin), shipping, facts));
   const [first] = orders;
   if (first !== undefined) {
-    await shop(api.orders.status, { params: { id: first }, body: { status: 'fulfilled' } });
-    await shop(api.orders.completion, { params: { id: first }, body: { completed: true } });
+    await shop(deskApi.orders.status, { params: { id: first }, body: { status: 'fulfilled' } });
+    await shop(deskApi.orders.completion, { params: { id: first }, body: { completed: true } });
   }
 }
 

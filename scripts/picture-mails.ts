@@ -1,10 +1,12 @@
-// `npm run pictures:mails`: the reminder mail as a phone shows it, into docs/images: its HTML, light and dark, and its text.
+// `npm run pictures:mails`: the reminder mail as a phone shows it, into docs/images: its HTML and its text, each light and dark.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { readConfig } from '#server/config.ts';
 import { reminderMessage } from '#server/letters/reminder-message.ts';
+import { createStopLinks } from '#server/reminders/stop-links.ts';
 import { occasionsBetween } from '#shared/occasions.ts';
+import { stopRemindersPath } from '#shared/pages.ts';
 import { findBrowser } from './find-browser.mjs';
 import { root } from './prepare.mjs';
 
@@ -29,6 +31,7 @@ const family = {
 };
 
 const { shop, baseUrl } = readConfig({
+  BASE_URL: 'https://cards.example.org',
   SHOP_NAME: 'Family Facts',
   SHOP_ADDRESS: '1 Mill Lane, Leeds LS1 1AA',
   SHOP_EMAIL: 'hello@example.org',
@@ -45,8 +48,9 @@ const mail = reminderMessage(
     to: { name: 'Ben', email: 'ben@example.org' },
     messageId: '<pictured@example.org>',
     notebook: baseUrl,
-    stop: `${baseUrl}/reminders/stop/an-example`,
-    oneClick: false,
+    // As long as a real one.
+    stop: baseUrl + stopRemindersPath(createStopLinks('of a picture').tokenOf({ userId: 1234, version: 1 })),
+    oneClick: true,
     sender: { shop, baseUrl },
   },
 );
@@ -56,15 +60,24 @@ const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
+// Mail programs break an address that is longer than the screen where it ends.
+const plain = `<meta name="color-scheme" content="light dark">
+<pre style="margin: 12px; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px monospace"></pre>`;
 for (const colorScheme of ['light', 'dark'] as const) {
   const page = await browser.newPage({ viewport: PHONE, colorScheme, deviceScaleFactor: 2 });
   await page.setContent(mail.html);
-  await page.screenshot({ path: join(FOLDER, `reminder-mail-${colorScheme}.png`), fullPage: true });
+  await picture(page, `reminder-mail-${colorScheme}.png`);
+  await page.setContent(plain);
+  await page.locator('pre').evaluate((place, text) => {
+    place.textContent = text;
+  }, `Subject: ${mail.subject}\n\n${mail.text}`);
+  await picture(page, `reminder-mail-text-${colorScheme}.png`);
 }
-const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2 });
-await page.setContent('<pre style="white-space: pre-wrap; font: 14px monospace"></pre>');
-await page.locator('pre').evaluate((place, text) => {
-  place.textContent = text;
-}, `Subject: ${mail.subject}\n\n${mail.text}`);
-await page.screenshot({ path: join(FOLDER, 'reminder-mail-text.png'), fullPage: true });
 await browser.close();
+
+/** A whole page, which must not be wider than the phone. */
+async function picture(page: Page, name: string): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > PHONE.width) throw new Error(`${name} is ${width} px wide, on a phone of ${PHONE.width}`);
+  await page.screenshot({ path: join(FOLDER, name), fullPage: true });
+}

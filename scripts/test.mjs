@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { prepare, root } from './prepare.mjs';
 
@@ -32,6 +32,7 @@ const outcomes = [
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap(unitFailures),
     }),
   ),
   count(
@@ -43,6 +44,7 @@ const outcomes = [
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
+      failures: report.suites.flatMap(journeyFailures),
     }),
   ),
 ];
@@ -54,6 +56,9 @@ for (const { passed, failed, skipped } of outcomes) {
   total.failed += failed;
   total.skipped += skipped;
 }
+for (const { failures } of outcomes) {
+  for (const name of failures) console.log(`✗ ${name}`);
+}
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
@@ -61,12 +66,17 @@ console.log(
 process.exit(total.failed ? 1 : 0);
 
 /**
+ * What a step came to; `failures` names what failed, since a long output may be read by its end alone.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Outcome
+ */
+
+/**
  * Runs one step; it counts as one passed or failed check.
  * @param {string} name
  * @param {string} script
  * @param {string[]} args
  * @param {Record<string, string>} [settings]
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<Outcome>}
  */
 function step(name, script, args, settings = {}) {
   return new Promise((resolve) => {
@@ -77,19 +87,50 @@ function step(name, script, args, settings = {}) {
     });
     child.on('exit', (code) => {
       console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-      resolve({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+      const failed = code === 0 ? 0 : 1;
+      resolve({ passed: 1 - failed, failed, skipped: 0, failures: failed ? [name] : [] });
     });
   });
 }
 
 /**
  * Replaces a runner's one outcome by the tests it counted; a runner that failed without a failed test still fails.
- * @param {{ passed: number, failed: number, skipped: number }} outcome
+ * @param {Outcome} outcome
  * @param {string} file
- * @param {(report: any) => { passed: number, failed: number, skipped: number }} read
+ * @param {(report: any) => Outcome} read
  */
 function count(outcome, file, read) {
   if (!existsSync(file)) return outcome;
   const counted = read(JSON.parse(readFileSync(file, 'utf8')));
-  return { ...counted, failed: Math.max(counted.failed, outcome.failed) };
+  return {
+    ...counted,
+    failed: Math.max(counted.failed, outcome.failed),
+    failures: counted.failures.length > 0 ? counted.failures : outcome.failures,
+  };
+}
+
+/**
+ * The failed tests of one file in Vitest's JSON report; the file itself where it failed without one.
+ * @param {any} file
+ * @returns {string[]}
+ */
+function unitFailures(file) {
+  if (file.status !== 'failed') return [];
+  const path = relative(root, file.name);
+  const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+  if (failed.length === 0) return [`${path}: ${file.message.split('\n', 1)[0]}`];
+  return failed.map((/** @type {any} */ test) => `${path} › ${test.fullName}`);
+}
+
+/**
+ * The failed tests of one suite in Playwright's JSON report, and of the suites in it.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function journeyFailures(suite) {
+  const failed = suite.specs.filter((/** @type {any} */ spec) => !spec.ok);
+  return [
+    ...failed.map((/** @type {any} */ spec) => `${spec.file} › ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(journeyFailures),
+  ];
 }

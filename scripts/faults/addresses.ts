@@ -60,9 +60,14 @@ export const ADDRESS_FAULTS = [
         to: 'return ',
       },
       {
+        name: 'a parcel goes to Leeds in Jersey',
+        from: 'return usualCountry(country.trim(), postcode) !== usualCountry(country.trim());',
+        to: 'return country === postcode;',
+      },
+      {
         name: 'a wrong postcode is told only when all else is right',
-        from: 'when: ({ value }) => isTyped(value)',
-        to: 'when: ({ value, issues }) => issues.length === 0 && isTyped(value)',
+        from: 'by its own rule.\n        when: ({ value }) => isTyped(value)',
+        to: 'by its own rule.\n        when: ({ value, issues }) => issues.length === 0 && isTyped(value)',
       },
     ],
   ),
@@ -72,8 +77,8 @@ export const ADDRESS_FAULTS = [
     [
       {
         name: 'Jersey is taxed as the United Kingdom',
-        from: '?? UNITED_KINGDOM',
-        to: '&& UNITED_KINGDOM',
+        from: 'ISLANDS[usual.slice(0, 2)] ?? UNITED_KINGDOM',
+        to: 'UNITED_KINGDOM',
       },
     ],
   ),

@@ -4,6 +4,8 @@ const CHECK = 'src/card/scene/check.test.ts';
 const ENGINE_CHECK = 'src/card/engine-check.test.ts';
 const BOUNDED = 'src/card/bounded-work.test.ts';
 const FURTHER = 'src/card/further-cards.test.ts';
+const COMPOSITIONS = 'src/card/compositions/compositions.test.ts';
+const DESIGN = 'src/card/design.test.ts';
 
 /** The inspection of finished sides, and how facts are shared out over them. */
 export const CARD_FAULTS = [
@@ -108,6 +110,22 @@ export const CARD_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/card/pages/one-card.ts',
+    [FURTHER],
+    [
+      {
+        name: 'one date too few is said to make it one card',
+        from: 'firstUnits(side, least)',
+        to: 'firstUnits(side, least + 1)',
+      },
+      {
+        name: 'people without dates are not said to be too many',
+        from: 'rows.length === 0',
+        to: 'rows.length < 0',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/card/pages/split.ts',
     ['src/card/pages/split.test.ts'],
     [
@@ -204,6 +222,84 @@ export const CARD_FAULTS = [
         name: 'a card that could be filled stays blank on one side',
         from: 'if (isOdd([fronts, backs])) backs =',
         to: 'if (isOdd([])) backs =',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/scene/product.ts',
+    [DESIGN],
+    [
+      { name: 'larger text is as small as any', from: 'if (!largerText)', to: 'if (product)' },
+      {
+        name: 'larger text makes any number of cards',
+        from: 'maxCards: MAX_LARGER_CARDS };',
+        to: 'maxCards: MAX_CARDS };',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/engine.ts',
+    ['src/card/han.test.ts'],
+    [
+      {
+        name: 'a choice for other names decides over these',
+        from: 'judged.isOpen && design.han',
+        to: 'design.han',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/engine.ts',
+    [DESIGN],
+    [
+      {
+        name: 'every accent is brick',
+        from: 'mark.ink === ACCENT ? { ...mark, ink }',
+        to: 'mark.ink === ACCENT ? { ...mark }',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/mirror.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'nothing is laid out from right to left',
+        from: 'blocks.length > 0 && blocks.every',
+        to: 'blocks.length < 0 && blocks.every',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/date-columns.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'days do not stand under each other',
+        from: '(place.x - figures) * em',
+        to: 'place.x * em',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/facts.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'a fact that a child lacks leaves no line',
+        from: 'line.get(label) ?? blank',
+        to: 'line.get(label) ?? null',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/content/side.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'a title repeats whose day it is',
+        from: "type !== 'other' && suggestedTitle",
+        to: "type === 'other' && suggestedTitle",
       },
     ],
   ),

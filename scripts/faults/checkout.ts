@@ -87,8 +87,8 @@ export const CHECKOUT_FAULTS = [
       },
       {
         name: 'a discount is not taken off',
-        from: 'priceOrder(code)',
-        to: 'priceOrder(null)',
+        from: 'priceOrder(code, input.copies)',
+        to: 'priceOrder(null, input.copies)',
         tests: [DISCOUNTS],
       },
       {

@@ -15,10 +15,17 @@ export const CONTACT_FAULTS = [
     },
     { name: 'a birthday that does not exist is taken', from: 'parseDate(date) ?', to: 'date ?' },
   ]),
+  ...faultsIn('src/web/contacts/reading/date-of-label.ts', READER, [
+    {
+      name: 'who has a date of their death turns a year older',
+      from: 'return DEATH.test(wordsOf(label));',
+      to: 'return label === DEATH.source;',
+    },
+  ]),
   ...faultsIn('src/web/contacts/reading/slashed-date.ts', READER, [
     {
       name: 'a day that may be a month is guessed',
-      from: 'dayFirst === null && Number(first) !== Number(second)',
+      from: 'isDayFirst === null && Number(first) !== Number(second)',
       to: 'first === null',
     },
   ]),
@@ -74,16 +81,47 @@ export const CONTACT_FAULTS = [
       to: 'day === otherDay',
     },
   ]),
+  ...faultsIn(
+    'src/shared/day-of-death.ts',
+    ['src/web/contacts/compare.test.ts', 'src/web/contacts/reading/read-contacts.test.ts'],
+    [
+      {
+        name: 'a death of which more is known is another one',
+        from: 'firstDayOf(precise.diedOn, vague.deathPrecision) === vague.diedOn',
+        to: 'precise.diedOn === vague.diedOn',
+      },
+      {
+        name: 'the year of a death takes the place of its day',
+        from: 'isVaguer(known, other) && ',
+        to: '',
+      },
+    ],
+  ),
   ...faultsIn('src/web/contacts/reading/folded-name.ts', LIST, [
     { name: 'a contact in capitals is somebody new', from: '.toLowerCase()', to: '' },
   ]),
   ...faultsIn('src/web/contacts/compare.ts', LIST, [
+    {
+      name: 'two dates of a contact put one known date right',
+      from: 'free.delete(other);',
+      to: '',
+    },
+    {
+      name: 'two contacts of one name put one person right',
+      from: 'if (row.person) taken.add(row.person);',
+      to: '',
+    },
     {
       name: 'a wedding is told beside its anniversary',
       from: 'kindOf(date, name) === kindOf(row, knownName)',
       to: 'date.title === row.title',
     },
   ]),
+  ...faultsIn(
+    'src/web/contacts/use-room.ts',
+    ['src/web/contacts/use-room.test.ts'],
+    [{ name: 'milestones take no room', from: 'data?.entries ?? listed', to: 'listed' }],
+  ),
   ...faultsIn('src/web/contacts/to-notebook.ts', LIST, [
     {
       name: 'what the notebook has is sent again',
@@ -100,8 +138,13 @@ export const CONTACT_FAULTS = [
     },
     {
       name: 'who has died goes out as living',
-      from: 'person.diedOn ? ',
-      to: 'person.diedOn === undefined ? ',
+      from: 'death ? ',
+      to: 'death === undefined ? ',
+    },
+    {
+      name: 'a year of death goes out as its first day',
+      from: 'knownPartOf(person.diedOn, person.deathPrecision)',
+      to: "knownPartOf(person.diedOn, 'day')",
     },
     { name: 'the unknown year goes out as 2000', from: 'yearUnknown ? ', to: 'yearUnknown === undefined ? ' },
   ]),
@@ -118,6 +161,11 @@ export const CONTACT_FAULTS = [
         to: 'dateKey(date)',
       },
       {
+        name: 'who is said to be somebody else becomes who has their name',
+        from: '({ id }) => id !== null && !byId',
+        to: '({ id }) => !byId',
+      },
+      {
         name: 'of two people of one name the first is meant, whoever was chosen',
         from: 'byId.get(row.id ?? 0) ?? ',
         to: '',
@@ -128,6 +176,11 @@ export const CONTACT_FAULTS = [
     'src/server/notebook/import-notebook.ts',
     ['src/server/notebook/notebook.test.ts'],
     [
+      {
+        name: 'a date is moved twice',
+        from: 'if (replaced) free.delete(replaced);',
+        to: '',
+      },
       {
         name: 'a date that replaces another is added beside it',
         from: '({ ...date, ...replaces })',

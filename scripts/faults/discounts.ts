@@ -86,27 +86,38 @@ export const DISCOUNT_FAULTS = [
     [
       {
         name: 'a discount can cost extra',
-        from: 'Math.max(discountOf(discount), 0)',
-        to: 'discountOf(discount)',
+        from: 'Math.max(discountOf(discount, originalAmount), 0)',
+        to: 'discountOf(discount, originalAmount)',
       },
       {
         name: 'a discount can be more than the card',
-        from: 'Math.min(Math.max(discountOf(discount), 0), CARD_PRICE)',
-        to: 'Math.max(discountOf(discount), 0)',
+        from: 'Math.min(Math.max(discountOf(discount, originalAmount), 0), originalAmount)',
+        to: 'Math.max(discountOf(discount, originalAmount), 0)',
       },
       { name: 'half a penny is the shop’s', from: 'Math.round(', to: 'Math.floor(' },
-      { name: 'a percentage is taken in pence', from: '(CARD_PRICE * value) / 100', to: 'value' },
+      { name: 'a percentage is taken in pence', from: '(price * value) / 100', to: 'value' },
       {
         name: 'shipping is free',
         from: 'totalAmount: finalAmount + SHIPPING',
         to: 'totalAmount: finalAmount',
       },
       { name: 'a free card costs something', from: 'return CARD_PRICE;', to: 'return value;' },
-      { name: 'the price is another', from: 'CARD_PRICE: Pence = 899', to: 'CARD_PRICE: Pence = 989' },
+      { name: 'the price is another', from: '[899, 1398', to: '[989, 1398' },
+      { name: 'a further copy is dearer than the one before', from: '1398, 1897', to: '1398, 2197' },
+      {
+        name: 'a free card makes all copies free',
+        from: "case 'free_card':\n      return CARD_PRICE;",
+        to: "case 'free_card':\n      return price;",
+      },
+      {
+        name: 'a receipt shows another price than was paid',
+        from: 'discountAmount - SHIPPING',
+        to: 'discountAmount',
+      },
     ],
   ),
   ...faultsIn(
-    'src/shared/discounts.ts',
+    'src/shared/discount-codes.ts',
     ['src/shared/discounts.test.ts'],
     [
       { name: 'a code can cost extra', from: 'z.gte(0), ', to: '' },

@@ -4,6 +4,8 @@ import { CALENDAR_FAULTS } from './calendar.ts';
 import { CARD_FAULTS } from './card.ts';
 import { CHECKOUT_FAULTS } from './checkout.ts';
 import { CONTACT_FAULTS } from './contacts.ts';
+import { COPIES_FAULTS } from './copies.ts';
+import { DESK_FAULTS } from './desk.ts';
 import { DISCOUNT_FAULTS } from './discounts.ts';
 import { DOOR_FAULTS } from './doors.ts';
 import { DRAFT_FAULTS } from './drafts.ts';
@@ -12,7 +14,9 @@ import { FRONT_DOOR_FAULTS } from './front-door.ts';
 import { KEPT_FAULTS } from './kept.ts';
 import { OCCASION_FAULTS } from './occasions.ts';
 import { ORDER_FAULTS } from './orders.ts';
+import { OUTDATED_FAULTS } from './outdated.ts';
 import { PAYMENT_FAULTS } from './payments.ts';
+import { PRINT_RUN_FAULTS } from './print-runs.ts';
 import { ROUND_FAULTS } from './reconcile.ts';
 import { REFUND_FAULTS } from './refunds.ts';
 import { REMINDER_FAULTS } from './reminders.ts';
@@ -30,8 +34,11 @@ export const FAULTS: readonly Fault[] = [
   ...PAYMENT_FAULTS,
   ...ROUND_FAULTS,
   ...DISCOUNT_FAULTS,
+  ...COPIES_FAULTS,
   ...CONTACT_FAULTS,
   ...ORDER_FAULTS,
+  ...PRINT_RUN_FAULTS,
+  ...OUTDATED_FAULTS,
   ...REFUND_FAULTS,
   ...REMINDER_FAULTS,
   ...SERVER_FAULTS,
@@ -44,4 +51,5 @@ export const FAULTS: readonly Fault[] = [
   ...FRONT_DOOR_FAULTS,
   ...UNDO_FAULTS,
   ...ADDRESS_FAULTS,
+  ...DESK_FAULTS,
 ];

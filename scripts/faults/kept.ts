@@ -4,10 +4,30 @@ const KEPT = ['src/web/notebook/kept-pages.test.ts'];
 const CLAIMED = ['src/server/orders/claim-orders.test.ts'];
 const FACTS = ['src/web/offline/facts.test.ts'];
 const BUILDS = ['src/server/http/offline.test.ts'];
+const TRIP = ['src/web/checkout/bank-trip/bank-trip.test.ts'];
 const FILE = ['src/web/notebook/guest-file.test.ts'];
 
 /** What lies on a guest's or a member's device: stored unasked, kept too long, lost, or somebody else's. */
 export const KEPT_FAULTS = [
+  ...faultsIn('src/web/checkout/bank-trip/bank-trip.ts', TRIP, [
+    {
+      name: 'a paid order is lost when the page is loaded anew',
+      from: 'if (!isMade && !outcome.isDoubtful) forgetPressed();',
+      to: 'forgetPressed();',
+    },
+    {
+      name: 'somebody else at the tab finds the order of the one before',
+      from: 'return isTheirs && places',
+      to: 'return places',
+    },
+  ]),
+  ...faultsIn('src/web/checkout/bank-trip/pressed-payment.ts', TRIP, [
+    {
+      name: 'what was typed for a payment lies in the tab for as long as it is open',
+      from: 'Date.now() - payment.pressedAt < KEPT_MS ? payment : null',
+      to: 'payment',
+    },
+  ]),
   ...faultsIn('src/web/notebook/kept-pages.ts', KEPT, [
     {
       name: 'a guest’s facts are stored without the press',
@@ -73,6 +93,22 @@ export const KEPT_FAULTS = [
       to: 'order.userId === null',
     },
   ]),
+  ...faultsIn(
+    'src/web/session/log-out.ts',
+    ['src/web/session/log-out.test.ts'],
+    [
+      {
+        name: 'whoever logs out without a connection leaves the facts on the page',
+        from: 'if (isUnanswered(error)) changeUser(null);',
+        to: '',
+      },
+      {
+        name: 'a log-out that is refused leaves the facts on the device',
+        from: 'await forgetFacts(null);',
+        to: '',
+      },
+    ],
+  ),
   ...faultsIn('src/web/offline/facts.ts', FACTS, [
     {
       name: 'what was read too long ago is shown without a connection',

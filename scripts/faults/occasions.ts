@@ -31,6 +31,11 @@ export const OCCASION_FAULTS = [
     },
     { name: 'the dead turn an age', from: 'dead: diedOn !== null && on >= diedOn', to: 'dead: false' },
     {
+      name: 'a death of which the year is known is remembered on the first of January',
+      from: "(deathPrecision ?? 'day') !== 'day'",
+      to: "(deathPrecision ?? 'day') === undefined",
+    },
+    {
       name: 'a birth whose day is unknown comes on the first of its month',
       from: 'children.filter(({ dayUnknown }) => !dayUnknown)',
       to: 'children',

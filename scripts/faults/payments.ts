@@ -86,17 +86,23 @@ export const PAYMENT_FAULTS = [
         to: 'intent.id === "" ?',
         tests: [LATE],
       },
-      {
-        name: 'what should have been paid is recorded as paid',
-        from: 'amount: intent.amountReceived',
-        to: 'amount: draft.amount',
-      },
     ],
   ),
   ...faultsIn(
     'src/server/checkout/record-order.ts',
     [CHECKOUT],
     [
+      {
+        name: 'what should have been paid is recorded as paid',
+        from: 'amount: intent.amountReceived',
+        to: 'amount: draft.amount',
+      },
+      {
+        name: 'money that was given back before is not known with the order',
+        from: 'await recordRefundsIn(tx, { jobs, now }, payment.intent);',
+        to: '',
+        tests: [LATE],
+      },
       {
         name: 'a draft ends while its order is made',
         from: ".for('update')",

@@ -56,6 +56,12 @@ export const REMINDER_FAULTS = [
         from: 'inTransaction(deps.db, (tx) => dealWithSome(tx, deps, clocks))',
         to: 'dealWithSome(deps.db as never, deps, clocks)',
       },
+      {
+        name: 'how 29 February was kept until now is forgotten',
+        from: 'after === lastDay && toldLeapDay ? toldLeapDay : leapDay',
+        to: 'leapDay',
+        tests: [LEDGER],
+      },
       { name: 'the ledger does not move', from: 'await moveLedgers(tx, users);', to: '' },
       {
         name: 'reminders wait for exactly their minute',
@@ -91,8 +97,8 @@ export const REMINDER_FAULTS = [
     [
       {
         name: 'a reminder is a day late',
-        from: 'day > after && day <= upTo',
-        to: 'day >= after && day < upTo',
+        from: 'start > after && addDays(occasion.date, -lead) <= upTo',
+        to: 'start >= after && addDays(occasion.date, -lead) < upTo',
       },
       {
         name: 'each round tells the week before it again',
@@ -101,8 +107,8 @@ export const REMINDER_FAULTS = [
       },
       {
         name: 'a reminder is a day early',
-        from: 'addDays(occasion.date, -lead)',
-        to: 'addDays(occasion.date, -lead - 1)',
+        from: 'addDays(known.includes(lead) ? before : occasion.date, -lead);',
+        to: 'addDays(known.includes(lead) ? before : occasion.date, 1 - lead);',
       },
       {
         name: 'the earliest time of day is left out',
@@ -140,6 +146,12 @@ export const REMINDER_FAULTS = [
         to: '(weekdayOf(day) || 7) === (weekly ?? 0) + 1',
         tests: [REMINDERS],
       },
+      {
+        name: 'another 29 February tells what was told on the one before',
+        from: 'known.includes(lead) ? before : occasion.date',
+        to: 'occasion.date',
+        tests: [REMINDERS],
+      },
     ],
   ),
   ...faultsIn(
@@ -151,10 +163,33 @@ export const REMINDER_FAULTS = [
         from: 'if (starts && !verified)',
         to: 'if (starts && verified === null)',
       },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/reminders/start-ledger.ts',
+    [REMINDERS],
+    [
       {
         name: 'switching on tells the past',
-        from: 'lastDay: latestDay(localClock(zone, now), at),',
-        to: "lastDay: '2000-01-01',",
+        from: 'known.lastDay : latest',
+        to: "known.lastDay : '2000-01-01'",
+      },
+      {
+        name: 'off and on tells a day twice',
+        from: 'goesOn ? known.lastDay : latest',
+        to: 'known?.lastDay === latest ? addDays(latest, -1) : latest',
+        tests: [LEDGER],
+      },
+      {
+        name: 'off and on leaves out a day that was not told yet',
+        from: '>= addDays(latest, -1)',
+        to: '>= latest',
+      },
+      {
+        name: 'off and on leaves out a day in the stories of the ledger',
+        from: '>= addDays(latest, -1)',
+        to: '>= latest',
+        tests: [LEDGER],
       },
     ],
   ),
@@ -187,6 +222,11 @@ export const REMINDER_FAULTS = [
     [LINKS],
     [
       {
+        name: 'a link does what it does not offer',
+        from: '!choicesFor(found).includes(choice)',
+        to: 'choice.length === 0',
+      },
+      {
         name: 'any POST stops reminders',
         from: "return fields?.get('List-Unsubscribe') === 'One-Click';",
         to: 'return fields !== undefined;',
@@ -212,11 +252,6 @@ export const REMINDER_FAULTS = [
         from: '.linkVersion} + 1`,',
         to: '.linkVersion}`,',
         tests: [REMINDERS],
-      },
-      {
-        name: 'a link brings back what was never',
-        from: '.remind}) > 0`',
-        to: '.remind}) >= 0`',
       },
       {
         name: 'reminders go on at another address',

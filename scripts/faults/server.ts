@@ -241,8 +241,8 @@ export const SERVER_FAULTS = [
       },
       {
         name: 'the answer to most calls has no policy',
-        from: 'const ofCalls = { ...always, ',
-        to: 'const ofCalls = { ',
+        from: 'status === 304 ? {} : always',
+        to: '{}',
       },
       {
         name: 'the answer to a call with a secret in its address tells it to others',

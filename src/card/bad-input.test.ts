@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CardFacts } from '#shared/card-facts.ts';
-import { MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
-import { NOTHING_TO_PRINT } from './content/refusal.ts';
+import { MAX_CARDS, MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
 import { CR80_CARD, WALLET_CARD } from './scene/product.ts';
 import { CHILDREN, cardsOf, child, date, newEngine, people, person, textMarks, textsOf } from './testing.ts';
 
@@ -100,9 +99,79 @@ describe('a name', () => {
     expect(composed.ok ? '' : composed.refusal).toContain(unknown);
   });
 
-  test('of nothing that can be seen is refused', () => {
-    const facts = { children: [child('\u200d\u202e')], people: [] };
-    expect(engine.compose(facts, 'all-on-one')).toEqual({ ok: false, refusal: NOTHING_TO_PRINT });
+  test.each([
+    ['joiners and overrides', '\u200d\u202e', 'an invisible character (zero width joiner)'],
+    ['a soft hyphen', '\u00ad', 'an invisible character (soft hyphen)'],
+    ['a character of nobody’s', '\ue000', 'a private character (U+E000)'],
+    ['a blank of Braille', 'Ada \u2800', 'an invisible character (Braille blank) (in “Ada”)'],
+    ['a vowel without its letter', 'Ada \u0f71', '\u25cc\u0f71'],
+    ['nothing', ' ', 'has nothing in it that can be printed.'],
+  ])('of %s is refused, and nothing invisible is quoted', async (_, name, words) => {
+    const facts = { children: [child(name)], people: [] };
+    await engine.prepare(facts, 'all-on-one');
+    const composed = engine.compose(facts, 'all-on-one');
+    const refusal = composed.ok ? '' : composed.refusal;
+    expect(refusal).toContain(words);
+    expect(refusal).not.toMatch(/[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/u);
+  });
+});
+
+describe('whatever is sent, there are cards or one clear sentence, for a bounded number of steps', () => {
+  const STEPS = 400_000;
+  const SENTENCES = /^(?:[A-Z][^.]*\.){1,2}(?: [A-Z][^.]*\.)?$/;
+  const each = (text: string, count = MAX_CHILDREN) => Array.from({ length: count }, () => child(text));
+  const everywhere = (text: string): CardFacts => ({
+    children: each(text),
+    people: Array.from({ length: MAX_DATES }, () =>
+      person(text, [date(text, '1962-03-04')], { relationship: text.slice(0, 80) }),
+    ),
+  });
+  test.each<[string, CardFacts]>([
+    ['200 marks on one letter', everywhere(`a${'\u0301'.repeat(200)}`)],
+    [
+      '200 different marks on one letter',
+      everywhere(`a${String.fromCodePoint(...Array.from({ length: 112 }, (_, step) => 0x300 + step))}`),
+    ],
+    ['200 marks and no letter', everywhere('\u0301'.repeat(200))],
+    ['zero-width characters', everywhere('\u200b\u200c\u200d\u2060\ufeff'.repeat(40))],
+    ['zero-width characters between letters', everywhere('a\u200d\u200bb\u200c'.repeat(40))],
+    ['bidi controls', everywhere('\u202eA\u2067b\u2069\u202cא'.repeat(25))],
+    ['bidi isolates that never end', everywhere(`${'\u2067'.repeat(150)}אב${'\u2066'.repeat(48)}`)],
+    ['lone surrogates', everywhere('\ud83d'.repeat(200))],
+    ['surrogates the wrong way round', everywhere('\udc00\ud83d'.repeat(100))],
+    ['variation selectors', everywhere('葛\u{e0100}\u{e0101}\ufe0f'.repeat(30))],
+    ['letters of flags without a flag', everywhere('\u{e0067}'.repeat(90))],
+    ['a letter of a hundred joined emoji', everywhere(Array(70).fill('👩').join('\u200d'))],
+    [
+      'twelve children of 200 signs',
+      { children: each('Wolfeschlegelstein'.repeat(12).slice(0, 200)), people: [] },
+    ],
+    ['twelve children of 201 signs', { children: each('W'.repeat(201)), people: [] }],
+    ['thirteen children', { children: each('Wolfeschlegelstein'.repeat(12), MAX_CHILDREN + 1), people: [] }],
+    [
+      '61 dates of 81 signs',
+      {
+        children: [],
+        people: [
+          person(
+            'Jim',
+            Array.from({ length: MAX_DATES + 1 }, () => date('M'.repeat(81), '1962-03-04')),
+          ),
+        ],
+      },
+    ],
+  ])('%s', async (_, facts) => {
+    for (const layout of ['all-on-one', 'one-per-child'] as const) {
+      await engine.prepare(facts, layout);
+      const composed = engine.compose(facts, layout);
+      if (composed.ok) expect(composed.cards.length).toBeLessThanOrEqual(MAX_CARDS);
+      else {
+        expect(composed.refusal).toMatch(SENTENCES);
+        expect(composed.refusal.length).toBeLessThan(300);
+        expect(composed.refusal).not.toMatch(/[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2066-\u2069]/u);
+      }
+      expect(engine.steps()).toBeLessThan(STEPS);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NOT_SOUND } from './content/refusal.ts';
+import { NOT_SOUND, tooLong } from './content/refusal.ts';
 import * as check from './scene/check.ts';
 import { WALLET_CARD } from './scene/product.ts';
 import { CHILDREN, cardsOf, newEngine, people, textMarks } from './testing.ts';
@@ -33,9 +33,12 @@ describe('what the inspection finds', () => {
   });
 });
 
-test('a product that asks for larger text than our compositions have gets no card', async () => {
-  const large = await newEngine({ ...WALLET_CARD, minPt: 8 });
-  expect(large.compose(family(), 'all-on-one')).toEqual({ ok: false, refusal: NOT_SOUND });
+test('a product on which a single fact has no room gets no card', async () => {
+  const large = await newEngine({ ...WALLET_CARD, minPt: 60 });
+  expect(large.compose(family(), 'all-on-one')).toEqual({
+    ok: false,
+    refusal: tooLong('September 28, 2021'),
+  });
 });
 
 function fail(): never {

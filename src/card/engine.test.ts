@@ -82,13 +82,13 @@ describe('a refusal', () => {
     expect(engine.compose(facts, 'all-on-one')).toEqual({
       ok: false,
       refusal:
-        'We cannot print: 𓀀 ᚠ \ufffd (in “Ada 𓀀𓀀”, “Bo ᚠ”, “half \ufffd a character”). Please write them another way.',
+        'We cannot print: 𓀀, ᚠ, half a character (\ufffd) (in “Ada 𓀀𓀀”, “Bo ᚠ”, “half \ufffd a character”). Please write them another way.',
     });
   });
 
   test('does not take an invisible name for a name', () => {
     expect(refusalOf(['\u200b\u200e'])).toBe(
-      'One of the names or titles has nothing in it that can be printed.',
+      'One of the names or titles has nothing in it that can be printed: only an invisible character (zero width space), an invisible character (left-to-right mark).',
     );
   });
 });

@@ -1,24 +1,37 @@
+import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { memo, weakMemo } from './base/memo.ts';
 import { TooMuchWork } from './base/work.ts';
-import { NOT_SOUND, NOTHING_TO_PRINT, TOO_MUCH, unprintable } from './content/refusal.ts';
+import { printable } from './content/printable.ts';
+import { NOT_SOUND, nothingToPrint, TOO_MUCH, unprintable } from './content/refusal.ts';
 import {
   backContent,
+  blankText,
   type Datum,
   dataOf,
   factsOf,
   frontContent,
   inSentences,
+  pictureTitle,
   type Side,
-  titleOf,
 } from './content/side.ts';
-import { createFontLibrary, type FetchFont, type FontLibrary, MissingFonts } from './fonts/library.ts';
+import { inUsualForm } from './content/warning.ts';
+import {
+  createFontLibrary,
+  type FetchFont,
+  type FontLibrary,
+  type FontSet,
+  MissingFonts,
+} from './fonts/library.ts';
 import type { Shaper } from './fonts/shape-letters.ts';
+import { textBox } from './layout/text-box.ts';
 import { type Arrangement, arrange } from './pages/arrange.ts';
 import { faultsOfOrder } from './scene/check.ts';
-import { BLACK } from './scene/ink.ts';
-import type { Product } from './scene/product.ts';
+import { ACCENT, ACCENTS, BLACK } from './scene/ink.ts';
+import { designed, type Product } from './scene/product.ts';
 import type { CardScenes, Mark, Scene, TextMark } from './scene/scene.ts';
+import type { SetText } from './sheets/set-text.ts';
+import { missingForms } from './text/missing-forms.ts';
 import { charactersWithoutFont, requireFonts } from './text/required-fonts.ts';
 import { setLine } from './text/set-line.ts';
 
@@ -27,21 +40,26 @@ export type ComposedCard = CardScenes & { name: string | null };
 
 /**
  * The cards of one order and, in plain sentences, what a customer should know of them before paying; or one sentence
- * that says why there can be none.
+ * that says why there can be none. `smallestPt` is the size of the smallest text of the family's facts. `asksForHan`: there are Chinese characters, and nothing but `CardDesign.han` tells in which
+ * language they are to be written.
  */
 export type ComposeResult =
-  | { ok: true; cards: ComposedCard[]; warnings: string[] }
+  | { ok: true; cards: ComposedCard[]; warnings: string[]; smallestPt: number; asksForHan: boolean }
   | { ok: false; refusal: string };
 
 export type CardEngine = {
   /** Fetches the fonts these cards need; rejects when one cannot be had, and may then be tried again. */
-  prepare(facts: CardFacts, layout: CardLayout): Promise<void>;
+  prepare(facts: CardFacts, layout: CardLayout, design?: CardDesign): Promise<void>;
   /** Whether `compose` needs nothing that has not been fetched. */
-  isReady(facts: CardFacts, layout: CardLayout): boolean;
-  /** Throws MissingFonts before `prepare` has been waited for. */
-  compose(facts: CardFacts, layout: CardLayout): ComposeResult;
+  isReady(facts: CardFacts, layout: CardLayout, design?: CardDesign): boolean;
+  /** Without a design the card is as it is specified. Throws MissingFonts before `prepare` has been waited for. */
+  compose(facts: CardFacts, layout: CardLayout, design?: CardDesign): ComposeResult;
   /** How many steps the last composition took: the letters that were shaped, and the parts of lines that were placed. */
   steps(): number;
+  /** What is remembered of texts, in bytes as they are estimated. */
+  remembered(): number;
+  /** Draws what belongs to no card, such as an address, in any script: `draw` is called again after the fonts that it lacked have been fetched. */
+  withText<Result>(draw: (setText: SetText) => Result): Promise<Result>;
   /** A line of text beside the cards, for whoever prints them: western letters only. */
   setLine(text: string): TextMark;
 };
@@ -52,21 +70,29 @@ type EngineParts = { harfbuzz: Shaper; fetchFont: FetchFont; product: Product };
 const LINE_PT = 6;
 // A hundred times what a large family takes: no order within the limits comes near it.
 const MAX_STEPS = 1_500_000;
+// Somebody tries one choice after another with the same facts.
+const MAX_CHOICES = 8;
+
+/** What is chosen beside the facts. */
+type Choices = { layout: CardLayout; design: CardDesign };
 
 /** An engine is made once and used for every card: it remembers the fonts it has and the words it has shaped. */
 export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts): CardEngine {
   const fonts = createFontLibrary(harfbuzz, fetchFont, MAX_STEPS);
   const composed = weakMemo((facts: CardFacts) =>
-    memo((layout: CardLayout) => boundedCards(facts, layout, fonts, product)),
+    memo((choices: Choices) => boundedCards(facts, choices, fonts, product), {
+      key: JSON.stringify,
+      limit: MAX_CHOICES,
+    }),
   );
 
-  function compose(facts: CardFacts, layout: CardLayout): ComposeResult {
-    return composed(facts)(layout);
+  function compose(facts: CardFacts, layout: CardLayout, design = DEFAULT_DESIGN): ComposeResult {
+    return composed(facts)({ layout, design });
   }
 
-  function isReady(facts: CardFacts, layout: CardLayout): boolean {
+  function isReady(facts: CardFacts, layout: CardLayout, design = DEFAULT_DESIGN): boolean {
     try {
-      compose(facts, layout);
+      compose(facts, layout, design);
       return true;
     } catch (error) {
       if (error instanceof MissingFonts) return false;
@@ -74,14 +100,47 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
     }
   }
 
+  /** The text, with a question mark for each character that no font has. */
+  function settable(text: string): string {
+    const clean = printable(text);
+    const unknown = charactersWithoutFont(clean, fonts.tools.finder);
+    return unknown.reduce((rest, character) => rest.replaceAll(character, '?'), clean);
+  }
+
+  function setText(text: string, { pt, bold }: { pt: number; bold?: boolean }, widthMm: number) {
+    const { work, memory } = fonts.tools;
+    work.begin();
+    try {
+      const style = { font: bold ? fonts.styles.bold : fonts.styles.regular, pt, ink: BLACK };
+      const block = textBox({ id: 'text', text: settable(text) || ' ' }, style, widthMm, {
+        breaks: 'anywhere',
+      });
+      if (!block) throw new Error(`A text cannot be set in ${widthMm} mm`);
+      return block;
+    } finally {
+      memory.endWork();
+    }
+  }
+
   return {
     compose,
     isReady,
+    async withText(draw) {
+      for (;;) {
+        try {
+          return draw(setText);
+        } catch (error) {
+          if (!(error instanceof MissingFonts)) throw error;
+          await fonts.fetchMissing();
+        }
+      }
+    },
     steps: fonts.tools.work.steps,
+    remembered: fonts.tools.memory.bytes,
     setLine: (text) => setLine(text, { font: fonts.styles.regular, pt: LINE_PT, ink: BLACK }),
-    async prepare(facts, layout) {
+    async prepare(facts, layout, design) {
       // Composing shows which fonts are needed: each round fetches what the one before lacked.
-      while (!isReady(facts, layout)) await fonts.fetchMissing();
+      while (!isReady(facts, layout, design)) await fonts.fetchMissing();
     },
   };
 }
@@ -89,51 +148,85 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
 /** Ends with a refusal instead of going on for ever, and forgets what only these cards needed. */
 function boundedCards(...order: Parameters<typeof composeCards>): ComposeResult {
   const { work, memory } = order[2].tools;
+  let isDone = true;
   work.begin();
   try {
     return composeCards(...order);
   } catch (error) {
     if (error instanceof TooMuchWork) return { ok: false, refusal: TOO_MUCH };
+    isDone = false;
     throw error;
   } finally {
-    memory.endWork();
+    memory.endWork(isDone);
   }
 }
 
 function composeCards(
   facts: CardFacts,
-  layout: CardLayout,
+  { layout, design }: Choices,
   fonts: FontLibrary,
   product: Product,
 ): ComposeResult {
-  const children = frontContent(facts.children);
-  const dates = backContent(facts);
+  const children = frontContent(facts.children, design);
+  const dates = backContent(facts, design);
   const data = [children, dates].flatMap(dataOf);
-  const refusal = refusalOf(data, fonts);
+  const judged = fonts.tools.finder.judge(data.map(({ text }) => text));
+  const set = fonts.inLanguage(judged.isOpen && design.han !== 'auto' ? design.han : judged.language);
+  const refusal = refusalOf(facts, data, set);
   if (refusal) return { ok: false, refusal };
-  const arrangement = arrange(children, dates, layout, { fonts: fonts.styles, product });
+  const arrangement = arrange(children, dates, layout, {
+    fonts: set.styles,
+    footer: set.styles.regular,
+    product: designed(product, design),
+  });
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));
   if (faults.length > 0) return { ok: false, refusal: NOT_SOUND };
-  return { ok: true, cards: cardsOf(arrangement, facts, product), warnings };
+  return {
+    ok: true,
+    cards: cardsOf(arrangement, facts, design, product),
+    warnings: [...warnings, ...aboutForms([...marks.values()].flat())],
+    smallestPt: smallestOf([...marks.values()].flat()),
+    asksForHan: judged.isOpen,
+  };
 }
 
+function aboutForms(marks: Mark[]): string[] {
+  const missing = missingForms(marks);
+  return missing.length > 0 ? [inUsualForm(missing)] : [];
+}
+
+/** What a card says of itself is not counted. */
+function smallestOf(marks: Mark[]): number {
+  const sizes = marks.flatMap((mark) =>
+    mark.kind === 'text' && !OF_THE_CARD.test(mark.datum) ? [mark.pt] : [],
+  );
+  return Math.min(...sizes);
+}
+
+const OF_THE_CARD = /^(?:footer|number)$/;
+
 /** What can never be printed, in one sentence; null when all can. Throws MissingFonts. */
-function refusalOf(data: Datum[], fonts: FontLibrary): string | null {
+function refusalOf(facts: CardFacts, data: Datum[], fonts: FontSet): string | null {
   const texts = data.map(({ text }) => text);
-  if (texts.includes('')) return NOTHING_TO_PRINT;
+  if (texts.includes('')) return nothingToPrint(blankText(facts));
   requireFonts(texts, fonts);
   const found = texts.map((text) => ({ text, characters: charactersWithoutFont(text, fonts.tools.finder) }));
   const refused = found.filter(({ characters }) => characters.length > 0);
   return refused.length > 0 ? unprintable(refused) : null;
 }
 
-function cardsOf({ cards, marks }: Arrangement, { children }: CardFacts, product: Product): ComposedCard[] {
+function cardsOf(
+  { cards, marks }: Arrangement,
+  { children }: CardFacts,
+  design: CardDesign,
+  product: Product,
+): ComposedCard[] {
   // Cards may share a side; one that is both front and back of a card is titled as the front.
   const scenes = new Map<Side, Scene>();
   const sceneOf = (side: Side, place: 'front' | 'back') => {
-    const scene = scenes.get(side) ?? makeScene(side, place, marks.get(side) ?? [], product);
+    const scene = scenes.get(side) ?? makeScene(side, place, marks.get(side) ?? [], design, product);
     scenes.set(side, scene);
     return scene;
   };
@@ -144,6 +237,19 @@ function cardsOf({ cards, marks }: Arrangement, { children }: CardFacts, product
   }));
 }
 
-function makeScene(side: Side, place: 'front' | 'back', marks: Mark[], product: Product): Scene {
-  return { product, title: titleOf(side, place), description: inSentences(side), content: side, marks };
+function makeScene(
+  side: Side,
+  place: 'front' | 'back',
+  marks: Mark[],
+  design: CardDesign,
+  product: Product,
+): Scene {
+  const ink = ACCENTS[design.accent];
+  return {
+    product,
+    title: pictureTitle(side, place, design),
+    description: inSentences(side),
+    content: side,
+    marks: marks.map((mark) => (mark.ink === ACCENT ? { ...mark, ink } : mark)),
+  };
 }

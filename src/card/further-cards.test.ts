@@ -22,7 +22,10 @@ const datesOn = (scene: Scene) =>
 describe('dates that are too many for one back', () => {
   test('continue on both sides of a further card, and the customer is told', () => {
     const { cards, warnings } = composed(FULL, 'all-on-one');
-    expect(warnings).toEqual(['This needs 2 cards: on one, not everything would be large enough to read.']);
+    expect(warnings).toEqual([
+      'This needs 2 cards: on one, not everything would be large enough to read.',
+      'It would be one card without the last date.',
+    ]);
     expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
       ['1/2', '1/2'],
       ['2/2', '2/2'],
@@ -37,23 +40,17 @@ describe('dates that are too many for one back', () => {
     expect(sides).toEqual([20, 20, 20]);
   });
 
-  test('name the person again over what continues, in the next column as on the next side', () => {
+  test('name the person again over what continues on the next side, once for all columns', () => {
     const [first, second] = composed(FULL, 'all-on-one').cards;
     const names = (scene: Scene) => textMarks(scene).filter(({ text }) => text === 'Grace').length;
-    for (const scene of [first?.back, second?.front, second?.back]) {
-      const columns = new Set(
-        textMarks(scene ?? fail()).flatMap(({ datum, x }) =>
-          datum.endsWith('-value') ? [Math.round(x)] : [],
-        ),
-      );
-      expect(names(scene ?? fail())).toBe(columns.size);
-    }
+    for (const scene of [first?.back, second?.front, second?.back]) expect(names(scene ?? fail())).toBe(1);
   });
 
   test('follow the cards of a set, whose backs stay the same', () => {
     const { cards, warnings } = composed(FULL, 'one-per-child');
     expect(warnings).toEqual([
       'This needs one further card: on one back, not all dates would be large enough to read.',
+      'No further card would be needed without the last date.',
     ]);
     expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null]);
     expect(cards[0]?.back).toBe(cards[1]?.back);
@@ -62,6 +59,53 @@ describe('dates that are too many for one back', () => {
       ['1/2', '1/2'],
       ['2/2', '2/2'],
     ]);
+  });
+});
+
+describe('what would make it one card', () => {
+  /** The facts without what the advice names. */
+  function followed({ children, people: all }: CardFacts, advice: string): CardFacts {
+    const number = (thing: RegExp) => {
+      const [, count] = thing.exec(advice) ?? [];
+      return count === undefined ? Number(thing.test(advice)) : Number(count);
+    };
+    let dates = number(/the last (?:(\d+) )?dates?/);
+    const kept = all.slice(0, all.length - number(/the last (?:(\d+) )?(?:people|person)/));
+    const people = kept.toReversed().flatMap((one) => {
+      const cut = Math.min(dates, one.dates.length);
+      dates -= cut;
+      return cut > 0 && cut === one.dates.length
+        ? []
+        : [{ ...one, dates: one.dates.slice(0, one.dates.length - cut) }];
+    });
+    const fewer = number(/the last (?:(\d+) )?(?:children|child)/);
+    return { children: children.slice(0, children.length - fewer), people: people.toReversed() };
+  }
+
+  const long = 'Maximiliana Wolfeschlegelsteinhausen '.repeat(5).trim();
+  test.each<[string, CardFacts, CardLayout]>([
+    ['dates of one person', FULL, 'all-on-one'],
+    ['dates of a set', FULL, 'one-per-child'],
+    [
+      'dates of many',
+      { children: [], people: people(12, 5).map((one) => ({ ...one, relationship: long.slice(0, 80) })) },
+      'all-on-one',
+    ],
+    [
+      'children',
+      { children: CHILDREN.map((one) => ({ ...one, name: long })), people: people(2, 2) },
+      'all-on-one',
+    ],
+    [
+      'people without dates',
+      { children: [], people: Array.from({ length: 40 }, () => person(long, [])) },
+      'all-on-one',
+    ],
+  ])('is said of %s, and is so', (_, facts, layout) => {
+    const { cards, warnings } = composed(facts, layout);
+    const least = layout === 'all-on-one' ? 1 : facts.children.length;
+    expect(cards.length).toBeGreaterThan(least);
+    expect(composed(followed(facts, warnings[1] ?? ''), layout).cards).toHaveLength(least);
   });
 });
 

@@ -9,13 +9,15 @@ import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { PrintText } from '#shared/printing.ts';
 import { memo } from './base/memo.ts';
 import { type CardEngine, type ComposedCard, type ComposeResult, createCardEngine } from './engine.ts';
-import { people } from './examples/example-family.ts';
+import { child, people } from './examples/example-family.ts';
+import { type FontLibrary, MissingFonts } from './fonts/library.ts';
 import { readFontFile } from './fonts/source.ts';
 import { createSubsetter, type SubsetExports } from './fonts/subsetter.ts';
 import type { FontFile } from './fonts/table.ts';
 import { toPdf } from './pdf/card-pdf.ts';
 import { WALLET_CARD } from './scene/product.ts';
 import type { Scene, TextMark } from './scene/scene.ts';
+import { requireFonts } from './text/required-fonts.ts';
 
 export { CHILDREN, child, date, people, person } from './examples/example-family.ts';
 
@@ -43,12 +45,25 @@ export async function fetchFont({ name }: FontFile): Promise<Uint8Array> {
   return bytes;
 }
 
+/** A library with the fonts that these texts need. */
+export async function preparedWith(fonts: FontLibrary, texts: string[]): Promise<FontLibrary> {
+  for (;;) {
+    try {
+      requireFonts(texts, fonts);
+      return fonts;
+    } catch (error) {
+      if (!(error instanceof MissingFonts)) throw error;
+      await fonts.fetchMissing();
+    }
+  }
+}
+
 /** A new engine that remembers no card; it has the fonts of Latin, Greek and Cyrillic, in every style. */
 export async function newEngine(product = WALLET_CARD): Promise<CardEngine> {
   const engine = createCardEngine({ harfbuzz, fetchFont, product });
   // So many dates that they are set narrow.
   const crowd = people(12, 5).map((somebody) => ({ ...somebody, name: 'Жanna Ế' }));
-  await engine.prepare({ children: [], people: crowd }, 'all-on-one');
+  await engine.prepare({ children: [child('Жanna Ế')], people: crowd }, 'all-on-one');
   return engine;
 }
 

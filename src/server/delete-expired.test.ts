@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { reconcile } from './checkout/reconcile.ts';
 import { lapsedCheckouts, orders, rateLimits, sessions, simulatedPayments } from './db/schema.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 test('sixty days after completion an order forgets the family and keeps the money', async () => {
   const { admin } = await server.people();
   for (const guest of [server.stranger(), server.stranger()]) await report(guest, await buy(guest));
-  await admin.call(api.orders.completion, { params: { id: 1 }, body: { completed: true } });
+  await admin.call(deskApi.orders.completion, { params: { id: 1 }, body: { completed: true } });
   server.passTime(59 * DAY_MS);
   await deleteExpired(server.deps);
   const kept = (await server.deps.db.select().from(orders)).map(({ childrenData }) => childrenData?.length);

@@ -16,6 +16,7 @@ import type { Log } from './log.ts';
 import { createFileMailbox, type Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { type CardDigests, createCardDigests } from './orders/card-digests.ts';
 import { createOrderLinks, type OrderLinks } from './orders/order-links.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { createSimulator, type Simulator } from './payments/simulator.ts';
@@ -46,6 +47,7 @@ export type Deps = {
   emailCodes: EmailCodes;
   /** Seals a user's id and the version of their calendar feed into its address. */
   feedSeal: Seal;
+  cardDigests: CardDigests;
   mailer: Mailer;
   /** What stands behind `mailer` when that is the mailbox. */
   mailbox: Mailbox | null;
@@ -66,6 +68,7 @@ const SECRETS = [
   'reminder-links',
   'email-codes',
   'calendar-feeds',
+  'printed-cards',
   'webhook',
 ] as const;
 
@@ -94,6 +97,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       knownDevices: createKnownDevices(secrets['known-devices'], config),
       emailCodes: createEmailCodes(secrets['email-codes']),
       feedSeal: createFeedSeal(secrets['calendar-feeds']),
+      cardDigests: createCardDigests(secrets['printed-cards']),
       ...paymentParts(config, { db, jobs, metrics, secret: secrets.webhook }),
       ...mailParts(config, metrics),
       now: clock.now,

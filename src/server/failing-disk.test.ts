@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { newDatabase } from './testing/database.ts';
+import { newDatabase, settingsOf } from './testing/database.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from './testing/process.ts';
 import { createVisitor } from './testing/visitor.ts';
 
@@ -37,7 +37,7 @@ test.each(['EROFS'])(
         NODE_OPTIONS: `--import ${FAILING_DISK}`,
         FAILING_DISK: data,
         FAILING_DISK_FLAG: flag,
-        ...(choice.driver === 'postgres' && { DATABASE_URL: choice.url }),
+        ...settingsOf(choice),
       }),
     );
     const refused: (string | null)[] = [];

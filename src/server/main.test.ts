@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { newDatabase } from './testing/database.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { newDatabase, settingsOf } from './testing/database.ts';
 import { buy } from './testing/orders.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from './testing/process.ts';
 import { createVisitor } from './testing/visitor.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   env = {
     PORT: await freePort(),
     DATA_DIR: folder,
-    ...(choice.driver === 'postgres' && { DATABASE_URL: choice.url }),
+    ...settingsOf(choice),
   };
 });
 afterEach(async () => {
@@ -69,7 +70,7 @@ test('kill -9 in the middle of everything loses nothing that was answered', { ti
   expect(answered.filter((id) => !kept.has(id))).toEqual([]);
   // Nobody reported the payment, and the webhook may have died with the process: the order comes all the same.
   await expect
-    .poll(() => call(api.orders.list), { timeout: 10_000 })
+    .poll(() => call(deskApi.orders.list), { timeout: 10_000 })
     .toMatchObject([{ stripePaymentId: paymentId }]);
   await expect.poll(() => mailsAt(second), { timeout: 10_000 }).toMatchObject([{ to: 'sam@example.org' }]);
 

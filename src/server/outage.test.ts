@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { pay, report, startCheckout } from './testing/orders.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
@@ -161,7 +162,7 @@ test('the database goes in every way while thirty buy: answers in time, nothing 
 
   expect(server.child.exitCode).toBe(null);
   const ordered = async () =>
-    (await admin.call(api.orders.list, { query: { limit: 200 } })).map((order) => order.stripePaymentId);
+    (await admin.call(deskApi.orders.list, { query: { limit: 200 } })).map((order) => order.stripePaymentId);
   await expect
     .poll(async () => (await ordered()).sort(), { timeout: 60_000, interval: 500 })
     .toEqual(bought.sort());

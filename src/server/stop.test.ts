@@ -4,15 +4,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { newDatabase } from './testing/database.ts';
+import { newDatabase, settingsOf } from './testing/database.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from './testing/process.ts';
 
 let folder = '';
 let server: ServerProcess;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stop-'));
-  const choice = await newDatabase();
-  const database = choice.driver === 'postgres' ? { DATABASE_URL: choice.url } : undefined;
+  const database = settingsOf(await newDatabase());
   server = await ready(spawnServer({ PORT: await freePort(), DATA_DIR: folder, ...database }));
 });
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type CardDesign, storedDesign } from './card-design.ts';
 import { line } from './text.ts';
 
 const PASSWORD_MIN = 6;
@@ -86,6 +87,13 @@ export const user = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
+  /** How the card they last ordered looks; missing until they have ordered one. */
+  cardDesign: z.optional(
+    z.pipe(
+      z.nullable(storedDesign),
+      z.transform((design): CardDesign | undefined => design ?? undefined),
+    ),
+  ),
 });
 
 export type Credentials = z.infer<typeof credentials>;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { api, listCalls } from './api.ts';
+import { api } from './api.ts';
 import { addressOf, CallError, createCaller } from './call.ts';
+import { deskApi } from './desk-api.ts';
+import { listCalls } from './list-calls.ts';
 
 test('the contract holds the calls of the specification, each once and for the right people', () => {
   expect(
@@ -13,15 +15,29 @@ test('the contract holds the calls of the specification, each once and for the r
       'admin GET /api/admin/orders',
       'admin GET /api/admin/orders/:id',
       'admin GET /api/admin/orders/:id/card.pdf',
-      'admin GET /api/admin/print-sheets.pdf',
+      'admin GET /api/admin/print-preview',
+      'admin GET /api/admin/print-runs',
+      'admin GET /api/admin/print-runs/:id',
+      'admin GET /api/admin/print-runs/:id/sheets.pdf',
+      'admin POST /api/admin/print-runs',
+      'admin POST /api/admin/print-runs/:id/dispatch',
+      'admin POST /api/admin/print-runs/:id/take-back',
+      'admin GET /api/admin/desk-settings',
+      'admin PUT /api/admin/desk-settings',
+      'admin GET /api/admin/calibration.pdf',
+      'admin GET /api/admin/orders/waiting',
       'admin POST /api/admin/discount-codes',
       'admin PUT /api/admin/discount-codes/:id',
       'admin PUT /api/admin/orders/:id/completion',
       'admin PUT /api/admin/orders/:id/status',
-      'admin GET /api/admin/packing-slips',
+      'admin GET /api/admin/print-runs/:id/slips.pdf',
+      'admin GET /api/admin/print-runs/:id/labels.pdf',
       'admin POST /api/admin/orders/:id/mail',
       'admin POST /api/admin/orders/:id/refund',
-      'admin POST /api/admin/printing',
+      'admin POST /api/admin/orders/:id/notes',
+      'admin PUT /api/admin/orders/:id/hold',
+      'admin PUT /api/admin/orders/:id/address',
+      'admin PUT /api/admin/orders/:id/cards',
       'anyone GET /api/config',
       'anyone GET /api/reset-password/:token',
       'anyone GET /calendar/:token',
@@ -59,6 +75,8 @@ test('the contract holds the calls of the specification, each once and for the r
       'member GET /api/user/calendar-feed',
       'member GET /api/user/date-choices',
       'member GET /api/user/last-address',
+      'member GET /api/user/outdated-card',
+      'member POST /api/user/outdated-card/:id/dismiss',
       'member GET /api/user/export.ics',
       'member GET /api/user/export.json',
       'member GET /api/user/export.vcf',
@@ -69,6 +87,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'member PUT /api/user/reminders',
       'member POST /api/user/reminders/mail',
       'member GET /api/user/sessions',
+      'member GET /api/user/notebook-size',
       'member POST /api/user/email-code',
       'member POST /api/user/email-code/check',
       'member POST /api/children',
@@ -96,7 +115,9 @@ test('the contract holds the calls of the specification, each once and for the r
 
 test('an address carries its ids and its query, escaped', () => {
   expect(addressOf(api.children.update, { id: '7/..' })).toBe('/api/children/7%2F..');
-  expect(addressOf(api.orders.list, {}, { limit: 10, before: undefined })).toBe('/api/admin/orders?limit=10');
+  expect(addressOf(deskApi.orders.list, {}, { limit: 10, before: undefined })).toBe(
+    '/api/admin/orders?limit=10',
+  );
 });
 
 test('a refused call reads as status and sentence, or as status text when there is no sentence', async () => {

@@ -21,20 +21,18 @@ import { publicConfig } from './config.ts';
 import { cardsCorrection, claimableOrder, customerOrder, lastAddress, ownOrder } from './customer-orders.ts';
 import { dateChoices } from './date-choices.ts';
 import { dateChange, dateInput, specialDate } from './dates.ts';
-import { discountCodeInput, discountQuestion, discountVerdict, storedDiscountCode } from './discounts.ts';
-import { del, type Endpoint, file, get, KIB, list, post, put } from './endpoint.ts';
+import { discountQuestion, discountVerdict } from './discounts.ts';
+import { del, file, get, KIB, post, put } from './endpoint.ts';
 import { milestone, milestoneInput, milestoneOrder } from './milestones.ts';
-import { importAnswer, notebookFile } from './notebook.ts';
-import { completionInput, orderDetail, orderPage, orderSummary, statusInput } from './orders.ts';
-import { packingSlip, packingSlipsQuery } from './packing-slips.ts';
+import { importAnswer, notebookFile, notebookSize } from './notebook.ts';
+import { outdatedCard } from './outdated-card.ts';
 import { simulatorAnswer, simulatorConfirmation, simulatorQuestion } from './payments.ts';
 import { person, personChange, personInput } from './people.ts';
-import { printQuery, printRun, sheetQuery } from './printing.ts';
 import { reminderInput, reminderLink, reminderLinkInput, reminderState } from './reminder-settings.ts';
 import { shipping } from './shipping.ts';
 
 /**
- * The contract: every call of the product on one screen. The server serves these lines and no others, the browser and
+ * The contract: every call but the administrator's (`deskApi`), on one screen. The server serves these lines and no others, the browser and
  * the tests call through them. A line says who may call, the path, the query or body, the answer, and how large a body may
  * be where 16 KiB is not right. What stands for `:token` is a secret, what stands for any other name is the id of a row.
  * The provider's webhook is the one call that is not here: its body is the provider's.
@@ -64,6 +62,7 @@ export const api = {
     download:      file('member', '/api/user/export.json'),
     calendar:      file('member', '/api/user/export.ics'),
     contacts:      file('member', '/api/user/export.vcf'),
+    notebookSize:  get ('member', '/api/user/notebook-size', notebookSize),
     import:        post('member', '/api/user/import', notebookFile, importAnswer, 2048 * KIB),
     remove:        del ('member', '/api/user', accountDeletion),
   },
@@ -123,34 +122,13 @@ export const api = {
     /** A guest's order is kept in one's account: by its link, or by the address its mails go to, once that is confirmed. */
     claim:     post('member', '/api/orders/:token/claim', undefined, customerOrder),
     claimable: get ('member', '/api/user/claimable-orders', z.array(claimableOrder)),
+    /** The printed card that no longer says what the notebook says, and not to be told of it again. */
+    outdated: get ('member', '/api/user/outdated-card', outdatedCard),
+    dismissOutdated: post('member', '/api/user/outdated-card/:id/dismiss', undefined),
     claimAll:  post('member', '/api/user/claimable-orders/claim', undefined, z.array(ownOrder)),
   },
   reminderLink: {
     read:   get ('anyone', '/api/reminders/:token', reminderLink),
     reduce: post('anyone', '/api/reminders/:token', reminderLinkInput, reminderLink, 4 * KIB),
   },
-  orders: {
-    list:       list('admin', '/api/admin/orders', orderPage, z.array(orderSummary)),
-    read:       get ('admin', '/api/admin/orders/:id', orderDetail),
-    printFile:  file('admin', '/api/admin/orders/:id/card.pdf', printQuery),
-    sheets:     file('admin', '/api/admin/print-sheets.pdf', sheetQuery),
-    status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
-    completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
-    print:      post('admin', '/api/admin/printing', printRun, z.array(orderSummary)),
-    refund:     post('admin', '/api/admin/orders/:id/refund', undefined, orderSummary),
-    mailAgain:  post('admin', '/api/admin/orders/:id/mail', undefined, orderSummary),
-    slips:      list('admin', '/api/admin/packing-slips', packingSlipsQuery, z.array(packingSlip)),
-  },
-  discountCodes: {
-    list:   get ('admin', '/api/admin/discount-codes', z.array(storedDiscountCode)),
-    create: post('admin', '/api/admin/discount-codes', discountCodeInput, storedDiscountCode),
-    update: put ('admin', '/api/admin/discount-codes/:id', discountCodeInput, storedDiscountCode),
-  },
 } as const;
-
-/** Every line of the contract, one after the other. */
-export function listCalls(): Endpoint[] {
-  return Object.values(api).flatMap((entry): Endpoint[] =>
-    'path' in entry ? [entry] : Object.values(entry),
-  );
-}

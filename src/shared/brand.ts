@@ -4,5 +4,16 @@ export const PRODUCT = "Dad's Cheat Sheet";
 export const TAGLINE = 'Family facts at your fingertips!';
 /** Where the footer's link leads unless the server is told otherwise. */
 export const REFERRAL_URL = 'https://replit.com';
+
+/** "Mum's" → "Mum's Cheat Sheet". */
+export function productFor(title: string): string {
+  return `${title} Cheat Sheet`;
+}
+
 /** The line at the foot of every card. */
+export function cardFooter(title: string): string {
+  return `${productFor(title)} by ${BRAND}`;
+}
+
+/** The footer as it is specified. */
 export const CARD_FOOTER = `${PRODUCT} by ${BRAND}`;

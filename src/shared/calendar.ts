@@ -1,6 +1,8 @@
 // A calendar date is the text 'YYYY-MM-DD' from the form to the card. It never becomes a JavaScript Date on the way,
 // so no time zone can move a birthday.
 
+import type { Clock, DateStyle } from './card-design.ts';
+
 export const MONTHS = [
   'January',
   'February',
@@ -125,18 +127,34 @@ export function dayMonthYear(date: string): string {
 
 /** '2019-11-02' → 'November 2, 2019', as the screens have it, or 'November 2019' when the day is unknown; 'Not specified' without a date. */
 export function formatLongDate(date: string | null, dayUnknown = false): string {
-  const parts = date ? parseDate(date) : null;
-  if (!parts) return 'Not specified';
-  return dayUnknown ? monthOfYear(parts) : `${MONTHS[parts.month - 1]} ${parts.day}, ${parts.year}`;
+  return (date && dateIn('month-first', date, 'long', { day: dayUnknown })) || 'Not specified';
 }
 
 /** '2019-11-02' → 'Nov 2, 2019', 'Nov 2' when the year is unknown, 'Nov 2019' when the day is; '' without a date. */
 export function formatShortDate(date: string, yearUnknown: boolean, dayUnknown = false): string {
+  return dateIn('month-first', date, 'short', { year: yearUnknown, day: dayUnknown });
+}
+
+/** Which parts of a date are not known. */
+type Unknown = { year?: boolean; day?: boolean };
+
+/**
+ * A date as a card says it, the month in full or in three letters: 'November 2, 2019', '2 Nov 2019', '2019-11-02'. Without
+ * the parts that are unknown: 'Nov 2', '2 Nov', '11-02'; 'November 2019', '2019-11'. '' without a date.
+ */
+export function dateIn(
+  style: DateStyle,
+  date: string,
+  month: 'long' | 'short',
+  unknown: Unknown = {},
+): string {
   const parts = parseDate(date);
   if (!parts) return '';
-  if (dayUnknown) return `${MONTHS[parts.month - 1]?.slice(0, 3)} ${parts.year}`;
-  const day = `${MONTHS[parts.month - 1]?.slice(0, 3)} ${parts.day}`;
-  return yearUnknown ? day : `${day}, ${parts.year}`;
+  if (style === 'numbers') return unknown.year ? date.slice(5) : unknown.day ? date.slice(0, 7) : date;
+  const name = MONTHS[parts.month - 1]?.slice(0, month === 'short' ? 3 : undefined) ?? '';
+  if (unknown.day) return `${name} ${parts.year}`;
+  if (style === 'day-first') return `${parts.day} ${name}${unknown.year ? '' : ` ${parts.year}`}`;
+  return `${name} ${parts.day}${unknown.year ? '' : `, ${parts.year}`}`;
 }
 
 /** '18:42' → '6:42 PM'; null when it is no time of day. */
@@ -145,4 +163,10 @@ export function formatTime(time: string): string | null {
   if (!match) return null;
   const hour = Number(match[1]);
   return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '18:42' → '6:42 PM', or '18:42' by a clock of 24 hours; null when it is no time of day. */
+export function timeIn(hours: Clock, time: string): string | null {
+  const spoken = formatTime(time);
+  return spoken && hours === 24 ? time : spoken;
 }

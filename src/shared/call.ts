@@ -38,7 +38,9 @@ type CallInput<E extends Endpoint> = Needed<
   [ParamNames<E['path']>] extends [never] ? never : Record<ParamNames<E['path']>, number | string>
 > &
   (E['query'] extends Schema ? { query?: z.input<E['query']> } : unknown) &
-  (E['body'] extends Schema ? { body: z.input<E['body']> } : unknown);
+  (E['body'] extends Schema ? Body<z.input<E['body']>> : unknown);
+
+type Body<Input> = undefined extends Input ? { body?: Input } : { body: Input };
 
 type CallAnswer<E extends Endpoint> = E['answer'] extends Schema ? z.output<E['answer']> : undefined;
 
@@ -51,7 +53,10 @@ type Arguments<E extends Endpoint> =
 
 export type Caller = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<CallAnswer<E>>;
 
-type Fetch = (path: string, init: RequestInitLike) => Promise<ResponseLike>;
+type Fetch<Response extends ResponseLike = ResponseLike> = (
+  path: string,
+  init: RequestInitLike,
+) => Promise<Response>;
 type RequestInitLike = {
   method: string;
   headers: Record<string, string>;
@@ -59,21 +64,48 @@ type RequestInitLike = {
   credentials: 'include';
 };
 type ResponseLike = { ok: boolean; status: number; statusText: string; text(): Promise<string> };
+type WithHeaders = ResponseLike & { headers: { get(name: string): string | null } };
 
 /** Makes the function that calls the server: with the page's `fetch`, or in tests with one that calls the app in process. */
 export function createCaller(fetch: Fetch): Caller {
+  return async (endpoint, ...[input]) => (await ask(fetch, endpoint, input)).answer as never;
+}
+
+/** A page of a list, and the cursors of the pages beside it; null where there is none. */
+export type Page<Rows> = { rows: Rows; next: string | null; previous: string | null };
+
+export type PageCaller = <E extends Endpoint>(
+  endpoint: E,
+  ...input: Arguments<E>
+) => Promise<Page<CallAnswer<E>>>;
+
+/** The same for lists whose answers link to the pages beside them. */
+export function createPageCaller(fetch: Fetch<WithHeaders>): PageCaller {
   return async (endpoint, ...[input]) => {
-    const given = (input ?? {}) as { params?: Record<string, unknown>; query?: object; body?: unknown };
-    const response = await fetch(addressOf(endpoint, given.params, given.query), {
-      method: endpoint.method,
-      credentials: 'include',
-      headers: endpoint.body ? { 'content-type': 'application/json' } : {},
-      ...(endpoint.body ? { body: JSON.stringify(given.body) } : {}),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new CallError(response.status, text || response.statusText);
-    return (endpoint.answer ? endpoint.answer.parse(JSON.parse(text)) : undefined) as never;
+    const { answer, response } = await ask(fetch, endpoint, input);
+    const links = response.headers.get('link') ?? '';
+    const cursor = (rel: string, parameter: string) =>
+      new RegExp(`<[^>]*[?&]${parameter}=([^&>]*)[^>]*>; rel="${rel}"`).exec(links)?.[1] ?? null;
+    return { rows: answer as never, next: cursor('next', 'after'), previous: cursor('prev', 'preceding') };
   };
+}
+
+async function ask<Response extends ResponseLike>(
+  fetch: Fetch<Response>,
+  endpoint: Endpoint,
+  input: unknown,
+) {
+  const given = (input ?? {}) as { params?: Record<string, unknown>; query?: object; body?: unknown };
+  const response = await fetch(addressOf(endpoint, given.params, given.query), {
+    method: endpoint.method,
+    credentials: 'include',
+    ...(given.body === undefined
+      ? { headers: {} }
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new CallError(response.status, text || response.statusText);
+  return { answer: endpoint.answer ? endpoint.answer.parse(JSON.parse(text)) : undefined, response };
 }
 
 /** The address of a call: its path with the ids filled in, and its query. */

@@ -1,11 +1,26 @@
 import * as z from 'zod/mini';
+import { cardDesign, cardTitle } from './card-design.ts';
 import { orderedCards, somethingSelected } from './card-facts.ts';
+import { copies } from './copies.ts';
 import { typedDiscountCode } from './discounts.ts';
+import { MAX_COPIES } from './pricing.ts';
 import { shipping } from './shipping.ts';
+
+const noMoreTitlesThanCopies = z.refine<{ titles: string[]; copies: number }>(
+  ({ titles, copies }) => titles.length < copies || titles.length === 0,
+  { path: ['titles'], message: 'There are more titles than copies' },
+);
 
 /** What starts a checkout. A client's `amount` may be sent and is never read. */
 export const checkoutInput = z
   .extend(orderedCards, {
+    copies,
+    design: z.optional(cardDesign),
+    /** The titles of the copies after the first, in their order; the design's for those that have none of their own. */
+    titles: z._default(
+      z.array(cardTitle).check(z.maxLength(MAX_COPIES, 'There are more titles than copies')),
+      [],
+    ),
     shippingInfo: shipping,
     discountCode: z.nullish(
       z.union([
@@ -17,7 +32,7 @@ export const checkoutInput = z
       ]),
     ),
   })
-  .check(somethingSelected);
+  .check(somethingSelected, noMoreTitlesThanCopies);
 
 /** Amounts in pence: the card's price, the discount, the price after it, shipping, and what is charged. */
 export const checkoutAnswer = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeableUntil } from './customer-orders.ts';
-import type { OrderStatus } from './orders.ts';
+import { changeableUntil } from './order-moves.ts';
+import type { OrderStatus } from './order-status.ts';
 
 const createdAt = '2026-03-04T05:06:07.000Z';
 const order = (more: object = {}) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedDesign } from './card-design.ts';
 import {
   CARD_LAYOUTS,
   cardPictures,
@@ -7,12 +8,10 @@ import {
   storedChild,
   storedPerson,
 } from './card-facts.ts';
-import { ORDER_STATUSES } from './orders.ts';
+import { ORDER_STATUSES } from './order-status.ts';
 import { DISPUTE_STATUSES, REFUND_STATUSES } from './refunds.ts';
 import { deliveryEstimate } from './shop.ts';
-
-/** For how long after it is made an order may be corrected or cancelled, unless its printing starts earlier. */
-export const CHANGE_HOURS = 12;
+import { tracking } from './tracking.ts';
 
 /** Other facts for the cards of an order that is not printed yet. */
 export const cardsCorrection = orderedCards.check(somethingSelected);
@@ -32,6 +31,9 @@ const progress = z.object({
   changeableUntil: z.nullable(z.string()),
   /** The total charged, in pence. */
   amount: z.int(),
+  copies: z.int(),
+  /** Null while they have not been drawn. */
+  cardsPerCopy: z.nullable(z.int()),
 });
 
 /** One of a member's own orders, and the token of its page. */
@@ -67,9 +69,13 @@ export const customerOrder = z.extend(progress, {
   }),
   /** Whether somebody with an account ordered it; a guest's card has at least one child. */
   ofMember: z.boolean(),
+  /** How its parcel is followed; null when it has no number or was not sent. */
+  tracking: z.nullable(tracking),
   /** When it should come; null for one that is not on its way. */
   delivery: z.nullable(deliveryEstimate),
   cardLayout: z.enum(CARD_LAYOUTS),
+  design: storedDesign,
+  titles: z.array(z.string()),
   cards: z.nullable(z.array(cardPictures)),
   childrenData: z.nullable(z.array(storedChild)),
   peopleData: z.nullable(z.array(storedPerson)),
@@ -78,11 +84,3 @@ export const customerOrder = z.extend(progress, {
 export type OrderProgress = z.infer<typeof progress>;
 export type OwnOrder = z.infer<typeof ownOrder>;
 export type CustomerOrder = z.infer<typeof customerOrder>;
-
-type Changeable = Pick<OrderProgress, 'status' | 'createdAt' | 'printStartedAt'>;
-
-/** Until when an order may be changed (ISO 8601, UTC); null when it may not, or no more. */
-export function changeableUntil({ status, createdAt, printStartedAt }: Changeable, now: Date): string | null {
-  const end = new Date(Date.parse(createdAt) + CHANGE_HOURS * 3_600_000);
-  return status === 'paid' && !printStartedAt && now < end ? end.toISOString() : null;
-}

@@ -1,5 +1,5 @@
 import { addDays, MONTHS, parseDate, weekdayName } from './calendar.ts';
-import type { DeliveryEstimate, DeliveryTerms } from './shop.ts';
+import type { DeliveryEstimate, DeliveryTerms, Shop } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** When what is ordered at an instant should be posted and arrive. */
@@ -21,6 +21,11 @@ function estimateFrom(postedBy: string, { deliveryDays, closedDays }: DeliveryTe
 /** 'Printed and posted by Tuesday 24 November, with you by Friday 27 November'. */
 export function estimateWords({ postedBy, arrivesBy }: DeliveryEstimate): string {
   return `Printed and posted by ${weekdayAndDay(postedBy)}, with you by ${weekdayAndDay(arrivesBy)}`;
+}
+
+/** What has to stand behind every day that is named: a shop that does not say who sells posts nothing. Empty for one that does. */
+export function demonstrationNote({ trader }: Pick<Shop, 'trader'>): string {
+  return trader ? '' : ' Demonstration: nothing is posted.';
 }
 
 /** '2026-11-24' → 'Tuesday 24 November'. */

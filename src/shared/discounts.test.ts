@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discountCodeInput } from './discounts.ts';
+import { discountCodeInput } from './discount-codes.ts';
 
 const given = (more: object) => discountCodeInput.safeParse({ code: 'X', type: 'fixed', ...more });
 

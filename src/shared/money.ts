@@ -9,3 +9,10 @@ export function formatPounds(pence: Pence): string {
   const whole = Math.abs(pence);
   return `${sign}£${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
+
+/** '£2.50' or '2,5' as pence; null when it is no amount from £0.01 to £999.99. */
+export function readPounds(text: string): Pence | null {
+  const [, pounds, pennies = ''] = /^\s*£?\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
+  if (pounds === undefined) return null;
+  return Number(pounds) * 100 + Number(pennies.padEnd(2, '0')) || null;
+}

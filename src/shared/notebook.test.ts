@@ -161,6 +161,21 @@ test('a date of death is a day that has been', () => {
   });
 });
 
+test('of a date of death the month or the year may be all that is known', () => {
+  const death = (given: object) => {
+    const { diedOn, deathPrecision } = personInput.parse({ name: 'Joe', relationship: 'parent', ...given });
+    return [diedOn, deathPrecision];
+  };
+  const diedOn = '1999-05-17';
+  expect(death({ diedOn })).toEqual(['1999-05-17', 'day']);
+  expect(death({ diedOn, deathPrecision: 'month' })).toEqual(['1999-05-01', 'month']);
+  expect(death({ diedOn, deathPrecision: 'year' })).toEqual(['1999-01-01', 'year']);
+  // Who lives has died in no year.
+  expect(death({ deathPrecision: 'year' })).toEqual([null, 'day']);
+  const joe = { name: 'Joe', relationship: 'parent', diedOn, deathPrecision: 'decade' };
+  expect(messages(personInput, joe)).toHaveProperty('deathPrecision');
+});
+
 test('a day of remembrance is called so', () => {
   expect(dateInput.parse({ title: 'memorial', date: '2020-02-29', personId: 1 }).type).toBe('memorial');
   expect(dateLabel({ title: 'memorial', notes: null })).toBe('In memory');

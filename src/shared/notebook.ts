@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { feedSettings } from './calendar-feed.ts';
+import { cardDesign } from './card-design.ts';
 import { childFields, completeChild } from './children.ts';
 import { dateChoices } from './date-choices.ts';
 import { completeDate, dateFields, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { milestoneInput } from './milestones.ts';
-import { ownRelationship, personFields } from './people.ts';
+import { completePerson, ownRelationship, personFields } from './people.ts';
 import { reminderSettings } from './reminder-settings.ts';
 import { unknownPart } from './unknown-part.ts';
 
@@ -29,14 +31,17 @@ const notebookDate = z.pipe(
 
 /**
  * `id` is that of the person in the notebook who is meant, for there may be several of one name; a download has none. A
- * number that is not one of theirs means nothing.
+ * number that is not one of theirs means nothing. null: somebody else than the known ones of their name who have other dates.
  */
-const notebookPerson = z
-  .extend(personFields, {
-    id: z.optional(z.int()),
-    dates: z._default(z.array(notebookDate), []),
-  })
-  .check(ownRelationship);
+const notebookPerson = z.pipe(
+  z
+    .extend(personFields, {
+      id: z.optional(z.nullable(z.int())),
+      dates: z._default(z.array(notebookDate), []),
+    })
+    .check(ownRelationship),
+  z.transform(completePerson),
+);
 
 const rows = z.object({
   children: z._default(z.array(notebookChild), []),
@@ -70,6 +75,10 @@ export const notebookContents = z.object(
     format: z.literal(NOTEBOOK_FORMAT, NOT_OURS),
     version: z.literal(NOTEBOOK_VERSION, 'This file was made by another version of Family Facts'),
     dateChoices: z.optional(dateChoices),
+    /** How the calendar's feed was set, never its address; it is taken over switched off. */
+    calendarFeed: z.optional(feedSettings),
+    /** Of downloads since designs are remembered. */
+    cardDesign: z._default(z.nullable(cardDesign), null),
     notebook,
     /** Of downloads since there are reminders; they are taken over switched off. */
     reminders: z._default(z.nullable(reminderSettings), null),
@@ -107,6 +116,9 @@ export const importAnswer = z.object({
   milestones: z.int(),
   replaced: z.int(),
 });
+
+/** How many rows of all kinds a notebook has, as an import counts them. */
+export const notebookSize = z.object({ entries: z.int() });
 
 export type Notebook = z.output<typeof notebook>;
 export type NotebookFile = z.output<typeof notebookContents>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DATE_TYPES } from './dates.ts';
+import { DEATH_PRECISIONS, type DeathPrecision } from './day-of-death.ts';
 import { type DatedFacts, occasionsBetween } from './occasions.ts';
 import { LEAP_DAYS } from './yearly-returns.ts';
 
@@ -109,6 +110,22 @@ test('from the day of their death on nobody turns an age, and it is remembered f
   ]);
 });
 
+test('who has died in a month or a year never turns an age from its first day on, and is remembered on none', () => {
+  const born = [date(1, '1946-05-01'), date(2, '1976-12-31')];
+  const joe = (diedOn: string, deathPrecision: DeathPrecision) =>
+    told(
+      { people: [{ id: 1, name: 'Joe', diedOn, deathPrecision }], dates: born },
+      '1998-12-01',
+      '2000-04-30',
+    );
+  const last = ['1998-12-31 Joe turns 22'];
+  const after = ['1999-05-01 Joe would be 53', '1999-12-31 Joe would be 23'];
+  expect(joe('1999-01-01', 'year')).toEqual([...last, ...after]);
+  expect(joe('1999-05-01', 'month')).toEqual([...last, ...after]);
+  expect(joe('1999-06-01', 'month')).toEqual([...last, '1999-05-01 Joe turns 53', after[1]]);
+  expect(joe('1999-01-01', 'day')).toContain('2000-01-01 Remembering Joe, 1 year');
+});
+
 test('a day of remembrance of their own says as well that somebody has died', () => {
   const born = [date(1, '1946-05-01'), date(5, '1976-06-05', { type: 'wedding', title: 'Wedding with Joe' })];
   const joe = [{ id: 1, name: 'Joe' }];
@@ -189,7 +206,9 @@ const anyDay = fc
   .map((at) => new Date(Date.UTC(1970, 0, 1) + at * 86_400_000).toISOString().slice(0, 10));
 const anyFacts = fc.record({
   children: fc.array(anyDay, { maxLength: 3 }).map((all) => all.map((text, at) => child(at, `C${at}`, text))),
-  people: fc.option(anyDay).map((diedOn) => [{ id: 1, name: 'Ben', diedOn }]),
+  people: fc
+    .tuple(fc.option(anyDay), fc.constantFrom(...DEATH_PRECISIONS))
+    .map(([diedOn, deathPrecision]) => [{ id: 1, name: 'Ben', diedOn, deathPrecision }]),
   dates: fc
     .array(
       fc.tuple(

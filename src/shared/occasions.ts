@@ -9,7 +9,7 @@ import { type LeapDay, type YearlyReturn, yearlyReturns } from './yearly-returns
 /** What occasions are made of. Of what is not said the usual is taken: the day is known, and the person lives. */
 export type DatedFacts = {
   children: readonly (Pick<Child, 'id' | 'name' | 'birthdate'> & Partial<Pick<Child, 'dayUnknown'>>)[];
-  people: readonly (Pick<Person, 'id' | 'name'> & Partial<Pick<Person, 'diedOn'>>)[];
+  people: readonly (Pick<Person, 'id' | 'name'> & Partial<Pick<Person, 'diedOn' | 'deathPrecision'>>)[];
   dates: readonly (Pick<
     SpecialDate,
     'id' | 'personId' | 'type' | 'title' | 'date' | 'yearUnknown' | 'notes'
@@ -116,8 +116,8 @@ function birthOf({ id, name, birthdate }: DatedFacts['children'][number]): Dated
   return [{ ...fact, words, roundWords: (days) => roundDayWords(null, name, days) }];
 }
 
-function deathOf({ id, name, diedOn }: DatedFacts['people'][number]): DatedFact[] {
-  if (!diedOn) return [];
+function deathOf({ id, name, diedOn, deathPrecision }: DatedFacts['people'][number]): DatedFact[] {
+  if (!diedOn || (deathPrecision ?? 'day') !== 'day') return [];
   const fact = { ...named('person', id), kind: 'memorial', ...knownDay(diedOn), notes: null } as const;
   return [{ ...fact, words: (_, years) => memorialWords(name, years), roundWords: null }];
 }

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
+import { storedDesign } from './card-design.ts';
 import { CARD_LAYOUTS, cardPictures, storedChild, storedPerson } from './card-facts.ts';
+import { orderRefund } from './order-refunds.ts';
+import { ORDER_STATUSES } from './order-status.ts';
 import { DISPUTE_STATUSES, REFUND_STATUSES } from './refunds.ts';
+import { seen } from './seen.ts';
 
-export const ORDER_STATUSES = ['paid', 'fulfilled', 'review', 'refunded', 'cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** The statuses the administrator may give an order of each status. */
-export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
-  paid: ['fulfilled', 'cancelled'],
-  fulfilled: [],
-  review: ['paid', 'cancelled'],
-  refunded: [],
-  cancelled: [],
-};
-
-export const statusInput = z.object({ status: z.enum(ORDER_STATUSES) });
-export const completionInput = z.object({ completed: z.boolean() });
+export const statusInput = z.object({ status: z.enum(ORDER_STATUSES), seen });
+export const completionInput = z.object({ completed: z.boolean(), seen });
 
 /** An order as the administrator's list shows it: no pictures, no family. */
 export const orderSummary = z.object({
@@ -35,14 +27,28 @@ export const orderSummary = z.object({
   /** Who gives the card as a present; null when it is not one. */
   buyerName: z.nullable(z.string()),
   cardLayout: z.enum(CARD_LAYOUTS),
+  copies: z.int(),
+  /** Null while they have not been drawn. */
+  cardsPerCopy: z.nullable(z.int()),
   /** From then on nothing on the cards or the parcel can be changed. */
   printStartedAt: z.nullable(z.string()),
+  /** When the shop held it back from printing; null when it is not. */
+  heldAt: z.nullable(z.string()),
+  /** Who carries its parcel, and under which number; null when that has none or it was not sent. */
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
   /** When all of it had been given back. */
   refundedAt: z.nullable(z.string()),
   refundStatus: z.nullable(z.enum(REFUND_STATUSES)),
   /** What of `amount` has been given back or is on its way back, in pence. */
   amountRefunded: z.int(),
+  /** When a refund of a part failed after it was made; null once another is asked for. */
+  refundFailedAt: z.nullable(z.string()),
   dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
+  /** Until when the bank takes the shop's evidence about it; null when that is not known. */
+  evidenceBy: z.nullable(z.string()),
+  /** Why it was put in review last, in words; null when it never was. */
+  reviewReason: z.nullable(z.string()),
   /** When the attempts to send a mail to the customer ended without success. */
   mailFailedAt: z.nullable(z.string()),
   completed: z.boolean(),
@@ -52,10 +58,22 @@ export const orderSummary = z.object({
 });
 
 const ORDER_EVENTS = [
+  'paid',
+  'in review',
+  'marked paid',
+  'dispatched',
+  'completed',
+  'not completed',
   'address corrected',
   'cards corrected',
   'printing started',
+  'printed again',
+  'dispatch taken back',
   'cancelled',
+  'printing held',
+  'printing released',
+  'refund asked',
+  'part refunded',
   'refunded',
   'refund pending',
   'refund refused',
@@ -63,18 +81,50 @@ const ORDER_EVENTS = [
   'disputed',
   'dispute won',
   'dispute lost',
+  'mail sent',
   'mail not delivered',
+  'note',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
+
+/** Who did something to an order: the shop, whoever has its link or paid for it, the payment provider, or the program by itself. */
+const ACTOR_KINDS = ['administrator', 'customer', 'provider', 'system'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** The mails about an order. 'email-moved' goes to the address that an order's mails went to before. */
+const LETTERS = [
+  'confirmation',
+  'correction',
+  'email-moved',
+  'cancellation',
+  'refund',
+  'part-refund',
+  'dispatch',
+] as const;
+export type Letter = (typeof LETTERS)[number];
+
+/** Which mail is sent again. */
+export const mailAgainInput = z.object({ letter: z.enum(LETTERS) });
 
 /** One line of an order that was changed; a line that was not there before or is no more is null. */
 const orderChange = z.object({ what: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
 
-/** What happened to an order: `changes` are the lines that are not what they were, none once they have been erased. */
+/**
+ * What happened to an order, and who did it: null for what happened before that was kept. `changes` are the lines that are not
+ * what they were, `words` what was written down with it; both are gone once they have been erased.
+ */
 const orderEvent = z.object({
+  id: z.int(),
   at: z.string(),
   kind: z.enum(ORDER_EVENTS),
+  byKind: z.nullable(z.enum(ACTOR_KINDS)),
+  byUserId: z.nullable(z.int()),
   changes: z.array(orderChange),
+  words: z.nullable(z.string()),
+  /** Which mail it was. */
+  letter: z.nullable(z.enum(LETTERS)),
+  /** In pence. */
+  amount: z.nullable(z.int()),
 });
 
 /** Everything about one order. Pictures and facts are null once they have been erased. */
@@ -86,16 +136,22 @@ export const orderDetail = z.extend(orderSummary, {
   childrenData: z.nullable(z.array(storedChild)),
   peopleData: z.nullable(z.array(storedPerson)),
   giftNote: z.nullable(z.string()),
+  design: storedDesign,
+  titles: z.array(z.string()),
+  /** When it got its status; null for orders from before this was kept. */
+  statusAt: z.nullable(z.string()),
+  /** The mails that can be sent again. */
+  letters: z.array(z.enum(LETTERS)),
+  /** The numbers of the orders before and after it. */
+  previousId: z.nullable(z.int()),
+  nextId: z.nullable(z.int()),
+  /** Every refund of it, oldest first. */
+  refunds: z.array(orderRefund),
   /** Oldest first. */
   events: z.array(orderEvent),
 });
 
-/** A page of the administrator's list, newest first: `before` is the lowest id already seen. */
-export const orderPage = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
-  before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-});
-
 export type OrderSummary = z.infer<typeof orderSummary>;
+export type OrderEvent = z.infer<typeof orderEvent>;
 export type OrderChange = z.infer<typeof orderChange>;
 export type OrderDetail = z.infer<typeof orderDetail>;

@@ -37,9 +37,12 @@ export const pages = {
   terms:          page('anyone',     '/terms'),
   account:        page('member',     '/account'),
   adminOrders:    page('admin',      '/admin/orders'),
+  /** One order at the shop's desk: `deskOrder(id)`. */
+  adminOrder:     page('admin',      '/admin/orders/:orderId'),
   adminDiscounts: page('admin',      '/admin/discounts'),
-  /** Which orders: `packingSlips(ids)`. */
-  adminSlips:     page('admin',      '/admin/packing-slips'),
+  adminRuns:      page('admin',      '/admin/runs'),
+  /** One print run: `printRunPath(id)`. */
+  adminRun:       page('admin',      '/admin/runs/:runId'),
   /** An order, for whoever has its link: `orderPath(token)`. */
   order:          page('anyone',     '/order/:token'),
   /** What the link in a reminder mail opens, without logging in: `stopRemindersPath(token)`. */
@@ -79,8 +82,12 @@ export function captureOrder(id: number): string {
   return addressOf(pages.capturedOrder, { orderId: id });
 }
 
-export function packingSlips(ids: readonly number[]): string {
-  return `${pages.adminSlips.path}?orders=${ids.join(',')}`;
+export function printRunPath(runId: number): string {
+  return addressOf(pages.adminRun, { runId });
+}
+
+export function deskOrder(id: number): string {
+  return addressOf(pages.adminOrder, { orderId: id });
 }
 
 export function orderPath(token: string): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latestToday, parseDate } from './calendar.ts';
+import { DEATH_PRECISIONS, type DeathPrecision, firstDayOf } from './day-of-death.ts';
 import { changedRemind, remind, storedRemind } from './leads.ts';
 import { capitalise, isShort, line, notes, shortLine, tooLong } from './text.ts';
 
@@ -21,13 +22,17 @@ export const diedOn = z.nullable(
   ),
 );
 
-/** The fields of a person; whoever takes them asks for `ownRelationship` too. */
+const deathPrecision = z.enum(DEATH_PRECISIONS);
+
+/** The fields of a person; whoever takes them asks for `ownRelationship` too, and completes them with `completePerson`. */
 export const personFields = z.object({
   name: line('Name', { min: 2 }),
   relationship: shortLine('Relationship'),
   notes: notes('Notes'),
   /** The day on which they died, 'YYYY-MM-DD'; null or missing: as far as we know they live. */
   diedOn: z._default(diedOn, null),
+  /** How much of that day is known. */
+  deathPrecision: z._default(deathPrecision, 'day'),
   /** When the day of their death is reminded of. */
   remind,
 });
@@ -38,12 +43,19 @@ export const ownRelationship = z.refine<{ relationship: string; notes: string | 
   { path: ['notes'], message: tooLong('Relationship') },
 );
 
-export const personInput = personFields.check(ownRelationship);
+export const personInput = z.pipe(personFields.check(ownRelationship), z.transform(completePerson));
 
 /** A person as they are changed: a missing day of death is as it was, since a client may not know of it. */
-export const personChange = z
-  .extend(personFields, { diedOn: z.optional(diedOn), remind: changedRemind })
-  .check(ownRelationship);
+export const personChange = z.pipe(
+  z
+    .extend(personFields, {
+      diedOn: z.optional(diedOn),
+      deathPrecision: z.optional(deathPrecision),
+      remind: changedRemind,
+    })
+    .check(ownRelationship),
+  z.transform(completePerson),
+);
 
 export const person = z.object({
   id: z.int(),
@@ -51,9 +63,21 @@ export const person = z.object({
   relationship: z.string(),
   notes: z.nullable(z.string()),
   diedOn: z.nullable(z.string()),
+  /** What a browser has kept since before there were others is a whole day. */
+  deathPrecision: z._default(deathPrecision, 'day'),
   remind: storedRemind,
   userId: z.int(),
 });
+
+/** Of a death whose day is unknown the first that it may have been is kept; without a death there is nothing to know of it. */
+export function completePerson<
+  Input extends { diedOn?: string | null | undefined; deathPrecision?: DeathPrecision | undefined },
+>(input: Input): Input {
+  const { diedOn, deathPrecision } = input;
+  if (diedOn && deathPrecision) return { ...input, diedOn: firstDayOf(diedOn, deathPrecision) };
+  if (diedOn === null) return { ...input, deathPrecision: 'day' };
+  return diedOn ? input : { ...input, deathPrecision: undefined };
+}
 
 export type PersonInput = z.output<typeof personInput>;
 export type PersonChange = z.output<typeof personChange>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatPounds } from './money.ts';
-import { priceOrder, vatIn } from './pricing.ts';
+import { COPIES_PRICES, cardsPriceOf, MAX_COPIES, priceOrder, vatIn } from './pricing.ts';
 
 test('a card costs £8.99, shipping £1.00, together £9.99', () => {
   expect(priceOrder(null)).toEqual({
@@ -23,19 +23,58 @@ test.each([
   expect(priceOrder(discount).discountApplied).toBe(pence);
 });
 
-test('whatever the discount, the sums agree and nobody pays less than the shipping', () => {
+test('the first of the totals is the specified price; each further copy costs more in all and less for each card', () => {
+  expect(COPIES_PRICES[0]).toBe(899);
+  expect(MAX_COPIES).toBe(5);
+  for (const [index, total] of COPIES_PRICES.entries()) {
+    const before = COPIES_PRICES[index - 1] ?? 0;
+    expect(total).toBeGreaterThan(before);
+    // In whole pence: per card at most what it was with one copy fewer.
+    expect(total * index).toBeLessThanOrEqual(before * (index + 1));
+  }
+});
+
+test('a free card is one card, a fixed amount at most all of them, a percentage of all of them', () => {
+  expect(priceOrder({ type: 'free_card', value: 0 }, 3)).toMatchObject({
+    discountApplied: 899,
+    totalAmount: 1098,
+  });
+  expect(priceOrder({ type: 'fixed', value: 5000 }, 3)).toMatchObject({
+    discountApplied: 1897,
+    totalAmount: 100,
+  });
+  expect(priceOrder({ type: 'percentage', value: 50 }, 3)).toMatchObject({
+    discountApplied: 949,
+    totalAmount: 1048,
+  });
+});
+
+test('there is no price for other numbers of copies', () => {
+  for (const copies of [0, -1, 6, 1.5, Number.NaN])
+    expect(() => priceOrder(null, copies)).toThrow(/no price/);
+});
+
+test('whatever the discount and the copies, the sums agree and nobody pays less than the shipping', () => {
   const discount = fc.record({
     type: fc.constantFrom('percentage' as const, 'fixed' as const, 'free_card' as const),
     value: fc.integer({ min: -1000, max: 100_000 }),
   });
   fc.assert(
-    fc.property(fc.option(discount), (given) => {
-      const price = priceOrder(given);
+    fc.property(fc.option(discount), fc.integer({ min: 1, max: MAX_COPIES }), (given, copies) => {
+      const price = priceOrder(given, copies);
+      expect(price.originalAmount).toBe(COPIES_PRICES[copies - 1]);
       expect(price.finalAmount).toBe(price.originalAmount - price.discountApplied);
+      expect(price.shippingCost).toBe(100);
       expect(price.totalAmount).toBe(price.finalAmount + price.shippingCost);
       expect(price.totalAmount).toBeGreaterThanOrEqual(price.shippingCost);
-      expect(price.totalAmount).toBeLessThanOrEqual(999);
+      expect(price.totalAmount).toBeLessThanOrEqual(priceOrder(null, copies).totalAmount);
+      // One more copy never costs less, whatever is taken off.
+      if (copies < MAX_COPIES)
+        expect(priceOrder(given, copies + 1).totalAmount).toBeGreaterThanOrEqual(price.totalAmount);
       expect(Object.values(price).every(Number.isInteger)).toBe(true);
+      expect(cardsPriceOf({ amount: price.totalAmount, discountAmount: price.discountApplied })).toBe(
+        price.originalAmount,
+      );
     }),
   );
 });

@@ -1,8 +1,13 @@
 import type { Discount } from './discounts.ts';
 import type { Pence } from './money.ts';
 
-export const CARD_PRICE: Pence = 899;
+/** What so many copies of a card cost together; a table of totals, so that nothing is multiplied or rounded. */
+export const COPIES_PRICES = [899, 1398, 1897, 2296, 2695] as const satisfies Pence[];
+/** What one card costs. */
+export const CARD_PRICE: Pence = COPIES_PRICES[0];
 export const SHIPPING: Pence = 100;
+/** As many cards as a letter takes: at most 5 mm and 100 g. */
+export const MAX_COPIES = COPIES_PRICES.length;
 
 /** What an order costs, in pence; `totalAmount` is what is charged. */
 export type Pricing = {
@@ -13,12 +18,15 @@ export type Pricing = {
   totalAmount: Pence;
 };
 
-/** The price of one order, whatever the number of cards in its set. */
-export function priceOrder(discount: Discount | null): Pricing {
-  const discountApplied = discount ? Math.min(Math.max(discountOf(discount), 0), CARD_PRICE) : 0;
-  const finalAmount = CARD_PRICE - discountApplied;
+/** The price of one order of 1 to `MAX_COPIES` copies, whatever the number of cards in its set. */
+export function priceOrder(discount: Discount | null, copies = 1): Pricing {
+  const originalAmount = priceOfCopies(copies);
+  const discountApplied = discount
+    ? Math.min(Math.max(discountOf(discount, originalAmount), 0), originalAmount)
+    : 0;
+  const finalAmount = originalAmount - discountApplied;
   return {
-    originalAmount: CARD_PRICE,
+    originalAmount,
     discountApplied,
     finalAmount,
     shippingCost: SHIPPING,
@@ -26,15 +34,27 @@ export function priceOrder(discount: Discount | null): Pricing {
   };
 }
 
-function discountOf({ type, value }: Discount): Pence {
+function priceOfCopies(copies: number): Pence {
+  const price = COPIES_PRICES[copies - 1];
+  if (price === undefined) throw new Error(`There is no price for ${copies} copies`);
+  return price;
+}
+
+function discountOf({ type, value }: Discount, price: Pence): Pence {
   switch (type) {
     case 'percentage':
-      return Math.round((CARD_PRICE * value) / 100);
+      return Math.round((price * value) / 100);
     case 'fixed':
       return value;
+    // One card is free, whatever the number of copies.
     case 'free_card':
       return CARD_PRICE;
   }
+}
+
+/** What the cards of an order cost when it was made, discount not taken off: today's table may be another. Never below 0. */
+export function cardsPriceOf({ amount, discountAmount }: { amount: Pence; discountAmount: Pence }): Pence {
+  return Math.max(0, amount + discountAmount - SHIPPING);
 }
 
 /** The VAT in a price that includes it, in whole pence, half a penny rounded up; `rate` is in percent. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idList } from './id-list.ts';
-import type { OrderStatus } from './orders.ts';
+import { statusesOf } from './order-moves.ts';
+import type { OrderStatus } from './order-status.ts';
 
 /** Text in embedded fonts, or as outlines for printers who ask for them. */
 const PRINT_TEXTS = ['fonts', 'outlined'] as const;
@@ -16,15 +17,9 @@ export type Cutting = (typeof CUTTINGS)[number];
 export type Flip = (typeof FLIPS)[number];
 
 /** Whether an order of this status may be printed: one in review, refunded or cancelled may not. */
-export const PRINTED: Record<OrderStatus, boolean> = {
-  paid: true,
-  fulfilled: true,
-  review: false,
-  refunded: false,
-  cancelled: false,
-};
+export const PRINTED: Record<OrderStatus, boolean> = statusesOf('print');
 
-/** How many orders go into one file. */
+/** How many orders go into one print run. */
 export const MAX_SHEET_ORDERS = 200;
 const MAX_SHIFT_MM = 3;
 
@@ -40,22 +35,10 @@ const shift = z._default(
 );
 
 /** The file of one order. */
-export const printQuery = z.object({ text: printText });
+export const printQuery = z.strictObject({ text: printText });
 
-const NO_ORDER = 'Choose at least one order';
-const TOO_MANY = `At most ${MAX_SHEET_ORDERS} orders can be printed at a time`;
-
-/** The file of many orders, printed by their numbers; the shift moves the backs, in millimetres. */
-export const sheetQuery = z.object({
-  orders: z.pipe(
-    idList({
-      max: MAX_SHEET_ORDERS,
-      missing: NO_ORDER,
-      invalid: NO_ORDER,
-      tooMany: TOO_MANY,
-    }),
-    z.transform((ids) => ids.toSorted((a, b) => a - b)),
-  ),
+/** How sheets are printed, whatever the orders; the shift moves the backs, in millimetres. */
+export const printSettings = z.object({
   paper: z._default(z.enum(PAPERS), 'a4'),
   cutting: z._default(z.enum(CUTTINGS), 'gutter'),
   flip: z._default(z.enum(FLIPS), 'long-edge'),
@@ -64,14 +47,17 @@ export const sheetQuery = z.object({
   shiftY: shift,
 });
 
-/** The orders whose printing starts. */
-export const printRun = z.object({
-  orders: z.pipe(
-    z
-      .array(z.int(NO_ORDER).check(z.gte(1, NO_ORDER)), NO_ORDER)
-      .check(z.minLength(1, NO_ORDER), z.maxLength(MAX_SHEET_ORDERS, TOO_MANY)),
-    z.transform((ids) => [...new Set(ids)]),
-  ),
+export const NO_ORDER = 'Choose at least one order';
+export const TOO_MANY_ORDERS = `At most ${MAX_SHEET_ORDERS} orders can be printed at a time`;
+
+/** The orders that somebody is about to print. */
+export const previewQuery = z.strictObject({
+  orders: idList({
+    max: MAX_SHEET_ORDERS,
+    missing: NO_ORDER,
+    invalid: NO_ORDER,
+    tooMany: TOO_MANY_ORDERS,
+  }),
 });
 
-export type SheetQuery = z.output<typeof sheetQuery>;
+export type PrintSettings = z.output<typeof printSettings>;

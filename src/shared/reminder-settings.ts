@@ -46,20 +46,24 @@ export const reminderState = z.object({
   stopped: z.nullable(z.enum(STOPPED)),
 });
 
-/** What the link in a mail shows to whoever has it: nobody's name, and as much of the address as its reader knows it by. */
+/** What the link in a mail may change, only to less: none, of the account's own only the weekly overview, or only those on the day. */
+export const REMINDER_LINK_CHOICES = ['stop', 'week', 'day'] as const;
+
+/** What it shows to whoever has it: nobody's name, and as much of the address as its reader knows it by. */
 export const reminderLink = z.object({
   /** 'a…@example.org' */
   to: z.string(),
   on: z.boolean(),
+  /** Those that would make less of what there is, and leave something. */
+  choices: z.array(z.enum(REMINDER_LINK_CHOICES)),
 });
 
-/** What it may change: only to less. */
-export const REMINDER_LINK_CHOICES = ['stop', 'week', 'day'] as const;
 export const reminderLinkInput = z.object({ choice: z.enum(REMINDER_LINK_CHOICES) });
 
 export type ReminderSettings = z.output<typeof reminderSettings>;
 export type ReminderInput = z.output<typeof reminderInput>;
 export type ReminderState = z.infer<typeof reminderState>;
+export type ReminderLink = z.infer<typeof reminderLink>;
 export type ReminderLinkChoice = (typeof REMINDER_LINK_CHOICES)[number];
 
 /** What there is before anything is chosen. */

@@ -5,6 +5,7 @@ import { LEADS, type Lead } from './leads.ts';
 import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween } from './occasions.ts';
 import type { Person } from './people.ts';
 import type { ReminderSettings } from './reminder-settings.ts';
+import type { LeapDay } from './yearly-returns.ts';
 import type { LocalClock } from './zones.ts';
 
 /** What is reminded of: occasions, and what single children, people and dates say about it. */
@@ -36,20 +37,28 @@ export function caughtUpFrom(lastDay: string, upTo: string): string {
   return lastDay > earliest ? lastDay : earliest;
 }
 
-/** Every reminder whose day is later than `after` and not later than `upTo`, the soonest occasion first. */
+/**
+ * Every reminder whose day is later than `after` and not later than `upTo`, the soonest occasion first. `told` is how a 29 February
+ * was kept up to `after`: when that has been changed since, what was told on the one day is not told on the other.
+ */
 export function remindersBetween(
   facts: RemindedFacts,
   settings: Leads,
   after: string,
   upTo: string,
+  told: LeapDay = facts.choices.leapDay,
 ): Reminder[] {
   const own = ownLeads(facts);
-  return newsBetween(facts, addDays(after, 1), addDays(upTo, LONGEST_LEAD)).flatMap((occasion) =>
-    leadsOf(occasion, own(occasion), settings).flatMap((lead) => {
-      const day = addDays(occasion.date, -lead);
-      return day > after && day <= upTo ? [{ ...occasion, lead }] : [];
-    }),
-  );
+  // A day that was changed to the one before it may be `after` itself, untold.
+  return newsBetween(facts, after, addDays(upTo, LONGEST_LEAD)).flatMap((occasion) => {
+    const leadsAt = (date: string) => leadsOf(date, own(occasion), settings);
+    const before = occasion.moved ? `${occasion.date.slice(0, 5)}${told}` : occasion.date;
+    const known = leadsAt(before);
+    return leadsAt(occasion.date).flatMap((lead) => {
+      const start = addDays(known.includes(lead) ? before : occasion.date, -lead);
+      return start > after && addDays(occasion.date, -lead) <= upTo ? [{ ...occasion, lead }] : [];
+    });
+  });
 }
 
 /** How many days an overview looks ahead, its own day included. */
@@ -57,10 +66,22 @@ const OVERVIEW_DAYS = 14;
 
 /** The occasions of the two weeks that begin with a day, but for those that are never to be told. */
 export function overviewFrom(facts: RemindedFacts, today: string): Occasion[] {
+  return withoutNever(facts, newsBetween(facts, today, addDays(today, OVERVIEW_DAYS - 1)));
+}
+
+/** Occasions but for those of which their child, person or date says that they are never to be told. */
+export function withoutNever(facts: RemindedFacts, occasions: Occasion[]): Occasion[] {
   const own = ownLeads(facts);
-  return newsBetween(facts, today, addDays(today, OVERVIEW_DAYS - 1)).filter(
-    (occasion) => own(occasion)?.length !== 0,
-  );
+  return occasions.filter((occasion) => own(occasion)?.length !== 0);
+}
+
+/** Whether anything can ever be told: of a day's reminders, or in an overview. */
+export function isAnyChosen(
+  { children, people, dates }: RemindedFacts,
+  { leads, beforeWeekend, weekly }: Leads & Pick<ReminderSettings, 'weekly'>,
+): boolean {
+  const own = [...children, ...people, ...dates].some(({ remind }) => remind && remind.length > 0);
+  return leads.length > 0 || beforeWeekend || weekly !== null || own;
 }
 
 /** Whether the day of the weekly overview is later than `after` and not later than `upTo`. */
@@ -88,7 +109,7 @@ function ownLeads({ children, people, dates }: RemindedFacts) {
 }
 
 /** Its own leads, or the account's; what falls on a weekend may be told on the Friday before, too. */
-function leadsOf({ date }: Occasion, own: readonly Lead[] | null, settings: Leads): number[] {
+function leadsOf(date: string, own: readonly Lead[] | null, settings: Leads): number[] {
   const chosen: number[] = [...(own ?? settings.leads)];
   const toFriday = FRIDAY_BEFORE[weekdayOf(date)];
   if (settings.beforeWeekend && toFriday !== undefined && own?.length !== 0) chosen.push(toFriday);

@@ -9,7 +9,10 @@ test.for([
   ['UK', 'GY1 1AA', 'Guernsey'],
   ['Great Britain', 'IM1 1AA', 'Isle of Man'],
   ['United Kingdom', 'IM', 'United Kingdom'],
-  ['jersey', 'LS1 1AA', 'Jersey'],
+  ['jersey', 'LS1 1AA', 'United Kingdom'],
+  ['Jersey', 'GY1 1AA', 'Guernsey'],
+  ['Isle of Man', 'BFPO 57', 'United Kingdom'],
+  ['jersey', 'LS', 'Jersey'],
   ['France', 'JE2 3AB', 'France'],
 ] as const)('%s with %j is %s', ([country, postcode, usual]) =>
   expect(usualCountry(country, postcode)).toBe(usual),

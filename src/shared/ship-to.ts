@@ -17,13 +17,19 @@ export function hasBritishPostcodes(country: string): boolean {
 }
 
 /**
- * The usual name of a country: 'england' is the United Kingdom, and a postcode of JE with it is Jersey. What is not British
- * stays as it is.
+ * The usual name of a country: 'england' is the United Kingdom. Among the United Kingdom and the islands a full postcode
+ * decides: JE is Jersey, and LS is the United Kingdom. What is not British stays as it is.
  */
 export function usualCountry(country: string, postcode = ''): string {
   const named = DEFAULT_SHIP_TO.find((known) => known.toLowerCase() === country.toLowerCase());
-  if (named !== UNITED_KINGDOM && !BRITISH.test(country)) return named ?? country;
-  return ISLANDS[tidyPostcode(postcode)?.slice(0, 2) ?? ''] ?? UNITED_KINGDOM;
+  if (!named && !BRITISH.test(country)) return country;
+  return countryOfPostcode(postcode) ?? named ?? UNITED_KINGDOM;
+}
+
+/** Null for what is not shaped like a British postcode. */
+function countryOfPostcode(postcode: string): string | null {
+  const usual = tidyPostcode(postcode);
+  return usual && (ISLANDS[usual.slice(0, 2)] ?? UNITED_KINGDOM);
 }
 
 /** 'the United Kingdom, the Channel Islands and the Isle of Man' */

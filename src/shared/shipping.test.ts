@@ -7,7 +7,7 @@ describe('a place', () => {
   test.for([
     ['sw1a1aa', 'United Kingdom', 'SW1A 1AA', 'United Kingdom'],
     ['  LS1   1aa ', 'uk', 'LS1 1AA', 'United Kingdom'],
-    ['je23ab', 'England', 'JE2 3AB', 'Jersey'],
+    ['je23ab', 'jersey', 'JE2 3AB', 'Jersey'],
     ['gy1 1aa', 'guernsey', 'GY1 1AA', 'Guernsey'],
     ['gir 0aa', 'Great Britain', 'GIR 0AA', 'United Kingdom'],
     ['sw1a1aa', 'France', 'sw1a1aa', 'France'],
@@ -23,6 +23,18 @@ describe('a place', () => {
         expect(problems({ postcode, country })).toEqual({ postcode: WRONG });
       expect(problems({ postcode, country: 'Ireland' })).toEqual({});
     },
+  );
+
+  test.for([
+    ['LS1 1AA', ' jersey ', 'the United Kingdom', 'Jersey'],
+    ['je23ab', 'England', 'Jersey', 'the United Kingdom'],
+    ['GY1 1AA', 'Isle of Man', 'Guernsey', 'the Isle of Man'],
+    ['IM1 1AA', 'United Kingdom', 'the Isle of Man', 'the United Kingdom'],
+    ['BFPO 57', 'Guernsey', 'the United Kingdom', 'Guernsey'],
+  ] as const)('%j is no postcode of %s', ([postcode, country, is, chosen]) =>
+    expect(problems({ postcode, country })).toEqual({
+      postcode: `This postcode belongs to ${is}, not to ${chosen}: please correct the postcode or the country`,
+    }),
   );
 
   test('that is wrong is told together with what else is', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_SHAPE } from './accounts.ts';
 import { tidyPostcode } from './postcode.ts';
-import { hasBritishPostcodes, usualCountry } from './ship-to.ts';
+import { hasBritishPostcodes, shipToWords, usualCountry } from './ship-to.ts';
 import { countedLines, line, lines } from './text.ts';
 
 export const MAX_GIFT_NOTE = 200;
@@ -18,7 +18,10 @@ export const gift = z.object({
   ),
 });
 
-/** Where an order goes, and to whom its mails. A British postcode must look like one, and is put into its usual form. */
+/**
+ * Where an order goes, and to whom its mails. A British postcode must look like one and be of its country, and is put into
+ * its usual form.
+ */
 export const shipping = z.pipe(
   z
     .object({
@@ -44,6 +47,11 @@ export const shipping = z.pipe(
         // Told together with what else is wrong; what is missing or too long is told by its own rule.
         when: ({ value }) => isTyped(value),
       }),
+      z.refine((given) => !isOfAnotherCountry(given), {
+        path: ['postcode'],
+        error: ({ input }) => otherCountryWords(input as Place),
+        when: ({ value }) => isTyped(value),
+      }),
     ),
   z.transform((given) => ({ ...given, ...usualPlace(given) })),
 );
@@ -64,7 +72,19 @@ function isWrongPostcode({ postcode, country }: Place): boolean {
   return hasBritishPostcodes(country.trim()) && tidyPostcode(postcode) === null;
 }
 
-/** Postcode and country as they are usually written; a foreign postcode stays as it was typed. */
+/** A parcel to 'LS1 1AA, Jersey' arrives at neither place. */
+function isOfAnotherCountry({ postcode, country }: Place): boolean {
+  return usualCountry(country.trim(), postcode) !== usualCountry(country.trim());
+}
+
+function otherCountryWords({ postcode, country }: Place): string {
+  const [ofPostcode, chosen] = [postcode, ''].map((code) =>
+    shipToWords([usualCountry(country.trim(), code)]),
+  );
+  return `This postcode belongs to ${ofPostcode}, not to ${chosen}: please correct the postcode or the country`;
+}
+
+/** Postcode and country as they are usually written, with the country that the postcode is of; a foreign postcode stays as it was typed. */
 export function usualPlace({ postcode, country }: Place): Place {
   if (!hasBritishPostcodes(country)) return { postcode, country };
   return { postcode: tidyPostcode(postcode) ?? postcode, country: usualCountry(country, postcode) };

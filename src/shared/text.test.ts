@@ -3,7 +3,7 @@ import { cardPerson } from './card-facts.ts';
 import { dateInput, suggestedTitle } from './dates.ts';
 import { personInput } from './people.ts';
 import { shipping } from './shipping.ts';
-import { characters, initials } from './text.ts';
+import { capitalise, characters, initials } from './text.ts';
 
 type Check = { safeParse(input: unknown): { error?: { issues: { message: string }[] } } };
 
@@ -81,4 +81,39 @@ test('initials are at most two, and upper case', () => {
     '😀X',
     '',
   ]);
+});
+
+// Letters that a title begins with otherwise than with their capital, each before what it begins with: from UnicodeData.txt and
+// SpecialCasing.txt of Unicode 15. Georgian is left out: it begins a title with the letter itself.
+const TITLES =
+  'ßSs Ǆǅ ǅǅ ǆǅ Ǉǈ ǈǈ ǉǈ Ǌǋ ǋǋ ǌǋ Ǳǲ ǲǲ ǳǲ ևԵւ ᾀᾈ ᾁᾉ ᾂᾊ ᾃᾋ ᾄᾌ ᾅᾍ ᾆᾎ ᾇᾏ ᾈᾈ ᾉᾉ ᾊᾊ ᾋᾋ ᾌᾌ ᾍᾍ ᾎᾎ ᾏᾏ ᾐᾘ ᾑᾙ ᾒᾚ ᾓᾛ ᾔᾜ ᾕᾝ ᾖᾞ ᾗᾟ ᾘᾘ ᾙᾙ ᾚᾚ ᾛᾛ ᾜᾜ ᾝᾝ ᾞᾞ ᾟᾟ ᾠᾨ ᾡᾩ ᾢᾪ ᾣᾫ ᾤᾬ ᾥᾭ ᾦᾮ ᾧᾯ ᾨᾨ ᾩᾩ ᾪᾪ ᾫᾫ ᾬᾬ ᾭᾭ ᾮᾮ ᾯᾯ ᾲᾺͅ ᾳᾼ ᾴΆͅ ᾷᾼ͂ ᾼᾼ ῂῊͅ ῃῌ ῄΉͅ ῇῌ͂ ῌῌ ῲῺͅ ῳῼ ῴΏͅ ῷῼ͂ ῼῼ ﬀFf ﬁFi ﬂFl ﬃFfi ﬄFfl ﬅSt ﬆSt ﬓՄն ﬔՄե ﬕՄի ﬖՎն ﬗՄխ';
+const GEORGIAN = 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰჱჲჳჴჵჶჷჸჹჺჽჾჿ';
+
+test('a title begins as Unicode says, for every letter there is', () => {
+  const expected = new Map([
+    ...TITLES.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1).normalize('NFC')] as const),
+    ...[...GEORGIAN].map((letter) => [letter, letter] as const),
+  ]);
+  const wrong: string[] = [];
+  for (let code = 0; code < 0x1f000; code++) {
+    const letter = String.fromCodePoint(code);
+    const title = capitalise(letter).normalize('NFC');
+    if (title !== (expected.get(letter) ?? letter.toUpperCase()).normalize('NFC')) wrong.push(letter + title);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['first steps', 'First steps'],
+  ['დაბადების დღე', 'დაბადების დღე'],
+  ['ᾠδή', 'ᾨδή'],
+  ['ևս', 'Եւս'],
+  ['ǆed', 'ǅed'],
+  ['ßeta', 'Sseta'],
+  ['ɛsɛ', 'Ɛsɛ'],
+  ['👪 day', '👪 day'],
+  ['誕生日', '誕生日'],
+  ['', ''],
+])('%j begins as %j', (given, expected) => {
+  expect(capitalise(given)).toBe(expected);
 });

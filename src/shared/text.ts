@@ -30,12 +30,17 @@ export function countedLines(label: string, { min = 1, max }: { min?: number; ma
   return text(label, { min, max, unit: 'characters', unprintable: UNPRINTABLE_BUT_NEWLINE });
 }
 
+/** One line of at most `max` characters as people count them. */
+export function countedLine(label: string, { min = 1, max }: { min?: number; max: number }) {
+  return text(label, { min, max, unit: 'characters', unprintable: UNPRINTABLE });
+}
+
 /** How long a short text of one's own may be, in characters as people count them: a relationship, the title of a date. */
 export const MAX_LABEL = 80;
 
 /** One line of at most `MAX_LABEL` characters as people count them. */
 export function shortLine(label: string, { min = 1 } = {}) {
-  return text(label, { min, max: MAX_LABEL, unit: 'characters', unprintable: UNPRINTABLE });
+  return countedLine(label, { min, max: MAX_LABEL });
 }
 
 /** Whether a text that may be longer, such as notes, is short enough to stand for a relationship or a title. */
@@ -97,15 +102,33 @@ export function initials(name: string): string {
     .trim()
     .split(/\s+/u)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en-GB');
+    .map((word) => titlecase([...word][0] ?? ''))
+    .join('');
 }
 
-/** 'first steps' → 'First steps'. */
+/** 'first steps' → 'First steps'. A script that begins no sentence with another letter, such as Georgian, stays as it is. */
 export function capitalise(text: string): string {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase('en-GB') + rest.join('');
+  const [first = ''] = text;
+  return titlecase(first) + text.slice(first.length);
+}
+
+// Letters of two whose title form is neither: Ǆ, ǅ, ǆ.
+const DIGRAPH = /[\u01c4-\u01cc\u01f1-\u01f3]/u;
+// Its capitals stand in words of capitals only.
+const GEORGIAN = /[\u10d0-\u10ff]/u;
+const IOTA_BELOW = '\u0345';
+const HAS_IOTA_BELOW = /\p{L}.*\u0345$/u;
+
+/** A letter as Unicode begins a title with it, which is not always its capital: JavaScript knows only that. */
+function titlecase(letter: string): string {
+  if (GEORGIAN.test(letter)) return letter;
+  const capital = letter.toUpperCase();
+  if (DIGRAPH.test(letter)) return String.fromCodePoint((capital.codePointAt(0) ?? 0) + 1);
+  if (HAS_IOTA_BELOW.test(letter.normalize('NFD')))
+    return (capital.replace(/\u0399$/u, '') + IOTA_BELOW).normalize('NFC');
+  const [first = '', ...rest] = capital;
+  // Of a ligature only the first letter is one; what is no letter, as in ŉ, is not counted.
+  return /\p{Lu}/u.test(first) ? first + rest.join('').toLowerCase() : capital;
 }
 
 const GRAPHEMES = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });

@@ -2,6 +2,7 @@ import { formatTime } from './calendar.ts';
 import type { Child } from './children.ts';
 import { escapeText, joinLines } from './content-lines.ts';
 import { dateLabel, type SpecialDate } from './dates.ts';
+import { knownPartOf } from './day-of-death.ts';
 import { isOwnBirthday } from './own-birthday.ts';
 import { type Person, relationshipLabel } from './people.ts';
 import { formatWeight } from './weight.ts';
@@ -48,13 +49,14 @@ function linesOfPerson(person: Facts['people'][number]): string[] {
     ({ type, yearUnknown, dayUnknown }) => /anniversary|wedding/.test(type) && !yearUnknown && !dayUnknown,
   );
   const notes = person.relationship === 'other' ? null : person.notes;
+  const death = person.diedOn && knownPartOf(person.diedOn, person.deathPrecision);
   return [
     ...(birthday ? [`BDAY:${written(birthday)}`] : []),
     ...others.flatMap(linesOfDate),
     ...(wedding ? [`X-MS-ANNIVERSARY:${wedding.date.replaceAll('-', '')}`] : []),
     ...(notes ? [`NOTE:${escapeText(notes)}`] : []),
     // DEATHDATE is of vCard 4.0 (RFC 6474).
-    ...(person.diedOn ? [`X-FAMILY-FACTS-DEATHDATE:${person.diedOn}`] : []),
+    ...(death ? [`X-FAMILY-FACTS-DEATHDATE:${death}`] : []),
     'X-FAMILY-FACTS-KIND:person',
     `X-FAMILY-FACTS-RELATIONSHIP:${escapeText(relationshipText(person))}`,
   ];

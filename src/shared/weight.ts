@@ -1,3 +1,5 @@
+import type { WeightStyle } from './card-design.ts';
+
 const KG_PER_LB = 0.454;
 const KG_PER_OZ = 0.02835;
 const OZ_PER_LB = 16;
@@ -15,6 +17,14 @@ export function inKilograms(lbs: number | null, oz: number | null): string {
 /** The same with its unit: '3.49 kg'. */
 export function formatKilograms(lbs: number | null, oz: number | null): string {
   return `${inKilograms(lbs, oz)} kg`;
+}
+
+/** A weight as a card says it: '7 lbs 11 oz', '3.49 kg', or '7 lbs 11 oz · 3.49 kg'; 'Not specified' without one. */
+export function weightIn(style: WeightStyle, lbs: number | null, oz: number | null): string {
+  const pounds = formatWeight(lbs, oz);
+  if (style === 'pounds' || !(lbs || oz)) return pounds;
+  const kilograms = formatKilograms(lbs, oz);
+  return style === 'kilograms' ? kilograms : `${pounds} · ${kilograms}`;
 }
 
 /** The pounds and ounces, to the nearest ounce, that are shown as so many kilograms. */

@@ -12,7 +12,7 @@ import {
   pages,
 } from '#shared/pages.ts';
 import { queryClient } from './call/query-client.ts';
-import { forgetReturn, hasReturned, useReturnedSecret } from './checkout/bank-trip/bank-trip.ts';
+import { forgetReturn, hasReturned, useReturned } from './checkout/bank-trip/bank-trip.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { hasSessionEnded, useUser } from './session/user.ts';
@@ -40,8 +40,10 @@ const screens: Record<PageName, Preloadable<object>> = {
   terms:          preloadable(() => import('./shop/shop-page.tsx').then((m) => m.shopPage('terms'))),
   account:        preloadable(() => import('./account/account-page.tsx').then((m) => m.AccountPage)),
   adminOrders:    preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)),
+  adminOrder:     preloadable(() => import('./admin/order/desk-order-page.tsx').then((m) => m.DeskOrderPage)),
   adminDiscounts: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)),
-  adminSlips:     preloadable(() => import('./admin/slips-page.tsx').then((m) => m.SlipsPage)),
+  adminRuns:      preloadable(() => import('./admin/runs/runs-page.tsx').then((m) => m.RunsPage)),
+  adminRun:       preloadable(() => import('./admin/runs/run-page.tsx').then((m) => m.RunPage)),
   order:          preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)),
   stopReminders:  preloadable(() => import('./account/stop-reminders-page.tsx').then((m) => m.StopRemindersPage)),
   testBank:       preloadable(() => import('./checkout/bank-trip/test-bank-page.tsx').then((m) => m.TestBankPage)),
@@ -88,12 +90,12 @@ export function App({ ssrPath }: { ssrPath?: string }) {
 }
 
 function Pages() {
-  const returned = useReturnedSecret();
+  const returned = useReturned();
   return (
     <Switch>
       {returned !== null && (
         <Route path={pages.home.path}>
-          <ReturnPage secret={returned} />
+          <ReturnPage returned={returned} />
         </Route>
       )}
       {routes.map(({ who, path, pattern, Screen }) => (

@@ -6,7 +6,7 @@ import { NEXT_PARAMETER, pages } from '#shared/pages.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, readBoot, seed } from './boot.ts';
 import { setOwnBuild } from './call/build.ts';
-import { receiveFromBank } from './checkout/bank-trip/bank-trip.ts';
+import { receiveFromPayment } from './checkout/bank-trip/bank-trip.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { knownUser } from './session/user.ts';
 import { readStored } from './store/browser-storage.ts';
@@ -20,11 +20,12 @@ const root = document.getElementById('root');
 if (root) void start(root);
 
 async function start(root: HTMLElement) {
-  leaveClosedDialog();
+  // First: what follows reads and changes the address.
+  await leaveClosedDialog();
   followOtherTabs();
   letEnterGoOn();
-  const { savedCheckout } = receiveFromBank();
   const boot = readBoot();
+  const { savedCheckout } = receiveFromPayment(boot?.offline ? undefined : boot?.user);
   if (boot?.user !== undefined) void forgetFacts(boot.user?.id ?? null);
   setOwnBuild(boot?.build);
   // Should the code not come, rendering tries again and the error boundary says so.

@@ -49,4 +49,16 @@ describe('a memory', () => {
       expect(memory.bytes()).toBeLessThanOrEqual(50);
     }
   });
+
+  test('lets work that begins again add no more than work that is done at once', () => {
+    const { memory, made } = remembering({ added: 30 });
+    for (const begin of ['a', 'b', 'c']) {
+      made(texts(3).map((text) => begin + text));
+      memory.endWork(false);
+    }
+    expect(memory.bytes()).toBe(30);
+    memory.endWork();
+    made(['d']);
+    expect(memory.bytes()).toBe(40);
+  });
 });

@@ -20,8 +20,8 @@ export type Memory = {
     make: (argument: Argument) => Result,
     how: Remembering<Argument, Result>,
   ): (argument: Argument) => Result;
-  /** Says that a piece of work has ended. */
-  endWork(): void;
+  /** Says that a piece of work has ended; one that is not done will begin again, and may add no more for that. */
+  endWork(isDone?: boolean): void;
   /** What is remembered now, in bytes as they were estimated. */
   bytes(): number;
 };
@@ -33,10 +33,10 @@ export function createMemory({ lasting, added, passing }: Limits): Memory {
   const shelves: Shelf[] = [];
   const weights = { recent: 0, old: 0, passing: 0, added: 0 };
 
-  function endWork() {
+  function endWork(isDone = true) {
     if (weights.passing > 0) for (const shelf of shelves) shelf.passing = new Map();
     weights.passing = 0;
-    weights.added = 0;
+    if (isDone) weights.added = 0;
   }
 
   function keep(shelf: Shelf, id: unknown, result: unknown, weight: number) {

@@ -1,16 +1,18 @@
-import type { Side } from '../content/side.ts';
+import type { Block, Side } from '../content/side.ts';
 import { areaOf, heightOf, widthOf } from '../layout/area.ts';
-import type { Drawing } from '../layout/box.ts';
+import { type Box, type Drawing, stack } from '../layout/box.ts';
 import { balancedColumns } from '../layout/columns.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
-import { type Entry, entryOf } from '../layout/entry.ts';
-import type { EntryStyle } from '../layout/entry-style.ts';
-import { isRoomBehind, lengthInEms, widestDate } from '../layout/entry-widths.ts';
+import { dateColumns } from '../layout/date-columns.ts';
+import { dateRow, type Entry, entryOf, headingOf } from '../layout/entry.ts';
+import { type EntryStyle, isRoomy } from '../layout/entry-style.ts';
+import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
 import { heading } from '../layout/heading.ts';
 import { CONDENSED_RATIO } from '../layout/least-fill.ts';
-import { bestColumns, type Sizes } from '../layout/search.ts';
+import { isMirrored } from '../layout/mirror.ts';
+import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 
@@ -43,16 +45,32 @@ export function almanac(
   const context = options.narrow ? condensed(wide) : wide;
   const { fonts, product } = context;
   const { form, breaks, widows, marginMm } = options;
+  // Nobody else's dates are on the side: the name stands once, above all columns.
+  const only = form === 'rows' && side.blocks.length === 1 ? side.blocks[0] : undefined;
   return framed(side, context, areaOf(product, marginMm), (room) => {
     const attempt = (columns: number, pt: number) => {
-      const title = heading(side, context, widthOf(room), pt, Math.max(pt * 1.3, LEAST_TITLE_PT));
+      const title = heading(
+        side,
+        context,
+        widthOf(room),
+        pt,
+        Math.max(pt * (isRoomy({ pt }) ? 1.5 : 1.3), LEAST_TITLE_PT),
+      );
       if (!title) return null;
-      const style = { form, breaks, widows, fonts, pt, minPt: product.minPt };
-      const rest = { ...room, top: room.top + title.height + pt * PT * 0.55 };
-      const entries = columnsOf(side, rest, columns, style, options);
-      return entries && (() => [...title.draw(room.left, room.top), ...entries()]);
+      const style = { form, breaks, widows, fonts, pt, minPt: product.minPt, isMirrored: isMirrored(side) };
+      const em = pt * PT;
+      const below = (box: Box) => ({ ...room, top: room.top + box.height + em * 0.55 });
+      const name = !only
+        ? null
+        : headingOf(only, widthOf(room), { ...style, relationships: 'behind', leading: 0 });
+      const opening = only ? stack([title, name], em * 0.6) : title;
+      if (!opening) return null;
+      const entries = only
+        ? datesOf(only, below(opening), columns, style, options)
+        : columnsOf(side, below(opening), columns, style, options);
+      return entries && (() => [...opening.draw(room.left, room.top), ...entries()]);
     };
-    const sizes = { ...options.sizes, max: Math.min(options.sizes.max, maxPt) };
+    const sizes = sizesUpTo(maxPt, options.sizes, product);
     const bound = (columns: number) => sizeBound(side, columns, options, room, wide);
     return bestColumns(options.columns, sizes, attempt, bound);
   });
@@ -113,13 +131,37 @@ function columnsOf(
   };
 }
 
+/** The dates of one person, each for itself, in columns without lines between them. */
+function datesOf(
+  block: Block,
+  room: Rect,
+  columns: number,
+  shared: SharedStyle,
+  { gap }: AlmanacOptions,
+): Drawing | null {
+  const gapX = columns > 2 ? 4 : 6;
+  const width = columnWidth(room, { columns, gapX });
+  const style: EntryStyle = { ...shared, relationships: 'behind', leading: 0 };
+  const dates = dateColumns([block], style);
+  const rows: Entry[] = [];
+  for (const row of block.rows) {
+    const box = dateRow(row, width, dates, style);
+    if (!box) return null;
+    rows.push({ parts: [box], gap: 0, repeatedName: () => null });
+  }
+  const em = style.pt * PT;
+  const set = (gapY: number) =>
+    balancedColumns(rows, room, { columns, gapX, gapY, splitting: false, lined: false });
+  return set(em * gap) ?? set(em * 0.4) ?? set(em * 0.1);
+}
+
 /** Null when one is too wide, or all are higher than `most`. */
 function entriesOf({ blocks }: Side, width: number, most: number, style: EntryStyle): Entry[] | null {
-  const dateWidth = widestDate(blocks, style);
+  const dates = dateColumns(blocks, style);
   const entries: Entry[] = [];
   let height = 0;
   for (const block of blocks) {
-    const entry = entryOf(block, width, dateWidth, style);
+    const entry = entryOf(block, width, dates, style);
     if (!entry) return null;
     entries.push(entry);
     for (const part of entry.parts) height += part.height;

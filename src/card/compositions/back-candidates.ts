@@ -1,5 +1,6 @@
 import { hasLongWord, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
+import type { Product } from '../scene/product.ts';
 import { type AlmanacOptions, almanac } from './almanac.ts';
 import type { Composition } from './composition.ts';
 import { ledger } from './ledger.ts';
@@ -13,7 +14,8 @@ const DENSE = {
   splitting: true,
   widows: false,
 } as const;
-const DENSE_MAX_PT = 5.75;
+// From 5 pt to 5.75.
+const DENSE_RATIO = 1.15;
 // A word longer than a column has to be broken, which is no reason to be small.
 const LONG_WORDS: AlmanacOptions = {
   ...ROWS,
@@ -24,13 +26,22 @@ const LONG_WORDS: AlmanacOptions = {
   breaks: 'anywhere',
 };
 
+// A little smaller, if it stays whole then.
+const WHOLE_LONG_WORDS: AlmanacOptions = {
+  ...LONG_WORDS,
+  sizes: { min: 6.5, max: 8 },
+  columns: [1],
+  breaks: 'words',
+};
+
 /** Compositions for backs, best first: few dates in a ledger across the card, more in columns that get denser. */
 export function* backCandidates(sides: Side[], { product }: LayoutContext): Generator<Composition> {
   if (sides.every(({ blocks }) => blocks.length === 0)) yield messageSide;
   yield ledger;
-  const dense = { ...DENSE, sizes: { min: product.minPt, max: DENSE_MAX_PT } };
+  const dense = { ...DENSE, sizes: denseSizes(product) };
   const almanacs: AlmanacOptions[] = [
     { ...ROWS, sizes: { min: 7, max: 9 }, marginMm: 5, splitting: false },
+    ...(sides.some(hasLongWord) ? [WHOLE_LONG_WORDS, LONG_WORDS] : []),
     { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4.5, splitting: false },
     { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4, splitting: true },
     { ...dense, form: 'rows', marginMm: 3.5, splitting: false, gap: 0.6 },
@@ -42,7 +53,6 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
     { ...dense, form: 'rows', gap: 0.2, relationshipByName: true, narrow: true },
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true },
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true, narrow: true },
-    ...(sides.some(hasLongWord) ? [LONG_WORDS] : []),
   ];
   for (const options of almanacs) yield (side, context, maxPt) => almanac(side, context, maxPt, options);
   yield densestBack;
@@ -52,7 +62,7 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
 export const densestBack: Composition = (side, context, maxPt) =>
   almanac(side, context, maxPt, {
     ...DENSE,
-    sizes: { min: context.product.minPt, max: DENSE_MAX_PT },
+    sizes: denseSizes(context.product),
     form: 'run-in',
     gap: 0.2,
     relationshipByName: true,
@@ -60,3 +70,7 @@ export const densestBack: Composition = (side, context, maxPt) =>
     widows: true,
     narrow: true,
   });
+
+function denseSizes({ minPt }: Product) {
+  return { min: minPt, max: minPt * DENSE_RATIO };
+}

@@ -1,19 +1,22 @@
 import type { Block, Row, Side } from '../content/side.ts';
 import { areaOf, heightOf, widthOf } from '../layout/area.ts';
 import { type Box, type Drawing, stack } from '../layout/box.ts';
-import { type CellStyle, headPtFor, labelOverValue } from '../layout/cell.ts';
+import { type CellStyle, headPtFor } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
+import { labelOverValue } from '../layout/facts.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
 import { tabLine } from '../layout/hairline.ts';
-import { largestFit } from '../layout/search.ts';
+import { isMirrored, mirrored } from '../layout/mirror.ts';
+import { nameStyleAt } from '../layout/name-style.ts';
+import { largestFit, sizesUpTo } from '../layout/search.ts';
 import { textBox } from '../layout/text-box.ts';
-import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
+import { startsRightToLeft } from '../text/bidi.ts';
 
 const MARGIN_MM = 4.75;
 const FACTS = { min: 7, max: 9.5 };
-const HEAD_RATIO = 1.5;
+const HEAD_RATIO = 1.6;
 // A name that would be smaller than this on one line takes a second one, if there is room.
 const HEAD_PT = 10;
 const MAX_GAP_MM = 12;
@@ -23,7 +26,7 @@ export function bands(side: Side, context: LayoutContext, maxPt: number): SideLa
   const { fonts, product } = context;
   return framed(side, context, areaOf(product, MARGIN_MM), (room) => {
     const setWith = (maxLines: 1 | 2) =>
-      largestFit({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
+      largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {
         const width = widthOf(room);
         const names = side.blocks.map(({ head }) => head);
         const max = pt * HEAD_RATIO;
@@ -38,24 +41,27 @@ export function bands(side: Side, context: LayoutContext, maxPt: number): SideLa
           headPt,
           breaks: 'nowhere',
           minPt: product.minPt,
+          isMirrored: isMirrored(side),
         };
-        return bandsAt(side.blocks, room, style);
+        return bandsAt(side, room, style);
       });
     // Three have no height to spare: a second line would take it from the facts.
     return (side.blocks.length === 2 ? setWith(2) : null) ?? setWith(1);
   });
 }
 
-function bandsAt(blocks: Block[], room: Rect, style: CellStyle): Drawing | null {
+function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
+  const { blocks } = side;
   const em = style.pt * PT;
   const width = widthOf(room);
   const tabs = tabsOf(blocks, width, style);
   if (!tabs) return null;
   const boxes: Box[] = [];
   for (const block of blocks) {
-    const head = { font: style.fonts.bold, pt: style.headPt, ink: BLACK };
-    const name = textBox(block.head, head, width, { breaks: 'words' });
-    const box = stack([name, factsAt(tabs, block.rows, width, style)], em * 0.35);
+    const name = textBox(block.head, nameStyleAt(style.fonts, style.headPt), width, { breaks: 'words' });
+    const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
+    const placed = name && runsOtherWay ? mirrored(name, width) : name;
+    const box = stack([placed, factsAt(tabs, block.rows, width, style)], em * 0.35);
     if (!box) return null;
     boxes.push(box);
   }

@@ -38,12 +38,14 @@ export function firstSound(
  */
 function layOutAlike(composition: Composition, sides: Side[], context: LayoutContext): SideLayout[] | null {
   const layouts = new Map<Side, SideLayout>();
+  let smallest = Number.POSITIVE_INFINITY;
   for (const side of sides.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
-    const layout = composition(side, context, Number.POSITIVE_INFINITY);
+    // No side will be larger than those before it.
+    const layout = composition(side, context, smallest);
     if (!layout) return null;
     layouts.set(side, layout);
+    smallest = Math.min(smallest, layout.pt);
   }
-  const smallest = Math.min(...[...layouts.values()].map(({ pt }) => pt));
   return sides.flatMap((side) => {
     const layout = layouts.get(side);
     if (!layout || layout.pt === smallest) return layout ?? [];

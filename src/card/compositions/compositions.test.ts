@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../layout/grid.ts';
-import { CHILDREN, child, date, firstCard, newEngine, people, person, textMarks } from '../testing.ts';
+import { inkOf } from '../scene/check.ts';
+import { PT, WALLET_CARD } from '../scene/product.ts';
+import {
+  CHILDREN,
+  child,
+  date,
+  firstCard,
+  newEngine,
+  people,
+  person,
+  textMarks,
+  textsOf,
+} from '../testing.ts';
 
 const engine = await newEngine();
 
@@ -12,21 +23,100 @@ describe('a front', () => {
       people: [],
     });
     const name = textMarks(front).find(({ datum }) => datum === 'child-0-name');
-    expect(name?.pt).toBe(28);
+    expect(name?.pt).toBe(34);
   });
 
+  const named = (count: number) =>
+    CHILDREN.slice(0, count).map((each, index) => ({ ...each, name: NAMES[index] ?? '' }));
+  const NAMES = [
+    'Ella',
+    'Jack',
+    'Poppy',
+    'Theo',
+    'Ivy',
+    'Ada',
+    'Max',
+    'Rose',
+    'Teddy',
+    'Lily',
+    'Albie',
+    'Mabel',
+  ];
+
   test.each([
-    [5, [3, 2]],
-    [7, [2, 3, 2]],
-    [8, [3, 2, 3]],
+    [4, [2, 2]],
+    [5, [2, 2, 1]],
+    [6, [3, 3]],
+    [7, [4, 3]],
+    [8, [4, 4]],
     [9, [3, 3, 3]],
-    [11, [3, 3, 3, 2]],
-  ])('of %i children has no hole in its last row', (count, rows) => {
-    expect(rowsOf(CHILDREN.slice(0, count), 3).map(({ length }) => length)).toEqual(rows);
-    const { front } = firstCard(engine, { children: CHILDREN.slice(0, count), people: [] });
-    const names = textMarks(front).filter(({ datum }) => datum.endsWith('-name'));
-    const heights = [...new Set(names.map(({ y }) => y))];
-    expect(heights.map((y) => names.filter((name) => name.y === y).length)).toEqual(rows);
+    [10, [5, 5]],
+    [12, [3, 3, 3, 3]],
+  ])('of %i children is one grid: every column has one edge from top to bottom', (count, rows) => {
+    const { front } = firstCard(engine, { children: named(count), people: [] });
+    const labels = textMarks(front).filter(({ datum }) => datum.endsWith('-dob-label'));
+    const lines = [...new Set(labels.map(({ y }) => y))].map((y) => labels.filter((label) => label.y === y));
+    expect(lines.map(({ length }) => length)).toEqual(rows);
+    const edges = new Set(labels.map(({ x }) => x.toFixed(3)));
+    expect(edges.size).toBe(rows[0]);
+  });
+
+  test.each([2, 4, 6, 8])('of %i children has the same fact on the same line of neighbours', (count) => {
+    const children = named(count).map((each, index) => ({
+      ...each,
+      birthtime: index === 1 ? null : '06:42',
+    }));
+    const { front } = firstCard(engine, { children, people: [] });
+    const yOf = (id: string) => textMarks(front).find(({ datum }) => datum === id)?.y;
+    expect(yOf('child-1-weight-value')).toBe(yOf('child-0-weight-value'));
+    expect(yOf('child-1-time-value')).toBeUndefined();
+  });
+
+  test('of one child has its middle fact on the axis of the name', () => {
+    const { front } = firstCard(engine, { children: [child('Emma Louise')], people: [] });
+    const middle = (id: string) => {
+      const marks = textMarks(front).filter(({ datum }) => datum === id);
+      const boxes = marks.flatMap((mark) => inkOf(mark) ?? []);
+      return (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2;
+    };
+    expect(middle('child-0-time-value')).toBeCloseTo(middle('child-0-name'), 0);
+    expect(Math.abs(middle('child-0-time-value') - WALLET_CARD.widthMm / 2)).toBeLessThan(0.3);
+  });
+
+  test('sets large names in the display style, small ones in bold, and facts in neither', () => {
+    const long = CHILDREN.map((each) => ({ ...each, name: 'Theodora Featherstone' }));
+    const marks = [named(1), named(4), named(8), long].flatMap((children) =>
+      textMarks(firstCard(engine, { children, people: [] }).front),
+    );
+    const names = marks.filter(({ datum }) => datum.endsWith('-name'));
+    const faceOf = (isLarge: boolean) =>
+      new Set(names.flatMap(({ pt, face }) => (pt >= 7.75 === isLarge ? face.name : [])));
+    expect(faceOf(true)).toEqual(new Set(['eb-garamond-semibold']));
+    expect(faceOf(false)).toEqual(new Set(['noto-sans-bold']));
+    const values = marks.filter(({ datum }) => datum.endsWith('-value'));
+    expect(new Set(values.map(({ face }) => face.name))).toEqual(
+      new Set(['noto-sans-regular', 'noto-sans-condensed']),
+    );
+  });
+
+  test('of names that run from right to left is laid out from right to left, each name flush right', async () => {
+    await engine.prepare({ children: [child('דנה')], people: [] }, 'all-on-one');
+    const edge = (names: string[], end: string, side: 'left' | 'right') => {
+      const { front } = firstCard(engine, { children: names.map((name) => child(name)), people: [] });
+      return textMarks(front)
+        .filter(({ datum }) => datum.endsWith(end))
+        .map((mark) => inkOf(mark)?.[side] ?? 0);
+    };
+    const [first = 0, second = 0] = edge(['דנה', 'נעם'], '-dob-label', 'right');
+    expect(first).toBeGreaterThan(second + 20);
+    for (const names of [
+      ['דנה', 'נעם'],
+      ['Emma', 'נעם'],
+    ]) {
+      const [, name = 0] = edge(names, '-name', 'right');
+      const [, value = 0] = edge(names, '-dob-value', 'right');
+      expect(Math.abs(name - value)).toBeLessThan(0.6);
+    }
   });
 });
 
@@ -54,5 +144,57 @@ describe('a back', () => {
     const people = [person('Grandad Joe', [birthday], more)];
     const marks = textMarks(firstCard(engine, { children: [], people }).back);
     expect(marks.filter(({ datum }) => datum === 'person-0-relationship')).toHaveLength(1);
+  });
+
+  test('has days and years in columns, figure under figure', () => {
+    const dates = ['1985-02-28', '1951-11-01', '2001-06-09', '1988-12-14'].map((day) =>
+      date('birthday', day),
+    );
+    const { back } = firstCard(engine, {
+      children: [],
+      people: [person('Jim', dates), person('Ann', dates)],
+    });
+    const lines = new Map<string, { text: string; end: number }[]>();
+    for (const { datum, text, x, face, pt, glyphs } of textMarks(back)) {
+      if (!datum.endsWith('-value')) continue;
+      const last = glyphs.filter(({ text }) => text !== ',').at(-1);
+      const end = x + (((last?.x ?? 0) + (last?.advance ?? 0)) * pt * PT) / face.unitsPerEm;
+      lines.set(datum, [...(lines.get(datum) ?? []), { text, end }]);
+    }
+    const ends = (part: number) => new Set([...lines.values()].map((line) => line[part]?.end.toFixed(3)));
+    expect([...lines.values()].map((line) => line.map(({ text }) => text).join(''))[0]).toBe('Feb 28, 1985');
+    expect([ends(1).size, ends(2).size]).toEqual([1, 1]);
+  });
+
+  test('names somebody with many dates once', () => {
+    const dates = Array.from({ length: 12 }, (_, index) => date(`Day ${index}`, '1985-02-28'));
+    const { back } = firstCard(engine, { children: [], people: [person('Grace', dates)] });
+    expect(textMarks(back).filter(({ text }) => text === 'Grace')).toHaveLength(1);
+  });
+
+  test('does not say again in a title whose day it is', () => {
+    const sarah = person('Sarah', [
+      date('Wedding with Sarah', '2015-08-22'),
+      date("Sarah's Birthday", '1988-04-14'),
+      date('Holiday in Wales', '1988-04-14'),
+    ]);
+    const said = textsOf(firstCard(engine, { children: [], people: [sarah] }).back);
+    expect([0, 1, 2].map((index) => said.get(`person-0-date-${index}-label`))).toEqual([
+      'Wedding',
+      'Birthday',
+      'Holiday in Wales',
+    ]);
+  });
+
+  test('is not set in the smallest size because of one long word', () => {
+    const people = [
+      person('Jim', [
+        date('Donaudampfschifffahrtsgesellschaftskapitän', '1962-03-04'),
+        date('wedding', '1990-05-04'),
+      ]),
+      person('Ann', [date('birthday', '1962-03-04')]),
+    ];
+    const marks = textMarks(firstCard(engine, { children: [], people }).back);
+    expect(marks.find(({ datum }) => datum === 'person-0-date-1-label')?.pt).toBeGreaterThanOrEqual(7);
   });
 });

@@ -8,13 +8,6 @@ import { type GridOptions, gridFront } from './grid-front.ts';
 import { messageSide } from './message-side.ts';
 import { pairFront } from './pair-front.ts';
 
-const STACKED: GridOptions = {
-  form: 'stacked',
-  sizes: { min: 5.75, max: 8 },
-  breaks: 'nowhere',
-  marginMm: 4,
-};
-
 // A word longer than a column has to be broken, which is no reason to be small.
 const LONG_WORDS: GridOptions = {
   form: 'rows',
@@ -23,6 +16,8 @@ const LONG_WORDS: GridOptions = {
   marginMm: 4.5,
 };
 
+type FrontOptions = GridOptions & { narrow?: boolean; columns?: readonly number[] };
+
 /**
  * Compositions for fronts, best first: one made for this number of children, then grids that get denser. Fronts of several
  * cards are grids alike.
@@ -30,25 +25,36 @@ const LONG_WORDS: GridOptions = {
 export function* frontCandidates(sides: Side[], { product }: LayoutContext): Generator<Composition> {
   if (sides.length === 1) yield* forFewChildren(sides[0]);
   const dense = denseFor(product);
-  // Five stand as three and two: in so few rows there is room for each label over its value.
-  const isTwoRows = sides.every(({ blocks }) => blocks.length === 5);
-  const grids: (GridOptions & { narrow?: boolean })[] = [
-    ...(isTwoRows ? [STACKED] : []),
+  const most = Math.max(...sides.map(({ blocks }) => blocks.length));
+  const grids: FrontOptions[] = [
+    ...inTwoRows(most),
     { form: 'rows', sizes: { min: 6.5, max: 9 }, breaks: 'nowhere', marginMm: 4.5 },
     { ...dense, form: 'rows', sizes: { min: 5.5, max: 6.25 }, marginMm: 3.75 },
-    { ...dense, form: 'lines', sizes: { min: 5.5, max: 6.25 }, marginMm: 3.75 },
+    { ...dense, form: 'rows', sizes: { min: 5.25, max: 6.25 }, marginMm: 3.75, narrow: true },
+    ...(sides.some(hasLongWord) ? [LONG_WORDS] : []),
     { ...dense, form: 'rows' },
+    { ...dense, form: 'rows', narrow: true },
     { ...dense, form: 'lines' },
     { ...dense, form: 'run-in' },
     { ...dense, form: 'lines', narrow: true },
     { ...dense, form: 'run-in', narrow: true },
-    ...(sides.some(hasLongWord) ? [LONG_WORDS] : []),
   ];
-  const columns = columnsOf(sides);
-  for (const { narrow, ...options } of grids)
+  for (const { narrow, columns = columnsFor(most), ...options } of grids)
     yield (side, context, maxPt) =>
       gridFront(side, narrow ? condensed(context) : context, maxPt, options, columns);
   yield densestFront(sides);
+}
+
+/** Six to eight, and ten: each label over its value, in columns so many that two rows are enough. */
+function inTwoRows(count: number): FrontOptions[] {
+  const columns = [Math.ceil(count / 2)];
+  const stacked = { form: 'stacked', breaks: 'nowhere', columns } as const;
+  if (count === 6) return [{ ...stacked, sizes: { min: 5.75, max: 8 }, marginMm: 4 }];
+  if (count !== 7 && count !== 8 && count !== 10) return [];
+  return [
+    { ...stacked, sizes: { min: 5.75, max: 8 }, marginMm: 3.5 },
+    { ...stacked, sizes: { min: 5, max: 8 }, marginMm: 0, narrow: true },
+  ];
 }
 
 /** For these sides: what does not fit in this one fits in none. */
@@ -60,8 +66,11 @@ export function densestFront(sides: Side[]): Composition {
   };
 }
 
+// From 5 pt to 6.25.
+const DENSE_RATIO = 1.25;
+
 function denseFor({ minPt }: Product) {
-  return { sizes: { min: minPt, max: 6.25 }, breaks: 'nowhere', marginMm: 0 } as const;
+  return { sizes: { min: minPt, max: minPt * DENSE_RATIO }, breaks: 'nowhere', marginMm: 0 } as const;
 }
 
 function forFewChildren(side: Side | undefined): Composition[] {
@@ -78,14 +87,15 @@ function forFewChildren(side: Side | undefined): Composition[] {
   }
 }
 
-function columnsOf(sides: Side[]): number[] {
+function columnsOf(sides: Side[]): readonly number[] {
   return columnsFor(Math.max(...sides.map(({ blocks }) => blocks.length)));
 }
 
-/** Numbers of columns that leave no child alone in a row, best first. */
-function columnsFor(count: number): number[] {
-  if (count === 1) return [1];
-  if (count % 2 === 1) return [3, ...(count > 9 ? [4] : []), 1];
-  if (count === 2 || count === 4) return [2, 1];
-  return count > 9 ? [3, 4, 2, 1] : [3, 2, 1];
+/** Numbers of columns, best first: those that leave the fewest places empty. */
+function columnsFor(count: number): readonly number[] {
+  if (count <= 1) return [1];
+  if (count === 3) return [3, 1];
+  if (count <= 5) return [2, 1];
+  if (count === 8 || count === 7) return [4, 2, 1];
+  return count === 10 ? [2, 3, 4, 1] : [3, 2, 4, 1];
 }

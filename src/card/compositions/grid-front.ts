@@ -1,16 +1,28 @@
-import type { Side } from '../content/side.ts';
+import type { Datum, Side } from '../content/side.ts';
+import type { FontStyles } from '../fonts/library.ts';
 import { areaOf, heightOf } from '../layout/area.ts';
 import type { Drawing } from '../layout/box.ts';
 import { type Cell, type CellStyle, cellsOf, headGap, headPtFor } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, grid, rowsOf } from '../layout/grid.ts';
-import { bestColumns, type Sizes } from '../layout/search.ts';
+import { isMirrored } from '../layout/mirror.ts';
+import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 
 export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & { sizes: Sizes; marginMm: number };
 
+// Between columns, by their number.
+const GAPS_X_MM: Record<number, number> = { 4: 3.4, 5: 2.2 };
+const WIDE_GAP_X_MM = 5;
+const HEAD_RATIO = 1.7;
+// Where facts are small, they are worth more than the size of names.
+const SMALL_PT = 6;
+const SMALL_HEAD_RATIO = 1.3;
+// Names so much larger than facts look like names; two lines are worth this much more.
+const ONE_LINE_RATIO = 1.3;
+const TWO_LINES_RATIO = 1.25;
 // The space between two rows, in ems.
 const GAP_EMS = 0.9;
 // Lines with the space above a fact and below a name.
@@ -26,37 +38,50 @@ export function gridFront(
   columns: readonly number[],
 ): SideLayout | null {
   return framed(side, context, areaOf(context.product, options.marginMm), (room) => {
-    const sizes = { ...options.sizes, max: Math.min(options.sizes.max, maxPt) };
+    const sizes = sizesUpTo(maxPt, options.sizes, context.product);
     const bound = (columns: number) => sizeBound(side, columns, options, room);
     return bestColumns(
       columns,
       sizes,
-      (columns, pt) => gridAt(side, context, room, columns, pt, options),
+      (columns, pt) =>
+        gridAt(side, context, room, columns, pt, options, HEAD_RATIO) ??
+        (pt < SMALL_PT ? gridAt(side, context, room, columns, pt, options, SMALL_HEAD_RATIO) : null),
       bound,
     );
   });
 }
 
 function gridAt(
-  { blocks }: Side,
+  side: Side,
   { fonts, product: { minPt } }: LayoutContext,
   room: Rect,
   columns: number,
   pt: number,
   { form, breaks }: GridOptions,
+  headRatio: number,
 ): Drawing | null {
-  const gapX = columns > 3 ? 3.5 : 5;
+  const { blocks } = side;
+  const gapX = GAPS_X_MM[columns] ?? WIDE_GAP_X_MM;
   const width = columnWidth(room, { columns, gapX });
   const names = blocks.map(({ head }) => head);
-  const headPt = headPtFor(names, fonts, width, { min: pt, max: pt * 1.5 }, 1) ?? pt * 1.1;
-  const style: CellStyle = { fonts, form, breaks, pt, headPt, minPt };
+  const sizes = { min: pt, max: pt * headRatio };
+  const headPt = headSize(names, fonts, width, sizes) ?? pt * 1.1;
+  const style: CellStyle = { fonts, form, breaks, pt, headPt, minPt, isMirrored: isMirrored(side) };
   const rows: Cell[][] = [];
   for (const row of rowsOf(blocks, columns)) {
-    const cells = cellsOf(row, columnWidth(room, { columns: row.length, gapX }), style);
+    const cells = cellsOf(row, width, style);
     if (!cells) return null;
     rows.push(cells);
   }
-  return grid(rows, room, { gapX, gapY: pt * PT * GAP_EMS, headGap: headGap(style) });
+  return grid(rows, room, { columns, gapX, gapY: pt * PT * GAP_EMS, headGap: headGap(style) });
+}
+
+/** On one line; on two where that makes names much larger, or is the only way. */
+function headSize(names: Datum[], fonts: FontStyles, width: number, sizes: Sizes): number | null {
+  const one = headPtFor(names, fonts, width, sizes, 1);
+  if (one && one >= sizes.min * ONE_LINE_RATIO) return one;
+  const two = headPtFor(names, fonts, width, sizes, 2);
+  return one && (two ?? 0) < one * TWO_LINES_RATIO ? one : two;
 }
 
 /** An upper bound of the size: a name takes a line, and so does each fact unless they run on. */

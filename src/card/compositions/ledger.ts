@@ -2,6 +2,7 @@ import type { Block, Datum, Side } from '../content/side.ts';
 import { areaOf, heightOf, widthOf } from '../layout/area.ts';
 import { type Box, beside, type Drawing, stack } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
+import { type DateColumns, dateColumns } from '../layout/date-columns.ts';
 import { dateRow } from '../layout/entry.ts';
 import {
   type EntryStyle,
@@ -10,14 +11,15 @@ import {
   nameStyle,
   relationshipStyle,
 } from '../layout/entry-style.ts';
-import { widestDate } from '../layout/entry-widths.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
 import { tabLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
-import { largestFit } from '../layout/search.ts';
+import { isMirrored, mirrored } from '../layout/mirror.ts';
+import { largestFit, sizesUpTo } from '../layout/search.ts';
 import { textBox, widestOf } from '../layout/text-box.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
+import { startsRightToLeft } from '../text/bidi.ts';
 
 // A name, and what they are to the family.
 const LEAST_LINES = 1.8;
@@ -32,7 +34,7 @@ const TWO_LINES = 0.68;
 const ONE_LINE_PT = 8;
 // A label of more lines would look like a column: a smaller size is better.
 const LABEL_LINES = 2;
-const TITLE = { ratio: 1.45, max: 13 };
+const TITLE = { ratio: 1.6, max: 15 };
 // Between two people, in ems: from the least to the most that still holds the page together.
 const GAP = { min: 1, max: 1.9 };
 
@@ -44,8 +46,8 @@ export function ledger(side: Side, context: LayoutContext, maxPt: number): SideL
       TITLE.ratio,
     );
     const bound = heightOf(room) / ((lines + GAP.min * side.blocks.length) * PT);
-    const sizes = { ...SIZES, max: Math.min(SIZES.max, maxPt, bound) };
-    const setWith = (labelLines: number, min = SIZES.min) =>
+    const sizes = sizesUpTo(Math.min(maxPt, bound), SIZES, context.product);
+    const setWith = (labelLines: number, min = sizes.min) =>
       largestFit({ ...sizes, min }, (pt) => ledgerAt(side, context, room, pt, labelLines));
     return setWith(1, ONE_LINE_PT) ?? setWith(LABEL_LINES) ?? setWith(Number.POSITIVE_INFINITY);
   });
@@ -68,14 +70,15 @@ function ledgerAt(
     labelLines,
     relationships: 'under',
     leading: 0,
+    isMirrored: isMirrored(side),
     widows: false,
   };
   const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, context, widthOf(room), pt, Math.min(pt * TITLE.ratio, TITLE.max));
-  const dateWidth = widestDate(side.blocks, style);
+  const dates = dateColumns(side.blocks, style);
   const rows: Box[] = [];
   for (const block of side.blocks) {
-    const row = rowOf(block, widthOf(room), indent, dateWidth, style);
+    const row = rowOf(block, widthOf(room), indent, dates, style);
     if (!row) return null;
     rows.push(row);
   }
@@ -90,7 +93,7 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
   const forRelationships = GUTTER_MM + widestOf(relationships, relationshipStyle(style));
   const forNames = Math.max(forRelationships, GUTTER_MM + widestOf(names, nameStyle(style)));
   const forLabels =
-    width - labelIndent(widestDate(blocks, style), style) - widestOf(labels, labelStyle(style));
+    width - labelIndent(dateColumns(blocks, style).width, style) - widestOf(labels, labelStyle(style));
   const usual = width * NAMES.usual + GUTTER_MM;
   if (forLabels >= forNames) return Math.min(forLabels, Math.max(forNames, usual));
   // A label that needs more room may take it from a name, as long as that stands on two lines at most.
@@ -109,7 +112,7 @@ function rowOf(
   block: Block,
   width: number,
   indent: number,
-  dateWidth: number,
+  columns: DateColumns,
   style: EntryStyle,
 ): Box | null {
   const em = style.pt * PT;
@@ -117,10 +120,12 @@ function rowOf(
   const words = { breaks: 'words' } as const;
   const person: (Box | null)[] = [textBox(block.head, nameStyle(style), names, words)];
   if (block.relationship) person.push(textBox(block.relationship, relationshipStyle(style), names, words));
-  const dates = block.rows.map((row) => dateRow(row, width - indent, dateWidth, style));
+  const dates = block.rows.map((row) => dateRow(row, width - indent, columns, style));
   if (block.remark) dates.push(textBox(block.remark, relationshipStyle(style), width - indent, words));
-  const parts = [{ box: stack(person, em * 0.08), x: 0 }];
-  if (dates.length > 0) parts.push({ box: stack(dates, em * 0.2), x: indent });
+  const said = stack(person, em * 0.08);
+  const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
+  const parts = [{ box: said && runsOtherWay ? mirrored(said, names) : said, x: 0 }];
+  if (dates.length > 0) parts.push({ box: stack(dates, em * 0.24), x: indent });
   return beside(parts);
 }
 

@@ -3,24 +3,25 @@ import { areaOf, widthOf } from '../layout/area.ts';
 import { stack } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { accentStroke, centred, framed, type SideLayout } from '../layout/frame.ts';
+import { nameStyleAt } from '../layout/name-style.ts';
 import { textBox } from '../layout/text-box.ts';
-import { BLACK } from '../scene/ink.ts';
 
-const TITLE_PT = 14;
-const MESSAGE_PT = 9;
+const MESSAGE_PT = 13;
+const MARGIN_MM = 5;
+// So narrow that the longer sentence stands on two lines that are about equal.
+const WIDTH = 0.72;
 
-/** A side with nothing to show: its title, if any, and its message. */
+/** A side with nothing to show: its message in the middle, between a stroke of colour and white. */
 export function messageSide(side: Side, context: LayoutContext): SideLayout | null {
   const { title, message } = side;
-  const { regular, bold } = context.fonts;
-  return framed(side, context, areaOf(context.product, 5), (room) => {
+  return framed(side, context, areaOf(context.product, MARGIN_MM), (room) => {
     if (!message) return null;
-    const width = widthOf(room) * 0.8;
+    const width = widthOf(room) * WIDTH;
     const centre = { breaks: 'words', align: 'centre' } as const;
-    const text = textBox(message, { font: regular, pt: MESSAGE_PT, ink: BLACK }, width, centre);
-    const heading = title && textBox(title, { font: bold, pt: TITLE_PT, ink: BLACK }, width, centre);
-    const boxes = heading ? [heading, accentStroke(width), text] : [accentStroke(width), text];
-    const result = centred(stack(boxes, 3.4), room);
+    const style = nameStyleAt(context.fonts, MESSAGE_PT);
+    const heading = title ? [textBox(title, style, width, centre)] : [];
+    const boxes = [...heading, accentStroke(width), textBox(message, style, width, centre)];
+    const result = centred(stack(boxes, 4.4), room);
     return result && { pt: MESSAGE_PT, result };
   });
 }

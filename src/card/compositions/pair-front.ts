@@ -4,12 +4,13 @@ import { type CellStyle, cellsOf, headGap, headPtFor } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, sideBySide } from '../layout/grid.ts';
-import { largestFit } from '../layout/search.ts';
+import { isMirrored } from '../layout/mirror.ts';
+import { largestFit, sizesUpTo } from '../layout/search.ts';
 
 const MARGIN_MM = 6;
 const GAP_X_MM = 10;
-const NAMES = { min: 10, max: 18 };
-const FACTS = { min: 7, max: 9.5 };
+const NAMES = { min: 11, max: 20 };
+const FACTS = { min: 7, max: 9.25 };
 
 /** Two children side by side, the names of one size. */
 export function pairFront(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
@@ -20,7 +21,7 @@ export function pairFront(side: Side, context: LayoutContext, maxPt: number): Si
     const names = blocks.map(({ head }) => head);
     const headPt = headPtFor(names, fonts, width, NAMES, 1) ?? headPtFor(names, fonts, width, NAMES, 2);
     if (!headPt) return null;
-    return largestFit({ ...FACTS, max: Math.min(FACTS.max, maxPt) }, (pt) => {
+    return largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {
       const style: CellStyle = {
         fonts,
         form: 'stacked',
@@ -28,6 +29,7 @@ export function pairFront(side: Side, context: LayoutContext, maxPt: number): Si
         pt,
         headPt,
         minPt: product.minPt,
+        isMirrored: isMirrored(side),
       };
       const cells = cellsOf(blocks, width, style);
       return cells && sideBySide(cells, room, GAP_X_MM, headGap(style));

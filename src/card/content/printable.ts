@@ -7,6 +7,12 @@ const INVISIBLE =
 // Joiners and selectors with nothing before them to choose a form of; a flag's letters without the black flag before them.
 const STRAY_SELECTORS =
   /(?<=^| )[\p{Join_Control}\p{Variation_Selector}]+|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}]+/gu;
+// The one emoji that Noto Emoji does not draw, and the emoji of the same meaning that it does.
+const FAMILY = /\u{1f46a}\ufe0f?/gu;
+const MAN_WOMAN_BOY = '\u{1f468}\u200d\u{1f469}\u200d\u{1f466}';
+// Only the first of several joiners or selectors does anything.
+const MORE_SELECTORS =
+  /(\p{Join_Control})\p{Join_Control}+|(\p{Variation_Selector})\p{Variation_Selector}+/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Text as it can be set: composed (NFC), on one line, single spaces, nothing invisible; half characters become U+FFFD. */
@@ -19,7 +25,9 @@ function cleaned(text: string): string {
   return text
     .replace(LONE_SURROGATE, '\ufffd')
     .replace(/\s+/gu, ' ')
+    .replace(FAMILY, MAN_WOMAN_BOY)
     .replace(INVISIBLE, '')
     .replace(STRAY_SELECTORS, '')
+    .replace(MORE_SELECTORS, '$1$2')
     .normalize('NFC');
 }

@@ -1,4 +1,5 @@
-import { MAX_CARDS } from '#shared/order-limits.ts';
+import { MAX_CARDS, MAX_LARGER_CARDS } from '#shared/order-limits.ts';
+import { nameOf, quoted } from './quote.ts';
 
 /** A side that fits but does not pass its own inspection is not offered. */
 export const NOT_SOUND =
@@ -7,21 +8,29 @@ export const NOT_SOUND =
 /** More cards than an order holds. */
 export const TOO_MANY_CARDS = `These facts need more than ${MAX_CARDS} cards, and an order can hold at most ${MAX_CARDS}. Please choose fewer people or dates, or shorten long texts.`;
 
+/** The same of larger text. */
+export const TOO_MANY_LARGER = `In larger text these facts need more than ${MAX_LARGER_CARDS} cards, the most that an order of it can hold: please choose fewer people or dates, or the usual text.`;
+
+/** Why an order that may have `most` cards cannot be made of these facts. */
+export function tooManyCards(most: number): string {
+  return most < MAX_CARDS ? TOO_MANY_LARGER : TOO_MANY_CARDS;
+}
+
 /** Facts that would take us longer than a customer can wait. */
 export const TOO_MUCH =
   'These facts are too much for a card. Please choose fewer of them, or shorten long texts.';
 
-// Enough to recognise a text by.
-const QUOTED_LENGTH = 40;
-
 /** A text that fills more than one side of a card at the smallest size people can read. */
 export function tooLong(text: string): string {
-  const start = [...text].slice(0, QUOTED_LENGTH).join('').trim();
-  return `The text that begins “${start}” is too long for a card at a size people can read. Please shorten it.`;
+  return `The text that begins “${quoted(text)}” is too long for a card at a size people can read. Please shorten it.`;
 }
 
-/** A text in which nothing can be seen. */
-export const NOTHING_TO_PRINT = 'One of the names or titles has nothing in it that can be printed.';
+/** A name or title in which nothing can be seen, as it was typed. */
+export function nothingToPrint(typed: string): string {
+  const characters = [...new Set(typed)].filter((character) => !/\s/u.test(character)).map(nameOf);
+  const but = characters.length > 0 ? `: only ${few(characters, MAX_PLACES, ', ')}` : '';
+  return `One of the names or titles has nothing in it that can be printed${but}.`;
+}
 
 // Nobody reads a longer list.
 const MAX_NAMED = 12;
@@ -30,20 +39,11 @@ const MAX_PLACES = 3;
 /** Characters that no font of ours has, and the texts they stand in. */
 export function unprintable(texts: { text: string; characters: string[] }[]): string {
   const characters = [...new Set(texts.flatMap((each) => each.characters))];
-  const places = [...new Set(texts.map(({ text, characters: [first = ''] }) => `“${around(text, first)}”`))];
+  const places = texts.map(({ text, characters: [first = ''] }) => quoted(text, text.indexOf(first)));
+  const seen = [...new Set(places.filter((place) => place !== ''))].map((place) => `“${place}”`);
+  const where = seen.length > 0 ? ` (in ${few(seen, MAX_PLACES, ', ')})` : '';
   const other = characters.length === 1 ? 'it' : 'them';
-  return `We cannot print: ${few(characters, MAX_NAMED, ' ')} (in ${few(places, MAX_PLACES, ', ')}). Please write ${other} another way.`;
-}
-
-/** As much of a text as shows where in it a character stands. */
-function around(text: string, character: string): string {
-  const all = [...text];
-  const before = [...text.slice(0, text.indexOf(character))].length;
-  const start = Math.max(0, Math.min(before - QUOTED_LENGTH / 2, all.length - QUOTED_LENGTH));
-  return all
-    .slice(start, start + QUOTED_LENGTH)
-    .join('')
-    .trim();
+  return `We cannot print: ${few(characters.map(nameOf), MAX_NAMED, ', ')}${where}. Please write ${other} another way.`;
 }
 
 function few(items: string[], max: number, separator: string): string {

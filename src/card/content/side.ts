@@ -1,15 +1,20 @@
-import { CARD_FOOTER, PRODUCT } from '#shared/brand.ts';
-import { formatLongDate, formatShortDate, formatTime } from '#shared/calendar.ts';
+import { cardFooter, productFor } from '#shared/brand.ts';
+import { dateIn, timeIn } from '#shared/calendar.ts';
+import { type CardDesign, type DateStyle, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
-import { dateLabel } from '#shared/dates.ts';
+import { DATE_TYPES, dateLabel, suggestedTitle } from '#shared/dates.ts';
 import { relationshipLabel } from '#shared/people.ts';
-import { formatWeight } from '#shared/weight.ts';
+import { weightIn } from '#shared/weight.ts';
 import { printable } from './printable.ts';
 
 /** One text of a side. Its id is unique on the side, and every datum must be found exactly once on the card. */
 export type Datum = { id: string; text: string };
 
-export type Row = { label: Datum; value: Datum };
+/**
+ * `parts`: those of a date as they stand under each other, in three columns; null where one is not known. With a space
+ * between them they are the value.
+ */
+export type Row = { label: Datum; value: Datum; parts?: readonly (string | null)[] };
 
 /** A child or a person. */
 export type Block = {
@@ -40,13 +45,13 @@ const DATES_TITLE = 'Important Dates';
 const NO_DATES_YET = 'No dates yet';
 
 /** The front: the children and the facts of their birth. */
-export function frontContent(children: CardChild[]): Side {
+export function frontContent(children: CardChild[], design: CardDesign = DEFAULT_DESIGN): Side {
   return {
     kind: 'children',
     title: null,
-    blocks: children.map(childBlock),
+    blocks: children.map((child, index) => childBlock(child, `child-${index}`, design)),
     message: children.length > 0 ? null : datum('message', NO_CHILDREN),
-    footer: datum('footer', CARD_FOOTER),
+    footer: datum('footer', cardFooter(design.title)),
     number: null,
   };
 }
@@ -56,38 +61,59 @@ export function frontContent(children: CardChild[]): Side {
  * remark where the dates would be, because nothing somebody chose may silently disappear. When nobody has a date,
  * the message takes the place of all the remarks.
  */
-export function backContent({ people }: Pick<CardFacts, 'people'>): Side {
+export function backContent(
+  { people }: Pick<CardFacts, 'people'>,
+  design: CardDesign = DEFAULT_DESIGN,
+): Side {
   const empty = people.every((person) => person.dates.length === 0);
   return {
     kind: 'dates',
     title: people.length > 0 ? datum('title', DATES_TITLE) : null,
-    blocks: people.map((person, index) => personBlock(person, `person-${index}`, empty)),
+    blocks: people.map((person, index) => personBlock(person, `person-${index}`, empty, design)),
     message: empty ? datum('message', NO_DATES) : null,
-    footer: datum('footer', CARD_FOOTER),
+    footer: datum('footer', cardFooter(design.title)),
     number: null,
   };
 }
 
-function childBlock(child: CardChild, index: number): Block {
-  const id = `child-${index}`;
-  const time = child.birthtime && formatTime(child.birthtime);
-  const rows = [row(`${id}-dob`, 'DOB', formatLongDate(child.birthdate, child.dayUnknown === 1))];
+function childBlock(child: CardChild, id: string, { dates, weights, hours }: CardDesign): Block {
+  const time = child.birthtime && timeIn(hours, child.birthtime);
+  const rows = [row(`${id}-dob`, 'DOB', birthdateOf(child, dates))];
   if (time) rows.push(row(`${id}-time`, 'Time', time));
-  rows.push(row(`${id}-weight`, 'Weight', formatWeight(child.weightLbs, child.weightOz)));
+  rows.push(row(`${id}-weight`, 'Weight', weightIn(weights, child.weightLbs, child.weightOz)));
   return { head: datum(`${id}-name`, child.name), relationship: null, rows, remark: null };
 }
 
-function personBlock(person: CardPerson, id: string, empty: boolean): Block {
+function birthdateOf({ birthdate, dayUnknown }: CardChild, style: DateStyle): string {
+  return (birthdate && dateIn(style, birthdate, 'long', { day: dayUnknown === 1 })) || 'Not specified';
+}
+
+function personBlock(person: CardPerson, id: string, empty: boolean, { dates }: CardDesign): Block {
   return {
     head: datum(`${id}-name`, person.name),
     relationship: datum(`${id}-relationship`, relationshipLabel(person)),
-    rows: person.dates.map((date, index) => dateRow(date, `${id}-date-${index}`)),
+    rows: person.dates.map((date, index) => dateRow(date, person.name, `${id}-date-${index}`, dates)),
     remark: person.dates.length === 0 && !empty ? datum(`${id}-remark`, NO_DATES_YET) : null,
   };
 }
 
-function dateRow(date: CardDate, id: string): Row {
-  return row(id, dateLabel(date), formatShortDate(date.date, date.yearUnknown === 1, date.dayUnknown === 1));
+/** The heading says whose day it is: a title that the dialog suggested, 'Wedding with Sarah', is 'Wedding' under it. */
+function labelUnder(name: string, date: CardDate): string {
+  const suggested = DATE_TYPES.find((type) => type !== 'other' && suggestedTitle(type, name) === date.title);
+  return dateLabel(suggested ? { ...date, title: suggested } : date);
+}
+
+function dateRow(date: CardDate, name: string, id: string, style: DateStyle): Row {
+  const unknown = { year: date.yearUnknown === 1, day: date.dayUnknown === 1 };
+  const said = row(id, labelUnder(name, date), dateIn(style, date.date, 'short', unknown));
+  if (style === 'numbers') return said;
+  const words = said.value.text.split(' ');
+  const place = { year: 2, day: style === 'day-first' ? 0 : 1 };
+  const parts = [0, 1, 2].map((column) => {
+    const isUnknown = (unknown.year && column === place.year) || (unknown.day && column === place.day);
+    return isUnknown ? null : (words.shift() ?? null);
+  });
+  return { ...said, parts };
 }
 
 function row(id: string, label: string, value: string): Row {
@@ -96,6 +122,15 @@ function row(id: string, label: string, value: string): Row {
 
 function datum(id: string, text: string): Datum {
   return { id, text: printable(text) };
+}
+
+/** The first name or title, as it was typed, in which nothing can be printed; empty when there is none. */
+export function blankText({ children, people }: CardFacts): string {
+  const typed = [
+    ...children.map(({ name }) => name),
+    ...people.flatMap((person) => [person.name, relationshipLabel(person), ...person.dates.map(dateLabel)]),
+  ];
+  return typed.find((text) => printable(text) === '') ?? '';
 }
 
 /** The same text once more, as a heading over what continues elsewhere; `number` tells the repetitions apart. */
@@ -155,8 +190,8 @@ export function inSentences(side: Side): string {
   return [...opening, ...message, ...blocks, `${side.footer.text}.`, ...number].join(' ');
 }
 
-/** What a picture of a side is called. */
-export function titleOf({ number }: Side, place: 'front' | 'back'): string {
+/** What a picture of a side is called: "Dad's Cheat Sheet, card 1 of 2, front". */
+export function pictureTitle({ number }: Side, place: 'front' | 'back', { title }: CardDesign): string {
   const card = number ? `, card ${number.text.replace('/', ' of ')}` : '';
-  return `${PRODUCT}${card}, ${place}`;
+  return `${productFor(title)}${card}, ${place}`;
 }

@@ -23,6 +23,16 @@ export function coversAll(covers: Coverage, text: string): boolean {
   return true;
 }
 
+/** Whether some character of a text is among these. */
+export function hasAny(covers: Coverage, text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    if (covers(codePoint)) return true;
+    if (codePoint > 0xffff) at++;
+  }
+  return false;
+}
+
 /** Reads what `writeCoverage` wrote. */
 export function readCoverage(text: string): Coverage {
   const starts: number[] = [];

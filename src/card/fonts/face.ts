@@ -25,6 +25,8 @@ export type Face = {
   outline(glyph: number): string;
   /** Where a glyph's ink lies around its origin, in the face's units, y upwards; null when it has none. */
   ink(glyph: number): Extent | null;
+  /** Whether the face has the form of a character that a variation selector behind it asks for. */
+  hasForm(character: number, selector: number): boolean;
   /** The width the font file itself gives a glyph: without kerning. */
   advance(glyph: number): number;
 };
@@ -68,6 +70,7 @@ export function openFace(
       weigh: (_, path) => WORD_BYTES + path.length,
     }),
     ink,
+    hasForm: (character, selector) => font.variationGlyph(character, selector) !== undefined,
     advance: memo((glyph: number) => font.glyphHAdvance(glyph)),
   };
 }
@@ -84,7 +87,7 @@ function wordKey({ text, rtl, before = '', after = '' }: Letters): string {
 function postScriptNameOf(file: string): string {
   const words = file
     .split('-')
-    .map((word) => (/^(?:lgc|jp|kr|sc|tc)$/.test(word) ? word.toUpperCase() : capitalised(word)));
+    .map((word) => (/^(?:eb|lgc|jp|kr|sc|tc)$/.test(word) ? word.toUpperCase() : capitalised(word)));
   return `${words.slice(0, -1).join('')}-${words.at(-1)}`;
 }
 

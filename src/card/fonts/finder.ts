@@ -1,13 +1,13 @@
+import type { HanLanguage } from '#shared/card-design.ts';
 import { memo, weakMemo } from '../base/memo.ts';
 import { coversAll } from './coverage.ts';
 import { EMOJI, FAMILIES, type Family } from './families.ts';
-import type { Slice, SliceList } from './table.ts';
+import { type Judgement, judgeHan, shownBy } from './han-language.ts';
+import type { HanLists, Slice, SliceList } from './table.ts';
 
 const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2e80-\u33ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/u;
 const SIGN = /^\p{S}/u;
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const HANGUL = /\p{Script=Hangul}/u;
 // Shown as emoji, unless the text asks for the plain sign.
 const EMOJI_STYLE = /\p{Emoji_Presentation}|\ufe0f/u;
 const TEXT_STYLE_SELECTOR = '\ufe0e';
@@ -17,10 +17,12 @@ const JAPANESE = ofLanguage('ja');
 const KOREAN = ofLanguage('ko');
 const SIMPLIFIED = ofLanguage('zh-hans');
 const TRADITIONAL = ofLanguage('zh-hant');
-const KOREAN_FIRST = [...KOREAN, ...JAPANESE, ...SIMPLIFIED, ...TRADITIONAL];
-const JAPANESE_FIRST = [...JAPANESE, ...SIMPLIFIED, ...TRADITIONAL, ...KOREAN];
-const TRADITIONAL_FIRST = [...TRADITIONAL, ...SIMPLIFIED, ...JAPANESE, ...KOREAN];
-const SIMPLIFIED_FIRST = [...SIMPLIFIED, ...TRADITIONAL, ...JAPANESE, ...KOREAN];
+const FIRST: Record<HanLanguage, readonly Family[]> = {
+  ko: [...KOREAN, ...JAPANESE, ...SIMPLIFIED, ...TRADITIONAL],
+  ja: [...JAPANESE, ...SIMPLIFIED, ...TRADITIONAL, ...KOREAN],
+  'zh-hant': [...TRADITIONAL, ...SIMPLIFIED, ...JAPANESE, ...KOREAN],
+  'zh-hans': [...SIMPLIFIED, ...TRADITIONAL, ...JAPANESE, ...KOREAN],
+};
 const NO_LANGUAGES: readonly Family[] = [];
 const OTHERS = FAMILIES.filter(({ language }) => language === undefined);
 // The core, then all of Latin, Greek and Cyrillic.
@@ -35,10 +37,15 @@ export type FontFinder = {
   preferred: readonly Slice[];
   /** The font for a grapheme of a text; null when none has it. Throws MissingFonts while a family's list is not there. */
   find(grapheme: string, text: string): Slice | null;
+  /** In which language the texts of one family write Han characters. Throws MissingFonts. */
+  judge(texts: string[]): Judgement;
 };
 
-/** `listOf` gives a family's slices, or throws while they are not known. */
-export function createFontFinder(listOf: (family: Family) => SliceList): FontFinder {
+/** `listOf` gives a family's slices, or throws while they are not known. `language` is that of texts which show none. */
+export function createFontFinder(
+  listOf: (family: Family) => SliceList,
+  language: HanLanguage | null,
+): FontFinder {
   // A text is asked about once for each of its characters, and most characters many times.
   const languagesOf = memo(eastAsian, { limit: 1 });
   const searchIn = weakMemo((languages: readonly Family[]) =>
@@ -65,17 +72,27 @@ export function createFontFinder(listOf: (family: Family) => SliceList): FontFin
     if (SIGN.test(grapheme)) yield* JAPANESE;
   }
 
-  /** The same Han character is written differently; what else the text has tells its language. */
+  /** The same Han character is written differently in each language. */
   function eastAsian(text: string): readonly Family[] {
-    if (HANGUL.test(text)) return KOREAN_FIRST;
-    if (KANA.test(text)) return JAPANESE_FIRST;
-    return isTraditional(text) ? TRADITIONAL_FIRST : SIMPLIFIED_FIRST;
+    const own = shownBy(text, lists) ?? language;
+    return FIRST[own ?? (isTraditional(text) ? 'zh-hant' : 'zh-hans')];
   }
 
   function isTraditional(text: string): boolean {
-    const traditional = SIMPLIFIED.map((family) => listOf(family).traditional)[0];
-    return [...text].some((character) => traditional?.(character.codePointAt(0) ?? 0));
+    const { traditional } = lists();
+    return [...text].some((character) => traditional(character.codePointAt(0) ?? 0));
   }
 
-  return { preferred: PREFERRED.flatMap((family) => listOf(family).slices), find };
+  function lists(): HanLists {
+    const [family] = SIMPLIFIED;
+    const han = family && listOf(family).han;
+    if (!han) throw new Error('The list of simplified Chinese does not tell languages apart');
+    return han;
+  }
+
+  return {
+    preferred: PREFERRED.flatMap((family) => listOf(family).slices),
+    find,
+    judge: (texts) => judgeHan(texts, lists),
+  };
 }

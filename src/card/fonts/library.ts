@@ -1,13 +1,18 @@
+import type { HanLanguage } from '#shared/card-design.ts';
 import { memo } from '../base/memo.ts';
 import { createMemory, type Memory } from '../base/memory.ts';
 import { createWork, type Work } from '../base/work.ts';
+import { coversAll, hasAny } from './coverage.ts';
 import { type Face, openFace } from './face.ts';
-import { FAMILIES, type Family, type FontStyleName } from './families.ts';
+import { FAMILIES, type Family, type FontStyleName, LABELS } from './families.ts';
 import { createFontFinder, type FontFinder } from './finder.ts';
+import type { Letters, Shaped } from './glyph.ts';
 import type { Shaper } from './shape-letters.ts';
+import { shapeSpaced, shapeText } from './shape-text.ts';
 import {
   type FontFile,
   fileOf,
+  lackingDisplay,
   listFileOf,
   readList,
   readSlices,
@@ -20,11 +25,12 @@ export type FetchFont = (file: FontFile) => Promise<Uint8Array>;
 
 /** One weight and width, in every script. */
 export type FontStyle = {
-  name: FontStyleName;
-  /** The font file with a slice of a family. Throws MissingFonts before it has been fetched. */
-  face(slice: Slice): Face;
+  name: FontStyleName | 'capitals';
+  /** The font file with a slice of a family, for a text. Throws MissingFonts before it has been fetched. */
+  face(slice: Slice, text: string): Face;
   /** The face of nearly all texts. */
   core(): Face;
+  shape(face: Face, letters: Letters): Shaped;
   tools: TextTools;
 };
 
@@ -38,16 +44,20 @@ export type TextTools = {
 };
 
 /** The condensed style exists in Latin, Greek and Cyrillic; other scripts stand in their regular one. */
-export type FontStyles = Record<FontStyleName, FontStyle>;
+export type FontStyles = Record<FontStyleName | 'capitals', FontStyle>;
 
 /** Thrown where a font is needed that has not been fetched. */
 export class MissingFonts extends Error {
   override name = 'MissingFonts';
 }
 
-export type FontLibrary = {
-  styles: FontStyles;
-  tools: TextTools;
+/** The fonts as one family's texts use them. */
+export type FontSet = { styles: FontStyles; tools: TextTools };
+
+/** As texts use them that show in which language their Han characters are to be written. */
+export type FontLibrary = FontSet & {
+  /** The same fonts for texts that do not show it: what is made of a text differs, so each set remembers its own. */
+  inLanguage(language: HanLanguage | null): FontSet;
   /** Fetches whatever was found missing until now; rejects when a file cannot be had, and may be called again. */
   fetchMissing(): Promise<void>;
 };
@@ -66,12 +76,11 @@ export function createFontLibrary(
   const missing = new Map<string, () => Promise<void>>();
   for (const family of FAMILIES) {
     const slices = readSlices(family);
-    if (slices) lists.set(family, { slices, traditional: null });
+    if (slices) lists.set(family, { slices, han: null });
   }
-  const finder = createFontFinder(listOf);
-  const tools: TextTools = { finder, memory: createMemory(REMEMBERED), work: createWork(maxSteps) };
-  const [core] = finder.preferred;
-  if (!core) throw new Error('The table of fonts has no core');
+  const [memory, work] = [createMemory(REMEMBERED), createWork(maxSteps)];
+  const [labels] = readSlices(LABELS) ?? [];
+  const inLanguage = memo((language: HanLanguage | null) => setOf(createFontFinder(listOf, language)));
 
   function listOf(family: Family): SliceList {
     const list = lists.get(family);
@@ -88,20 +97,56 @@ export function createFontLibrary(
     missing.set(
       file.name,
       async () =>
-        void faces.set(file.name, openFace(hb, file.name, slice.family, await fetchFont(file), tools)),
+        void faces.set(
+          file.name,
+          openFace(hb, file.name, slice.family, await fetchFont(file), { memory, work }),
+        ),
     );
     throw new MissingFonts(file.name);
   }
 
-  const styleOf = (name: FontStyleName): FontStyle => {
-    // By far the most frequent question of all: answered without putting a file's name together.
-    const face = memo((slice: Slice) => faceOf(slice, name));
-    return { name, face, core: () => face(core), tools };
-  };
+  /** Large names. A text stands in bold where the display style lacks one of its characters. */
+  function displayFace(): FontStyle['face'] {
+    const face = memo((slice: Slice) => faceOf(slice, 'display'));
+    const bold = memo((slice: Slice) => faceOf(slice, 'bold'));
+    const lacking = memo(({ family }: Slice) => lackingDisplay(family) ?? (() => true));
+    return (slice, text) => (hasAny(lacking(slice), text) ? bold(slice) : face(slice));
+  }
+
+  function setOf(finder: FontFinder): FontSet {
+    const tools: TextTools = { finder, memory, work };
+    const [core] = finder.preferred;
+    if (!core || !labels) throw new Error('The table of fonts has no core');
+    const styleOf = (name: FontStyleName): FontStyle => {
+      // By far the most frequent question of all: answered without putting a file's name together.
+      const face = name === 'display' ? displayFace() : memo((slice: Slice) => faceOf(slice, name));
+      return { name, face, core: () => face(core, ''), shape: shapeText, tools };
+    };
+    const regular = styleOf('regular');
+    // Labels are our own words; whatever has other letters stands as usual.
+    const capitals: FontStyle = {
+      ...regular,
+      name: 'capitals',
+      face: (slice, text) =>
+        slice === core && coversAll(labels.covers, text)
+          ? faceOf(labels, 'regular')
+          : regular.face(slice, text),
+      core: () => faceOf(labels, 'regular'),
+      shape: shapeSpaced,
+    };
+    const styles = {
+      regular,
+      capitals,
+      bold: styleOf('bold'),
+      condensed: styleOf('condensed'),
+      display: styleOf('display'),
+    };
+    return { styles, tools };
+  }
 
   return {
-    styles: { regular: styleOf('regular'), bold: styleOf('bold'), condensed: styleOf('condensed') },
-    tools,
+    ...inLanguage(null),
+    inLanguage,
     async fetchMissing() {
       const fetched = [...missing].map(async ([name, fetchOne]) => {
         await fetchOne();

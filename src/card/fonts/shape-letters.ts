@@ -5,7 +5,7 @@ import type { Extent, Letters, Shaped } from './glyph.ts';
 /** The parts of harfbuzzjs that shaping needs; the caller loads them (the module brings its own wasm). */
 export type Shaper = Pick<
   typeof HarfBuzz,
-  'Blob' | 'Buffer' | 'ClusterLevel' | 'Direction' | 'Face' | 'Font' | 'shape'
+  'Blob' | 'Buffer' | 'ClusterLevel' | 'Direction' | 'Face' | 'Feature' | 'Font' | 'shape'
 >;
 
 /** Shapes letters with HarfBuzz; `ink` knows where the ink of a glyph lies. */
@@ -15,7 +15,7 @@ export function shapeLetters(
   buffer: HarfBuzz.Buffer,
   ink: InkOf,
   { text, rtl, before = '', after = '' }: Letters,
-  { script, language }: Family,
+  { script, language, features }: Family,
 ): Shaped {
   buffer.reset();
   // One cluster per character keeps letters and their accents apart, so that copied text is what was typed.
@@ -25,7 +25,11 @@ export function shapeLetters(
   buffer.setDirection(rtl ? hb.Direction.RTL : hb.Direction.LTR);
   buffer.setScript(script ?? europeanScriptOf(text));
   buffer.setLanguage(language ?? 'en');
-  hb.shape(font, buffer);
+  hb.shape(
+    font,
+    buffer,
+    features?.map((tag) => new hb.Feature(tag)),
+  );
   return placeGlyphs(ink, text, before.length, buffer.getGlyphInfos(), buffer.getGlyphPositions());
 }
 

@@ -1,4 +1,4 @@
-import { CORE, FAMILIES, type FontStyleName } from './families.ts';
+import { ALL_FAMILIES, CORE, type Family, type FontStyleName, LABELS } from './families.ts';
 
 /** Where font files come from on a machine that has this project's packages. */
 type Places = {
@@ -11,26 +11,33 @@ type Places = {
   subset(font: Uint8Array, at: { weight: number }): Uint8Array | Promise<Uint8Array>;
 };
 
-const WEIGHTS: Record<FontStyleName, number> = { regular: 400, bold: 700, condensed: 400 };
+const WEIGHTS: Record<FontStyleName, number> = { regular: 400, bold: 700, condensed: 400, display: 600 };
 // Subsets that lie ready in `assets/fonts`.
-const OURS = [CORE.name, `${CORE.name}-lgc`];
-const FILE_NAME = /^(noto-[a-z-]+?)(-\d+)?-(regular|bold|condensed)$/;
+const OURS = [CORE.name, `${CORE.name}-lgc`, 'noto-sans-rare-han', 'noto-sans-hangul-letters', LABELS.name];
+const FILE_NAME = /^([a-z-]+?)(-\d+)?-(regular|bold|condensed|semibold)$/;
 
 /**
- * The font file of a name like `noto-sans-arabic-bold` or `noto-sans-sc-17-regular`, or the list of the slices of a
- * family, `noto-sans-sc.json`; null for a name that means none. Our own subsets of Noto Sans lie ready; all others are
+ * The font file of a name like `noto-sans-arabic-bold`, `noto-sans-sc-17-regular` or `eb-garamond-semibold`, or the list of
+ * the slices of a family, `noto-sans-sc.json`; null for a name that means none. Our own subsets lie ready; all others are
  * made from their package's variable font, which always gives the same bytes.
  */
 export async function readFontFile(name: string, places: Places): Promise<Uint8Array | null> {
-  const [, family = '', number = '', style = ''] = FILE_NAME.exec(name) ?? [];
-  if (OURS.includes(family)) return number === '' ? places.readAsset(`${name}.ttf`) : null;
-  const known = FAMILIES.find((each) => `${each.name}.json` === name || each.name === family);
-  if (!known || OURS.includes(known.name)) return null;
-  if (name === `${known.name}.json`) return isSliced(known.name) ? places.readAsset(name) : null;
-  if (!known.styles.some((each) => each === style) || (number !== '') !== isNumbered(known.name)) return null;
-  const packed = await places.readPackage(packagePath(known.name, number.slice(1)));
+  const listed = ALL_FAMILIES.find((family) => `${family.name}.json` === name);
+  if (listed) return isSliced(listed.name) ? places.readAsset(name) : null;
+  const [, base = '', number = '', cut = ''] = FILE_NAME.exec(name) ?? [];
+  const known = ALL_FAMILIES.find((family) => baseOf(family, cut) === base);
+  const style = cut === 'semibold' ? 'display' : cut;
+  if (!known?.styles.some((each) => each === style)) return null;
+  if (OURS.includes(known.name)) return number === '' ? places.readAsset(`${name}.ttf`) : null;
+  if ((number !== '') !== isNumbered(known.name)) return null;
+  const packed = await places.readPackage(packagePath(base, known, number.slice(1)));
   const weight = WEIGHTS[style as FontStyleName];
   return places.subset(await places.decompressWoff2(packed), { weight });
+}
+
+/** What the names of a family's files begin with. */
+function baseOf({ name, display }: Family, cut: string): string | undefined {
+  return cut === 'semibold' ? display : name;
 }
 
 /** Han, kana and hangul are too many for one file; a family of theirs has a list of its slices. */
@@ -42,7 +49,7 @@ function isNumbered(family: string): boolean {
   return isSliced(family) || family === 'noto-emoji';
 }
 
-function packagePath(family: string, number: string): string {
-  const slice = isNumbered(family) ? number : family.replace('noto-sans-', '');
-  return `@fontsource-variable/${family}/files/${family}-${slice}-wght-normal.woff2`;
+function packagePath(base: string, { name }: Family, number: string): string {
+  const slice = isNumbered(name) ? number : name.replace('noto-sans-', '');
+  return `@fontsource-variable/${base}/files/${base}-${slice}-wght-normal.woff2`;
 }

@@ -23,7 +23,7 @@ export type SubsetExports = {
 };
 
 /** What to keep of a font: some characters, or all of a variable font in one weight. */
-type Subset = { unicodes: Iterable<number> } | { weight: number };
+type Subset = { unicodes: Iterable<number>; features?: readonly string[] } | { weight: number };
 
 /** A font file and what to keep of it → a smaller font file. */
 export type Subsetter = (font: Uint8Array, subset: Subset) => Uint8Array;
@@ -31,8 +31,12 @@ export type Subsetter = (font: Uint8Array, subset: Subset) => Uint8Array;
 const READ_ONLY = 1;
 const NO_HINTING = 0x1;
 const LAYOUT_FEATURE_SET = 6;
-// What shaping uses by default in Latin, Greek and Cyrillic; small capitals, fractions and the like would double a font.
-const SHAPING_FEATURES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'].map(tag);
+// What shaping uses by default in Latin, Greek and Cyrillic, and to put syllables of Hangul together; small capitals, fractions
+// and the like would double a font.
+const SHAPING_FEATURES = [
+  ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'],
+  ...['ljmo', 'vjmo', 'tjmo'],
+].map(tag);
 
 /** Wraps the exports of an initialised harfbuzz-subset.wasm. Throws when a font cannot be subset. */
 export function createSubsetter(hb: SubsetExports): Subsetter {
@@ -65,7 +69,8 @@ function describeSubset(hb: SubsetExports, input: number, face: number, subset: 
   for (const unicode of subset.unicodes) hb.hb_set_add(set, unicode);
   const features = hb.hb_subset_input_set(input, LAYOUT_FEATURE_SET);
   hb.hb_set_clear(features);
-  for (const feature of SHAPING_FEATURES) hb.hb_set_add(features, feature);
+  for (const feature of [...SHAPING_FEATURES, ...(subset.features ?? []).map(tag)])
+    hb.hb_set_add(features, feature);
   hb.hb_subset_input_set_flags(input, NO_HINTING);
 }
 

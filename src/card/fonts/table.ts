@@ -1,12 +1,18 @@
 import { type Coverage, readCoverage } from './coverage.ts';
-import { CORE, type Family, type FontStyleName, fileNameOf } from './families.ts';
+import { CORE, type Family, type FontStyleName, fileNameOf, LABELS, lentStyle } from './families.ts';
 import table from './table.json' with { type: 'json' };
 
 /** A slice's name, the characters it has, and the digest of its file in each style of the family. */
 export type SliceEntry = [name: string, coverage: string, ...digests: string[]];
 
-/** A family's slices, or the digest of the list that names them. */
-export type FamilyEntry = { family: string; slices: SliceEntry[] } | { family: string; list: string };
+/**
+ * A family's slices, or the digest of the list that names them. `lacking` are the characters that its display style does not
+ * have, where it has one.
+ */
+export type FamilyEntry = { family: string; lacking?: string } & (
+  | { slices: SliceEntry[] }
+  | { list: string }
+);
 
 /** A part of a family that is one file in each style. */
 export type Slice = { name: string; family: Family; covers: Coverage; digests: string[] };
@@ -28,31 +34,58 @@ export function listFileOf(family: Family): FontFile {
   return { name: `${family.name}.json`, digest: entry.list };
 }
 
-/** `traditional`: Chinese characters that are written otherwise in simplified Chinese, where the list has them. */
-export type SliceList = { slices: Slice[]; traditional: Coverage | null };
+/**
+ * Characters that one way of writing Chinese characters has and the others have not: of traditional Chinese those that simplified
+ * Chinese writes otherwise, of the others those that neither other country writes.
+ */
+export type HanLists = { traditional: Coverage; simplified: Coverage; japanese: Coverage };
+
+/** `han` is with the list of simplified Chinese. */
+export type SliceList = { slices: Slice[]; han: HanLists | null };
+
+/** The file of the slices of a family, as it is written. */
+export type SliceFile = {
+  slices: SliceEntry[];
+  han?: { traditional: string; simplified: string; japanese: string };
+};
 
 /** Reads the file of a family's slices: ASCII, like everything this project generates. */
 export function readList(family: Family, bytes: Uint8Array): SliceList {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  const { slices, traditional }: { slices: SliceEntry[]; traditional?: string } = JSON.parse(text);
+  const { slices, han }: SliceFile = JSON.parse(text);
   return {
     slices: slices.map((slice) => sliceOf(slice, family)),
-    traditional: traditional === undefined ? null : readCoverage(traditional),
+    han: han
+      ? {
+          traditional: readCoverage(han.traditional),
+          simplified: readCoverage(han.simplified),
+          japanese: readCoverage(han.japanese),
+        }
+      : null,
   };
 }
 
 /** The file of a slice in a font style. */
 export function fileOf({ name, family, digests }: Slice, style: FontStyleName): FontFile {
   return {
-    name: fileNameOf(name, family.styles, style),
-    digest: digests[Math.max(0, family.styles.indexOf(style))] ?? '',
+    name: fileNameOf(name, family, style),
+    digest: digests[family.styles.indexOf(lentStyle(family, style))] ?? '',
   };
 }
 
+/** What the display style of a family does not have; null for a family that has no display style. */
+export function lackingDisplay(family: Family): Coverage | null {
+  const { lacking } = entryOf(family);
+  return lacking === undefined ? null : readCoverage(lacking);
+}
+
 /** What nearly every card is set in. */
-export const CORE_FILES: readonly FontFile[] = (readSlices(CORE) ?? []).flatMap((slice) =>
-  (['regular', 'bold'] as const).map((style) => fileOf(slice, style)),
-);
+export const CORE_FILES: readonly FontFile[] = [
+  ...(readSlices(CORE) ?? []).flatMap((slice) =>
+    (['regular', 'bold', 'display'] as const).map((style) => fileOf(slice, style)),
+  ),
+  ...(readSlices(LABELS) ?? []).map((slice) => fileOf(slice, 'regular')),
+];
 
 function entryOf({ name }: Family): FamilyEntry {
   const entry = ENTRIES.find(({ family }) => family === name);

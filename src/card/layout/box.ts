@@ -75,3 +75,20 @@ export function beside(boxes: { box: Box | null; x: number }[]): Box | null {
     },
   };
 }
+
+/** Nothing, where something may stand. */
+export const blank: Box = { width: 0, height: 0, baseline: 0, draw: () => [] };
+
+/** Boxes of one line in as many columns: all as high as the highest, and on one baseline. Where one is null, all are. */
+export function levelled(boxes: (Box | null)[]): (Box | null)[] {
+  let [baseline, below] = [0, 0];
+  for (const box of boxes) {
+    baseline = Math.max(baseline, box?.baseline ?? 0);
+    below = Math.max(below, box ? box.height - box.baseline : 0);
+  }
+  return boxes.map((box) => {
+    if (!box) return null;
+    const draw = (x: number, y: number) => box.draw(x, y + baseline - box.baseline);
+    return { ...box, height: baseline + below, baseline, draw };
+  });
+}

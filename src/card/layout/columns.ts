@@ -10,6 +10,8 @@ type ColumnOptions = GridShape & {
   gapY: number;
   /** Whether an entry may continue in the next column. */
   splitting: boolean;
+  /** Whether a hairline stands above every entry; above the first of a column alone otherwise. */
+  lined?: boolean;
 };
 
 /** A part of an entry at its place; `startsEntry` puts a hairline above it. */
@@ -42,8 +44,10 @@ export function balancedColumns(entries: Entry[], room: Rect, options: ColumnOpt
     best.flatMap(({ column, top, box, startsEntry }) => {
       const x = room.left + column * (width + options.gapX);
       const y = room.top + top;
-      const draw = top <= options.gapY / 2 ? tabLine : plainLine;
-      const above = startsEntry && options.gapY >= MIN_GAP_MM ? draw(x, y - options.gapY / 2, width) : [];
+      const isFirst = top <= options.gapY / 2;
+      const draw = isFirst ? tabLine : plainLine;
+      const isLined = options.lined === false ? isFirst : startsEntry && options.gapY >= MIN_GAP_MM;
+      const above = isLined ? draw(x, y - options.gapY / 2, width) : [];
       return [...above, ...box.draw(x, y)];
     });
 }

@@ -3,6 +3,7 @@ import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import type { TextStyle } from '../text/sized-line.ts';
+import { nameStyleAt } from './name-style.ts';
 
 export type EntryStyle = {
   fonts: FontStyles;
@@ -17,6 +18,8 @@ export type EntryStyle = {
   relationships: 'behind' | 'under';
   /** More space between the lines of a person than they need, in ems. */
   leading: number;
+  /** Whether the whole side is laid out from right to left. */
+  isMirrored: boolean;
   /** Whether a single line may stand alone at the head of a column. */
   widows: boolean;
 };
@@ -24,7 +27,7 @@ export type EntryStyle = {
 /** What a text style depends on. */
 type Sized = Pick<EntryStyle, 'fonts' | 'pt'>;
 
-// Below this size every tenth of a millimetre counts: texts stand closer, and dates are no longer bold.
+// Below this size every tenth of a millimetre counts: texts stand closer.
 const ROOMY_PT = 6;
 
 export function isRoomy({ pt }: Pick<EntryStyle, 'pt'>): boolean {
@@ -32,7 +35,8 @@ export function isRoomy({ pt }: Pick<EntryStyle, 'pt'>): boolean {
 }
 
 export function nameStyle({ fonts, pt }: Sized): TextStyle {
-  return { font: fonts.bold, pt: pt * 1.05, ink: BLACK };
+  const large = nameStyleAt(fonts, pt * 1.2);
+  return large.font === fonts.display ? large : { ...large, pt: pt * 1.05 };
 }
 
 /** The style of relationships and of remarks. */
@@ -44,8 +48,10 @@ export function labelStyle({ fonts, pt }: Sized): TextStyle {
   return { font: fonts.regular, pt, ink: BLACK };
 }
 
-export function dateStyle({ fonts, pt }: Sized): TextStyle {
-  return { font: isRoomy({ pt }) ? fonts.bold : fonts.regular, pt, ink: BLACK };
+/** Dates in running lines are bold, as long as there is room: there is no column in which the eye would find them. */
+export function dateStyle({ fonts, pt }: Sized, form: EntryStyle['form']): TextStyle {
+  const isBold = form === 'run-in' && fonts.regular !== fonts.condensed;
+  return { font: isBold ? fonts.bold : fonts.regular, pt, ink: BLACK };
 }
 
 /** Where labels begin beside a column of dates, in millimetres. */

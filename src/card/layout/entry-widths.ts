@@ -1,10 +1,9 @@
-import { memo, weakMemo } from '../base/memo.ts';
+import { weakMemo } from '../base/memo.ts';
 import type { Block } from '../content/side.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
-import type { TextStyle } from '../text/sized-line.ts';
-import { dateStyle, type EntryStyle, nameStyle, relationshipStyle } from './entry-style.ts';
+import { type EntryStyle, nameStyle, relationshipStyle } from './entry-style.ts';
 import { widestOf } from './text-box.ts';
 
 /** Between a name and the relationship behind it, in ems. */
@@ -22,22 +21,6 @@ export function isRoomBehind(
       !relationship ||
       widestOf([head], nameStyle(style)) + widestOf([relationship], relationshipStyle(style)) <= room,
   );
-}
-
-/** The width of the longest date of all people: their dates stand in columns of one width. */
-export function widestDate(blocks: Block[], style: Pick<EntryStyle, 'fonts' | 'pt'>): number {
-  return widestDates(blocks)(dateStyle(style));
-}
-
-// A search asks for the same size with every number of columns.
-const widestDates = weakMemo((blocks: Block[]) =>
-  memo((style: TextStyle) => widestOf(datesOf(blocks), style), {
-    key: ({ font, pt }) => `${font.name} ${pt}`,
-  }),
-);
-
-function datesOf(blocks: Block[]) {
-  return blocks.flatMap(({ rows }) => rows.map(({ value }) => value));
 }
 
 /** How long all labels and dates are in one line, in ems. */

@@ -1,7 +1,9 @@
 import { type Block, type Datum, type Row, repeated } from '../content/side.ts';
 import { PT } from '../scene/product.ts';
+import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import { type Box, beside, stack } from './box.ts';
+import { type DateColumns, dateInColumns } from './date-columns.ts';
 import {
   dateStyle,
   type EntryStyle,
@@ -12,6 +14,7 @@ import {
   relationshipStyle,
 } from './entry-style.ts';
 import { RELATIONSHIP_GAP_EMS } from './entry-widths.ts';
+import { mirrored } from './mirror.ts';
 import { runIn } from './run-in.ts';
 import { textBox } from './text-box.ts';
 
@@ -26,23 +29,31 @@ export type Entry = {
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
-/** A person's heading and dates, the dates in a column of `dateWidth`. Null when something is too wide. */
-export function entryOf(block: Block, width: number, dateWidth: number, style: EntryStyle): Entry | null {
+/** A person's heading and dates. Null when something is too wide. */
+export function entryOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): Entry | null {
   const em = style.pt * PT;
   const gap = em * ((isRoomy(style) ? 0.16 : 0.08) + style.leading);
   const made =
-    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, dateWidth, style);
+    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, columns, style);
   const lines = made?.filter((line) => line !== null);
   if (!made || !lines || lines.length < made.length) return null;
   const [head, first, ...rest] = lines;
   // A heading never stands alone at the foot of a column.
   const opening = stack(
     [head, first].filter((line) => line !== undefined),
-    style.form === 'run-in' ? gap : em * (0.22 + style.leading),
+    style.form === 'run-in' ? gap : em * ((isRoomy(style) ? 0.22 : 0.1) + style.leading),
   );
   if (!opening) return null;
-  const repeatedName = (column: number) => nameBox(repeated(block.head, column), width, style);
-  return { parts: partsOf(opening, rest, gap, style.widows), gap, repeatedName };
+  const turned = (box: Box) => (runsOtherWay(block, style) ? mirrored(box, width) : box);
+  const repeatedName = (column: number) => {
+    const name = nameBox(repeated(block.head, column), width, style);
+    return name && turned(name);
+  };
+  return { parts: partsOf(opening, rest, gap, style.widows).map(turned), gap, repeatedName };
+}
+
+function runsOtherWay({ head }: Block, { isMirrored }: EntryStyle): boolean {
+  return startsRightToLeft(head.text) !== isMirrored;
 }
 
 /** Lines between which a column may end; without widows, the last two stay together, and so do three in all. */
@@ -65,8 +76,8 @@ function runInLines(block: Block, width: number, style: EntryStyle): (Box | null
 }
 
 /** The heading, then a line for each date. */
-function dateLines(block: Block, width: number, dateWidth: number, style: EntryStyle): (Box | null)[] {
-  const rows = block.rows.map((row) => dateRow(row, width, dateWidth, style));
+function dateLines(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
+  const rows = block.rows.map((row) => dateRow(row, width, columns, style));
   return [headingOf(block, width, style), ...rows, ...remarkOf(block, width, style)];
 }
 
@@ -75,15 +86,12 @@ function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | n
 }
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
-export function dateRow(
-  { label, value }: Row,
-  width: number,
-  dateWidth: number | null,
-  style: EntryStyle,
-): Box | null {
-  const em = style.pt * PT;
-  const date = textBox(value, dateStyle(style), width, { breaks: 'nowhere' });
-  const indent = dateWidth === null ? (date?.width ?? 0) + em * 0.4 : labelIndent(dateWidth, style);
+export function dateRow(row: Row, width: number, columns: DateColumns | null, style: EntryStyle): Box | null {
+  const { label, value } = row;
+  const dated = dateStyle(style, style.form);
+  const date = columns ? dateInColumns(row, columns) : textBox(value, dated, width, { breaks: 'nowhere' });
+  const indent = columns ? labelIndent(columns.width, style) : (date?.width ?? 0) + style.pt * PT * 0.4;
+  if (columns && columns.width > width) return null;
   const name = textBox(label, labelStyle(style), width - indent, { breaks: breaksOf(label, style) });
   if (name && name.lines > (style.labelLines ?? name.lines)) return null;
   return beside([
@@ -93,7 +101,7 @@ export function dateRow(
 }
 
 /** The name, with the relationship behind or under it, as on the rest of the card. */
-function headingOf({ head, relationship }: Block, width: number, style: EntryStyle): Box | null {
+export function headingOf({ head, relationship }: Block, width: number, style: EntryStyle): Box | null {
   const name = nameBox(head, width, style);
   if (!name || !relationship) return name;
   const em = style.pt * PT;

@@ -5,6 +5,7 @@ import { heightOf, widthOf } from './area.ts';
 import { type Box, type Drawing, ruleBox } from './box.ts';
 import type { LayoutContext } from './context.ts';
 import { hairline } from './hairline.ts';
+import { isMirrored, mirrorMarks } from './mirror.ts';
 import type { Fit } from './search.ts';
 import { textBox } from './text-box.ts';
 
@@ -25,11 +26,11 @@ const FOOTER_GAP_MM = 2;
  */
 export function framed(
   side: Side,
-  { fonts }: LayoutContext,
+  { footer: font, product }: LayoutContext,
   area: Rect,
   fill: (room: Rect) => Fit<Drawing> | null,
 ): SideLayout | null {
-  const style = { font: fonts.regular, pt: FOOTER_PT, ink: BLACK };
+  const style = { font, pt: Math.max(FOOTER_PT, product.minPt), ink: BLACK };
   const footer = textBox(side.footer, style, widthOf(area), { breaks: 'words' });
   const number = side.number && textBox(side.number, style, widthOf(area), { breaks: 'nowhere' });
   if (!footer) return null;
@@ -43,7 +44,7 @@ export function framed(
   return {
     pt: filling.pt,
     marks: [
-      ...filling.result(),
+      ...(isMirrored(side) ? mirrorMarks(filling.result(), area.left, area.right) : filling.result()),
       ...lineBetween(area.left, left - FOOTER_GAP_MM, middle),
       ...lineBetween(left + footer.width + FOOTER_GAP_MM, number ? right - FOOTER_GAP_MM : right, middle),
       ...footer.draw(left, top),

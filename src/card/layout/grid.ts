@@ -4,6 +4,7 @@ import type { Drawing } from './box.ts';
 import { alignedCells, type Cell } from './cell.ts';
 import { opticalTop } from './frame.ts';
 import { tabLine, uprightTabLine } from './hairline.ts';
+import { mirrorMarks } from './mirror.ts';
 
 export type GridShape = { columns: number; gapX: number };
 
@@ -12,8 +13,7 @@ export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
 
-type GridSpacing = {
-  gapX: number;
+type GridSpacing = GridShape & {
   /** The least space between rows. */
   gapY: number;
   /** Between a name and its facts. */
@@ -21,8 +21,8 @@ type GridSpacing = {
 };
 
 /**
- * Rows of cells, each row under hairlines, so that the eye finds the same fact at the same place in every cell; null
- * when they are too high. Spare height goes between the rows, until the space there is twice the least.
+ * Rows of cells of one width, each row under hairlines, so that the eye finds the same fact at the same place in every cell;
+ * null when they are too high. Spare height goes between the rows, until the space there is twice the least.
  */
 export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing): Drawing | null {
   const { gapX, gapY, headGap } = spacing;
@@ -33,13 +33,14 @@ export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing): Drawing
   if (spare < 0) return null;
   const extra = Math.min(spare / (rows.length - 0.5), gapY);
   const gap = gapY + extra;
+  const width = columnWidth(room, spacing);
   return () => {
     let top = opticalTop(needed + extra * (rows.length - 0.5), room);
     return rows.flatMap((row, index) => {
-      const width = columnWidth(room, { columns: row.length, gapX });
       const marks = row.flatMap((box, column) => {
         const x = room.left + column * (width + gapX);
-        return [...tabLine(x, top, width), ...box.draw(x, top + gap * 0.5)];
+        const drawn = [...tabLine(x, top, width), ...box.draw(x, top + gap * 0.5)];
+        return cells[index]?.[column]?.isMirrored ? mirrorMarks(drawn, x, x + width) : drawn;
       });
       top += (heights[index] ?? 0) + gap;
       return marks;
@@ -47,26 +48,11 @@ export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing): Drawing
   };
 }
 
-/**
- * Items in as few rows as `columns` allows, whose lengths differ by one at most: a short row has wider cells instead of a
- * hole at its end. Lengths are symmetric where they can be (2, 3, 2 or 3, 2, 2, 3); else the short rows are the last.
- */
+/** Items in rows of `columns`, the last as long as it comes: every column has one edge from top to bottom. */
 export function rowsOf<T>(items: T[], columns: number): T[][] {
-  const count = Math.ceil(items.length / columns);
-  const least = Math.floor(items.length / count);
-  const longer = items.length % count;
-  const shorter = count - longer;
-  const isLonger = (row: number) => {
-    if (longer % 2 === 0) return row < longer / 2 || row >= count - longer / 2;
-    if (shorter % 2 === 0) return row >= shorter / 2 && row < count - shorter / 2;
-    return row < longer;
-  };
-  let end = 0;
-  return Array.from({ length: count }, (_, row) => {
-    const start = end;
-    end += least + (isLonger(row) ? 1 : 0);
-    return items.slice(start, end);
-  });
+  return Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
+    items.slice(row * columns, (row + 1) * columns),
+  );
 }
 
 /** Equals side by side with an upright line between them; null when they are too high. */
@@ -80,6 +66,7 @@ export function sideBySide(cells: Cell[], room: Rect, gapX: number, headGap: num
     boxes.flatMap((box, index) => {
       const x = room.left + index * (width + gapX);
       const line = index > 0 ? uprightTabLine(x - gapX / 2, top, top + height) : [];
-      return [...line, ...box.draw(x, top)];
+      const drawn = box.draw(x, top);
+      return [...line, ...(cells[index]?.isMirrored ? mirrorMarks(drawn, x, x + width) : drawn)];
     });
 }

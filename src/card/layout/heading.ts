@@ -3,6 +3,7 @@ import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import { type Box, stack } from './box.ts';
 import type { LayoutContext } from './context.ts';
+import { nameStyleAt } from './name-style.ts';
 import { textBox } from './text-box.ts';
 
 /** The title, and under it the message of a side whose people have no dates. */
@@ -15,7 +16,7 @@ export function heading(
 ): Box | null {
   const words = { breaks: 'words' } as const;
   const boxes: (Box | null)[] = [];
-  if (title) boxes.push(textBox(title, { font: fonts.bold, pt: titlePt, ink: BLACK }, width, words));
+  if (title) boxes.push(textBox(title, nameStyleAt(fonts, titlePt), width, words));
   if (message) {
     const messagePt = Math.min(pt, MESSAGE_MAX_PT);
     boxes.push(textBox(message, { font: fonts.regular, pt: messagePt, ink: BLACK }, width, words));

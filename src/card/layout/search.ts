@@ -3,6 +3,18 @@ export const PT_STEP = 0.25;
 
 export type Sizes = { min: number; max: number };
 
+/** Sizes of which none is too small to be read. */
+export function readable({ min, max }: Sizes, { minPt }: { minPt: number }): Sizes {
+  const least = Math.max(min, minPt);
+  return { min: least, max: Math.max(max, least) };
+}
+
+/** The same up to `max`. */
+export function sizesUpTo(max: number, sizes: Sizes, product: { minPt: number }): Sizes {
+  const { min, max: most } = readable(sizes, product);
+  return { min, max: Math.min(max, most) };
+}
+
 /** The size that was found, and what was laid out at it. */
 export type Fit<T> = { pt: number; result: T };
 

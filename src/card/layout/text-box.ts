@@ -13,6 +13,8 @@ type TextOptions = { breaks: Breaks; align?: Align | undefined };
 // Space between the lines of one text, in ems.
 const LINE_GAP = 0.14;
 const ROUNDING_MM = 0.000_001;
+// Breaking a longer word again and again takes more work than it is worth.
+const LONG_WORD = 100;
 // Each halves the difference between the widest and the narrowest width that may give the same number of lines.
 const BALANCE_STEPS = 6;
 
@@ -55,8 +57,9 @@ function balance(
   let [low, high] = [width / 2, width];
   for (let step = 0; step < BALANCE_STEPS; step++) {
     const middle = (low + high) / 2;
-    // Breaking inside a word only to make lines equal would be worse than unequal lines.
-    const narrower = typeset(datum, style, middle, breaks === 'anywhere' ? 'words' : breaks);
+    // Breaking inside a word only to make lines equal would be worse than unequal lines, unless there is but one.
+    const isOneWord = datum.text.length < LONG_WORD && !datum.text.includes(' ');
+    const narrower = typeset(datum, style, middle, breaks === 'anywhere' && !isOneWord ? 'words' : breaks);
     if (narrower && narrower.length === lines.length) [best, high] = [narrower, middle];
     else low = middle;
   }

@@ -1,11 +1,11 @@
 import type { CardLayout } from '#shared/card-facts.ts';
-import { MAX_CARDS } from '#shared/order-limits.ts';
-import { NOT_SOUND, TOO_MANY_CARDS } from '../content/refusal.ts';
+import { NOT_SOUND, tooManyCards } from '../content/refusal.ts';
 import { numbered, type Side } from '../content/side.ts';
 import { needsCards, needsFurtherCards } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { Mark } from '../scene/scene.ts';
 import { leastPages } from './capacity.ts';
+import { adviceForOne, adviceForSet } from './one-card.ts';
 import { fewestPages, layOutPages, type Pages, withOneMore } from './pages.ts';
 import { type Pair, pairSides } from './pair-sides.ts';
 
@@ -16,7 +16,7 @@ import { type Pair, pairSides } from './pair-sides.ts';
 type Card = Pair<Side> & { child: number | null; number: number };
 
 /** The pages of an order, in groups that look alike, and the cards they make. */
-type Plan = { groups: Pages[]; cards: Card[]; warning(cards: number): string };
+type Plan = { groups: Pages[]; cards: Card[]; warnings(cards: number): (string | null)[] };
 
 /** What stands on which side of which card. */
 export type Arrangement = { cards: Card[]; marks: Map<Side, Mark[]>; warnings: string[] };
@@ -38,7 +38,7 @@ export function arrange(
 
 /** All children on the fronts, the dates on the backs. */
 function planOne(children: Side, dates: Side, context: LayoutContext): Plan | string {
-  const most = 2 * MAX_CARDS;
+  const most = 2 * context.product.maxCards;
   let fronts = fewestPages(children, context, most - leastPages(dates, context));
   if (typeof fronts === 'string') return fronts;
   let backs = fewestPages(dates, context, most - fronts.sides.length);
@@ -53,7 +53,7 @@ function planOne(children: Side, dates: Side, context: LayoutContext): Plan | st
   return {
     groups: [fronts, backs],
     cards: pairs.map((pair, index) => ({ ...pair, child: null, number: index + 1 })),
-    warning: needsCards,
+    warnings: (cards) => [needsCards(cards), adviceForOne(children, dates, context)],
   };
 }
 
@@ -66,8 +66,9 @@ function planSet(children: Side, dates: Side, context: LayoutContext): Plan | st
     fronts.push(front);
   }
   // Each card has the first back, and each further one room for two.
-  const further = MAX_CARDS - fronts.length;
-  let backs = further < 0 ? TOO_MANY_CARDS : fewestPages(dates, context, 1 + 2 * further);
+  const further = context.product.maxCards - fronts.length;
+  let backs =
+    further < 0 ? tooManyCards(context.product.maxCards) : fewestPages(dates, context, 1 + 2 * further);
   if (typeof backs === 'string') return backs;
   if (backs.sides.length % 2 === 0) backs = withOneMore(dates, backs, context);
   const [back, ...rest] = backs.sides;
@@ -78,13 +79,13 @@ function planSet(children: Side, dates: Side, context: LayoutContext): Plan | st
       ...own.flatMap((front, child) => (back ? [{ front, back, child, number: 1 }] : [])),
       ...pairSides([], rest).map((pair, index) => ({ ...pair, child: null, number: index + 2 })),
     ],
-    warning: (cards) => needsFurtherCards(cards - 1),
+    warnings: (cards) => [needsFurtherCards(cards - 1), adviceForSet(dates, context)],
   };
 }
 
 /** The pages laid out again with the numbers of their cards in the footers. */
 function withNumbers(
-  { groups, cards, warning }: Plan,
+  { groups, cards, warnings }: Plan,
   total: number,
   context: LayoutContext,
 ): Arrangement | string {
@@ -105,7 +106,7 @@ function withNumbers(
   return {
     cards: cards.map((card) => ({ ...card, front: withNumber(card.front), back: withNumber(card.back) })),
     marks,
-    warnings: [warning(total)],
+    warnings: warnings(total).filter((warning) => warning !== null),
   };
 }
 

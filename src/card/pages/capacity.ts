@@ -1,11 +1,13 @@
 import { densestBack } from '../compositions/back-candidates.ts';
 import { densestFront } from '../compositions/front-candidates.ts';
-import type { Side } from '../content/side.ts';
+import { factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { leastFill } from '../layout/least-fill.ts';
 
 // Sides whose texts fill less than this nearly always fit: finding out would be work for nothing.
 const HALF_FULL = 0.4;
+// A longer text may have a part that is wider than a line.
+const SHORT = 400;
 
 /** The least number of sides that a side's facts need, by the area of their texts; most need a few more. */
 export function leastPages(side: Side, context: LayoutContext): number {
@@ -17,6 +19,11 @@ export function isOverfull(sides: Side[], context: LayoutContext): boolean {
   const fills = sides.map((side) => ({ side, fill: leastFill(side, context) }));
   const full = fills.filter(({ fill }) => fill > HALF_FULL).sort((one, other) => other.fill - one.fill);
   return full.some(({ side, fill }) => fill > 1 || !holds(side, sides, context));
+}
+
+/** Whether the texts of a side are so short, all together, that they fit. */
+export function isHalfEmpty(side: Side, context: LayoutContext): boolean {
+  return factsOf(side).every(({ text }) => text.length <= SHORT) && leastFill(side, context) <= HALF_FULL;
 }
 
 /** Whether a side fits in the densest composition and the smallest size. `sides` are those it belongs to. */

@@ -1,11 +1,11 @@
 import { backCandidates } from '../compositions/back-candidates.ts';
 import { firstSound, type Outcome } from '../compositions/composition.ts';
 import { frontCandidates } from '../compositions/front-candidates.ts';
-import { NOT_SOUND, TOO_MANY_CARDS, tooLong } from '../content/refusal.ts';
+import { NOT_SOUND, tooLong, tooManyCards } from '../content/refusal.ts';
 import { factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
-import { holds, isOverfull, leastPages } from './capacity.ts';
+import { holds, isHalfEmpty, isOverfull, leastPages } from './capacity.ts';
 import { split, unitsIn } from './split.ts';
 
 /** Sides that belong together, and the layout of each. */
@@ -32,7 +32,9 @@ export function fewestPages(side: Side, context: LayoutContext, most: number): P
     if (refusal) return isSound ? refusal : NOT_SOUND;
   }
   if (!isSound) return NOT_SOUND;
-  return refusalOfUnits(split(side, unitsIn(side)) ?? [], context, known) ?? TOO_MANY_CARDS;
+  return (
+    refusalOfUnits(split(side, unitsIn(side)) ?? [], context, known) ?? tooManyCards(context.product.maxCards)
+  );
 }
 
 /** The side on one page more, where it can be split once more; else the pages as they are. */
@@ -49,7 +51,8 @@ function refusalOfUnits(sides: Side[], context: LayoutContext, known: Set<string
   for (const side of sides) {
     const id = factsOf(side).reduce((ids, datum) => `${ids} ${datum.id}`, '');
     if (known.has(id) || unitsIn(side) > 1) continue;
-    const outcome = holds(side, [side], context) ? null : layOutPages([side], context);
+    const fits = isHalfEmpty(side, context) || holds(side, [side], context);
+    const outcome = fits ? null : layOutPages([side], context);
     if (outcome && 'failed' in outcome)
       return outcome.failed === 'too much' ? tooLong(longestOf(side)) : NOT_SOUND;
     known.add(id);

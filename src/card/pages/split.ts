@@ -27,6 +27,12 @@ export function split(side: Side, count: number): Side[] | null {
   });
 }
 
+/** The side with only the first things it says. */
+export function firstUnits(side: Side, count: number): Side {
+  const units = side.blocks.flatMap(unitsOf).slice(0, count);
+  return { ...side, blocks: blocksOf(units, side.blocks) };
+}
+
 /** On how many sides this one could be split at most. */
 export function unitsIn({ blocks }: Side): number {
   return blocks.flatMap(unitsOf).length;

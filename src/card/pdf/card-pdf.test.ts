@@ -76,11 +76,13 @@ describe('the print file', () => {
     const dicts = objects.filter((object) => object instanceof PDFDict);
     const fonts = dicts.filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('CIDFontType2'));
     const descriptors = dicts.filter((dict) => dict.get(PDFName.of('Type')) === PDFName.of('FontDescriptor'));
-    expect(fonts).toHaveLength(3);
-    expect(descriptors).toHaveLength(3);
+    expect(fonts).toHaveLength(6);
+    expect(descriptors).toHaveLength(6);
     for (const descriptor of descriptors) {
       expect(descriptor.lookup(PDFName.of('FontFile2'))).toBeInstanceOf(PDFRawStream);
-      expect(String(descriptor.get(PDFName.of('FontName')))).toMatch(/^\/[A-Z]{6}\+NotoSans(LGC)?-/);
+      expect(String(descriptor.get(PDFName.of('FontName')))).toMatch(
+        /^\/[A-Z]{6}\+(NotoSans|EBGaramond)(LGC|Labels)?-/,
+      );
     }
     expect(pdf.length).toBeLessThan(40_000);
   });

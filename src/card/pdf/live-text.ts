@@ -3,6 +3,8 @@ import type { Glyph } from '../fonts/glyph.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { hex4, textString } from './file.ts';
 import type { UsedFace } from './font.ts';
+import type { GlyphCodes } from './glyph-codes.ts';
+import { readTexts, runsToTheLeft } from './read-glyphs.ts';
 
 /** Turns millimetres of a drawing into points of its page, as PDF writes numbers. */
 export type ToPage = { x(mm: number): string; y(mm: number): string };
@@ -10,37 +12,40 @@ export type ToPage = { x(mm: number): string; y(mm: number): string };
 /** The operators that draw a text. */
 export type DrawText = (mark: TextMark, toPage: ToPage) => string;
 
+// Letters above each other: some readers take those for spaces.
+const MARK = /\p{M}/u;
+
 /** Draws text with the fonts of the file. */
 export function liveText(faces: UsedFace[]): DrawText {
   const used = new Map(faces.map((face) => [face.face, face]));
   return (mark, toPage) => {
-    const { resource = '', texts } = used.get(mark.face) ?? {};
-    if (isRightToLeft(mark)) return drawLetters(mark, resource, toPage);
-    const drawn = drawGlyphs(mark, resource, toPage);
-    // A reader finds the text from the glyphs alone unless a glyph stands for two texts in this file, or letters stand above
-    // and before each other, which readers take for spaces.
-    let text = '';
-    for (const { id } of mark.glyphs) text += texts?.get(id) ?? '';
-    const isReadable = mark.face.script === null && text === mark.text.trimStart();
-    return isReadable ? drawn : withActualText(mark.text, drawn);
+    const face = used.get(mark.face);
+    if (!face) throw new Error(`The file has no font ${mark.face.name}`);
+    const texts = readTexts(mark.glyphs);
+    if (runsToTheLeft(mark.glyphs)) return drawLetters(mark, texts, face, toPage);
+    const drawn = drawGlyphs(mark, mark.glyphs, texts, face, toPage);
+    const isSimple =
+      mark.face.script === null &&
+      !MARK.test(mark.text) &&
+      mark.glyphs.every(({ text }, index) => text === texts[index]);
+    return isSimple ? drawn : withActualText(mark.text, drawn);
   };
 }
 
-function isRightToLeft({ glyphs }: TextMark): boolean {
-  return (glyphs.at(0)?.at ?? 0) > (glyphs.at(-1)?.at ?? 0);
-}
-
-/**
- * Readers reverse what runs from right to left by themselves, so each letter has an ActualText of its own, in reading order.
- */
-function drawLetters(mark: TextMark, resource: string, toPage: ToPage): string {
-  const letters = new Map<number, Glyph[]>();
-  for (const glyph of mark.glyphs) letters.set(glyph.at, [...(letters.get(glyph.at) ?? []), glyph]);
+/** Readers reverse what runs from right to left by themselves, so each letter is drawn for itself, in reading order. */
+function drawLetters(mark: TextMark, texts: string[], face: UsedFace, toPage: ToPage): string {
+  const letters = new Map<number, { glyphs: Glyph[]; texts: string[] }>();
+  for (const [index, glyph] of mark.glyphs.entries()) {
+    const letter = letters.get(glyph.at) ?? { glyphs: [], texts: [] };
+    letters.set(glyph.at, letter);
+    letter.glyphs.push(glyph);
+    letter.texts.push(texts[index] ?? '');
+  }
   return [...letters]
     .sort(([one], [other]) => one - other)
-    .map(([, glyphs]) => {
-      const text = glyphs.map((glyph) => glyph.text).join('');
-      return withActualText(text, drawGlyphs({ ...mark, glyphs }, resource, toPage));
+    .map(([, letter]) => {
+      const text = letter.glyphs.map((glyph) => glyph.text).join('');
+      return withActualText(text, drawGlyphs(mark, letter.glyphs, letter.texts, face, toPage));
     })
     .join('\n');
 }
@@ -50,18 +55,25 @@ function withActualText(text: string, drawn: string): string {
   return `/Span<</ActualText${textString(text)}>>BDC ${drawn} EMC`;
 }
 
-function drawGlyphs(mark: TextMark, resource: string, toPage: ToPage): string {
-  return `BT /${resource} ${decimal(mark.pt)} Tf 1 0 0 1 ${toPage.x(mark.x)} ${toPage.y(mark.y)} Tm ${showGlyphs(mark)} ET`;
+function drawGlyphs(
+  mark: TextMark,
+  glyphs: Glyph[],
+  texts: string[],
+  { resource, codes }: UsedFace,
+  toPage: ToPage,
+): string {
+  const shown = showGlyphs(mark, glyphs, texts, codes);
+  return `BT /${resource} ${decimal(mark.pt)} Tf 1 0 0 1 ${toPage.x(mark.x)} ${toPage.y(mark.y)} Tm ${shown} ET`;
 }
 
 /** Glyphs at exactly their places: adjustments stand between those whose distance is not the font's own. */
-function showGlyphs({ glyphs, face, pt }: TextMark): string {
+function showGlyphs({ face, pt }: TextMark, glyphs: Glyph[], texts: string[], codes: GlyphCodes): string {
   const thousandth = 1000 / face.unitsPerEm;
   let operators = '';
   let open = '';
   let penX = 0;
   let rise = 0;
-  for (const { id, x, y } of glyphs) {
+  for (const [index, { id, x, y }] of glyphs.entries()) {
     if (y !== rise) {
       operators += open ? `[${open}>]TJ ` : '';
       operators += `${decimal((y / face.unitsPerEm) * pt)} Ts `;
@@ -70,7 +82,7 @@ function showGlyphs({ glyphs, face, pt }: TextMark): string {
     const adjustment = penX === x ? '0' : decimal((penX - x) * thousandth);
     if (open === '') open = adjustment === '0' ? '<' : `${adjustment}<`;
     else if (adjustment !== '0') open += `>${adjustment}<`;
-    open += hex4(id);
+    open += hex4(codes.codeOf(id, texts[index] ?? ''));
     penX = x + face.advance(id);
   }
   return `${operators}[${open}>]TJ${rise === 0 ? '' : ' 0 Ts'}`;

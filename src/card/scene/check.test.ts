@@ -157,8 +157,9 @@ test('a product’s own smallest size counts', () => {
 });
 
 describe('a heading that is said again over the next column', () => {
-  const days = Array.from({ length: 20 }, (_, nth) => date(`Day ${nth}`, '1985-02-28'));
-  const side = firstCard(engine, { children: [child('Ada')], people: [person('Grace', days)] }).back;
+  const days = Array.from({ length: 30 }, (_, nth) => date(`Day ${nth}`, '1985-02-28'));
+  const both = [person('Grace', days), person('Jim', days.slice(0, 1))];
+  const side = firstCard(engine, { children: [child('Ada')], people: both }).back;
   const again = textMarks(side).find(({ datum }) => /^person-0-name#/.test(datum)) ?? fail();
   const faultsWith = (other: TextMark) =>
     faultsOf(

@@ -1,4 +1,6 @@
+import type { CardDesign } from '#shared/card-design.ts';
 import type { CardTrim } from '#shared/config.ts';
+import { MAX_CARDS, MAX_LARGER_CARDS } from '#shared/order-limits.ts';
 
 /** A printed product: sizes in millimetres. Another format is another value of this type. */
 export type Product = {
@@ -11,6 +13,8 @@ export type Product = {
   cornerRadiusMm: number;
   /** No text smaller than this. */
   minPt: number;
+  /** An order has no more of them. */
+  maxCards: number;
 };
 
 export const WALLET_CARD: Product = {
@@ -20,6 +24,7 @@ export const WALLET_CARD: Product = {
   safeMm: 3,
   cornerRadiusMm: 3,
   minPt: 5,
+  maxCards: MAX_CARDS,
 };
 
 /** The size of bank cards (ISO/IEC 7810 ID-1), for plastic and for ready-made holders. */
@@ -29,6 +34,14 @@ export const CR80_CARD: Product = {
   heightMm: 53.98,
   cornerRadiusMm: 3.18,
 };
+
+const LARGER_MIN_PT = 7.5;
+
+/** The product for a design: the same card with larger text, and fewer of them. */
+export function designed(product: Product, { largerText }: CardDesign): Product {
+  if (!largerText) return product;
+  return { ...product, minPt: Math.max(product.minPt, LARGER_MIN_PT), maxCards: MAX_LARGER_CARDS };
+}
 
 export const PRODUCTS: Record<CardTrim, Product> = { wallet: WALLET_CARD, cr80: CR80_CARD };
 

@@ -3,14 +3,14 @@ import * as harfbuzz from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
 import { MAX_CARDS } from '#shared/order-limits.ts';
 import { printable } from '../content/printable.ts';
-import { createFontLibrary, type FontLibrary, MissingFonts } from '../fonts/library.ts';
+import { createFontLibrary } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import type { TextMark } from '../scene/scene.ts';
-import { cardsOf, child, fetchFont, newEngine, textMarks, textsOf } from '../testing.ts';
+import { cardsOf, child, fetchFont, newEngine, preparedWith, textMarks, textsOf } from '../testing.ts';
 import type { Breaks } from './break-lines.ts';
 import { graphemesOf } from './graphemes.ts';
 import { marksOf } from './marks.ts';
-import { charactersWithoutFont, requireFonts } from './required-fonts.ts';
+import { charactersWithoutFont } from './required-fonts.ts';
 import { typeset } from './typeset.ts';
 
 /** A text in every script we print, and the family it stands in. */
@@ -49,19 +49,7 @@ const SCRIPTS: [text: string, family: string][] = [
 const TEXTS = SCRIPTS.map(([text]) => printable(text));
 
 const library = createFontLibrary(harfbuzz, fetchFont);
-await prepare(library, [...TEXTS, 'Ada (12)', '日本（東京）、ー', '❤️']);
-
-async function prepare(fonts: FontLibrary, texts: string[]) {
-  for (;;) {
-    try {
-      requireFonts(texts, fonts);
-      return;
-    } catch (error) {
-      if (!(error instanceof MissingFonts)) throw error;
-      await fonts.fetchMissing();
-    }
-  }
-}
+await preparedWith(library, [...TEXTS, 'Ada (12)', '日本（東京）、ー', '❤️']);
 
 function marksIn(text: string, width = Number.POSITIVE_INFINITY, pt = 8, breaks: Breaks = 'anywhere') {
   const style = { font: library.styles.regular, pt, ink: BLACK };
@@ -110,7 +98,7 @@ describe('every script', () => {
         async (raw, width) => {
           const text = printable(raw);
           if (text === '') return;
-          await prepare(library, [text]);
+          await preparedWith(library, [text]);
           const whole = marksIn(text)?.flat() ?? [];
           expect(letters(textOf(whole))).toBe(letters(text));
           const broken = marksIn(text, width);

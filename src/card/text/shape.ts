@@ -51,9 +51,9 @@ export function shapeSegment(segment: Segment, font: FontStyle, pt: number): Sha
 }
 
 function shapeRun(run: Run, font: FontStyle, pt: number): ShapedRun {
-  const face = font.face(run.slice);
+  const face = font.face(run.slice, run.text);
   const { text, at, level, before = '', after = '' } = run;
-  const shaped = face.shape({ text, rtl: isRightToLeft(level), before, after });
+  const shaped = font.shape(face, { text, rtl: isRightToLeft(level), before, after });
   const scale = Math.max(1, face.minPt / pt);
   return { text, at, level, face, shaped, scale, perUnit: (scale * EM) / face.unitsPerEm };
 }

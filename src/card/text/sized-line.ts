@@ -33,17 +33,33 @@ export function sizedLine(datum: string, style: TextStyle, line: Line): SizedLin
     datum,
     style,
     line,
-    left: opticalLeft(line.left * mm, em),
+    left: opticalLeft(line, em),
     right: line.right * mm,
     ascent: Math.max(USUAL_ASCENT * em, line.top * mm),
     descent: Math.max(USUAL_DESCENT * em, -line.bottom * mm),
   };
 }
 
-/** A hook like that of J hangs into the margin, as far as the margin allows, so that the stem stands where others do. */
-function opticalLeft(inkLeft: number, em: number): number {
-  return inkLeft >= 0 ? inkLeft : Math.min(USUAL_BEARING * em, inkLeft + MAX_HANG_MM);
+/**
+ * Where a text is seen to begin. A hook like that of J hangs into the margin, so that the stem stands where others do; round
+ * and pointed letters hang a little, because an edge that only touches the margin looks indented.
+ */
+function opticalLeft({ left, segments }: Line, em: number): number {
+  const inkLeft = (left * em) / EM;
+  const first = segments[0]?.segment.text.charAt(0) ?? '';
+  const hang = HOOKED.test(first) && inkLeft < 0 ? USUAL_BEARING * em - inkLeft : hangOf(first) * em;
+  return inkLeft + Math.min(hang, MAX_HANG_MM);
 }
+
+/** In ems. */
+function hangOf(letter: string): number {
+  if (POINTED.test(letter)) return 0.035;
+  return ROUND.test(letter) ? 0.015 : 0;
+}
+
+const HOOKED = /[Jjƒĵȷϳј]/;
+const POINTED = /[ATVWYÀÁÂÃÄÅĀĂĄŤŢŴÝŸΑΆΛΔΤΥΨАДТУ]/;
+const ROUND = /[CGOQSÇĆČÖÓÒÔÕØŚŠŞΘΟΩОСЭЗФ]/;
 
 export function lineWidth({ left, right }: SizedLine): number {
   return right - left;

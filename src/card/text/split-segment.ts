@@ -4,24 +4,29 @@ import { fits, lineOf } from './line.ts';
 import { type Segment, subsegment } from './segment.ts';
 import { type ShapedSegment, shapeSegment } from './shape.ts';
 
+// By how much a part may be narrower than the same letters within the whole, in thousandths of an em.
+const DIFFERENCE = 100;
+
 /**
  * Parts with as many characters of a segment as fit the width, in thousandths of an em; null when a single one is wider.
  * Where a part ends is estimated from the letters of the whole: only two or three are shaped for each part.
  */
 export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment[] | null {
   const ends = graphemeEnds(whole.segment);
-  const reached = advancesTo(ends, whole);
-  whole.font.tools.work.add(ends.length);
+  const reached = advancesOf(whole);
+  whole.font.tools.work.add(1);
   const parts: ShapedSegment[] = [];
   let first = 0;
   while (first < ends.length) {
-    let last = Math.max(first, lastWithin(reached, (reached[first - 1] ?? 0) + width));
+    const end = (reached[first - 1] ?? 0) + width;
+    let last = Math.max(first, lastWithin(reached, end));
     let part = partOf(whole, ends, first, last, width);
     while (!part && last > first) part = partOf(whole, ends, first, --last, width);
     if (!part) return null;
     for (let longer: ShapedSegment | null = part; longer; last++) {
       part = longer;
-      longer = partOf(whole, ends, first, last + 1, width);
+      longer =
+        (reached[last + 1] ?? 0) <= end + DIFFERENCE ? partOf(whole, ends, first, last + 1, width) : null;
     }
     parts.push(part);
     first = last;
@@ -52,8 +57,10 @@ const graphemeEnds = weakMemo(({ text }: Segment) => {
   });
 });
 
-/** How wide a segment is up to each of its characters, in reading order. */
-function advancesTo(ends: number[], { segment, runs }: ShapedSegment): number[] {
+/** How wide a segment is up to each of its characters, in reading order. The same word is split for many widths. */
+const advancesOf = weakMemo(({ segment, runs, font }: ShapedSegment): number[] => {
+  const ends = graphemeEnds(segment);
+  font.tools.work.add(ends.length);
   const advances = new Float64Array(segment.text.length);
   for (const { at, shaped, perUnit } of runs) {
     for (const glyph of shaped.glyphs) {
@@ -66,7 +73,7 @@ function advancesTo(ends: number[], { segment, runs }: ShapedSegment): number[] 
     for (; place < end; place++) width += advances[place] ?? 0;
     return width;
   });
-}
+});
 
 /** The index of the last of some rising numbers that is no larger than `limit`; -1 when all are. */
 function lastWithin(rising: number[], limit: number): number {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { checkouts, children, dates, milestones, orders, people, sessions, users } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, pay, report, startCheckout } from '../testing/orders.ts';
@@ -78,7 +79,7 @@ test('the administrator cannot be deleted', async () => {
 
 test('of a finished order only the money stays', async () => {
   const { id } = await report(member, await buy(member));
-  await admin.call(api.orders.status, { params: { id }, body: { status: 'fulfilled' } });
+  await admin.call(deskApi.orders.status, { params: { id }, body: { status: 'fulfilled' } });
   await remove(member);
   const [order] = await server.deps.db.select().from(orders).where(eq(orders.id, id));
   expect(order).toMatchObject({
@@ -87,7 +88,7 @@ test('of a finished order only the money stays', async () => {
   });
   const told = /Sam|sam@|High Street|Leeds|LS1|Ada|Grace|2019-11-02|02-28/;
   expect(JSON.stringify(order)).not.toMatch(told);
-  expect(await admin.call(api.orders.list)).toMatchObject([{ id, shippingName: 'Account deleted' }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ id, shippingName: 'Account deleted' }]);
   const drafts = await server.deps.db.select().from(checkouts);
   expect(JSON.stringify(drafts)).not.toMatch(told);
 });
@@ -98,7 +99,7 @@ test('a card that is paid for and not made yet keeps its account until it is', a
     `409: Your order #${id} is paid and not finished yet. Please delete your account once your card is on its way.`,
   );
   expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
-  await admin.call(api.orders.completion, { params: { id }, body: { completed: true } });
+  await admin.call(deskApi.orders.completion, { params: { id }, body: { completed: true } });
   await remove(member);
   expect(await rowsLeft()).toEqual([0, 0, 0, 0]);
 });
@@ -106,7 +107,7 @@ test('a card that is paid for and not made yet keeps its account until it is', a
 test('a checkout that was paid a moment ago becomes an order first, and is not lost', async () => {
   await buy(member);
   expect(await refusal(remove(member))).toContain('409: Your order #1 is paid');
-  expect(await admin.call(api.orders.list)).toMatchObject([{ id: 1, shippingName: 'Sam Okafor' }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ id: 1, shippingName: 'Sam Okafor' }]);
 });
 
 test('an unpaid checkout is cancelled at the provider and keeps nothing of the family', async () => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { buy } from '../testing/orders.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
@@ -104,7 +105,7 @@ test('what is backed up during writes is restored whole, and people log in', { t
   const first = await start();
   const ada = visitorOf(first);
   await ada.register(registration);
-  await ada.call(api.discountCodes.create, { body: { code: 'SUMMER', type: 'fixed', value: 100 } });
+  await ada.call(deskApi.discountCodes.create, { body: { code: 'SUMMER', type: 'fixed', value: 100 } });
   const children: number[] = [];
   const paid: string[] = [];
   let writing = true;
@@ -204,7 +205,7 @@ test('a damaged backup is refused before anything is touched', async () => {
   expect(existsSync(sources().database)).toBe(false);
 });
 
-test('a restoring that fails half way leaves everything as it was', async () => {
+test('a restoring that fails half way leaves everything as it was', { timeout: SLOW }, async () => {
   await restoreBackup(tinyBackup, sources(), false);
   // Mails inside the engine's folder go away with it, so that theirs cannot be put in place.
   const { database } = sources();

@@ -19,6 +19,14 @@ export async function switchOn(db: Queryable, userId: number, settings: FeedSett
   return firstOrThrow(rows);
 }
 
+/** Takes settings over, switched off, where none have been chosen yet. */
+export async function adoptFeed(db: Queryable, userId: number, settings: FeedSettings): Promise<void> {
+  await db
+    .insert(calendarFeeds)
+    .values({ userId, ...settings, isOn: false })
+    .onConflictDoNothing();
+}
+
 /** Gives a feed another address; null when the user has none. */
 export async function renewAddress(db: Queryable, userId: number): Promise<StoredFeed | null> {
   const [feed] = await db

@@ -3,8 +3,8 @@ import type { Database } from '../db/connect.ts';
 import type { Validators } from '../http/conditional.ts';
 import { unavailable } from '../http/errors.ts';
 import { type Body, createBodyCache } from './body-cache.ts';
-import { FEED_FORMAT, type FeedContents, feedText } from './feed-text.ts';
-import { findFeed, findFeedWithFacts, keepMade, type StampedFeed } from './queries.ts';
+import { type FeedContents, feedText } from './feed-text.ts';
+import { findFeed, findFeedWithFacts, keepMade, type StoredFeed } from './queries.ts';
 
 /** A feed as it is now. Its body is made when it is asked for: who has it already needs none. */
 export type CurrentFeed = Validators & { body(): Promise<Body> };
@@ -18,12 +18,11 @@ export function createFeedFinder(db: Database, host: string) {
   const cache = createBodyCache(CACHE_BYTES);
 
   return async function findCurrent(userId: number, version: number, now: Date): Promise<CurrentFeed | null> {
-    const [feed] = await findFeed(db, { userId });
+    const [feed] = await findFeed(db, { userId, host, year: now.getUTCFullYear() });
     if (!feed?.isOn) cache.forget(userId);
     if (!feed || !isOpen(feed, version)) return null;
-    const { etag, changedAt, madeFor } = feed;
-    if (etag === null || changedAt === null || madeFor !== nameOf(feed, host, now))
-      return make(userId, version, now);
+    const { etag, changedAt, isCurrent } = feed;
+    if (etag === null || changedAt === null || !isCurrent) return make(userId, version, now);
     return {
       etag,
       changedAt: new Date(changedAt),
@@ -33,15 +32,14 @@ export function createFeedFinder(db: Database, host: string) {
 
   /** Makes the body, and sees whether it says something else than the last. */
   async function make(userId: number, version: number, now: Date): Promise<CurrentFeed | null> {
+    const occasion = { host, year: now.getUTCFullYear() };
     for (let left = TRIES; left > 0; left--) {
-      const found = await findFeedWithFacts(db, userId);
+      const found = await findFeedWithFacts(db, userId, occasion);
       if (!found || !isOpen(found.feed, version)) return null;
-      const { feed, facts, choices } = found;
-      const contents = { facts, choices, settings: feed, year: now.getUTCFullYear(), host };
-      const { text, ...made } = revise(feed, contents, now);
-      const madeFor = nameOf(feed, host, now);
-      const isNew = feed.madeFor !== madeFor || feed.etag !== made.etag;
-      if (isNew && !(await keepMade(db, feed, { ...made, madeFor }))) continue;
+      const { feed, name, facts, choices } = found;
+      const { text, ...made } = revise(feed, { facts, choices, settings: feed, ...occasion }, now);
+      const isNew = feed.madeFor !== name || feed.etag !== made.etag;
+      if (isNew && !(await keepMade(db, feed, { ...made, madeFor: name }))) continue;
       const body = new Uint8Array(Buffer.from(text));
       cache.keep(userId, made.etag, body);
       return { etag: made.etag, changedAt: new Date(made.changedAt), body: async () => body };
@@ -52,17 +50,12 @@ export function createFeedFinder(db: Database, host: string) {
 
 const NOTHING = new Uint8Array();
 
-function isOpen({ isOn, version }: StampedFeed, wanted: number): boolean {
+function isOpen({ isOn, version }: Pick<StoredFeed, 'isOn' | 'version'>, wanted: number): boolean {
   return isOn && version === wanted;
 }
 
-/** What a feed is made of, in short: while it stays the same, the feed does. */
-function nameOf({ stamp, kinds, alarms, notes }: StampedFeed, host: string, now: Date): string {
-  return [FEED_FORMAT, host, now.getUTCFullYear(), kinds.join('+'), alarms, notes, stamp].join(' ');
-}
-
 /** The text, under the former revision when it says the same, and under a new one when it does not. */
-function revise(feed: StampedFeed, contents: FeedContents, now: Date) {
+function revise(feed: StoredFeed, contents: FeedContents, now: Date) {
   // What the text says is compared without its revision.
   const digest = hash('sha256', feedText(contents, { changedAt: new Date(0), sequence: 0 }));
   const same = digest === feed.digest && feed.changedAt !== null;

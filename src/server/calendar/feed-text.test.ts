@@ -11,6 +11,7 @@ import { addDays, daysBetween } from '#shared/calendar.ts';
 import { FEED_ALARMS, FEED_KINDS, USUAL_FEED } from '#shared/calendar-feed.ts';
 import { comingUp } from '#shared/coming-up.ts';
 import { DATE_TYPES } from '#shared/dates.ts';
+import { DEATH_PRECISIONS } from '#shared/day-of-death.ts';
 import type { DatedFacts } from '#shared/occasions.ts';
 import { LEAP_DAYS } from '#shared/yearly-returns.ts';
 import { FEED_FORMAT, type FeedContents, feedText } from './feed-text.ts';
@@ -58,11 +59,12 @@ const rarely = fc.oneof(
   { weight: 5, arbitrary: fc.constant(0 as const) },
   { weight: 1, arbitrary: fc.constant(1 as const) },
 );
+const deathPrecision = fc.constantFrom(...DEATH_PRECISIONS);
 const dated = fc.oneof({ weight: 5, arbitrary: day }, { weight: 1, arbitrary: fc.constant('1996-02-29') });
 
 const facts: fc.Arbitrary<DatedFacts> = fc.record({
   children: list(fc.record({ name, birthdate: dated, dayUnknown: rarely }), 3),
-  people: list(fc.record({ name, diedOn: fc.option(day, { freq: 3, nil: null }) }), 3),
+  people: list(fc.record({ name, diedOn: fc.option(day, { freq: 3, nil: null }), deathPrecision }), 3),
   dates: list(
     fc.record({
       personId: fc.integer({ min: 1, max: 4 }),

@@ -218,7 +218,7 @@ test('every single edit is told by another tag, a later date and a higher sequen
   };
   const rewriteDate = (change: object) =>
     call(api.dates.update, { params: { id: dateId }, body: { ...date, ...change } });
-  let max = 0;
+  let [max, annId] = [0, 0];
   const edits: Record<string, () => Promise<unknown>> = {
     'a child’s name': () =>
       call(api.children.update, { params: { id: childId }, body: { ...child, name: 'Zoe' } }),
@@ -232,30 +232,29 @@ test('every single edit is told by another tag, a later date and a higher sequen
     'a child less': () => call(api.children.remove, { params: { id: max } }),
     'a person’s name': () =>
       call(api.people.update, { params: { id: personId }, body: { ...joe, name: 'Joseph' } }),
+    'the day of a death is unknown': () =>
+      call(api.people.update, { params: { id: personId }, body: { ...joe, deathPrecision: 'year' } }),
     'a person’s death': () =>
       call(api.people.update, { params: { id: personId }, body: { ...joe, diedOn: null } }),
+    'another person': async () => {
+      const ann = { name: 'Ann', relationship: 'aunt', diedOn: '2023-04-05' };
+      annId = (await call(api.people.create, { body: ann })).id;
+    },
     'a date’s day': () => rewriteDate({ date: '1946-05-02' }),
     'a date’s title': () => rewriteDate({ title: 'His birthday' }),
     'a date’s type': () => rewriteDate({ title: 'Birthday', type: 'memorial' }),
     'a date’s year': () => rewriteDate({ yearUnknown: 1 }),
     'another date': () => call(api.dates.create, { body: { ...date, title: 'wedding' } }),
     'a date less': () => call(api.dates.remove, { params: { id: dateId } }),
-    'where 29 February is kept': async () => {
-      await call(api.children.create, { body: child });
-      await get(path);
-      await call(api.dates.choose, { body: { leapDay: '03-01', roundDays: false } });
-    },
-    'round numbers of days': async () => {
-      await call(api.children.create, { body: { name: 'Pip', birthdate: `${year - 2}-06-01` } });
-      await get(path);
-      await call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
-    },
+    'a child of 29 February': () => call(api.children.create, { body: child }),
+    'where 29 February is kept': () =>
+      call(api.dates.choose, { body: { leapDay: '03-01', roundDays: false } }),
+    'a child of two years': () =>
+      call(api.children.create, { body: { name: 'Pip', birthdate: `${year - 2}-06-01` } }),
+    'round numbers of days': () => call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } }),
     alarms: () => subscribe(sam, { alarms: 'week' }),
-    notes: async () => {
-      await call(api.dates.create, { body: date });
-      await get(path);
-      await subscribe(sam, { alarms: 'week', notes: true });
-    },
+    'a date with notes': () => call(api.dates.create, { body: date }),
+    notes: () => subscribe(sam, { alarms: 'week', notes: true }),
     kinds: () => subscribe(sam, { kinds: ['children'] }),
     'an import': () =>
       call(api.account.import, {
@@ -265,11 +264,9 @@ test('every single edit is told by another tag, a later date and a higher sequen
           notebook: { children: [{ name: 'Kim', birthdate: '2022-02-02' }] },
         },
       }),
-    'a person less': async () => {
-      await subscribe(sam);
-      await get(path);
-      await call(api.people.remove, { params: { id: personId } });
-    },
+    'all kinds': () => subscribe(sam),
+    'a person less': () => call(api.people.remove, { params: { id: annId } }),
+    'a person and their dates less': () => call(api.people.remove, { params: { id: personId } }),
     // The last, since it ends the session.
     'a new year': async () => server.passTime(366 * 24 * HOUR),
   };
@@ -455,8 +452,8 @@ test('who fetches a feed without end is told to wait, and nobody else is', async
   const { admin, member } = await server.people();
   const [busy, calm] = [await subscribe(admin), await subscribe(member)];
   const { limits } = server.deps;
-  for (let time = 0; time < 600; time++)
-    await limits.count('fetch of a calendar feed', busy.slice('/calendar/'.length));
+  const { id } = await admin.call(api.account.user);
+  for (let time = 0; time < 600; time++) await limits.count('fetch of a calendar feed', String(id));
   const refused = await get(busy);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -478,4 +475,19 @@ test('the download tells how the feed is set, not where it is', async () => {
   const text = await (await sam.fetch('/api/user/export.json')).text();
   expect(JSON.parse(text)).toMatchObject({ calendarFeed: { on: true, ...USUAL_FEED, alarms: 'day' } });
   expect(text).not.toContain(path.slice('/calendar/'.length, -'.ics'.length));
+});
+
+test('an import takes over how the feed was set, switched off, where none is set', async () => {
+  const sam = await server.register('sam');
+  const settings = { kinds: ['children'], alarms: 'week', notes: true } as const;
+  await subscribe(sam, { ...settings, kinds: ['children'] });
+  const body = JSON.parse(await (await sam.fetch('/api/user/export.json')).text());
+  const max = await server.register('max');
+  await max.call(api.account.import, { body });
+  expect(await max.call(api.feed.read)).toEqual({ address: null, ...settings });
+  const own = { kinds: ['birthdays' as const], alarms: 'none' as const, notes: false };
+  const path = await subscribe(max, own);
+  await max.call(api.account.import, { body });
+  expect(await max.call(api.feed.read)).toMatchObject(own);
+  expect((await get(path)).status).toBe(200);
 });

@@ -1,19 +1,28 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { DateChoices } from '#shared/date-choices.ts';
 import { type DatedFacts, USUAL_CHOICES } from '#shared/occasions.ts';
 import { ownChildren } from '../children/queries.ts';
 import { ownDates } from '../dates/queries.ts';
 import type { Database, Queryable } from '../db/connect.ts';
-import { type OwnRows, ownRowsAsJson } from '../db/own-rows.ts';
-import { calendarFeeds, children, dateChoices, dates, people } from '../db/schema.ts';
+import { ownRowsAsJson } from '../db/own-rows.ts';
+import { calendarFeeds, dateChoices } from '../db/schema.ts';
 import { statement } from '../db/statement.ts';
 import { ownPeople } from '../people/queries.ts';
+import { FEED_FORMAT } from './feed-text.ts';
 
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 
-/** `stamp` is another one after every change of the notebook and of what was chosen about dates. */
-export type StampedFeed = StoredFeed & { stamp: string };
-type FactsRow = StampedFeed & {
+/** What tells whether a feed is still as it was when it was last fetched. */
+export type FeedState = Pick<StoredFeed, 'version' | 'isOn' | 'etag' | 'changedAt'> & {
+  /** Null when it has never been made. */
+  isCurrent: boolean | null;
+};
+
+/** The host and the year a feed is made for. */
+export type Occasion = { host: string; year: number };
+
+type FactsRow = StoredFeed & {
+  name: string;
   children: string;
   people: string;
   dates: string;
@@ -22,37 +31,32 @@ type FactsRow = StampedFeed & {
 
 const USER = sql`${sql.placeholder('userId')}::integer`;
 
-/** A row's `xmin` is the transaction that wrote it: with the ids, it tells of every change. */
-function stampOf(table: OwnRows['table'], id: SQL): SQL {
-  return sql`(
-    SELECT coalesce(string_agg(${id} || '.' || ${table}.xmin, ',' ORDER BY ${id}), '')
-    FROM ${table} WHERE ${table.userId} = ${USER}
-  )`;
-}
-
-const STAMP = sql`md5(
-  ${stampOf(children, sql`${children.id}`)} || '/' || ${stampOf(people, sql`${people.id}`)} || '/' ||
-  ${stampOf(dates, sql`${dates.id}`)} || '/' || ${stampOf(dateChoices, sql`${dateChoices.userId}`)}
-)`;
-
-const FEED = sql`
-  ${calendarFeeds.userId} AS "userId", ${calendarFeeds.version} AS version, ${calendarFeeds.isOn} AS "isOn",
-  ${calendarFeeds.kinds} AS kinds, ${calendarFeeds.alarms} AS alarms, ${calendarFeeds.notes} AS notes,
-  ${calendarFeeds.digest} AS digest, ${calendarFeeds.etag} AS etag, ${calendarFeeds.madeFor} AS "madeFor",
-  ${calendarFeeds.changedAt} AS "changedAt", ${calendarFeeds.sequence} AS sequence, ${STAMP} AS stamp`;
+/** What a feed is made of, in short: while it stays the same, the feed does. */
+const NAME = sql`concat_ws(' ', ${FEED_FORMAT}::text, ${sql.placeholder('host')}::text, ${sql.placeholder('year')}::text,
+  array_to_string(${calendarFeeds.kinds}, '+'), ${calendarFeeds.alarms}, ${calendarFeeds.notes}, ${calendarFeeds.notebookVersion})`;
 
 const OF_USER = sql`FROM ${calendarFeeds} WHERE ${calendarFeeds.userId} = ${USER}`;
 
-/** A user's feed, with the stamp of what it is made of. */
-export const findFeed = statement<StampedFeed, { userId: number }>('feed', sql`SELECT ${FEED} ${OF_USER}`);
+/** Whether a user's feed is as it was, in as few columns as say so: each costs its description and its reading. */
+export const findFeed = statement<FeedState, Occasion & { userId: number }>(
+  'feed',
+  sql`
+    SELECT ${calendarFeeds.version} AS version, ${calendarFeeds.isOn} AS "isOn", ${calendarFeeds.etag} AS etag,
+      ${calendarFeeds.changedAt} AS "changedAt", ${calendarFeeds.madeFor} = ${NAME} AS "isCurrent"
+    ${OF_USER}`,
+);
 
-/** The same with the facts themselves, as they are at one moment. */
-const findFacts = statement<FactsRow, { userId: number }>(
+/** The whole feed with the facts themselves, as they are at one moment. */
+const findFacts = statement<FactsRow, Occasion & { userId: number }>(
   'feed and facts',
   sql`
-    SELECT ${FEED},
+    SELECT ${calendarFeeds.userId} AS "userId", ${calendarFeeds.version} AS version, ${calendarFeeds.isOn} AS "isOn",
+      ${calendarFeeds.kinds} AS kinds, ${calendarFeeds.alarms} AS alarms, ${calendarFeeds.notes} AS notes,
+      ${calendarFeeds.etag} AS etag, ${calendarFeeds.madeFor} AS "madeFor", ${calendarFeeds.changedAt} AS "changedAt",
+      ${calendarFeeds.notebookVersion} AS "notebookVersion", ${calendarFeeds.digest} AS digest,
+      ${calendarFeeds.sequence} AS sequence, ${NAME} AS name,
       ${ownRowsAsJson(ownChildren, ['id', 'name', 'birthdate', 'dayUnknown'], USER)} AS children,
-      ${ownRowsAsJson(ownPeople, ['id', 'name', 'diedOn'], USER)} AS people,
+      ${ownRowsAsJson(ownPeople, ['id', 'name', 'diedOn', 'deathPrecision'], USER)} AS people,
       ${ownRowsAsJson(ownDates, ['id', 'personId', 'type', 'title', 'date', 'yearUnknown', 'dayUnknown', 'notes'], USER)} AS dates,
       (
         SELECT json_build_object('leapDay', ${dateChoices.leapDay}, 'roundDays', ${dateChoices.roundDays})
@@ -61,20 +65,25 @@ const findFacts = statement<FactsRow, { userId: number }>(
     ${OF_USER}`,
 );
 
-type FeedWithFacts = { feed: StampedFeed; facts: DatedFacts; choices: DateChoices };
+/** `name` is what `madeFor` is once it has been made. */
+type FeedWithFacts = { feed: StoredFeed; name: string; facts: DatedFacts; choices: DateChoices };
 
-export async function findFeedWithFacts(db: Database, userId: number): Promise<FeedWithFacts | null> {
-  const [row] = await findFacts(db, { userId });
+export async function findFeedWithFacts(
+  db: Database,
+  userId: number,
+  occasion: Occasion,
+): Promise<FeedWithFacts | null> {
+  const [row] = await findFacts(db, { userId, ...occasion });
   if (!row) return null;
-  const { children, people, dates, choices, ...feed } = row;
+  const { children, people, dates, choices, name, ...feed } = row;
   const facts = { children: JSON.parse(children), people: JSON.parse(people), dates: JSON.parse(dates) };
-  return { feed, facts, choices: choices ?? USUAL_CHOICES };
+  return { feed, name, facts, choices: choices ?? USUAL_CHOICES };
 }
 
 /** Keeps what a feed was found to be; false when somebody else has done so meanwhile. */
 export async function keepMade(
   db: Queryable,
-  { userId, version, sequence, madeFor }: StampedFeed,
+  { userId, version, sequence, madeFor }: StoredFeed,
   made: Pick<StoredFeed, 'digest' | 'etag' | 'madeFor' | 'changedAt' | 'sequence'>,
 ): Promise<boolean> {
   const unchanged = sql`${calendarFeeds.userId} = ${userId} AND ${calendarFeeds.version} = ${version}

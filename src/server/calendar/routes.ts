@@ -1,9 +1,9 @@
-import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { type CalendarFeed, USUAL_FEED } from '#shared/calendar-feed.ts';
 import { addressOf } from '#shared/call.ts';
 import type { Deps } from '../deps.ts';
-import { isFresh } from '../http/conditional.ts';
+import type { Send } from '../http/answer-headers.ts';
+import { isFresh, type Validators } from '../http/conditional.ts';
 import { notFound } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import type { Serve } from '../http/serve.ts';
@@ -14,7 +14,7 @@ import { readFeed, type StoredFeed } from './queries.ts';
 const ENDING = '.ics';
 
 /** A member's calendar feed: its settings, and the feed itself for whoever has its address. */
-export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: Deps): void {
+export function mountFeed(serve: Serve, send: Send, { db, config, limits, now, feedSeal }: Deps): void {
   const findCurrent = createFeedFinder(db, new URL(config.baseUrl).hostname);
 
   serve(api.feed.read, async ({ user }) => answer(await readFeed(db, user.id)));
@@ -34,15 +34,17 @@ export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: D
     const numbers = token.endsWith(ENDING) ? feedSeal.numbersOf(token.slice(0, -ENDING.length)) : null;
     if (!numbers) throw notFound('Calendar');
     const [userId = 0, version = 0] = numbers;
-    await limits.count('fetch of a calendar feed', token);
+    await limits.count('fetch of a calendar feed', String(userId));
     const feed = orNotFound(await findCurrent(userId, version, now()), 'Calendar');
-    setHeaders(c, feed.etag, feed.changedAt, now());
-    if (isFresh(c.req, feed, now())) return c.body(null, 304);
+    const headers = headersOf(feed, now());
+    if (isFresh(c.req, feed, now())) return send(c, 304, headers, null);
     const body = await feed.body();
-    return c.body(body, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Length': String(body.length),
-    });
+    return send(
+      c,
+      200,
+      { ...headers, 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Length': String(body.length) },
+      body,
+    );
   });
 
   function answer(feed: StoredFeed | null): CalendarFeed {
@@ -53,10 +55,12 @@ export function mountFeed(serve: Serve, { db, config, limits, now, feedSeal }: D
   }
 }
 
-function setHeaders(c: Context, etag: string, changedAt: Date, now: Date): void {
-  c.header('ETag', etag);
-  // Never later than the clock says, which after two changes within a second may be behind.
-  c.header('Last-Modified', new Date(Math.min(changedAt.getTime(), now.getTime())).toUTCString());
-  c.header('Cache-Control', 'private, max-age=0, must-revalidate');
-  c.header('X-Robots-Tag', 'noindex');
+function headersOf({ etag, changedAt }: Validators, now: Date): Record<string, string> {
+  return {
+    ETag: etag,
+    // Never later than the clock says, which after two changes within a second may be behind.
+    'Last-Modified': new Date(Math.min(changedAt.getTime(), now.getTime())).toUTCString(),
+    'Cache-Control': 'private, max-age=0, must-revalidate',
+    'X-Robots-Tag': 'noindex',
+  };
 }

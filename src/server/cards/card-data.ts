@@ -1,3 +1,4 @@
+import type { StoredDesign } from '#shared/card-design.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 
 /** The part of an order, a draft or a request that its cards are made of; the facts are null once they are erased. */
@@ -5,4 +6,5 @@ export type CardData = {
   childrenData: CardChild[] | null;
   peopleData: CardPerson[] | null;
   cardLayout: CardLayout;
+  design?: StoredDesign | undefined;
 };

@@ -4,7 +4,11 @@ import { type CardEngine, type ComposedCard, createCardEngine } from '#card/engi
 import { toPdf } from '#card/pdf/card-pdf.ts';
 import type { PdfOptions } from '#card/pdf/document.ts';
 import { PRODUCTS } from '#card/scene/product.ts';
+import { type CalibrationOptions, toCalibration } from '#card/sheets/calibration-pdf.ts';
+import { type Label, type LabelOptions, toLabels } from '#card/sheets/labels-pdf.ts';
+import type { SetText } from '#card/sheets/set-text.ts';
 import { type SheetCard, type SheetOptions, toSheets } from '#card/sheets/sheets-pdf.ts';
+import { type Slip, type SlipOptions, toSlips } from '#card/sheets/slips-pdf.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { cutFont } from './cut-font.ts';
 import { openFontFiles } from './font-files.ts';
@@ -25,6 +29,29 @@ export async function printFile(cards: ComposedCard[], options: PrintOptions): P
 /** The cards of many orders as a PDF of whole sheets; the same cards and options always give the same bytes. */
 export async function printSheets(cards: SheetCard[], options: SheetPrintOptions): Promise<Uint8Array> {
   return toSheets(cards, { ...options, deflate });
+}
+
+/** The page by which a press is set up. */
+export function printCalibration(options: Omit<CalibrationOptions, 'deflate'>): Uint8Array {
+  return toCalibration({ ...options, deflate });
+}
+
+/** Packing slips, a page each; the same slips and options always give the same bytes. */
+export function printSlips(
+  slips: Slip[],
+  options: Omit<SlipOptions, 'deflate'>,
+  setText: SetText,
+): Uint8Array {
+  return toSlips(slips, { ...options, deflate }, setText);
+}
+
+/** Address labels; the same labels and options always give the same bytes. */
+export function printLabels(
+  labels: Label[],
+  options: Omit<LabelOptions, 'deflate'>,
+  setText: SetText,
+): Uint8Array {
+  return toLabels(labels, { ...options, deflate }, setText);
 }
 
 /** The smallest output buffer that zlib accepts, in bytes. */

@@ -6,15 +6,19 @@ import type { Payer } from './payer.ts';
 
 type Order = typeof orders.$inferSelect;
 
+type DrawnColumns = PictureColumns & { cardsPerCopy: number };
+
 /** An order's cards as SVG markup, as its row holds them. */
 export type PictureColumns = Pick<Order, 'frontCardImage' | 'backCardImage' | 'furtherCards'>;
 
+/** Also what erasing leaves: how many cards there were stays. */
 export const NO_PICTURES: PictureColumns = { frontCardImage: null, backCardImage: null, furtherCards: [] };
 
-export function toPictureColumns(cards: CardPictures[]): PictureColumns {
+/** The pictures and their number. */
+export function toPictureColumns(cards: CardPictures[]): DrawnColumns {
   const [first, ...furtherCards] = cards;
   if (!first) throw new Error('The card engine composed no card');
-  return { frontCardImage: first.front, backCardImage: first.back, furtherCards };
+  return { frontCardImage: first.front, backCardImage: first.back, furtherCards, cardsPerCopy: cards.length };
 }
 
 /** The pictures of an order's cards, the first card first; null when it has none. */
@@ -32,7 +36,7 @@ export async function drawPictures(
   data: CardData,
   subject: { checkoutId: string } | { orderId: number },
   payer?: Payer,
-): Promise<PictureColumns> {
+): Promise<PictureColumns & Partial<DrawnColumns>> {
   try {
     const refuse = (sentence: string) => new Error(`The card engine refused: ${sentence}`);
     return toPictureColumns(await composeCards(deps, data, refuse, payer));

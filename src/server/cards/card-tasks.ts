@@ -1,14 +1,21 @@
-import type { ComposeResult } from '#card/engine.ts';
+import type { ComposedCard, ComposeResult } from '#card/engine.ts';
+import type { CalibrationOptions } from '#card/sheets/calibration-pdf.ts';
+import type { Label, LabelOptions } from '#card/sheets/labels-pdf.ts';
 import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
+import type { Slip, SlipOptions } from '#card/sheets/slips-pdf.ts';
 import { toSvg } from '#card/svg.ts';
+import { wholeDesign } from '#shared/card-design.ts';
 import type { CardTrim } from '#shared/config.ts';
 import type { CardPictures } from '../db/schema.ts';
 import type { CardData } from './card-data.ts';
 import {
   loadCardEngine,
   type PrintOptions,
+  printCalibration,
   printFile,
+  printLabels,
   printSheets,
+  printSlips,
   type SheetPrintOptions,
 } from './card-engine.ts';
 import { cutFont, type FontCut } from './cut-font.ts';
@@ -19,10 +26,26 @@ export type Drawn = { ok: true; cards: CardPictures[] } | { ok: false; refusal: 
 
 /** A print file, or for each order that has none one sentence that says why. */
 export type Printed = { ok: true; bytes: Uint8Array } | { ok: false; refusals: Refused[] };
+type Composed = { ok: true; cards: ComposedCard[] } | { ok: false; refusal: string };
 type Refused = { order: string; refusal: string };
 
-export type PrintedData = { order: string; data: CardData };
-export type SheetPrint = Omit<SheetPrintOptions, 'setLine' | 'title'>;
+/** An order's cards: each copy after the other, each with its title; `only` are the numbers of those that are printed, from 1. */
+export type PrintedData = { order: string; data: CardData; titles: string[]; only?: number[] | null };
+/** `name` says in the margin of each sheet what it belongs to. */
+export type SheetPrint = Omit<SheetPrintOptions, 'setLine' | 'title'> & { name: string };
+export type SlipPrint = Omit<SlipOptions, 'deflate'>;
+export type LabelPrint = Omit<LabelOptions, 'deflate'>;
+export type CalibrationPrint = Omit<CalibrationOptions, 'setLine' | 'deflate'>;
+
+/** Throws when there is no card of one of these numbers. */
+function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCard[] {
+  if (!only) return cards;
+  return only.map((number) => {
+    const card = cards[number - 1];
+    if (!card) throw new Error(`There is no card ${number}`);
+    return card;
+  });
+}
 
 export type CardTasks = Awaited<ReturnType<typeof openCardTasks>>;
 
@@ -30,10 +53,23 @@ export type CardTasks = Awaited<ReturnType<typeof openCardTasks>>;
 export async function openCardTasks(trim: CardTrim) {
   const engine = await loadCardEngine(trim);
 
-  async function compose({ childrenData, peopleData, cardLayout }: CardData): Promise<ComposeResult> {
+  async function compose(data: CardData, title?: string): Promise<ComposeResult> {
+    const { childrenData, peopleData, cardLayout } = data;
     const facts = { children: childrenData ?? [], people: peopleData ?? [] };
-    await engine.prepare(facts, cardLayout);
-    return engine.compose(facts, cardLayout);
+    const design = wholeDesign({ ...data.design, ...(title === undefined ? {} : { title }) });
+    await engine.prepare(facts, cardLayout, design);
+    return engine.compose(facts, cardLayout, design);
+  }
+
+  /** The cards of each title, one after the other; or why there are none. */
+  async function composeEach(data: CardData, titles: readonly string[]): Promise<Composed> {
+    const cards: ComposedCard[] = [];
+    for (const title of titles) {
+      const composed = await compose(data, title);
+      if (!composed.ok) return composed;
+      cards.push(...composed.cards);
+    }
+    return { ok: true, cards };
   }
 
   return {
@@ -45,23 +81,36 @@ export async function openCardTasks(trim: CardTrim) {
         cards: composed.cards.map(({ front, back }) => ({ front: toSvg(front), back: toSvg(back) })),
       };
     },
-    async printFile({ order, data, options }: PrintedData & { options: PrintOptions }): Promise<Printed> {
-      const composed = await compose(data);
+    /** Each title once, however many copies it has. */
+    async printFile({
+      order,
+      data,
+      titles,
+      options,
+    }: PrintedData & { options: PrintOptions }): Promise<Printed> {
+      const composed = await composeEach(data, [...new Set(titles)]);
       if (!composed.ok) return { ok: false, refusals: [{ order, refusal: composed.refusal }] };
       return { ok: true, bytes: await printFile(composed.cards, options) };
     },
     async printSheets({ orders, options }: { orders: PrintedData[]; options: SheetPrint }): Promise<Printed> {
       const cards: SheetCard[] = [];
       const refusals: Refused[] = [];
-      for (const { order, data } of orders) {
-        const composed = await compose(data);
-        if (composed.ok) cards.push(...composed.cards.map(({ front, back }) => ({ order, front, back })));
+      for (const { order, data, titles, only } of orders) {
+        const composed = await composeEach(data, titles);
+        if (composed.ok)
+          cards.push(...chosen(composed.cards, only).map(({ front, back }) => ({ order, front, back })));
         else refusals.push({ order, refusal: composed.refusal });
       }
       if (refusals.length > 0) return { ok: false, refusals };
-      const title = `${options.paper.toUpperCase()} sheets, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
+      const title = `${options.name}, ${options.paper.toUpperCase()} sheets, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
       return { ok: true, bytes: await printSheets(cards, { ...options, title, setLine: engine.setLine }) };
     },
+    printCalibration: (options: CalibrationPrint) =>
+      printCalibration({ ...options, setLine: engine.setLine }),
+    printSlips: ({ slips, options }: { slips: Slip[]; options: SlipPrint }) =>
+      engine.withText((setText) => printSlips(slips, options, setText)),
+    printLabels: ({ labels, options }: { labels: Label[]; options: LabelPrint }) =>
+      engine.withText((setText) => printLabels(labels, options, setText)),
     toPngs: ({ svgs, widthPx }: { svgs: string[]; widthPx: number }): Uint8Array[] =>
       svgs.map((svg) => toPng(svg, widthPx)),
     cutFont: ({ packed, weight }: FontCut) => cutFont(packed, weight),

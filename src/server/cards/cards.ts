@@ -1,11 +1,21 @@
 import { availableParallelism } from 'node:os';
+import type { Label } from '#card/sheets/labels-pdf.ts';
+import type { Slip } from '#card/sheets/slips-pdf.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { conflict } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { type Metrics, NO_METRICS } from '../watch/metrics.ts';
 import type { CardData } from './card-data.ts';
 import type { PrintOptions } from './card-engine.ts';
-import type { Drawn, Printed, PrintedData, SheetPrint } from './card-tasks.ts';
+import type {
+  CalibrationPrint,
+  Drawn,
+  LabelPrint,
+  Printed,
+  PrintedData,
+  SheetPrint,
+  SlipPrint,
+} from './card-tasks.ts';
 import { type FontFiles, openFontFiles } from './font-files.ts';
 import type { Payer } from './payer.ts';
 import { createRunTask } from './run-task.ts';
@@ -21,6 +31,11 @@ export type Cards = {
   printFile(order: PrintedData, options: PrintOptions): Promise<Printed>;
   /** The cards of many orders as a PDF of whole sheets. */
   printSheets(orders: PrintedData[], options: SheetPrint): Promise<Printed>;
+  /** A packing slip for each parcel, and labels for them; any script. */
+  printSlips(slips: Slip[], options: SlipPrint): Promise<Uint8Array>;
+  printLabels(labels: Label[], options: LabelPrint): Promise<Uint8Array>;
+  /** Front and back of a sheet with crosses and rulers, by which a press is set up. */
+  printCalibration(options: CalibrationPrint): Promise<Uint8Array>;
   /** Pictures of a card's SVG as PNG, so wide; they take turns with each other, so that they keep nobody's card waiting. */
   toPngs(svgs: string[], widthPx: number): Promise<Uint8Array[]>;
   /** The very bytes that cards are set with. */
@@ -103,17 +118,20 @@ export function createCards(
     },
     compose: (data, payer) =>
       runOr(run(customers, 'draw', factsIn(data), payer), () => ({ ok: false, refusal: TOO_MUCH })),
-    printFile: ({ order, data }, options) =>
-      runOr(run(shop, 'printFile', { order, data: factsIn(data), options }), () => ({
+    printFile: ({ order, data, titles }, options) =>
+      runOr(run(shop, 'printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,
         refusals: [{ order, refusal: TOO_MUCH }],
       })),
     printSheets(orders, options) {
-      const printed = orders.map(({ order, data }) => ({ order, data: factsIn(data) }));
+      const printed = orders.map(({ data, ...order }) => ({ ...order, data: factsIn(data) }));
       return runOr(run(shop, 'printSheets', { orders: printed, options }), () => {
         throw conflict(TOO_MANY);
       });
     },
+    printSlips: (slips, options) => run(shop, 'printSlips', { slips, options }),
+    printLabels: (labels, options) => run(shop, 'printLabels', { labels, options }),
+    printCalibration: (options) => run(shop, 'printCalibration', options),
     toPngs: (svgs, widthPx) => run(customers, 'toPngs', { svgs, widthPx }, PICTURES),
     activity: () => ({
       running: customers.turns.running() + shop.turns.running(),
@@ -126,6 +144,6 @@ export function createCards(
 }
 
 /** Threads get a copy of what they work on: of an order or a draft only what is on its cards. */
-function factsIn({ childrenData, peopleData, cardLayout }: CardData): CardData {
-  return { childrenData, peopleData, cardLayout };
+function factsIn({ childrenData, peopleData, cardLayout, design }: CardData): CardData {
+  return { childrenData, peopleData, cardLayout, design };
 }

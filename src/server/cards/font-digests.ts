@@ -1,4 +1,4 @@
-import { FAMILIES } from '#card/fonts/families.ts';
+import { ALL_FAMILIES } from '#card/fonts/families.ts';
 import { fileOf, listFileOf, readList, readSlices } from '#card/fonts/table.ts';
 
 /** The digest of every font file of the cards, by its name, as the font table has them. Nothing is cut for it. */
@@ -6,7 +6,7 @@ export async function readFontDigests(
   readAsset: (name: string) => Promise<Uint8Array>,
 ): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
-  for (const family of FAMILIES) {
+  for (const family of ALL_FAMILIES) {
     let slices = readSlices(family);
     if (!slices) {
       const list = listFileOf(family);

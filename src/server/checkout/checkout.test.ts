@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { checkouts, orders, sessions, simulatedPayments } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -156,7 +157,7 @@ test('a payment already made is not lost when the customer starts again, who is 
 
 test('a payment that took the last use of a code is told of when its customer starts again with that code', async () => {
   const { admin } = await server.people();
-  await admin.call(api.discountCodes.create, {
+  await admin.call(deskApi.discountCodes.create, {
     body: { code: 'ONCE', type: 'fixed', value: 200, maxUses: 1 },
   });
   const guest = server.stranger();
@@ -203,7 +204,7 @@ test('when the pictures cannot be drawn there is an order all the same, drawn wh
   expect(await report(guest, paymentId)).toMatchObject({ id: 1 });
   const [order] = await server.deps.db.select().from(orders);
   expect(order).toMatchObject({ status: 'paid', frontCardImage: null });
-  const read = () => admin.call(api.orders.read, { params: { id: 1 } });
+  const read = () => admin.call(deskApi.orders.read, { params: { id: 1 } });
   expect((await read()).frontCardImage).toBeNull();
   server.deps.cards = cards;
   expect((await read()).frontCardImage).toContain('<svg');
@@ -216,8 +217,10 @@ test('an order in doubt is settled by the administrator, and confirmed to the cu
   await server.runJobs();
   await server.deps.db.update(orders).set({ status: 'review', confirmedAt: null });
   const become = (status: 'paid' | 'fulfilled') =>
-    admin.call(api.orders.status, { params: { id: 1 }, body: { status } });
-  expect(await refusal(become('fulfilled'))).toBe('400: An order that is review cannot become fulfilled');
+    admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status } });
+  expect(await refusal(become('fulfilled'))).toBe(
+    '400: Order 1 cannot be marked fulfilled: it is in review. It can be corrected, held back, marked paid, cancelled or given its money back.',
+  );
   const before = (await server.mailbox.list()).length;
   expect((await become('paid')).status).toBe('paid');
   await server.runJobs();

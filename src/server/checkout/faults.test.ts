@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import type { StripeSettings } from '../config.ts';
 import { checkouts, discountCodes, lapsedCheckouts, orders } from '../db/schema.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
@@ -244,7 +245,11 @@ test('a disputed payment keeps its order from the press, once, and confirming it
   await deliver('charge.dispute.created');
   expect(await statusOf()).toBe('review');
   expect(server.lines.join('')).toContain('error: The payment of an order is disputed');
-  await admin.call(api.orders.status, { params: { id: 1 }, body: { status: 'paid' } });
+  const markPaid = () => admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'paid' } });
+  expect(await refusal(markPaid())).toMatch(/^400: Order 1 cannot be marked paid: .*bank has not decided/);
+  // An order from before it was kept how disputes stand.
+  await server.deps.db.update(orders).set({ dispute: null });
+  await markPaid();
   await deliver('charge.dispute.created');
   expect(await statusOf()).toBe('paid');
   await server.runJobs();

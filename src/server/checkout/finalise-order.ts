@@ -2,6 +2,7 @@ import type { PaymentStatus } from '#shared/payments.ts';
 import { drawPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
+import { IS_DISPUTED } from '../orders/record-dispute.ts';
 import { isFullyRefunded, type PaymentIntent } from '../payments/gateway.ts';
 import { type Draft, findDraft, findDraftByPayment, hasLapsed } from './drafts.ts';
 import { isCheckoutId } from './is-ours.ts';
@@ -53,13 +54,9 @@ async function refundLatePayment(deps: Deps, intent: PaymentIntent): Promise<Fin
 async function makeOrder(deps: Deps, draft: Draft, intent: PaymentIntent): Promise<Finalised> {
   const pictures = await drawPictures(deps, draft, { checkoutId: draft.id });
   const discrepancies = discrepanciesOf(draft, intent);
-  const { orderId, isNew } = await recordOrder(deps, draft, {
-    paymentId: intent.id,
-    amount: intent.amountReceived,
-    currency: intent.currency,
-    status: isFullyRefunded(intent) ? 'refunded' : discrepancies.length ? 'review' : 'paid',
-    pictures,
-  });
+  const status = isFullyRefunded(intent) ? 'refunded' : discrepancies.length ? 'review' : 'paid';
+  const reviewReason = status === 'review' ? discrepancies.join(', ') : null;
+  const { orderId, isNew } = await recordOrder(deps, draft, { intent, status, pictures, reviewReason });
   if (isNew && discrepancies.length)
     deps.log.error('An order needs to be looked at', { orderId, paymentId: intent.id, discrepancies });
   return { outcome: 'ordered', orderId };
@@ -72,6 +69,6 @@ function discrepanciesOf(draft: Draft, intent: PaymentIntent): string[] {
     intent.currency === draft.currency ? null : 'another currency was paid',
     intent.checkoutId === draft.id ? null : 'the payment names another checkout',
     draft.status === 'ended' ? 'the checkout had been ended' : null,
-    intent.disputed ? 'the payment is disputed' : null,
+    intent.disputed ? IS_DISPUTED : null,
   ].filter((discrepancy) => discrepancy !== null);
 }

@@ -57,13 +57,17 @@ async function closeDraftOf({ db, gateway }: Deps, paymentId: string): Promise<v
   if (intent?.status === 'canceled') await closeDraft(db, draft);
 }
 
-async function recordRefundOrDispute(deps: Deps, paymentId: string): Promise<void> {
+async function recordRefundOrDispute(
+  deps: Deps,
+  paymentId: string,
+  { evidenceBy }: PaymentEvent,
+): Promise<void> {
   // This event may come before the one that says the payment succeeded: make the order first.
   const { outcome } = await finaliseOrder(deps, paymentId);
   if (outcome !== 'ordered') return;
   const intent = await deps.gateway.readIntent(paymentId);
   if (!intent) return;
-  if (intent.disputed) await recordDispute(deps, paymentId);
+  if (intent.disputed) await recordDispute(deps, paymentId, evidenceBy);
   await recordRefunds(deps, intent);
 }
 

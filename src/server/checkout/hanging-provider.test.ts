@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import type { TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { report, startCheckout } from '../testing/orders.ts';
@@ -58,8 +59,8 @@ test('while Stripe takes requests and answers none, whoever waits is answered in
       startCheckout(guest),
       report(guest, unreported),
       server.stranger().call(api.ownOrders.cancel, { params: { token: ofCustomer.token } }),
-      admin.call(api.orders.status, { params: { id: ofShop.id }, body: { status: 'cancelled' } }),
-      admin.call(api.orders.refund, { params: { id: refused.id } }),
+      admin.call(deskApi.orders.status, { params: { id: ofShop.id }, body: { status: 'cancelled' } }),
+      admin.call(deskApi.orders.refund, { params: { id: refused.id } }),
       member.call(api.account.remove, { body: { confirmation: 'sam', currentPassword: 'secret1' } }),
     ].map((asked) =>
       asked.then(

@@ -2,13 +2,16 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { priceOrder } from '#shared/pricing.ts';
 import { createApp } from '../app.ts';
 import { orders } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
+import { giveBack } from '../orders/give-back.ts';
 import type { Order } from '../orders/queries.ts';
 import { refundAgain } from '../orders/refunds.ts';
+import { listRefunds } from '../orders/sync-refunds.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -26,7 +29,7 @@ const CUSTOMERS = 2;
 
 /** One thing that happens. Whoever has nothing to pay, to report or to deliver does nothing. */
 type Happening =
-  | { what: 'start'; who: number; code: boolean; fault: Fault | 'kill' | null }
+  | { what: 'start'; who: number; code: boolean; copies: number; fault: Fault | 'kill' | null }
   | { what: 'pay' | 'process' | 'decline'; who: number; which: number }
   | { what: 'post'; who: number; which: number; fault: 'kill' | null }
   | { what: 'deliver'; which: number; times: number }
@@ -34,6 +37,7 @@ type Happening =
   | { what: 'reconcile'; fault: Fault | null }
   | { what: 'cancel'; who: number; which: number; fault: Fault | 'kill' | null }
   | { what: 'press'; who: number; which: number }
+  | { what: 'part'; who: number; which: number; amount: number; times: number; fault: Fault | 'kill' | null }
   | { what: 'bank'; balance: boolean; begins: 'succeeded' | 'pending' }
   | { what: 'settle'; who: number; which: number; status: 'succeeded' | 'failed' }
   | { what: 'refund'; who: number; which: number; part: boolean }
@@ -44,6 +48,7 @@ type Happening =
 /** One customer gets into more than the other, so that things meet. */
 const who = fc.constantFrom(0, 0, 1);
 const which = fc.nat(5);
+const copies = fc.constantFrom(1, 3);
 const fault = fc.constantFrom<Fault | null>(
   ...[null, null, null, null, null, null],
   { when: 'before', how: 500 },
@@ -58,6 +63,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       what: fc.constant('start' as const),
       who,
       code: fc.boolean(),
+      copies,
       fault: fc.oneof(fault, kill),
     }),
     weight: 4,
@@ -91,6 +97,17 @@ const afterwards: fc.Arbitrary<Happening> = fc.oneof(
       fault: fc.oneof(fault, kill),
     }),
     weight: 4,
+  },
+  {
+    arbitrary: fc.record({
+      what: fc.constant('part' as const),
+      who,
+      which,
+      amount: fc.constantFrom(1, 300, 300, 699),
+      times: fc.constantFrom(1, 2),
+      fault: fc.oneof(fault, kill),
+    }),
+    weight: 3,
   },
   {
     arbitrary: fc.record({ what: fc.constantFrom('press' as const, 'dispute' as const), who, which }),
@@ -135,6 +152,7 @@ const story = fc
       what: fc.constant('start' as const),
       who: fc.constant(0),
       code: fc.boolean(),
+      copies,
       fault: fc.constant(null),
     }),
     fc.boolean(),
@@ -212,7 +230,10 @@ async function begin() {
         else stripe.spoil(event.fault);
         const answer = await orDead(
           process,
-          startCheckout(customer.visitor, event.code ? { discountCode: 'one' } : {}),
+          startCheckout(customer.visitor, {
+            copies: event.copies,
+            ...(event.code && { discountCode: 'one' }),
+          }),
         );
         stripe.spoil();
         if (answer) customer.secrets.push(answer.clientSecret);
@@ -248,6 +269,17 @@ async function begin() {
       case 'press': {
         const order = await orderOf(paymentOf(event.who, event.which));
         if (order) await orDead(process, process.press(order));
+        return;
+      }
+      case 'part': {
+        const order = await orderOf(paymentOf(event.who, event.which));
+        if (!order) return;
+        if (event.fault === 'kill') process.dieAtNextAnswer();
+        else stripe.spoil(event.fault);
+        const presses = Array.from({ length: event.times }, () => process.giveBack(order, event.amount));
+        await orDead(process, Promise.allSettled(presses));
+        stripe.spoil();
+        if (event.fault === 'kill') restart();
         return;
       }
       case 'bank':
@@ -310,7 +342,11 @@ async function check(secrets: string[]): Promise<void> {
   expect(made.map((order) => [order.stripePaymentId, order.amount]).sort()).toEqual(
     paid.map(({ id, amount }) => [id, amount]).sort(),
   );
-  for (const order of made) checkMoney(order);
+  for (const order of made) {
+    checkMoney(order);
+    await checkRefunds(order);
+    expect(order.amount + order.discountAmount).toBe(priceOrder(null, order.copies).totalAmount);
+  }
   // One that Stripe opened while answering with an error, which it then repeats, cannot be found; nor can it be paid.
   const payable = intents.filter(({ status }) => status !== 'succeeded' && status !== 'canceled');
   expect(payable.filter((intent) => secrets.includes(intent.client_secret))).toEqual([]);
@@ -358,6 +394,20 @@ function checkMoney(order: Order): void {
   // Not given back though it should be: the shop is told why.
   expect(refundStatus === 'failed' ? hasFailed : refundStatus === 'refused' && stands === 'disputed').toBe(
     true,
+  );
+}
+
+/** That every refund there is at Stripe is one of the order's, and that none is still waited for. */
+async function checkRefunds({ id, stripePaymentId, amountRefunded }: Order): Promise<void> {
+  const refunds = stripe.refunds.filter((refund) => refund.payment_intent === stripePaymentId);
+  const kept = (await listRefunds(server.deps.db, id)).filter(({ status }) => status !== 'refused');
+  expect(kept.map(({ providerId, amount, status }) => [providerId, amount, status]).sort()).toEqual(
+    refunds.map((refund) => [refund.id, refund.amount, refund.status]).sort(),
+  );
+  const keys = refunds.flatMap(({ metadata }) => metadata.key ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(amountRefunded).toBe(
+    refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0),
   );
 }
 
@@ -426,6 +476,7 @@ function startProcess() {
     readIntent: mortal(gateway.readIntent),
     cancelIntent: mortal(gateway.cancelIntent),
     refund: mortal(gateway.refund),
+    refundPart: mortal(gateway.refundPart),
   };
   const deps: Deps = { ...server.deps, gateway: mortalGateway, cards: withoutCards(server.deps.cards) };
   const app = createApp(deps);
@@ -438,6 +489,8 @@ function startProcess() {
     },
     fetch: async (path: string, init?: RequestInit) => app.request(path, init),
     press: (order: Order) => refundAgain(deps, order),
+    giveBack: ({ id }: Order, amount: number) =>
+      giveBack(deps, id, { amount, reason: 'A stain' }, { kind: 'administrator' }),
     async reconcile() {
       await reconcile(deps, progress);
       await deleteExpired(deps);

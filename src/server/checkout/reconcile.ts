@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { retryAskedRefunds } from '../orders/give-back.ts';
 import { retryRefunds } from '../orders/refunds.ts';
 import { backOff } from '../payments/back-off.ts';
 import { type Round, startRound } from '../payments/round.ts';
@@ -37,6 +38,7 @@ export async function reconcile(
   const round = startRound(signal);
   await reconcileDueDrafts(deps, round);
   await retryRefunds(deps, round);
+  await retryAskedRefunds(deps, round);
   await retryLateRefunds(deps, round);
   await handleMissedEvents(deps, progress, round).catch((error) =>
     deps.log.error('What happened at the payment provider could not be looked through', { error }),

@@ -1,33 +1,44 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#shared/orders.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
 import { toShippingColumns } from '#shared/shipping-columns.ts';
 import type { PictureColumns } from '../cards/card-pictures.ts';
 import { checkouts, orders } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { reclaimUse } from '../discounts/code-uses.ts';
+import { CUSTOMER, recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
+import { digestsOfOrder } from '../orders/outdated-card.ts';
 import { findOrderIdByPayment } from '../orders/queries.ts';
+import { recordRefundsIn } from '../orders/record-refunds.ts';
+import type { PaymentIntent } from '../payments/gateway.ts';
 import type { Draft } from './drafts.ts';
 
 type Payment = {
-  paymentId: string;
-  amount: number;
-  currency: string;
+  intent: PaymentIntent;
   status: OrderStatus;
   pictures: PictureColumns;
+  /** Why it is in review, in words; null when it is not. */
+  reviewReason: string | null;
 };
 
 /** The advisory lock under which orders are numbered; any number that no other lock uses. */
 const ORDER_NUMBER_LOCK = 8_540_055;
 
-const ORDERED = { status: 'ordered', shipping: null, childrenData: null, peopleData: null } as const;
+const ORDERED = {
+  status: 'ordered' as const,
+  shipping: null,
+  childrenData: null,
+  peopleData: null,
+  design: {},
+  titles: [] as string[],
+};
 
 /**
  * Inserts the order, marks its draft as ordered, blanks the draft's facts and queues the confirmation, in one transaction.
  * Of concurrent calls one inserts, by the unique payment id; the others are answered its order.
  */
 export async function recordOrder(
-  { db, jobs, now }: Deps,
+  { db, jobs, now, cardDigests }: Deps,
   draft: Draft,
   payment: Payment,
 ): Promise<{ orderId: number; isNew: boolean }> {
@@ -38,47 +49,66 @@ export async function recordOrder(
       .where(eq(checkouts.id, draft.id))
       .for('update');
     if (locked?.orderId) return null;
+    const columns = orderOf(draft, payment, now());
+    const printedDigests = await digestsOfOrder(tx, cardDigests, columns);
     // Numbered under a lock as the last number plus one: a sequence would leave gaps after a crash or a rollback.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ORDER_NUMBER_LOCK})`);
     const [order] = await tx
       .insert(orders)
-      .values({ id: sql`(SELECT coalesce(max(id), 0) + 1 FROM orders)`, ...orderOf(draft, payment, now()) })
+      .values({ id: sql`(SELECT coalesce(max(id), 0) + 1 FROM orders)`, ...columns, printedDigests })
       .onConflictDoNothing()
       .returning({ id: orders.id });
     if (!order) return null;
+    await beginHistory(tx, order.id, columns);
     await tx
       .update(checkouts)
-      .set({ ...ORDERED, orderId: order.id, paymentId: payment.paymentId })
+      .set({ ...ORDERED, orderId: order.id, paymentId: payment.intent.id })
       .where(eq(checkouts.id, draft.id));
     // A draft that is no longer open, or is deleted by now, has released its use of the discount.
     if (locked?.status !== 'open' && draft.discountCodeId) await reclaimUse(tx, draft.discountCodeId);
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
+    // With the order, since a refund that fails afterwards is told only of money that was known to be on its way back.
+    await recordRefundsIn(tx, { jobs, now }, payment.intent);
     return order.id;
   });
   if (recorded !== null) {
     jobs.wake('order-mail');
     return { orderId: recorded, isNew: true };
   }
-  const orderId = await findOrderIdByPayment(db, payment.paymentId);
+  const orderId = await findOrderIdByPayment(db, payment.intent.id);
   if (orderId === null) throw new Error(`The checkout ${draft.id} already has an order for another payment`);
   return { orderId, isNew: false };
 }
 
-function orderOf(draft: Draft, { paymentId, amount, currency, status, pictures }: Payment, now: Date) {
+async function beginHistory(
+  tx: Transaction,
+  id: number,
+  { userId, amount, reviewReason, createdAt }: ReturnType<typeof orderOf>,
+): Promise<void> {
+  const now = new Date(createdAt);
+  await recordOrderEvent(tx, id, 'paid', { now, by: { ...CUSTOMER, userId }, amount });
+  if (reviewReason) await recordOrderEvent(tx, id, 'in review', { now, by: SYSTEM, words: reviewReason });
+}
+
+function orderOf(draft: Draft, { intent, status, pictures, reviewReason }: Payment, now: Date) {
   const { shipping, childrenData, peopleData } = draft;
   return {
     userId: draft.userId,
     checkoutId: draft.id,
-    stripePaymentId: paymentId,
-    amount,
-    currency,
+    stripePaymentId: intent.id,
+    amount: intent.amountReceived,
+    currency: intent.currency,
     discountCode: draft.discountCode,
     discountAmount: draft.discountAmount,
     status,
+    reviewReason,
     statusAt: now.toISOString(),
     ...toShippingColumns(shipping),
     cardLayout: draft.cardLayout,
+    copies: draft.copies,
+    design: draft.design,
+    titles: draft.titles,
     ...pictures,
     childrenData,
     peopleData,

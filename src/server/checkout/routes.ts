@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
+import { wholeDesign } from '#shared/card-design.ts';
+import { PAYMENT_IS_PROCESSING } from '#shared/payments.ts';
 import { composeCards } from '../cards/compose-cards.ts';
 import { payerOf } from '../cards/payer.ts';
 import type { Deps } from '../deps.ts';
@@ -12,6 +14,7 @@ import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { createTurns, NoTurn } from '../http/turns.ts';
 import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
+import { refuseTooManyCopies } from '../orders/refuse-too-many-copies.ts';
 import { inHurry } from '../payments/give-up.ts';
 import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
@@ -54,12 +57,13 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
       refuseElsewhere(config.shop.shipTo, body.shippingInfo);
       // Before anything is stored or paid, a card that cannot be made is refused.
-      await composeCards(
-        within(c, deps),
-        body,
-        badRequest,
-        payerOf(limits, 'checkout from an address', address),
-      );
+      const payer = payerOf(limits, 'checkout from an address', address);
+      const cards = await composeCards(within(c, deps), body, badRequest, payer);
+      const design = wholeDesign(body.design ?? {});
+      for (const title of new Set(body.titles))
+        if (title !== design.title)
+          await composeCards(within(c, deps), { ...body, design: { ...design, title } }, badRequest, payer);
+      refuseTooManyCopies(body.copies, cards);
       if (body.discountCode) await limits.count('discount guess from an address', address);
       const begin = async () => {
         const visitor = await ensureVisitor(c, deps, session);
@@ -85,7 +89,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
     }
     throw paymentRequired(
       finalised.outcome === 'unpaid' && finalised.status === 'processing'
-        ? 'Your payment is processing.'
+        ? PAYMENT_IS_PROCESSING
         : 'Your payment was not successful, please try again.',
     );
   });

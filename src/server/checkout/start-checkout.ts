@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CheckoutAnswer, CheckoutInput } from '#shared/checkout.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
+import { rememberDesign } from '../cards/remembered-design.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -112,7 +113,7 @@ function insertDraft(deps: Deps, customer: Customer, input: CheckoutInput): Prom
     const older = [...(await openDraftsOf(tx, customer)), ...(await unansweredDraftsOf(tx, customer))];
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
-    const pricing = priceOrder(code);
+    const pricing = priceOrder(code, input.copies);
     const draft = {
       userId: customer.userId,
       visitor: customer.visitor,
@@ -126,11 +127,16 @@ function insertDraft(deps: Deps, customer: Customer, input: CheckoutInput): Prom
       childrenData: input.childrenData,
       peopleData: input.peopleData,
       cardLayout: input.cardLayout,
+      copies: input.copies,
+      design: input.design ?? {},
+      titles: input.titles,
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
       checkAt: now.toISOString(),
     };
-    return { draft: firstOrThrow(await tx.insert(checkouts).values(draft).returning()), pricing, older };
+    const inserted = firstOrThrow(await tx.insert(checkouts).values(draft).returning());
+    if (customer.userId !== null && input.design) await rememberDesign(tx, customer.userId, input.design);
+    return { draft: inserted, pricing, older };
   });
 }
 

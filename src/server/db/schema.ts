@@ -8,6 +8,7 @@ import {
   json,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -17,18 +18,26 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { FeedAlarms, FeedKind } from '#shared/calendar-feed.ts';
+import type { StoredDesign } from '#shared/card-design.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
 import type { DateType } from '#shared/dates.ts';
+import type { DeathPrecision } from '#shared/day-of-death.ts';
+import type { DeskSettings } from '#shared/desk-settings.ts';
 import type { DISCOUNT_TYPES } from '#shared/discounts.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { MilestoneType } from '#shared/milestones.ts';
-import type { OrderChange, OrderEventKind, OrderStatus } from '#shared/orders.ts';
+import type { OrderRefundStatus } from '#shared/order-refunds.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { ActorKind, Letter, OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
+import type { ReprintReason } from '#shared/print-runs.ts';
+import type { PrintSettings } from '#shared/printing.ts';
 import type { DisputeStatus, RefundStatus } from '#shared/refunds.ts';
 import type { STOPPED } from '#shared/reminder-settings.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { LeapDay } from '#shared/yearly-returns.ts';
 import { day, instant } from './columns.ts';
+import { IS_WAITING, NAME_KEY, NEEDS_SOMEBODY, SEARCH_GRAMS, SEARCH_TEXT } from './order-marks.ts';
 
 const createdAt = () => instant('created_at').notNull().default(sql`now()`);
 const ownedBy = () =>
@@ -66,6 +75,8 @@ export const users = pgTable('users', {
   resetTokenExpiry: instant('reset_token_expiry'),
   /** When its owner showed that they read what is sent to this address; null for one that nobody has confirmed. */
   emailVerifiedAt: instant('email_verified_at'),
+  /** How the last card was chosen to look, for the next one to begin with; null until one is ordered. */
+  cardDesign: jsonb('card_design').$type<StoredDesign>(),
   createdAt: createdAt(),
 });
 
@@ -128,6 +139,8 @@ export const people = pgTable(
     relationship: text('relationship').notNull(),
     notes: text('notes'),
     diedOn: day('died_on'),
+    /** Of a death whose day is unknown the first day that it may have been is kept. */
+    deathPrecision: text('death_precision').$type<DeathPrecision>().notNull().default('day'),
     remind: remind(),
     userId: ownedBy(),
   },
@@ -184,6 +197,8 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   etag: text('etag'),
   /** What `etag` was made of, in short (`calendar/current-feed`). */
   madeFor: text('made_for'),
+  /** Raised by triggers of the database whenever the user's children, people, dates or choices about dates change. */
+  notebookVersion: integer('notebook_version').notNull().default(0),
 });
 
 export const milestones = pgTable(
@@ -248,6 +263,8 @@ export const reminders = pgTable(
     namesInSubject: boolean('names_in_subject').notNull(),
     /** The last of the user's days whose reminders have been queued; null until they are switched on for the first time. */
     lastDay: day('last_day'),
+    /** How a 29 February was kept when `last_day` was dealt with; null while none has been. */
+    toldLeapDay: text('told_leap_day').$type<LeapDay>(),
     /** Why they went off by themselves. */
     stopped: text('stopped').$type<(typeof STOPPED)[number]>(),
     /** How many mails in a row the address has refused. */
@@ -299,6 +316,9 @@ export const checkouts = pgTable(
     childrenData: jsonb('children_data').$type<CardChild[]>(),
     peopleData: jsonb('people_data').$type<CardPerson[]>(),
     cardLayout: text('card_layout').$type<CardLayout>().notNull(),
+    copies: integer('copies').notNull().default(1),
+    design: jsonb('design').$type<StoredDesign>().notNull().default({}),
+    titles: text('titles').array().notNull().default([]),
     status: text('status').$type<'open' | 'ordered' | 'ended'>().notNull().default('open'),
     orderId: integer('order_id'),
     createdAt: createdAt(),
@@ -364,12 +384,30 @@ export const orders = pgTable(
     buyerName: text('buyer_name'),
     giftNote: text('gift_note'),
     cardLayout: text('card_layout').$type<CardLayout>().notNull(),
+    copies: integer('copies').notNull().default(1),
+    design: jsonb('design').$type<StoredDesign>().notNull().default({}),
+    titles: text('titles').array().notNull().default([]),
+    /** How many cards each copy takes, also once their pictures are erased; null while they have not been drawn. */
+    cardsPerCopy: integer('cards_per_copy'),
     frontCardImage: text('front_card_image'),
     backCardImage: text('back_card_image'),
     furtherCards: jsonb('further_cards').$type<CardPictures[]>().notNull().default([]),
     childrenData: jsonb('children_data').$type<CardChild[]>(),
     peopleData: jsonb('people_data').$type<CardPerson[]>(),
     printStartedAt: instant('print_started_at'),
+    /** When the shop held it back from printing; null when it is not. */
+    heldAt: instant('held_at'),
+    /** Who carries its parcel, and under which number; null when that has none or it was not sent. */
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    /** Marks of what a member's card says (`orders/printed-digests`); null for a guest's. */
+    printedDigests: jsonb('printed_digests').$type<{
+      subjects: string[];
+      facts: string[];
+      leftOut: string[];
+    }>(),
+    /** When the member no longer wanted to be told that the card is out of date. */
+    outdatedDismissedAt: instant('outdated_dismissed_at'),
     ...refundColumns(),
     /** What of `amount` has been given back or is on its way back, in pence. */
     amountRefunded: integer('amount_refunded').notNull().default(0),
@@ -382,17 +420,38 @@ export const orders = pgTable(
     disputedAt: instant('disputed_at'),
     /** How the dispute stands; null when there is none. */
     dispute: text('dispute').$type<DisputeStatus>(),
+    /** When a refund of a part failed after it was made; null once another is asked for. */
+    refundFailedAt: instant('refund_failed_at'),
+    /** Until when the bank takes the shop's evidence about the dispute; null when that is not known. */
+    evidenceBy: instant('evidence_by'),
+    /** Why it was put in review last, in words. */
+    reviewReason: text('review_reason'),
     /** When the confirmation was queued: there is one, whatever an order goes through afterwards. */
     confirmedAt: instant('confirmed_at'),
     completed: boolean('completed').notNull().default(false),
     completedAt: instant('completed_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    /** What the shop's search reads. Kept by the database, so that whatever erases its parts erases it. */
+    searchText: text('search_text').notNull().generatedAlwaysAs(SEARCH_TEXT),
   },
   (table) => [
     index('orders_completed').on(table.completedAt),
     index('orders_user').on(table.userId),
-    index('orders_status').on(table.status),
+    // Each sort and filter of the shop's list walks one of these (decision 63).
+    index('orders_newest').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
+    index('orders_waiting_first').on(sql`(NOT ${IS_WAITING})`, table.createdAt, table.id),
+    index('orders_waiting').on(table.createdAt, table.id).where(IS_WAITING),
+    index('orders_needing').on(table.createdAt, table.id).where(NEEDS_SOMEBODY),
+    index('orders_not_completed').on(table.createdAt, table.id).where(sql`NOT ${table.completed}`),
+    index('orders_not_printed').on(table.createdAt, table.id).where(sql`${table.printStartedAt} IS NULL`),
+    index('orders_gifts').on(table.createdAt, table.id).where(sql`${table.buyerName} IS NOT NULL`),
+    index('orders_discounted').on(table.createdAt, table.id).where(sql`${table.discountCode} IS NOT NULL`),
+    index('orders_code').on(sql`upper(${table.discountCode})`, table.createdAt, table.id),
+    index('orders_amount').on(table.amount, table.id),
+    index('orders_name').on(NAME_KEY, table.id),
+    index('orders_search').using('gin', SEARCH_GRAMS),
     // Which of them are to be offered to the owner of an address.
     index('orders_guest_email')
       .on(sql`lower(${table.shippingEmail} COLLATE "C")`)
@@ -400,7 +459,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What happened to an order after it was made, for the administrator. */
+/** What happened to an order, for the administrator. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -410,10 +469,155 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     kind: text('kind').$type<OrderEventKind>().notNull(),
+    /** Who did it; null in entries from before this was kept. */
+    byKind: text('by_kind').$type<ActorKind>(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     changes: jsonb('changes').$type<OrderChange[]>().notNull().default([]),
+    /** A reason or a note; erased together with `changes`. */
+    words: text('words'),
+    letter: text('letter').$type<Letter>(),
+    /** In pence. */
+    amount: integer('amount'),
   },
-  (table) => [index('order_events_order').on(table.orderId)],
+  (table) => [
+    index('order_events_order').on(table.orderId),
+    // An account that is deleted leaves no mark in the history.
+    index('order_events_user').on(table.byUserId),
+  ],
 );
+
+/** What is printed of an order, as it was when it went to the press. */
+export type PrintedFacts = Pick<
+  typeof orders.$inferSelect,
+  'cardLayout' | 'copies' | 'design' | 'titles' | 'childrenData' | 'peopleData'
+>;
+
+/** Orders that were printed together. */
+export const printRuns = pgTable(
+  'print_runs',
+  {
+    id: serial('id').primaryKey(),
+    /** The caller's, so that a run that is asked for twice is made once. */
+    key: uuid('key').notNull().unique(),
+    createdAt: createdAt(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    settings: jsonb('settings').$type<PrintSettings>().notNull(),
+  },
+  (table) => [index('print_runs_user').on(table.byUserId)],
+);
+
+export const printRunOrders = pgTable(
+  'print_run_orders',
+  {
+    runId: integer('run_id')
+      .notNull()
+      .references(() => printRuns.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** From 0: cards, slips and labels lie in this order. */
+    position: integer('position').notNull(),
+    /** Why it was printed again; null when it was the first time. */
+    reason: text('reason').$type<ReprintReason>(),
+    reasonWords: text('reason_words'),
+    /** The numbers of the cards that were printed again, from 1; null: all. */
+    onlyCards: integer('only_cards').array(),
+    /** Null once it has been erased with the facts of its order. */
+    printed: jsonb('printed').$type<PrintedFacts>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.orderId] }),
+    index('print_run_orders_order').on(table.orderId),
+  ],
+);
+
+/** The orders of a run that were sent together; the row decides whether their mails go out or the dispatch is taken back. */
+export const dispatches = pgTable(
+  'dispatches',
+  {
+    id: serial('id').primaryKey(),
+    runId: integer('run_id')
+      .notNull()
+      .references(() => printRuns.id, { onDelete: 'cascade' }),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: instant('at').notNull(),
+    /** Until then it can be taken back. */
+    mailsAt: instant('mails_at').notNull(),
+    /** When the first mail was begun. */
+    mailedAt: instant('mailed_at'),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [index('dispatches_run').on(table.runId), index('dispatches_user').on(table.byUserId)],
+);
+
+type BeforeDispatch = Pick<
+  typeof orders.$inferSelect,
+  'status' | 'statusAt' | 'completed' | 'completedAt' | 'trackingNumber' | 'carrier'
+>;
+
+export const dispatchOrders = pgTable(
+  'dispatch_orders',
+  {
+    dispatchId: integer('dispatch_id')
+      .notNull()
+      .references(() => dispatches.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** What the order was; null once that has been erased. */
+    before: jsonb('before').$type<BeforeDispatch>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dispatchId, table.orderId] }),
+    index('dispatch_orders_order').on(table.orderId),
+  ],
+);
+
+/** What is the shop's at its desk: one row, or none while everything is as it comes. */
+export const deskSettings = pgTable('desk_settings', {
+  id: integer('id').primaryKey().default(1),
+  settings: jsonb('settings').$type<DeskSettings>().notNull(),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+});
+
+/** The refunds of an order, one by one: written down before the provider is asked, or when they are first seen there. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** In pence. */
+    amount: integer('amount').notNull(),
+    status: text('status').$type<OrderRefundStatus>().notNull(),
+    /** Why, for the shop alone; erased with the family's facts. */
+    reason: text('reason'),
+    /** Under which the provider is asked for it; null for one that was not asked for by itself. */
+    key: uuid('key').unique(),
+    /** Its id at the provider; null until it is seen there. */
+    providerId: text('provider_id').unique(),
+    byKind: text('by_kind').$type<ActorKind>().notNull(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** When the provider is next asked about one that is still 'asked'. */
+    tryAt: instant('try_at'),
+  },
+  (table) => [
+    index('order_refunds_order').on(table.orderId),
+    index('order_refunds_user').on(table.byUserId),
+    index('order_refunds_asked').on(table.tryAt).where(sql`${table.status} = 'asked'`),
+  ],
+);
+
+/** A refund in the payment simulator's books; `key` as it was asked for, null when all that was left was given back. */
+export type SimulatedRefund = {
+  id: string;
+  key: string | null;
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+};
 
 /** The payment simulator's books, so that a restart forgets no payment. */
 export const simulatedPayments = pgTable(
@@ -428,6 +632,7 @@ export const simulatedPayments = pgTable(
     /** What becomes of a refund once it is made; null when it succeeds at once. */
     refundCourse: text('refund_course').$type<'succeeds-later' | 'fails-later'>(),
     refundStatus: text('refund_status').$type<'pending' | 'succeeded' | 'failed'>(),
+    refunds: jsonb('refunds').$type<SimulatedRefund[]>().notNull().default([]),
     disputed: boolean('disputed').notNull().default(false),
     currency: text('currency').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),

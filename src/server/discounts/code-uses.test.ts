@@ -4,7 +4,7 @@ import { checkouts, discountCodes } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { pay, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
-import { createVisitor } from '../testing/visitor.ts';
+import { createVisitor, type Visitor } from '../testing/visitor.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -28,9 +28,14 @@ test('two hundred buyers of the last use of a code: one gets it', async () => {
       return server.fetch(path, { ...init, headers });
     }),
   );
-  const outcomes = await Promise.all(
-    buyers.map((buyer) => startCheckout(buyer, { discountCode: 'last' }).catch(String)),
-  );
+  // Who is told to come again does, as on a busy day.
+  const begin = async (buyer: Visitor): Promise<unknown> => {
+    for (;;) {
+      const outcome = await startCheckout(buyer, { discountCode: 'last' }).catch(String);
+      if (!String(outcome).includes('503: ')) return outcome;
+    }
+  };
+  const outcomes = await Promise.all(buyers.map(begin));
   const granted = outcomes.filter((outcome) => typeof outcome === 'object');
   expect(granted).toHaveLength(1);
   expect(granted[0]).toMatchObject({ discountApplied: 899, totalAmount: 100 });

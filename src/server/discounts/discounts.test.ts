@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -11,12 +12,12 @@ beforeEach(async () => {
 
 test('a code is made, changed and listed, whatever its case is unique, and its uses are not the body’s to say', async () => {
   const { call } = await server.register('admin');
-  const made = await call(api.discountCodes.create, {
+  const made = await call(deskApi.discountCodes.create, {
     body: { code: 'summer', type: 'percentage', value: 10, usedCount: 7 } as never,
   });
   expect(made).toMatchObject({ id: 1, code: 'SUMMER', value: 10, maxUses: null, usedCount: 0, isActive: 1 });
   const twin = { code: ' Summer ', type: 'free_card' as const };
-  expect(await refusal(call(api.discountCodes.create, { body: twin }))).toBe(
+  expect(await refusal(call(deskApi.discountCodes.create, { body: twin }))).toBe(
     '409: Discount code already exists',
   );
   const body = {
@@ -27,14 +28,14 @@ test('a code is made, changed and listed, whatever its case is unique, and its u
     expiresAt: '2027-01-01T00:00:00+01:00',
   };
   await startCheckout(server.stranger(), { discountCode: 'summer' });
-  expect(await call(api.discountCodes.update, { params: { id: 1 }, body })).toMatchObject({
+  expect(await call(deskApi.discountCodes.update, { params: { id: 1 }, body })).toMatchObject({
     ...body,
     usedCount: 1,
     expiresAt: '2026-12-31T23:00:00.000Z',
   });
-  expect(await call(api.discountCodes.list)).toHaveLength(1);
+  expect(await call(deskApi.discountCodes.list)).toHaveLength(1);
   const tooMuch = { code: 'X', type: 'percentage' as const, value: 101 };
-  expect(await refusal(call(api.discountCodes.create, { body: tooMuch }))).toMatch(/^400: /);
+  expect(await refusal(call(deskApi.discountCodes.create, { body: tooMuch }))).toMatch(/^400: /);
 });
 
 test.for([
@@ -45,7 +46,7 @@ test.for([
   [{ type: 'free_card', value: 0 }, 899, 100],
 ] as const)('%j takes %d pence off, and %d are charged', async ([discount, off, total]) => {
   const admin = await server.register('admin');
-  await admin.call(api.discountCodes.create, { body: { code: 'CODE', ...discount } });
+  await admin.call(deskApi.discountCodes.create, { body: { code: 'CODE', ...discount } });
   const verdict = await server.stranger().call(api.checkout.discount, { body: { code: 'code' } });
   expect(verdict).toEqual({ valid: true, message: 'Discount applied!', discount });
   const { discountApplied, finalAmount, totalAmount } = await startCheckout(server.stranger(), {

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { DiscountCodeInput } from '#shared/discounts.ts';
+import type { DiscountCodeInput } from '#shared/discount-codes.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountCodes } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { isUniqueViolation } from '../db/sql-state.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
@@ -7,9 +7,9 @@ import type { Serve } from '../http/serve.ts';
 import { insertDiscountCode, listDiscountCodes, updateDiscountCode } from './queries.ts';
 
 export function mountDiscountCodes(serve: Serve, { db }: Deps): void {
-  serve(api.discountCodes.list, () => listDiscountCodes(db));
-  serve(api.discountCodes.create, ({ body }) => refuseDuplicate(insertDiscountCode(db, body)));
-  serve(api.discountCodes.update, async ({ params, body }) =>
+  serve(deskApi.discountCodes.list, () => listDiscountCodes(db));
+  serve(deskApi.discountCodes.create, ({ body }) => refuseDuplicate(insertDiscountCode(db, body)));
+  serve(deskApi.discountCodes.update, async ({ params, body }) =>
     orNotFound(await refuseDuplicate(updateDiscountCode(db, params.id, body)), 'Discount code'),
   );
 }

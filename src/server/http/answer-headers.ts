@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
 import { BUILD_HEADER } from './build-id.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { hasSecret } from './secret-address.ts';
@@ -7,22 +8,39 @@ import { hasSecret } from './secret-address.ts';
 const MORE = 'moreHeaders';
 const COMPLETE = 'completeHeaders';
 
-/** Sends JSON with status 200. */
+/** Sends a whole answer with its own headers and those of every answer. */
+export type Send = (
+  c: Context,
+  status: StatusCode,
+  headers: Record<string, string>,
+  body: string | Uint8Array<ArrayBuffer> | null,
+) => Response;
+
+/** Sends JSON with status 200, as the answer to a call. */
 export type SendJson = (c: Context, json: string) => Response;
 
 /**
- * The headers of every answer: as a middleware, and in the function that answers most calls. That one gives all headers as one
- * plain record, which is written as it is: to set them one by one on a `Headers` takes a tenth of such a call's whole time.
+ * The headers of every answer: as a middleware, and in the functions that send what is asked for most. Those give all headers as
+ * one plain record, which is written as it is: to set them one by one on a `Headers` takes a tenth of such a call's whole time.
  * `build` is the name of the pages that belong to this server.
  */
 export function answerHeaders(
   baseUrl: string,
   build: string | null,
-): { middleware: MiddlewareHandler; sendJson: SendJson } {
+): { middleware: MiddlewareHandler; send: Send; sendJson: SendJson } {
   const always = headersOf(baseUrl);
   const ofBuild = build === null ? {} : { [BUILD_HEADER]: build };
-  const ofCalls = { ...always, ...ofBuild, 'Cache-Control': 'no-store', 'Content-Type': 'application/json' };
+  const ofJson = { ...ofBuild, 'Cache-Control': 'no-store', 'Content-Type': 'application/json' };
+  const send: Send = (c, status, headers, body) => {
+    if (c.get(MORE)) return c.newResponse(body, status, headers);
+    c.set(COMPLETE, true);
+    // Whoever is told that nothing has changed has the other headers with the answer they keep (RFC 9110, section 15.4.5).
+    const more = status === 304 ? {} : always;
+    return new Response(body, { status, headers: { ...more, ...ownHeaders(c), ...headers } });
+  };
   return {
+    send,
+    sendJson: (c, json) => send(c, 200, ofJson, json),
     async middleware(c, next) {
       await next();
       if (c.get(COMPLETE)) return;
@@ -32,11 +50,6 @@ export function answerHeaders(
       if (!c.req.path.startsWith('/api/')) return;
       headers.set('Cache-Control', 'no-store');
       if (build !== null) headers.set(BUILD_HEADER, build);
-    },
-    sendJson(c, json) {
-      if (c.get(MORE)) return c.body(json, 200, { 'Content-Type': 'application/json' });
-      c.set(COMPLETE, true);
-      return new Response(json, { headers: { ...ofCalls, ...ownHeaders(c) } });
     },
   };
 }

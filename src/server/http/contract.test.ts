@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { api, listCalls } from '#shared/api.ts';
+import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import { KIB, SECRET } from '#shared/endpoint.ts';
+import { listCalls } from '#shared/list-calls.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy, report } from '../testing/orders.ts';
+import { buy, CHECKOUT, report } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const endpoints = listCalls();
@@ -15,6 +16,11 @@ beforeEach(async () => {
 
 const json = { 'content-type': 'application/json' };
 
+const CARDS = {
+  childrenData: [{ name: 'Ada', birthdate: '2019-11-02' }],
+  peopleData: null,
+};
+
 /** A body that every check lets through, for each call that takes one and has an id in its path. */
 const BODIES: Record<string, object> = {
   '/api/children/:id': { name: 'Ada', birthdate: '2019-11-02' },
@@ -25,6 +31,12 @@ const BODIES: Record<string, object> = {
   '/api/special-dates/:id': { personId: 1, title: 'birthday', date: '1985-02-28' },
   '/api/admin/orders/:id/status': { status: 'fulfilled' },
   '/api/admin/orders/:id/completion': { completed: true },
+  '/api/admin/orders/:id/refund': { amount: 1, reason: 'A stain' },
+  '/api/admin/orders/:id/mail': { letter: 'confirmation' },
+  '/api/admin/orders/:id/hold': { held: true },
+  '/api/admin/orders/:id/notes': { text: 'Written to' },
+  '/api/admin/orders/:id/address': { shipping: CHECKOUT.shippingInfo },
+  '/api/admin/orders/:id/cards': { cards: CARDS },
   '/api/admin/discount-codes/:id': { code: 'X', type: 'free_card' },
 };
 
@@ -196,7 +208,7 @@ describe('a body', () => {
     async ([, line]) => {
       const { admin } = await server.people();
       const { token } = await report(admin, await buy(admin));
-      const address = addressOf(line, { token });
+      const address = addressOf(line, { token, id: 1 });
       const statuses = new Set<number>();
       for (let time = 0; time < 310 && !statuses.has(429); time++)
         statuses.add((await admin.fetch(address, { method: line.method, headers: json, body: '{' })).status);
@@ -234,6 +246,7 @@ describe('a body', () => {
       'POST /api/create-payment-intent': 512,
       'POST /api/orders': 512,
       'PUT /api/orders/:token/cards': 512,
+      'PUT /api/admin/orders/:id/cards': 512,
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listCalls } from '#shared/api.ts';
 import type { Schema } from '#shared/endpoint.ts';
+import { listCalls } from '#shared/list-calls.ts';
 import { fieldsOf, type SchemaField, sampleOf, withValue } from '../testing/schema-fields.ts';
 
 /** Everything that is taken from callers, once each: 'POST /api/login' and its schema. */

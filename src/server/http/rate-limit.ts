@@ -56,17 +56,17 @@ export function createLimits(db: Database): Limits {
   return {
     async count(rule, key) {
       try {
-        await limiters[rule].consume(digest(key));
+        await limiters[rule].consume(keyOf(rule, key));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
       }
     },
     async add(rule, key, attempts) {
-      await limiters[rule].penalty(digest(key), attempts);
+      await limiters[rule].penalty(keyOf(rule, key), attempts);
     },
     async forgive(rule, key) {
-      await limiters[rule].reward(digest(key));
+      await limiters[rule].reward(keyOf(rule, key));
     },
   };
 }
@@ -86,7 +86,10 @@ function limiter(db: Database, name: string, { inProcess = false, ...rule }: Rul
   });
 }
 
-/** Keys are names and addresses of people: only a digest of them goes into the table, which also bounds their length. */
-function digest(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+/**
+ * Keys are names and addresses of people: only a digest of them goes into the table, which also bounds their length. Those of
+ * a rule that counts in the process are ids, and stay there.
+ */
+function keyOf(rule: LimitRule, key: string): string {
+  return 'inProcess' in RULES[rule] ? key : createHash('sha256').update(key).digest('base64url');
 }

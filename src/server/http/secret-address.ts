@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
-import { listCalls } from '#shared/api.ts';
 import { SECRET } from '#shared/endpoint.ts';
+import { listCalls } from '#shared/list-calls.ts';
 import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
 
 // A key to an account, an order or a payment may stand in an address. Which addresses those are is read from the contract

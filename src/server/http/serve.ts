@@ -108,16 +108,26 @@ function readParams(params: Record<string, string>): Record<string, string | num
   );
 }
 
-/** The body of a call that takes one; of any other nothing but that it is not too large. */
+/** The body of a call that takes one, or may; of any other nothing but that it is not too large. */
 async function readInput({ method, body, maxBody }: Endpoint, c: Context): Promise<unknown> {
+  if (body && isOptional(body) && c.req.header('content-type') === undefined) {
+    if ((await readBody(c, maxBody)) !== '') throw NOT_JSON;
+    return undefined;
+  }
   if (body) return validate(body, await readJson(c, maxBody));
   if (method !== 'GET') await readBody(c, maxBody);
   return undefined;
 }
 
+function isOptional(body: Schema): boolean {
+  return body.safeParse(undefined).success;
+}
+
+const NOT_JSON = new HttpError(415, 'Content-Type must be application/json');
+
 async function readJson(c: Context, maxBody: number): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new HttpError(415, 'Content-Type must be application/json');
+  if (type !== 'application/json') throw NOT_JSON;
   const text = await readBody(c, maxBody);
   if (ESCAPED_NUL.test(text)) throw badRequest('Invalid input');
   try {

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { SignedInDevice, User } from '#shared/accounts.ts';
+import { type StoredDesign, wholeDesign } from '#shared/card-design.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { type SessionFacts, sessions, users } from '../db/schema.ts';
@@ -30,20 +31,27 @@ const VISITOR_COOKIE = /^(__Host-)?visitor-/;
 const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
 
 /** The user's columns are null when nobody is signed in. */
-type SessionRow = { sid: string; visitor: string | null } & (User | { [Column in keyof User]: null });
+type SessionRow = { sid: string; visitor: string | null; cardDesign: StoredDesign | null } & (
+  | Known
+  | { [Column in keyof Known]: null }
+);
+type Known = Omit<User, 'cardDesign'>;
 
 const readRow = rowReader<SessionRow>(
   'session',
   sql`${sessions.sid}, ${sessions.sess} ->> 'visitor' AS visitor,
-    ${users.id}, ${users.name}, ${users.username}, ${users.email}`,
+    ${users.id}, ${users.name}, ${users.username}, ${users.email}, ${users.cardDesign} AS "cardDesign"`,
 );
 
 /** The session of a request and its user, or null. */
 export async function readSession(c: Context, deps: SessionDeps): Promise<Session | null> {
   const row = await readRow(c, deps);
   if (!row) return null;
-  const { sid, visitor, id, name, username, email } = row;
-  return { sid, visitor, user: id === null ? null : { id, name, username, email } };
+  const { sid, visitor, cardDesign, ...columns } = row;
+  if (columns.id === null) return { sid, visitor, user: null };
+  const { id, name, username, email } = columns;
+  const remembered = cardDesign ? { cardDesign: wholeDesign(cardDesign) } : {};
+  return { sid, visitor, user: { id, name, username, email, ...remembered } };
 }
 
 /**

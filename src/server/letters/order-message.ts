@@ -1,15 +1,19 @@
 import { BRAND, PRODUCT } from '#shared/brand.ts';
+import { differentTitles } from '#shared/card-design.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { CHANGE_HOURS } from '#shared/customer-orders.ts';
-import { estimateDelivery, estimateWords } from '#shared/delivery-estimate.ts';
+import { type Copies, makeUpOf } from '#shared/copies.ts';
+import { demonstrationNote, estimateDelivery, estimateWords } from '#shared/delivery-estimate.ts';
 import { formatPounds } from '#shared/money.ts';
-import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
+import { CHANGE_HOURS } from '#shared/order-moves.ts';
+import type { Letter } from '#shared/orders.ts';
+import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
 import { type RefundFacts, refundWords } from '#shared/refunds.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { type ShippingColumns, shippingOf } from '#shared/shipping-columns.ts';
-import type { Letter } from '../jobs/order-mail.ts';
+import { trackingOf } from '#shared/tracking.ts';
 import type { Message } from '../mail/mailer.ts';
 import type { Order } from '../orders/queries.ts';
+import type { OrderRefund } from '../orders/sync-refunds.ts';
 import type { CardPng } from './card-pngs.ts';
 import {
   labelled,
@@ -25,7 +29,12 @@ import {
 import { smallPrint } from './small-print.ts';
 
 /** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
-type MailedOrder = Pick<Order, 'id' | 'createdAt' | 'discountAmount' | keyof RefundFacts> & ShippingColumns;
+type MailedOrder = Pick<
+  Order,
+  | ('id' | 'createdAt' | 'discountAmount' | 'design' | 'titles' | 'carrier' | 'trackingNumber')
+  | (keyof Copies | keyof RefundFacts)
+> &
+  ShippingColumns;
 
 /** `key` and `domain` make the message's id; `link` is the order's page, `to` who is written to. */
 type About = {
@@ -35,7 +44,10 @@ type About = {
   link: string;
   cards: CardPng[];
   terms: Terms;
-};
+} & Circumstances;
+
+/** Whether the shop itself did what it reports, and the refund of a part that it reports. */
+type Circumstances = { byShop?: boolean; refund?: Pick<OrderRefund, 'amount' | 'status'> | null };
 
 /** On what terms it was ordered. */
 export type Terms = Sender & { cardTrim: CardTrim };
@@ -44,9 +56,9 @@ export type Terms = Sender & { cardTrim: CardTrim };
 export function orderMessage(
   kind: Letter,
   order: MailedOrder,
-  { to, key, domain, link: page, cards, terms }: About,
+  { to, key, domain, link: page, cards, terms, ...circumstances }: About,
 ): Message {
-  const { subject, parts } = LETTERS[kind](order, page, cards, terms);
+  const { subject, parts } = LETTERS[kind](order, page, cards, terms, circumstances);
   // An address that the order has no more may be a stranger's: no name goes there.
   const name = kind === 'email-moved' ? '' : ` ${order.buyerName ?? order.shippingName}`;
   const { text, html } = letter([paragraph(`Hello${name},`), ...parts], terms);
@@ -67,6 +79,7 @@ type Write = (
   page: string,
   cards: CardPng[],
   terms: Terms,
+  circumstances: Circumstances,
 ) => { subject: string; parts: Part[] };
 
 const LETTERS: Record<Letter, Write> = {
@@ -74,13 +87,13 @@ const LETTERS: Record<Letter, Write> = {
     subject: `Your ${PRODUCT} order #${order.id}`,
     parts: [
       paragraph(
-        `Thank you for your order! Your payment was successful and we are preparing your ${PRODUCT}.`,
+        `Thank you for your order! Your payment was successful and we are preparing your ${PRODUCT}${inCopies(order)}.`,
       ),
       largeNumber('Order number', String(order.id)),
       pictures(cards),
       priceTable(priceRows(order)),
       labelled('When it comes', [
-        `${estimateWords(estimateDelivery(terms.shop.delivery, new Date(order.createdAt)))}.`,
+        `${estimateWords(estimateDelivery(terms.shop.delivery, new Date(order.createdAt)))}.${demonstrationNote(terms.shop)}`,
       ]),
       ...parcel(order),
       paragraph(
@@ -90,13 +103,21 @@ const LETTERS: Record<Letter, Write> = {
       smallPrint(order, terms),
     ],
   }),
-  correction: (order, page, cards) => ({
+  correction: (order, page, cards, _, { byShop }) => ({
     subject: `Your ${PRODUCT} order #${order.id} was changed`,
     parts: [
-      paragraph('Your order was changed as you asked. This is how we have it now.'),
+      paragraph(
+        byShop
+          ? 'We have changed your order. This is how we have it now.'
+          : 'Your order was changed as you asked. This is how we have it now.',
+      ),
       pictures(cards),
       ...parcel(order),
-      paragraph('If it was not you who changed it, please look at your order now.'),
+      paragraph(
+        byShop
+          ? 'If it is not as you want it, please write to us.'
+          : 'If it was not you who changed it, please look at your order now.',
+      ),
       link('See your order', page),
     ],
   }),
@@ -125,30 +146,64 @@ const LETTERS: Record<Letter, Write> = {
       : `The refund of your ${PRODUCT} order #${order.id}`,
     parts: [paragraph(`About order ${order.id}: ${refundWords(order)}`), link('See your order', page)],
   }),
+  'part-refund': (order, page, _cards, _terms, { refund }) => ({
+    subject: `Money back for your ${PRODUCT} order #${order.id}`,
+    parts: [
+      paragraph(`About order ${order.id}: ${partRefundWords(order, refund)}`),
+      link('See your order', page),
+    ],
+  }),
   dispatch: (order, page) => ({
     subject: `Your ${PRODUCT} order #${order.id} is on its way`,
     parts: [
-      paragraph(`Your ${PRODUCT} is printed and on its way.`),
+      paragraph(`Your ${PRODUCT}${inCopies(order)} is printed and on its way.`),
+      ...followed(order),
       ...parcel(order),
       link('See your order', page),
     ],
   }),
 };
 
-function priceRows({ amount, discountAmount }: MailedOrder): [string, string][] {
+/** What became of a part of an order's money that went back. */
+function partRefundWords({ amount }: MailedOrder, refund: Circumstances['refund']): string {
+  const money = `${formatPounds(refund?.amount ?? 0)} of the ${formatPounds(amount)} you paid`;
+  if (refund?.status === 'failed')
+    return `We gave you back ${money}, but your bank returned it to us. Please write to us, so that we find another way.`;
+  if (refund?.status === 'pending')
+    return `${money} is on its way back to your card; this can take some days.`;
+  return `We gave you back ${money}; banks take five to ten days to show it.`;
+}
+
+/** ' (3 copies)', or nothing where there is one of everything. */
+function inCopies(order: Copies): string {
+  return order.copies > 1 ? ` (${makeUpOf(order)})` : '';
+}
+
+function priceRows(order: MailedOrder): [string, string][] {
+  const { amount, discountAmount } = order;
   const discount: [string, string][] = discountAmount ? [['Discount', formatPounds(-discountAmount)]] : [];
   return [
-    [PRODUCT, formatPounds(CARD_PRICE)],
+    [`${PRODUCT}${inCopies(order)}`, formatPounds(cardsPriceOf(order))],
     ...discount,
     ['Shipping', formatPounds(SHIPPING)],
     ['Total paid', formatPounds(amount)],
   ];
 }
 
+/** Under which number its parcel is followed, and where. */
+function followed(order: MailedOrder): Part[] {
+  const tracking = trackingOf(order);
+  if (!tracking) return [];
+  const number = labelled('Tracking number', [[tracking.carrier, tracking.number].filter(Boolean).join(' ')]);
+  return tracking.link ? [number, link('Follow the parcel', tracking.link)] : [number];
+}
+
 function parcel(order: MailedOrder): Part[] {
   const shipping = shippingOf(order);
   const { gift } = shipping;
+  const titles = differentTitles(order);
   return [
+    ...(titles ? [labelled('Titles of the copies', [titles])] : []),
     labelled('It goes to', addressLines(shipping).split('\n')),
     ...(gift?.note ? [labelled('With your note', gift.note.split('\n'))] : []),
     ...(gift

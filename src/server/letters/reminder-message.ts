@@ -13,6 +13,8 @@ export type ReminderContent = {
   due: Occasion[];
   /** What else comes within two weeks, when the day of the overview has come. */
   overview: Occasion[] | null;
+  /** Of the mail that shows what they look like: whether any is chosen that can come. */
+  isAnyChosen?: boolean;
   /** Where its reader is. */
   today: string;
 };
@@ -53,17 +55,19 @@ function oneClickHeaders(stop: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function partsOf({ kind, due, overview, today }: ReminderContent): Part[] {
+function partsOf({ kind, due, overview, isAnyChosen, today }: ReminderContent): Part[] {
   const rows = (occasions: Occasion[]) => entries(occasions.map((occasion) => rowOf(occasion, today)));
   if (kind === 'sample')
     return [
       paragraph(
-        'This is what it looks like. Reminders are on, and the next one comes when something is due.',
+        isAnyChosen
+          ? 'This is what it looks like. Reminders are on, and the next one comes when something is due.'
+          : 'This is what it looks like. None will come yet: choose in My Account how long before a date you want to be told.',
       ),
       due.length > 0
         ? rows(due)
         : paragraph(
-            'There is no date in your notebook yet: add a child or a special date to be reminded of.',
+            'There is no date in your notebook yet that you want to be told of: add a child or a special date.',
           ),
     ];
   return [

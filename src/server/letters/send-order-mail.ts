@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { OrderStatus } from '#shared/orders.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
 import { orderPath } from '#shared/pages.ts';
 import { withPictures } from '../cards/card-pictures.ts';
-import { orderEvents, orders } from '../db/schema.ts';
+import { orderEvents, orderRefunds, orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
 import type { OrderMail } from '../jobs/order-mail.ts';
 import { domainOf, MailRefused } from '../mail/mailer.ts';
 import { EMAIL_LINE } from '../orders/changed-lines.ts';
-import { recordOrderEvent } from '../orders/order-events.ts';
+import { recordOrderEvent, SYSTEM } from '../orders/order-events.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
+import { beginMails } from '../print-runs/take-back.ts';
 import { type CardPng, cardPngs } from './card-pngs.ts';
 import { orderMessage } from './order-message.ts';
 
@@ -25,15 +26,17 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   if (!order?.shippingEmail) return;
   // A confirmation that waited in the queue until its order was cancelled is no longer true, and another mail says so.
   if (mail.letter === 'confirmation' && WITHDRAWN.has(order.status)) return;
+  if (mail.dispatchId && !(await beginMails(db, mail.dispatchId, deps.now()))) return;
   const to = mail.letter === 'email-moved' ? await formerAddress(deps, mail) : order.shippingEmail;
   if (!to) return;
   const message = orderMessage(mail.letter, order, {
     to,
-    key: [mail.letter, mail.eventId, mail.copy].filter(Boolean).join('-'),
+    key: [mail.letter, mail.eventId ?? mail.refundId ?? mail.dispatchId, mail.copy].filter(Boolean).join('-'),
     domain: domainOf(config.mailFrom),
     link: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
     cards: await pngsOf(deps, order),
     terms: config,
+    ...(await circumstances(deps, mail)),
   });
   try {
     await mailer.send(message);
@@ -41,8 +44,22 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
     if (error instanceof MailRefused) return recordUndelivered(deps, mail);
     throw error;
   }
-  if (order.mailFailedAt && mail.letter !== 'email-moved')
-    await db.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, order.id));
+  await recordSent(deps, order, mail).catch((error) =>
+    // Not tried again: it would be sent again.
+    deps.log.warn('The history of an order lacks a mail that was sent', { orderId: order.id, error }),
+  );
+}
+
+async function recordSent(
+  { db, now }: Deps,
+  { id, mailFailedAt }: Order,
+  { letter }: OrderMail,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await recordOrderEvent(tx, id, 'mail sent', { now: now(), by: SYSTEM, letter });
+    if (mailFailedAt && letter !== 'email-moved')
+      await tx.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, id));
+  });
 }
 
 /** Where the order's mails went before a correction: only the history knows. Undefined once it has been erased. */
@@ -51,18 +68,26 @@ async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<
   return event?.changes.find(({ what }) => what === EMAIL_LINE)?.from;
 }
 
+/** What a mail reports that its order alone does not tell. */
+async function circumstances({ db }: Deps, { eventId = 0, refundId = 0 }: OrderMail) {
+  const [event] = await db.select().from(orderEvents).where(eq(orderEvents.id, eventId));
+  const [refund] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId));
+  return { byShop: event?.byKind === 'administrator', refund: refund ?? null };
+}
+
 const WITHDRAWN = new Set<OrderStatus>(['cancelled', 'refunded']);
 
 /** Records that a mail about an order will not arrive; the administrator's list shows it. */
 export async function recordUndelivered({ db, log, now }: Deps, mail: OrderMail): Promise<void> {
   const { orderId, letter } = mail;
   // It went to an address that the order has no more, and what the list shows is about the one it has.
-  if (letter === 'email-moved') return;
+  const isFormer = letter === 'email-moved';
   const at = now();
-  log.error('A mail about an order could not be delivered', { orderId });
+  if (!isFormer) log.error('A mail about an order could not be delivered', { orderId });
   await inTransaction(db, async (tx) => {
-    await tx.update(orders).set({ mailFailedAt: at.toISOString() }).where(eq(orders.id, orderId));
-    await recordOrderEvent(tx, orderId, 'mail not delivered', { now: at });
+    if (!isFormer)
+      await tx.update(orders).set({ mailFailedAt: at.toISOString() }).where(eq(orders.id, orderId));
+    await recordOrderEvent(tx, orderId, 'mail not delivered', { now: at, by: SYSTEM, letter });
   });
 }
 

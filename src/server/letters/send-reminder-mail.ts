@@ -4,10 +4,12 @@ import { type Occasion, USUAL_CHOICES } from '#shared/occasions.ts';
 import { pages, stopRemindersPath } from '#shared/pages.ts';
 import {
   CAUGHT_UP_DAYS,
+  isAnyChosen,
   isOverviewDue,
   overviewFrom,
   type RemindedFacts,
   remindersBetween,
+  withoutNever,
 } from '#shared/reminders.ts';
 import { localClock } from '#shared/zones.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -68,12 +70,14 @@ function contentOf(
   if ('sampleAt' in mail)
     return {
       kind: 'sample',
-      due: comingUp(facts, today, facts.choices).slice(0, SHOWN),
+      due: withoutNever(facts, comingUp(facts, today, facts.choices)).slice(0, SHOWN),
+      isAnyChosen: isAnyChosen(facts, settings),
       overview: null,
       today,
     };
-  const { after, upTo } = mail;
-  const due = eachOnce(remindersBetween(facts, settings, after, upTo));
+  const { after, upTo, told, leapDay = facts.choices.leapDay } = mail;
+  const queued = { ...facts, choices: { ...facts.choices, leapDay } };
+  const due = eachOnce(remindersBetween(queued, settings, after, upTo, told));
   const known = new Set(due.map(nameOf));
   const overview = isOverviewDue(settings.weekly, after, upTo)
     ? overviewFrom(facts, today).filter((occasion) => !known.has(nameOf(occasion)))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -69,6 +70,7 @@ test('a demonstration says so in every mail, and nothing is empty', async () => 
   }
   expect(confirmation.text).toContain('Total: £9.99 with delivery, paid. No VAT is charged.');
   expect(confirmation.text).toContain('Who sells: nobody: this is a demonstration shop.');
+  expect(confirmation.text).toMatch(/with you by \w+day \d+ \w+\. Demonstration: nothing is posted\./);
 });
 
 async function deliveryOf(server: TestApp, token: string) {
@@ -90,7 +92,7 @@ test('when it comes is the same in the mail and on the order’s page, counts fr
   );
   server.passTime(20 * DAY_MS);
   expect(await deliveryOf(server, token)).toEqual(promised);
-  await admin.call(api.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
+  await admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
   const sent = await deliveryOf(server, token);
   expect(sent && sent.arrivesBy > promised.arrivesBy).toBe(true);
   const other = await report(guest, await buy(guest));

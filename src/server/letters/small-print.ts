@@ -1,7 +1,8 @@
 import { PRODUCT } from '#shared/brand.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { CHANGE_HOURS } from '#shared/customer-orders.ts';
+import { type Copies, makeUpOf } from '#shared/copies.ts';
 import { formatPounds } from '#shared/money.ts';
+import { CHANGE_HOURS } from '#shared/order-moves.ts';
 import { cutoffWords, periodWords, vatPart, vatWords } from '#shared/shop-pages/words.ts';
 import type { Order } from '../orders/queries.ts';
 import { type Part, type Sender, smallLetters } from './letter.ts';
@@ -11,9 +12,11 @@ import { type Part, type Sender, smallLetters } from './letter.ts';
  * Regulations 2013, regulation 16 and Schedule 2).
  */
 export function smallPrint(
-  { amount }: Pick<Order, 'amount'>,
+  order: Pick<Order, 'amount' | keyof Copies>,
   { shop, cardTrim }: Sender & { cardTrim: CardTrim },
 ): Part {
+  const { amount } = order;
+  const copies = order.copies > 1 ? ` (${makeUpOf(order)})` : '';
   const { trader, delivery, cardMaterial } = shop;
   const vat = vatPart(shop, amount);
   const material = cardMaterial ? ` Material: ${cardMaterial}.` : '';
@@ -28,7 +31,7 @@ export function smallPrint(
     ],
     [
       'What you bought',
-      `a ${PRODUCT}, made for you from the facts you typed: ${SIZES[cardTrim]}, printed on both sides, with further cards where they are needed.${material}`,
+      `a ${PRODUCT}${copies}, made for you from the facts you typed: ${SIZES[cardTrim]}, printed on both sides, with further cards where they are needed.${material}`,
     ],
     [
       'Total',

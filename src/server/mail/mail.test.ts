@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { readConfig } from '../config.ts';
 import { orders } from '../db/schema.ts';
 import { unavailable } from '../http/errors.ts';
 import { orderMessage } from '../letters/order-message.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { doneTo } from '../testing/done-to-order.ts';
 import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { createFileMailbox, createMemoryMailbox, type Mailbox } from './mailbox.ts';
@@ -28,6 +30,12 @@ const order = {
   shippingCountry: 'United Kingdom',
   buyerName: null,
   giftNote: null,
+  carrier: null,
+  trackingNumber: null,
+  copies: 1,
+  cardsPerCopy: 1,
+  design: {},
+  titles: [],
   ...{ amountRefunded: 0, cancellationAmount: null, refundedAt: null, refundStatus: null, dispute: null },
 };
 
@@ -125,17 +133,19 @@ test('an address that is refused for good is shown to the administrator, who can
   server.deps.mailer = { send: () => Promise.reject(new MailRefused()) };
   await report(guest, await buy(guest));
   await server.runJobs();
-  expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
-  const detail = await admin.call(api.orders.read, { params: { id: 1 } });
-  expect(detail.events).toMatchObject([{ kind: 'mail not delivered' }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
+  const detail = await admin.call(deskApi.orders.read, { params: { id: 1 } });
+  expect(doneTo(detail)).toMatchObject([
+    { kind: 'mail not delivered', letter: 'confirmation', byKind: 'system' },
+  ]);
   server.deps.mailer = { send };
-  await admin.call(api.orders.mailAgain, { params: { id: 1 } });
+  await admin.call(deskApi.orders.mailAgain, { params: { id: 1 } });
   await server.runJobs();
   expect(await server.mailbox.list()).toHaveLength(1);
   expect((await server.mailbox.list())[0]?.messageId).toMatch(
     /^<order-1\.confirmation-[\w-]{36}@localhost>$/,
   );
-  expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: null }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: null }]);
 });
 
 test('a customer who is written to again is told how the order stands now', async () => {
@@ -145,13 +155,13 @@ test('a customer who is written to again is told how the order stands now', asyn
   const { token } = await report(guest, await buy(guest));
   await guest.call(api.ownOrders.cancel, { params: { token } });
   await server.runJobs();
-  await admin.call(api.orders.mailAgain, { params: { id: 1 } });
+  await admin.call(deskApi.orders.mailAgain, { params: { id: 1 } });
   await server.runJobs();
   const { messages, cancelled } = await cancellations(server);
   expect(messages).toHaveLength(2);
   expect(cancelled).toHaveLength(2);
   await server.deps.db.update(orders).set({ status: 'review' });
-  expect(await refusal(admin.call(api.orders.mailAgain, { params: { id: 1 } }))).toMatch(
+  expect(await refusal(admin.call(deskApi.orders.mailAgain, { params: { id: 1 } }))).toMatch(
     /^409: Order 1 is in review/,
   );
 });
@@ -183,10 +193,10 @@ test('a mail that has used up its tries is shown to the administrator', async ()
   await report(guest, await buy(guest));
   server.deps.mailer = { send: () => Promise.reject(new Error('421 try later')) };
   for (let tries = 1; tries <= 15; tries++) await expect(server.runJobs()).rejects.toThrow('421');
-  expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: null }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: null }]);
   await server.runJobs();
   expect(await server.mailbox.list()).toEqual([]);
-  expect(await admin.call(api.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
+  expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
 });
 
 test('mail that cannot be sent now is sent later, and the order does not wait for it', async () => {

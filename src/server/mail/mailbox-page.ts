@@ -19,10 +19,10 @@ export function mailboxPage(messages: KeptMessage[]): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mailbox · ${escapeHtml(BRAND)}</title><style>${STYLE}</style></head>
-<body><h1>Mailbox</h1>
+<body><main><h1>Mailbox</h1>
 <p>${count}. Nothing here has left this machine: the mailbox stands in for a mail server.</p>
 ${messages.map(article).join('\n')}
-</body></html>
+</main></body></html>
 `;
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -70,7 +70,7 @@ test('an address that takes no mail keeps nobody else from theirs', async () => 
   };
   await server.runJobs();
   expect(await sentTo(server)).toEqual(['one@example.org', 'two@example.org']);
-  const failed = (await admin.call(api.orders.list)).filter(({ mailFailedAt }) => mailFailedAt);
+  const failed = (await admin.call(deskApi.orders.list)).filter(({ mailFailedAt }) => mailFailedAt);
   expect(failed.map(({ shippingEmail }) => shippingEmail)).toEqual(['nobody@example.org']);
 });
 

@@ -3,6 +3,7 @@ import type { User } from '#shared/accounts.ts';
 import { USUAL_FEED } from '#shared/calendar-feed.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type Notebook } from '#shared/notebook.ts';
 import { readFeed, type StoredFeed } from '../calendar/queries.ts';
+import { findRememberedDesign } from '../cards/remembered-design.ts';
 import { readDateChoices } from '../dates/choices.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
@@ -16,6 +17,7 @@ export async function exportAccount(db: Queryable, user: User, now: Date): Promi
     version: NOTEBOOK_VERSION,
     exportedAt: now.toISOString(),
     account: { name: user.name, username: user.username, email: user.email },
+    cardDesign: await findRememberedDesign(db, user.id),
     dateChoices: await readDateChoices(db, user.id),
     calendarFeed: toSettings(await readFeed(db, user.id)),
     notebook: withoutIds(await readNotebook(db, user.id)),
@@ -39,8 +41,8 @@ function withoutIds({ children, people }: StoredNotebook): Notebook {
         ...{ title, date, milestoneType, notes },
       })),
     })),
-    people: people.map(({ name, relationship, notes, diedOn, remind, dates }) => ({
-      ...{ name, relationship, notes, diedOn, remind },
+    people: people.map(({ name, relationship, notes, diedOn, deathPrecision, remind, dates }) => ({
+      ...{ name, relationship, notes, diedOn, deathPrecision, remind },
       dates: dates.map(({ type, title, date, yearUnknown, dayUnknown, notes, remind }) => ({
         ...{ type, title, date, yearUnknown, dayUnknown, notes, remind },
       })),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SpecialDate } from '#shared/dates.ts';
+import { type DayOfDeath, isBetterKnown } from '#shared/day-of-death.ts';
 import {
   countRows,
   type ImportAnswer,
@@ -8,6 +9,8 @@ import {
   type NotebookFile,
   TOO_MANY_ROWS,
 } from '#shared/notebook.ts';
+import { adoptFeed } from '../calendar/change-feed.ts';
+import { findRememberedDesign, rememberDesign } from '../cards/remembered-design.ts';
 import { findDateChoices, saveDateChoices } from '../dates/choices.ts';
 import type { Database } from '../db/connect.ts';
 import { children, dates, milestones, people, users } from '../db/schema.ts';
@@ -24,19 +27,27 @@ import { readNotebook } from './read-notebook.ts';
  * one with the same visible facts is (a child's name and birthdate, for instance), or the user's own person whose id it gives;
  * that one stays as it is. A date that
  * `replaces` one which the notebook still has under that day moves it instead. A day of
- * death is filled in for a person whose id is given, when none is known, and counts as a date. The user's own choices about dates and reminders
- * stay; those of the file are for who has never chosen, and its reminders come switched off, since nobody asked for them at this
- * address.
+ * death is filled in for a person whose id is given, when none is known or the same less precisely, and counts as a date. The user's own choices about dates,
+ * cards, reminders and the calendar's feed stay; those of the file are for who has never chosen, and its reminders and feed come
+ * switched off, since nobody asked for them here.
  */
 export function importNotebook(
   db: Database,
   userId: number,
-  { notebook: file, dateChoices: choices, reminders: settings }: NotebookFile,
+  {
+    notebook: file,
+    dateChoices: choices,
+    cardDesign: design,
+    calendarFeed: feed,
+    reminders: settings,
+  }: NotebookFile,
 ): Promise<ImportAnswer> {
   return inTransaction(db, async (tx) => {
     // Imports of one user wait for each other, so that the same file sent twice at once is added once.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     if (choices && !(await findDateChoices(tx, userId))) await saveDateChoices(tx, userId, choices);
+    if (feed) await adoptFeed(tx, userId, feed);
+    if (design && !(await findRememberedDesign(tx, userId))) await rememberDesign(tx, userId, design);
     if (settings) await adoptSettings(tx, userId, settings);
     const present = await readNotebook(tx, userId);
     const childPairs = pairUp(file.children, present.children, keyOfChild);
@@ -55,16 +66,22 @@ export function importNotebook(
     const newPeople = missing(personPairs).map(({ id: _, dates: __, ...person }) => ({ ...person, userId }));
     const personIds = idsOf(personPairs, await insertInOrder(tx, people, newPeople));
     const newDeaths = personPairs.flatMap(([person, known]) => {
-      const isMeant = known && person.id === known.id && !known.diedOn;
-      return isMeant && person.diedOn ? [{ id: known.id, diedOn: person.diedOn }] : [];
+      const isMeant = known && person.id === known.id && isBetterKnown(known, person);
+      return isMeant ? [{ id: known.id, death: person }] : [];
     });
-    for (const { id, diedOn } of newDeaths) await fillInDeath(tx, userId, id, diedOn);
-    const missingDates = personPairs.flatMap(([person, known], at) =>
-      missing(pairUp(person.dates, known?.dates ?? [], dateKey)).map(({ replaces, ...date }) => ({
-        replaced: replaces && known?.dates.find((row) => dateKey(row) === dateKey({ ...date, ...replaces })),
-        date: { ...date, personId: personIds[at] ?? 0, userId },
-      })),
-    );
+    for (const { id, death } of newDeaths) await fillInDeath(tx, userId, id, death);
+    const missingDates = personPairs.flatMap(([person, known], at) => {
+      const pairs = pairUp(person.dates, known?.dates ?? [], dateKey);
+      const paired = new Set(pairs.map(([, row]) => row));
+      // Each is moved once at most, and not when the file has it as it is.
+      const free = new Set(known?.dates.filter((row) => !paired.has(row)));
+      return missing(pairs).map(({ replaces, ...date }) => {
+        const key = replaces && dateKey({ ...date, ...replaces });
+        const replaced = [...free].find((row) => dateKey(row) === key);
+        if (replaced) free.delete(replaced);
+        return { replaced, date: { ...date, personId: personIds[at] ?? 0, userId } };
+      });
+    });
     const newDates = missingDates.flatMap(({ replaced, date }) => (replaced ? [] : [date]));
     await insertInOrder(tx, dates, newDates);
     for (const { replaced, date } of missingDates) if (replaced) await moveDate(tx, replaced.id, date);
@@ -99,10 +116,15 @@ async function moveDate(
     .where(and(eq(dates.id, id), eq(dates.userId, userId)));
 }
 
-async function fillInDeath(tx: Transaction, userId: number, id: number, diedOn: string): Promise<void> {
+async function fillInDeath(
+  tx: Transaction,
+  userId: number,
+  id: number,
+  { diedOn, deathPrecision }: DayOfDeath,
+): Promise<void> {
   await tx
     .update(people)
-    .set({ diedOn })
+    .set({ diedOn, deathPrecision })
     .where(and(eq(people.id, id), eq(people.userId, userId)));
 }
 

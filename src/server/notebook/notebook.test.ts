@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
+import type { DeathPrecision } from '#shared/day-of-death.ts';
 import type { Lead } from '#shared/leads.ts';
 import type { notebookFile } from '#shared/notebook.ts';
 import { toICalendar } from '../calendar/icalendar.ts';
@@ -86,6 +87,8 @@ test('what is not known whole, who has died and what was chosen come back too', 
   });
   await call(api.dates.create, { body: { personId, title: 'wedding', date: '1972-08-08', dayUnknown: 1 } });
   await call(api.dates.create, { body: { personId, title: 'memorial', date: '2020-03-09' } });
+  const ann = { name: 'Ann', relationship: 'parent', diedOn: '1999-05-17', deathPrecision: 'year' as const };
+  await call(api.people.create, { body: ann });
   await call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
   const file = await download(before);
   expect(file).toMatchObject({
@@ -101,6 +104,7 @@ test('what is not known whole, who has died and what was chosen come back too', 
             { type: 'memorial', dayUnknown: 0 },
           ],
         },
+        { diedOn: '1999-01-01', deathPrecision: 'year' },
       ],
     },
   });
@@ -153,6 +157,13 @@ test('two of one name in a file are two in the notebook, however often it is rea
   expect(await importInto(visitor, file)).toMatchObject({ people: 2, dates: 2 });
   expect(await importInto(visitor, file)).toMatchObject({ people: 0, dates: 0 });
   expect(await visitor.call(api.dates.list)).toMatchObject([{ personId: 1 }, { personId: 2 }]);
+});
+
+test('the size of a notebook counts every row of its owner, milestones too', async () => {
+  const { admin, member } = await server.people();
+  await fill(member);
+  expect(await member.call(api.account.notebookSize)).toEqual({ entries: 10 });
+  expect(await admin.call(api.account.notebookSize)).toEqual({ entries: 0 });
 });
 
 test('the first thing wrong is told with its place, and then nothing is added', async () => {
@@ -385,6 +396,25 @@ test('a date is put right where the notebook has the day it replaces, once, and 
   expect((await download(admin)).notebook).toEqual(before.notebook);
 });
 
+test('a date is put right by one other only, and by none when the file has it as it is', async () => {
+  const { member } = await server.people();
+  await fill(member);
+  const grace = { name: 'Grace', relationship: 'other', notes: 'Godmother' };
+  const title = { type: 'other' as const, title: 'other', notes: 'Graduation' };
+  const on = (date: string, more = {}) => ({ ...title, date, ...more });
+  const file = (...dates: object[]) => fileWith({ people: [{ ...grace, dates }] });
+  const days = async () =>
+    (await member.call(api.dates.list)).filter(({ notes }) => notes === 'Graduation').map(({ date }) => date);
+  await importInto(member, file(on('2010-06-01')));
+  const replaces = { date: '2010-06-01' };
+  const two = file(on('2012-07-01', { replaces }), on('2015-07-03', { replaces }));
+  expect(await importInto(member, two)).toMatchObject({ dates: 1, replaced: 1 });
+  expect((await days()).sort()).toEqual(['2012-07-01', '2015-07-03']);
+  const both = file(on('2012-07-01'), on('2018-07-01', { replaces: { date: '2012-07-01' } }));
+  expect(await importInto(member, both)).toMatchObject({ dates: 1, replaced: 0 });
+  expect((await days()).sort()).toEqual(['2012-07-01', '2015-07-03', '2018-07-01']);
+});
+
 test('of two people of one name and relationship the one whose id is given is meant, when it is the user’s own', async () => {
   const { admin, member } = await server.people();
   const tom = { name: 'Tom', relationship: 'friend' };
@@ -400,11 +430,33 @@ test('of two people of one name and relationship the one whose id is given is me
   expect(await member.call(api.dates.list)).toMatchObject([{ personId: second, date: '1985-04-13' }]);
   const unknown = { title: 'wedding', date: '2014-06-07' };
   for (const id of [foreign, 0, -1]) await importInto(member, file(id, unknown));
-  for (const id of [1.5, 'x', null, {}])
+  for (const id of [1.5, 'x', {}])
     expect(await refusal(importInto(member, file(id, unknown)))).toMatch(/^400: people 1: Expected/);
   expect(await member.call(api.people.list)).toHaveLength(2);
   expect(await member.call(api.dates.list)).toHaveLength(2);
   expect(await admin.call(api.dates.list)).toEqual([]);
+});
+
+test('a row that means somebody else than those of its name is a person of its own, once', async () => {
+  const { call, ...visitor } = await server.register('sam');
+  const tom = { name: 'Tom', relationship: 'friend' };
+  const { id } = await call(api.people.create, { body: tom });
+  const birthday = { title: "Tom's Birthday", type: 'birthday' as const };
+  const replaces = { date: '1970-01-01' };
+  await call(api.dates.create, { body: { ...birthday, ...replaces, personId: id } });
+  const other = { ...tom, id: null, dates: [{ ...birthday, date: '1990-09-09' }] };
+  const first = { ...tom, id, dates: [{ ...birthday, date: '1985-04-12', replaces }] };
+  const bring = (...people: object[]) => importInto({ call, ...visitor }, fileWith({ people }));
+  expect(await bring(other, first)).toMatchObject({ people: 1, dates: 1, replaced: 1 });
+  expect(await bring(first, other)).toMatchObject({ people: 0, dates: 0, replaced: 0 });
+  expect(await bring(other)).toMatchObject({ people: 0, dates: 0, replaced: 0 });
+  const dates = await call(api.dates.list);
+  expect(dates.map((row) => [row.personId === id, row.date]).sort()).toEqual([
+    [false, '1990-09-09'],
+    [true, '1985-04-12'],
+  ]);
+  const third = { ...other, dates: [{ ...birthday, date: '2001-01-01' }] };
+  expect(await bring(third)).toMatchObject({ people: 1, dates: 1 });
 });
 
 test('two rows of a file that mean one person add a date that both have once', async () => {
@@ -444,6 +496,24 @@ test('a day of death is filled in for the person whose id is given, when none is
     replaced: 0,
   });
   expect(await diedOn()).toEqual(['2020-02-29']);
+});
+
+test('of a death the more precise is kept, never another', async () => {
+  const { call, ...visitor } = await server.register('sam');
+  const joe = { name: 'Joe', relationship: 'parent' };
+  const { id } = await call(api.people.create, { body: joe });
+  const bring = async (...deaths: [string, DeathPrecision][]) => {
+    const people = deaths.map(([diedOn, deathPrecision]) => ({ ...joe, id, diedOn, deathPrecision }));
+    const { dates } = await importInto({ call, ...visitor }, fileWith({ people }));
+    const [known] = await call(api.people.list);
+    return [dates, known?.diedOn, known?.deathPrecision];
+  };
+  expect(await bring(['1999-07-07', 'year'])).toEqual([1, '1999-01-01', 'year']);
+  expect(await bring(['1998-07-07', 'month'])).toEqual([0, '1999-01-01', 'year']);
+  // Two contacts of one person.
+  expect(await bring(['1999-01-01', 'year'], ['1999-05-17', 'month'])).toEqual([1, '1999-05-01', 'month']);
+  expect(await bring(['1999-05-17', 'day'])).toEqual([1, '1999-05-17', 'day']);
+  expect(await bring(['1999-05-18', 'day'])).toEqual([0, '1999-05-17', 'day']);
 });
 
 test('a download has the reminders that were chosen; an import takes them over switched off, where none are chosen', async () => {

@@ -1,3 +1,4 @@
+import { type DayOfDeath, isBetterKnown } from '#shared/day-of-death.ts';
 import type { Notebook } from '#shared/notebook.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { dateKey } from './date-key.ts';
@@ -9,26 +10,37 @@ type Known = StoredNotebook['people'][number];
 
 /**
  * Pairs the people of a file with known ones, or null: by id where a row has the id of one of them, otherwise by name and
- * relationship. Several rows with the id of one of them are one.
+ * relationship. Several rows with the id of one of them are one. A row whose id is null is nobody known, but for who has all that it
+ * says: it has been brought in before.
  */
 export function pairPeople(rows: Given[], known: Known[]): [Given, Known | null][] {
   const byId = new Map(known.map((person) => [person.id, person]));
   const given = joinRows(rows, byId);
   const meant = new Set(given.flatMap(({ id }) => byId.get(id ?? 0) ?? []));
-  const others = pairUp(
-    given.filter(({ id }) => !byId.has(id ?? 0)),
+  const apart = pairUp(
+    given.filter(({ id }) => id === null),
     known.filter((person) => !meant.has(person)),
-    ({ name, ...person }) => JSON.stringify([name, relationshipLabel(person)]),
+    (person) => JSON.stringify([keyOf(person), person.diedOn, ...person.dates.map(dateKey).sort()]),
   );
-  const pairs = new Map(others);
+  for (const [, person] of apart) if (person) meant.add(person);
+  const others = pairUp(
+    given.filter(({ id }) => id !== null && !byId.has(id ?? 0)),
+    known.filter((person) => !meant.has(person)),
+    keyOf,
+  );
+  const pairs = new Map([...apart, ...others]);
   return given.map((row) => [row, byId.get(row.id ?? 0) ?? pairs.get(row) ?? null]);
+}
+
+function keyOf({ name, ...person }: Pick<Given, 'name' | 'relationship' | 'notes'>): string {
+  return JSON.stringify([name, relationshipLabel(person)]);
 }
 
 /** Two contacts of a phone may mean one person of the notebook; what both say of them is added once. */
 function joinRows(rows: Given[], byId: Map<number, Known>): Given[] {
   const joined = new Map<number | Given, Given>();
   for (const row of rows) {
-    const key = row.id !== undefined && byId.has(row.id) ? row.id : row;
+    const key = byId.has(row.id ?? 0) ? (row.id ?? row) : row;
     const first = joined.get(key);
     joined.set(key, first ? joinTwo(first, row) : row);
   }
@@ -38,5 +50,6 @@ function joinRows(rows: Given[], byId: Map<number, Known>): Given[] {
 function joinTwo(one: Given, other: Given): Given {
   const keys = new Set(one.dates.map(dateKey));
   const more = other.dates.filter((date) => !keys.has(dateKey(date)));
-  return { ...one, diedOn: one.diedOn ?? other.diedOn, dates: [...one.dates, ...more] };
+  const { diedOn, deathPrecision }: DayOfDeath = isBetterKnown(one, other) ? other : one;
+  return { ...one, diedOn, deathPrecision, dates: [...one.dates, ...more] };
 }

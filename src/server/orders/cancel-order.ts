@@ -4,7 +4,7 @@ import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordOrderEvent } from './order-events.ts';
+import { CUSTOMER, recordOrderEvent } from './order-events.ts';
 import { findOrder, type Order } from './queries.ts';
 import { refundNowOrLater } from './refunds.ts';
 import { refuseLateChange } from './refuse-late-change.ts';
@@ -20,7 +20,7 @@ export async function cancelOrder(deps: Deps, id: number): Promise<Order> {
     if (order.status === 'cancelled' || order.status === 'refunded') return order;
     const at = now();
     refuseLateChange(order, at);
-    await recordOrderEvent(tx, id, 'cancelled', { now: at });
+    await recordOrderEvent(tx, id, 'cancelled', { now: at, by: CUSTOMER });
     return firstOrThrow(await tx.update(orders).set(cancellation(at)).where(eq(orders.id, id)).returning());
   });
   await refundNowOrLater(deps, id);

@@ -1,35 +1,43 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { OrderStatus } from '#shared/orders.ts';
+import { type GivenStatus, MOVE_TO } from '#shared/order-moves.ts';
+import type { OrderEventKind } from '#shared/orders.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { cancellation } from './cancel-order.ts';
-import { recordOrderEvent } from './order-events.ts';
+import { lockOrder } from './lock-order.ts';
+import { type Actor, recordOrderEvent } from './order-events.ts';
 import { type ListedOrder, listed } from './queries.ts';
+import { refuseMove } from './refuse-move.ts';
+import { refuseStale } from './refuse-stale.ts';
+
+const EVENTS: Record<GivenStatus, OrderEventKind> = {
+  paid: 'marked paid',
+  fulfilled: 'dispatched',
+  cancelled: 'cancelled',
+};
 
 /**
- * Changes an order's status and queues the mail that tells its customer; null when its status is no longer `from`. The
- * caller refunds an order that is cancelled after the commit, and its customer is told then.
+ * Changes an order's status and queues the mail that tells its customer. The caller refunds an order that is cancelled after the
+ * commit, and its customer is told then. Throws a 400 when that is no legal move, a 409 when the order is not as it was seen.
  */
 export async function changeStatus(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>,
   id: number,
-  step: { from: OrderStatus; to: OrderStatus; now: Date },
-): Promise<ListedOrder | null> {
-  const at = step.now.toISOString();
+  { to, by, seen }: { to: GivenStatus; by: Actor; seen?: string | undefined },
+): Promise<ListedOrder> {
   const changed = await inTransaction(db, async (tx) => {
-    const [order] = await tx
-      .update(orders)
-      .set(
-        step.to === 'cancelled' ? cancellation(step.now) : { status: step.to, statusAt: at, updatedAt: at },
-      )
-      .where(and(eq(orders.id, id), eq(orders.status, step.from)))
-      .returning(listed);
-    if (!order) return null;
-    if (step.to === 'paid') await confirmOnce(jobs, tx, id, step.now);
-    if (step.to === 'fulfilled') await jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
-    if (step.to === 'cancelled') await recordOrderEvent(tx, id, 'cancelled', { now: step.now });
-    return order;
+    const order = await lockOrder(tx, id);
+    const moment = now();
+    await refuseStale(tx, order, seen);
+    refuseMove(order, MOVE_TO[to], moment);
+    const at = moment.toISOString();
+    const columns = to === 'cancelled' ? cancellation(moment) : { status: to, statusAt: at, updatedAt: at };
+    await recordOrderEvent(tx, id, EVENTS[to], { now: moment, by });
+    if (to === 'paid') await confirmOnce(jobs, tx, id, moment);
+    if (to === 'fulfilled') await jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });
+    return firstOrThrow(await tx.update(orders).set(columns).where(eq(orders.id, id)).returning(listed));
   });
   jobs.wake('order-mail');
   return changed;

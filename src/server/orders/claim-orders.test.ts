@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { orders, users } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
@@ -73,7 +74,7 @@ describe('an order claimed by its link', () => {
     const gone = { body: { confirmation: 'sam', currentPassword: 'secret1' } };
     expect(await refusal(sam.call(api.account.remove, gone))).toMatch(/^409: Your order #1 is paid/);
     const sent = { params: { id: 1 }, body: { status: 'fulfilled' } } as const;
-    await admin.call(api.orders.status, sent);
+    await admin.call(deskApi.orders.status, sent);
     await sam.call(api.account.remove, gone);
     expect(await read(token)).toMatchObject({
       shipping: { name: 'Account deleted', email: '', address: '' },
@@ -85,7 +86,7 @@ describe('an order claimed by its link', () => {
 
   test('is never left with a family’s facts and without an owner by an account deleted meanwhile', async () => {
     const token = await order();
-    await admin.call(api.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
+    await admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
     const gone = { body: { confirmation: 'sam', currentPassword: 'secret1' } };
     const [claimed] = await Promise.allSettled([claim(token), sam.call(api.account.remove, gone)]);
     const [row] = await server.deps.db.select().from(orders);

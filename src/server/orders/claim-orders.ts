@@ -2,9 +2,13 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'dr
 import type { Queryable } from '../db/connect.ts';
 import { orders, users } from '../db/schema.ts';
 import { isForeignKeyViolation } from '../db/sql-state.ts';
+import type { Deps } from '../deps.ts';
 import { conflict, unauthorized } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
-import { findOrder, type ListedOrder, listed, type Order } from './queries.ts';
+import { digestsOfOrder } from './outdated-card.ts';
+import { findOrder, type ListedOrder, type Order } from './queries.ts';
+
+type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
 
 /** An order that nobody has and that is somebody's: of a deleted account nothing is left by which it could be claimed. */
 const unclaimed = and(isNull(orders.userId), ne(orders.shippingEmail, ''));
@@ -13,14 +17,18 @@ const unclaimed = and(isNull(orders.userId), ne(orders.shippingEmail, ''));
  * Puts a guest's order into an account; whoever calls this has proved that the user may. Of two at once one has their way. Once
  * more by the same user changes nothing. Throws a 409 when it is in another account, and a 404 when there is none.
  */
-export async function claimOrder(db: Queryable, id: number, userId: number): Promise<Order> {
+export async function claimOrder(deps: Digesting, id: number, userId: number): Promise<Order> {
+  const { db } = deps;
   const [claimed] = await db
     .update(orders)
     .set({ userId })
     .where(and(eq(orders.id, id), unclaimed))
     .returning()
     .catch(refuseDeletedUser);
-  if (claimed) return claimed;
+  if (claimed) {
+    await keepDigests(deps, [claimed]);
+    return claimed;
+  }
   const order = orNotFound(await findOrder(db, id), 'Order');
   if (order.userId !== userId) throw conflict('This order is in another account already');
   return order;
@@ -36,14 +44,24 @@ export function claimableOrders(db: Queryable, userId: number): Promise<Pick<Ord
 }
 
 /** Puts all of them into the user's account and answers those that are there now because of it. */
-export async function claimOrdersByAddress(db: Queryable, userId: number): Promise<ListedOrder[]> {
+export async function claimOrdersByAddress(deps: Digesting, userId: number): Promise<ListedOrder[]> {
+  const { db } = deps;
   const found = await db
     .update(orders)
     .set({ userId })
     .where(ofAddressOf(db, userId))
-    .returning(listed)
+    .returning()
     .catch(refuseDeletedUser);
+  await keepDigests(deps, found);
   return found.toSorted((one, other) => other.id - one.id);
+}
+
+/** From now on it is a member's card, which may get out of date. */
+async function keepDigests({ db, cardDigests }: Digesting, claimed: Order[]): Promise<void> {
+  for (const order of claimed) {
+    const printedDigests = await digestsOfOrder(db, cardDigests, order);
+    await db.update(orders).set({ printedDigests }).where(eq(orders.id, order.id));
+  }
 }
 
 function ofAddressOf(db: Queryable, userId: number): SQL | undefined {

@@ -3,7 +3,7 @@ import { orders } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrderOfPayment } from './lock-order.ts';
-import { recordOrderEvent } from './order-events.ts';
+import { PROVIDER, recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
 import { refundNowOrLater } from './refunds.ts';
 
@@ -26,7 +26,7 @@ export async function closeDispute(deps: Deps, paymentId: string, verdict: 'won'
         updatedAt: at.toISOString(),
       })
       .where(eq(orders.id, order.id));
-    await recordOrderEvent(tx, order.id, `dispute ${verdict}`, { now: at });
+    await recordOrderEvent(tx, order.id, `dispute ${verdict}`, { now: at, by: PROVIDER });
     return order;
   });
   if (!closed) return;

@@ -9,24 +9,30 @@ import { composeCards } from '../cards/compose-cards.ts';
 import { payerOf } from '../cards/payer.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
 import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './changed-lines.ts';
 import { lockOrder } from './lock-order.ts';
-import { recordOrderEvent } from './order-events.ts';
-import type { Order } from './queries.ts';
+import { type Actor, recordOrderEvent } from './order-events.ts';
+import { digestsOfOrder } from './outdated-card.ts';
+import { findOrder, type Order } from './queries.ts';
 import { refuseElsewhere } from './refuse-elsewhere.ts';
 import { refuseLateChange } from './refuse-late-change.ts';
+import { refuseMove } from './refuse-move.ts';
+import { refuseStale } from './refuse-stale.ts';
+import { refuseTooManyCopies } from './refuse-too-many-copies.ts';
 
-type Columns = Partial<typeof orders.$inferInsert>;
+/** Who corrects it; for the shop also which state of the order it saw. */
+type Corrector = Actor & { seen?: string | undefined };
+type Change = { columns: Partial<typeof orders.$inferInsert>; changes: OrderChange[] };
 
 /**
  * Changes the address, the e-mail address or the gift note. Throws a 400 when the shop does not post there, a 409 when it is
  * too late.
  */
-export function correctAddress(deps: Deps, id: number, shipping: Shipping): Promise<Order> {
-  return correct(deps, id, 'address corrected', (order) => {
+export function correctAddress(deps: Deps, id: number, shipping: Shipping, by: Corrector): Promise<Order> {
+  return correct(deps, id, { kind: 'address corrected', by }, (order) => {
     const before = shippingOf(order);
     refuseElsewhere(deps.config.shop.shipTo, shipping, before);
     return {
@@ -41,15 +47,22 @@ export async function correctCards(
   deps: Deps,
   id: number,
   correction: z.output<typeof cardsCorrection>,
+  by: Corrector,
 ): Promise<Order> {
   const { childrenData, peopleData, cardLayout } = correction;
   const payer = payerOf(deps.limits, 'change of an order', String(id));
-  const pictures = toPictureColumns(await composeCards(deps, correction, badRequest, payer));
-  return correct(deps, id, 'cards corrected', (order) => {
+  // Its design stays, whatever is corrected of its facts.
+  const stored = await findOrder(deps.db, id);
+  const cards = await composeCards(deps, { ...correction, design: stored?.design }, badRequest, payer);
+  return correct(deps, id, { kind: 'cards corrected', by }, async (order, tx) => {
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');
+    refuseTooManyCopies(order.copies, cards);
     return {
-      columns: { childrenData, peopleData, cardLayout, ...pictures },
+      columns: {
+        ...{ childrenData, peopleData, cardLayout, ...toPictureColumns(cards) },
+        printedDigests: await digestsOfOrder(tx, deps.cardDigests, { ...order, childrenData, peopleData }),
+      },
       changes: changedLines(cardLines(order), cardLines(correction)),
     };
   });
@@ -59,17 +72,17 @@ export async function correctCards(
 async function correct(
   { db, jobs, now }: Deps,
   id: number,
-  kind: Extract<OrderEventKind, 'address corrected' | 'cards corrected'>,
-  change: (order: Order) => { columns: Columns; changes: OrderChange[] },
+  { kind, by }: { kind: Extract<OrderEventKind, 'address corrected' | 'cards corrected'>; by: Corrector },
+  change: (order: Order, tx: Transaction) => Change | Promise<Change>,
 ): Promise<Order> {
   const corrected = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     const at = now();
-    refuseLateChange(order, at);
-    const { columns, changes } = change(order);
+    await refuseCorrection(tx, order, by, at);
+    const { columns, changes } = await change(order, tx);
     // Sent twice, or without a change: no entry in the history, and no mail.
     if (changes.length === 0) return order;
-    const eventId = await recordOrderEvent(tx, id, kind, { now: at, changes });
+    const eventId = await recordOrderEvent(tx, id, kind, { now: at, by, changes });
     await jobs.send(tx, 'order-mail', { orderId: id, letter: 'correction', eventId });
     if (changes.some(({ what }) => what === EMAIL_LINE))
       await jobs.send(tx, 'order-mail', { orderId: id, letter: 'email-moved', eventId });
@@ -78,4 +91,10 @@ async function correct(
   });
   jobs.wake('order-mail');
   return corrected;
+}
+
+async function refuseCorrection(tx: Transaction, order: Order, by: Corrector, now: Date): Promise<void> {
+  if (by.kind !== 'administrator') return refuseLateChange(order, now);
+  await refuseStale(tx, order, by.seen);
+  refuseMove(order, 'correct', now);
 }

@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/call.ts';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { orders } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { doneTo } from '../testing/done-to-order.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
+import { printRunOf } from '../testing/print-run.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
+import { readPages } from '../testing/read-pages.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -33,8 +38,8 @@ async function order(visitor = guest, more: object = {}): Promise<string> {
 
 const read = (token: string) => server.stranger().call(api.ownOrders.read, { params: { token } });
 const cancel = (token: string) => server.stranger().call(api.ownOrders.cancel, { params: { token } });
-const startPrinting = (id = 1) => admin.call(api.orders.print, { body: { orders: [id] } });
-const detail = (id = 1) => admin.call(api.orders.read, { params: { id } });
+const startPrinting = (id = 1, more = {}) => printRunOf(admin, [id], more);
+const detail = (id = 1) => admin.call(deskApi.orders.read, { params: { id } });
 const elsewhere = { ...CHECKOUT.shippingInfo, address: '9 Low Street', postcode: 'ls21ab' };
 const moveTo = (token: string, body: object = {}) =>
   server.stranger().call(api.ownOrders.address, { params: { token }, body: { ...elsewhere, ...body } });
@@ -115,7 +120,7 @@ describe('a correction of the address', () => {
     const token = await order();
     const now = await moveTo(token);
     expect(now.shipping).toMatchObject({ address: '9 Low Street', postcode: 'LS2 1AB', name: 'Sam Okafor' });
-    expect((await detail()).events).toMatchObject([
+    expect(doneTo(await detail())).toMatchObject([
       {
         kind: 'address corrected',
         changes: [
@@ -147,7 +152,7 @@ describe('a correction of the address', () => {
   test('that changes nothing, or comes twice, is written down once', async () => {
     const token = await order();
     await Promise.all([moveTo(token), moveTo(token), moveTo(token)]);
-    expect((await detail()).events).toHaveLength(1);
+    expect(doneTo(await detail())).toHaveLength(1);
     expect(await subjects()).toHaveLength(1);
   });
 
@@ -168,8 +173,7 @@ describe('a correction of the cards', () => {
     expect(now.cards?.[0]?.front).toContain('Adah');
     expect(now.cards?.[0]?.back).not.toBe(before.cards?.[0]?.back);
     expect(now.amount).toBe(999);
-    const { events } = await detail();
-    expect(events[0]).toMatchObject({
+    expect(doneTo(await detail())[0]).toMatchObject({
       kind: 'cards corrected',
       changes: [
         { what: 'Child 1', to: 'Adah · November 3, 2019 · Not specified' },
@@ -217,7 +221,7 @@ describe('cancelling', () => {
     expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
     expect(await refunds()).toEqual([999]);
     expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is cancelled"]);
-    expect((await detail()).events.map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
+    expect(doneTo(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
     // The provider's own word of it arrived with the jobs above, and changed nothing.
     expect(await detail()).toMatchObject({ status: 'cancelled' });
   });
@@ -245,7 +249,7 @@ describe('cancelling', () => {
     };
     expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: null });
     await reconcile(server.deps);
-    expect((await detail()).events.map(({ kind }) => kind)).toEqual(['cancelled', 'refund refused']);
+    expect(doneTo(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refund refused']);
     expect(server.lines.join('\n')).toContain('refuses a refund');
   });
 
@@ -263,11 +267,12 @@ describe('once the shop prints', () => {
 
   test('nothing can be changed any more, and the moment is kept', async () => {
     const token = await order();
-    const [started] = await startPrinting();
-    const printStartedAt = started?.printStartedAt ?? null;
+    await startPrinting();
+    const { printStartedAt } = await detail(1);
     expect(printStartedAt).not.toBeNull();
     server.passTime(60_000);
-    expect((await startPrinting())[0]?.printStartedAt).toBe(printStartedAt);
+    await startPrinting(1, { reasons: [{ orders: [1], reason: 'spoiled' }] });
+    expect((await detail(1)).printStartedAt).toBe(printStartedAt);
     for (const change of [moveTo, correctCards, cancel]) expect(await refusal(change(token))).toBe(PRINTED);
     expect(await read(token)).toMatchObject({ status: 'paid', changeableUntil: null, printStartedAt });
   });
@@ -289,7 +294,7 @@ describe('once the shop prints', () => {
       '409: Your order could be changed for twelve hours, and they are over.',
     );
     const other = await order();
-    await admin.call(api.orders.status, { params: { id: 2 }, body: { status: 'fulfilled' } });
+    await admin.call(deskApi.orders.status, { params: { id: 2 }, body: { status: 'fulfilled' } });
     expect(await refusal(cancel(other))).toBe(
       '409: Your order is fulfilled, so it can no longer be changed.',
     );
@@ -327,15 +332,12 @@ describe('a present', () => {
   test('has a note for the parcel in any script, and a slip without a price', async () => {
     const token = await order(guest, asGift);
     expect((await read(token)).shipping.gift).toEqual(gift);
-    const slips = await admin.call(api.orders.slips, { query: { orders: '1,1' } });
-    expect(slips).toMatchObject([{ id: 1, giftNote: gift.note, buyerName: 'Rosa García', cards: 1 }]);
-    expect(JSON.stringify(slips)).not.toMatch(/amount|999|8\.99|Ada|pi_sim|@/);
-    expect(await refusal(admin.call(api.orders.slips, { query: { orders: '1,7' } }))).toBe(
-      '404: Order not found',
-    );
-    expect(await refusal(admin.call(api.orders.slips, { query: { orders: '1;2' } }))).toBe(
-      '400: Invalid input',
-    );
+    const { id } = await startPrinting();
+    const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
+    const [slip = ''] = await readPages(await slips.arrayBuffer());
+    expect(slip).toContain('A present from Rosa García');
+    expect(slip).toContain('Für dich, Opa');
+    expect(slip).not.toMatch(/amount|999|8\.99|£|Ada|pi_sim|@/);
   });
 
   test('is greeted by the buyer’s name, and its note has at most 200 characters', async () => {
@@ -356,7 +358,7 @@ describe('a present', () => {
     admin = await server.register('admin');
     const token = await order(server.stranger(), asGift);
     await correctCards(token);
-    await admin.call(api.orders.completion, { params: { id: 1 }, body: { completed: true } });
+    await admin.call(deskApi.orders.completion, { params: { id: 1 }, body: { completed: true } });
     server.passTime(25 * HOUR_MS);
     await deleteExpired(server.deps);
     const seen = await read(token);
@@ -366,7 +368,10 @@ describe('a present', () => {
       shipping: { gift: { note: null } },
       amount: 999,
     });
-    expect((await detail()).events).toMatchObject([{ kind: 'cards corrected', changes: [] }]);
+    expect(doneTo(await detail())).toMatchObject([
+      { kind: 'cards corrected', changes: [] },
+      { kind: 'completed' },
+    ]);
     expect(JSON.stringify(await detail())).not.toMatch(/Ada|Opa/);
   });
 });
@@ -376,19 +381,19 @@ test.each(['review', 'paid'] as const)(
   async (status) => {
     const token = await order();
     await server.deps.db.update(orders).set({ status, printStartedAt: new Date().toISOString() });
-    const cancelled = await admin.call(api.orders.status, {
+    const cancelled = await admin.call(deskApi.orders.status, {
       params: { id: 1 },
       body: { status: 'cancelled' },
     });
     expect(cancelled).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
     expect(await read(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
-    expect((await detail()).events.map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
+    expect(doneTo(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
     expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is cancelled"]);
   },
 );
 
 test('an order that is sent is told of', async () => {
   await order();
-  await admin.call(api.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
+  await admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
   expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is on its way"]);
 });

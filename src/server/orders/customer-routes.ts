@@ -12,6 +12,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { claimableOrders, claimOrder, claimOrdersByAddress } from './claim-orders.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
 import { toCustomerOrder, toOwnOrder } from './customer-view.ts';
+import { CUSTOMER } from './order-events.ts';
+import { dismissOutdated, findOutdatedCard } from './outdated-card.ts';
 import { findOrder, lastAddressed, type Order, ownOrders } from './queries.ts';
 import { postsTo } from './refuse-elsewhere.ts';
 
@@ -35,13 +37,14 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
 
   serve(
     api.ownOrders.address,
-    ({ c, params, body }) => change(c, params.token, (parts, id) => correctAddress(parts, id, body)),
+    ({ c, params, body }) =>
+      change(c, params.token, (parts, id) => correctAddress(parts, id, body, CUSTOMER)),
     countChange,
   );
 
   serve(
     api.ownOrders.cards,
-    ({ c, params, body }) => change(c, params.token, (parts, id) => correctCards(parts, id, body)),
+    ({ c, params, body }) => change(c, params.token, (parts, id) => correctCards(parts, id, body, CUSTOMER)),
     countChange,
   );
 
@@ -53,14 +56,21 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
 
   serve(
     api.ownOrders.claim,
-    ({ c, params, user }) => change(c, params.token, (parts, id) => claimOrder(parts.db, id, user.id)),
+    ({ c, params, user }) => change(c, params.token, (parts, id) => claimOrder(parts, id, user.id)),
     countChange,
   );
+
+  serve(api.ownOrders.outdated, async ({ user }) => ({ card: await findOutdatedCard(deps, user.id) }));
+
+  serve(api.ownOrders.dismissOutdated, async ({ params, user }) => {
+    if (!(await dismissOutdated(db, user.id, params.id, deps.now()))) throw notFound('Order');
+    return undefined;
+  });
 
   serve(api.ownOrders.claimable, ({ user }) => claimableOrders(db, user.id));
 
   serve(api.ownOrders.claimAll, async ({ user }) =>
-    (await claimOrdersByAddress(db, user.id)).map((order) => toOwnOrder(deps, order)),
+    (await claimOrdersByAddress(deps, user.id)).map((order) => toOwnOrder(deps, order)),
   );
 
   /** The order's id. Throws a 404 for a token that is not valid, and a 429 after too many of those. */

@@ -1,7 +1,10 @@
-import { type CustomerOrder, changeableUntil, type OwnOrder } from '#shared/customer-orders.ts';
+import { wholeDesign } from '#shared/card-design.ts';
+import type { CustomerOrder, OwnOrder } from '#shared/customer-orders.ts';
 import { estimateArrival, estimateDelivery } from '#shared/delivery-estimate.ts';
+import { changeableUntil } from '#shared/order-moves.ts';
 import { shippingOf } from '#shared/shipping-columns.ts';
 import type { DeliveryEstimate } from '#shared/shop.ts';
+import { trackingOf } from '#shared/tracking.ts';
 import { picturesOf, withPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import type { ListedOrder, Order } from './queries.ts';
@@ -14,8 +17,11 @@ export async function toCustomerOrder(deps: Deps, stored: Order): Promise<Custom
     discountAmount: order.discountAmount,
     shipping: shippingOf(order),
     delivery: deliveryOf(deps, order),
+    tracking: trackingOf(order),
     ofMember: order.userId !== null,
     cardLayout: order.cardLayout,
+    design: wholeDesign(order.design),
+    titles: order.titles,
     cards: picturesOf(order),
     childrenData: order.childrenData,
     peopleData: order.peopleData,
@@ -39,10 +45,10 @@ function deliveryOf({ config }: Deps, { status, statusAt, createdAt }: Order): D
 }
 
 function progressOf(order: ListedOrder, now: Date) {
-  const { id, status, createdAt, printStartedAt, amount } = order;
+  const { id, status, createdAt, printStartedAt, amount, copies, cardsPerCopy } = order;
   const { refundedAt, refundStatus, dispute, amountRefunded, cancellationAmount } = order;
   return {
-    ...{ id, status, createdAt, printStartedAt, amount },
+    ...{ id, status, createdAt, printStartedAt, amount, copies, cardsPerCopy },
     ...{ refundedAt, refundStatus, dispute, amountRefunded, cancellationAmount },
     changeableUntil: changeableUntil(order, now),
   };

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { printSettings } from '#shared/printing.ts';
 import { reconcile } from '../checkout/reconcile.ts';
-import { orders } from '../db/schema.ts';
+import { orders, printRunOrders, printRuns } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { listOrderEvents, recordOrderEvent } from './order-events.ts';
+import { CUSTOMER, listOrderEvents, recordOrderEvent } from './order-events.ts';
 import { findOrder } from './queries.ts';
 import { resendMail } from './resend-mail.ts';
 
@@ -30,17 +33,33 @@ beforeEach(async () => {
   await server.deps.db.update(orders).set({ frontCardImage: picture, backCardImage: picture });
   const changes = [{ what: 'Child 1', from: 'Ada', to: 'Ada Zoe' }];
   await inTransaction(server.deps.db, (tx) =>
-    recordOrderEvent(tx, 1, 'cards corrected', { now: server.deps.now(), changes }),
+    recordOrderEvent(tx, 1, 'cards corrected', { now: server.deps.now(), by: CUSTOMER, changes }),
   );
+  await printed();
 });
+
+/** A run that printed the order. */
+async function printed(): Promise<void> {
+  const { db } = server.deps;
+  const settings = printSettings.parse({});
+  await db.insert(printRuns).values({ key: randomUUID(), settings });
+  const order = await findOrder(db, 1);
+  await db.insert(printRunOrders).values({
+    ...{ runId: 1, orderId: 1, position: 0, reason: 'other', reasonWords: 'Ada was spilt on' },
+    printed: {
+      ...{ copies: 1, cardLayout: 'all-on-one', design: {}, titles: [] },
+      ...{ childrenData: order?.childrenData ?? [], peopleData: order?.peopleData ?? [] },
+    },
+  });
+}
 
 const params = { id: 1 };
 const become = (status: 'fulfilled' | 'cancelled') =>
-  admin.call(api.orders.status, { params, body: { status } });
+  admin.call(deskApi.orders.status, { params, body: { status } });
 
 /** What settles an order, each from its own moment. */
 const SETTLED: [string, () => Promise<unknown>][] = [
-  ['completing', () => admin.call(api.orders.completion, { params, body: { completed: true } })],
+  ['completing', () => admin.call(deskApi.orders.completion, { params, body: { completed: true } })],
   ['sending, when nobody marked it completed', () => become('fulfilled')],
   ['cancelling', () => become('cancelled')],
   [
@@ -70,7 +89,8 @@ async function allThatIsKnown(): Promise<string> {
     ...{ subject, text, html, pictures: pictures?.length },
   }));
   const seen = await server.stranger().call(api.ownOrders.read, { params: { token } });
-  return JSON.stringify([order, await listOrderEvents(db, 1), seen, mails]);
+  const runs = await db.select().from(printRunOrders);
+  return JSON.stringify([order, await listOrderEvents(db, 1), runs, seen, mails]);
 }
 
 test.for(SETTLED)('sixty days after %s an order forgets the family, and not before', async ([, settle]) => {
@@ -86,7 +106,7 @@ test.for(SETTLED)('sixty days after %s an order forgets the family, and not befo
   await deleteExpired(server.deps);
   const known = await allThatIsKnown();
   expect(known.match(/Ada|Grace|1985-02-28|2019-11-02|<svg/g) ?? []).toEqual([]);
-  expect(known.match(/"amount":999|"shippingName":"Sam Okafor"/g)).toHaveLength(3);
+  expect(known.match(/"amount":999|"shippingName":"Sam Okafor"/g)).toHaveLength(4);
 });
 
 test('sixty days after it was put in review an order that nobody looked at forgets the family', async () => {

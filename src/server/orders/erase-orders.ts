@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { toShippingColumns } from '#shared/shipping-columns.ts';
 import { NO_PICTURES } from '../cards/card-pictures.ts';
 import type { Queryable } from '../db/connect.ts';
-import { orderEvents, orders } from '../db/schema.ts';
+import { dispatchOrders, orderEvents, orderRefunds, orders, printRunOrders } from '../db/schema.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,10 +11,32 @@ type OrderRow = typeof orders.$inferSelect;
 /** What the books and the provider need, and tells of nobody. */
 type Kept =
   | ('id' | 'checkoutId' | 'stripePaymentId' | 'amount' | 'currency' | 'discountCode' | 'discountAmount')
-  | ('status' | 'shippingCountry' | 'cardLayout' | 'completed' | 'completedAt' | 'createdAt' | 'updatedAt')
-  | ('printStartedAt' | 'mailFailedAt' | 'disputedAt' | 'dispute' | 'confirmedAt' | 'statusAt')
-  | ('refundedAt' | 'refundStatus' | 'refundTries' | 'refundTryAt' | 'amountRefunded')
-  | ('cancellationAmount' | 'cancellationToldAt');
+  | (
+      | 'status'
+      | 'shippingCountry'
+      | 'cardLayout'
+      | 'copies'
+      | 'cardsPerCopy'
+      | 'completed'
+      | 'completedAt'
+      | 'createdAt'
+      | 'updatedAt'
+    )
+  | (
+      | 'printStartedAt'
+      | 'heldAt'
+      | 'mailFailedAt'
+      | 'disputedAt'
+      | 'evidenceBy'
+      | 'dispute'
+      | 'confirmedAt'
+      | 'statusAt'
+    )
+  | ('refundedAt' | 'refundStatus' | 'refundTries' | 'refundTryAt' | 'amountRefunded' | 'refundFailedAt')
+  | ('cancellationAmount' | 'cancellationToldAt' | 'reviewReason');
+
+/** What the database makes of other columns: it is erased with them. */
+type Made = 'searchText';
 
 /** Blanks everything an order holds of a family. */
 const NO_FACTS = {
@@ -22,6 +44,8 @@ const NO_FACTS = {
   childrenData: null,
   peopleData: null,
   giftNote: null,
+  design: {},
+  titles: [],
 };
 
 /**
@@ -34,7 +58,7 @@ export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays
   const settledAt = sql`coalesce(${orders.completedAt},
     CASE WHEN ${orders.status} <> 'paid' THEN coalesce(${orders.statusAt}, ${orders.updatedAt}) END)`;
   const old = sql`${settledAt} < ${limit}::timestamptz`;
-  await eraseChanges(db, old);
+  await eraseWords(db, old);
   await db
     .update(orders)
     .set(NO_FACTS)
@@ -56,27 +80,49 @@ export async function eraseOldOrderFacts(db: Queryable, now: Date, retentionDays
  * taxed. The name becomes a text that says so wherever the order is shown.
  */
 export async function erasePersonOfOrders(db: Queryable, userId: number): Promise<void> {
-  await eraseChanges(db, eq(orders.userId, userId));
+  await eraseWords(db, eq(orders.userId, userId));
   const { shippingCountry: _, ...blank } = toShippingColumns(null);
   // The type asks of every new column whether it is kept or erased.
-  const erased: Omit<OrderRow, Kept> = {
+  const erased: Omit<OrderRow, Kept | Made> = {
     ...NO_FACTS,
     ...blank,
     userId: null,
     shippingName: 'Account deleted',
+    printedDigests: null,
+    carrier: null,
+    trackingNumber: null,
+    outdatedDismissedAt: null,
   };
   await db.update(orders).set(erased).where(eq(orders.userId, userId));
 }
 
-/** The history keeps what happened and when, and loses the texts before and after. */
-async function eraseChanges(db: Queryable, which: SQL): Promise<void> {
+/**
+ * The history keeps what happened and when, and loses the texts before and after; refunds lose why they were made, runs and dispatches
+ * what they kept of the order.
+ */
+async function eraseWords(db: Queryable, which: SQL): Promise<void> {
+  const ids = db.select({ id: orders.id }).from(orders).where(which);
+  await db
+    .update(orderRefunds)
+    .set({ reason: null })
+    .where(and(inArray(orderRefunds.orderId, ids), isNotNull(orderRefunds.reason)));
   await db
     .update(orderEvents)
-    .set({ changes: [] })
+    .set({ changes: [], words: null })
+    .where(
+      and(inArray(orderEvents.orderId, ids), or(ne(orderEvents.changes, []), isNotNull(orderEvents.words))),
+    );
+  await db
+    .update(dispatchOrders)
+    .set({ before: null })
+    .where(and(inArray(dispatchOrders.orderId, ids), isNotNull(dispatchOrders.before)));
+  await db
+    .update(printRunOrders)
+    .set({ printed: null, reasonWords: null })
     .where(
       and(
-        inArray(orderEvents.orderId, db.select({ id: orders.id }).from(orders).where(which)),
-        ne(orderEvents.changes, []),
+        inArray(printRunOrders.orderId, ids),
+        or(isNotNull(printRunOrders.printed), isNotNull(printRunOrders.reasonWords)),
       ),
     );
 }

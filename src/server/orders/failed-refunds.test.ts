@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { newProgress, reconcile } from '../checkout/reconcile.ts';
 import type { TestApp } from '../testing/app.ts';
+import { doneTo } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -32,9 +34,9 @@ beforeEach(async () => {
 
 const cancel = () => server.stranger().call(api.ownOrders.cancel, { params: { token } });
 const seen = () => server.stranger().call(api.ownOrders.read, { params: { token } });
-const detail = () => admin.call(api.orders.read, { params: { id: 1 } });
-const history = async () => (await detail()).events.map(({ kind }) => kind);
-const refundAgain = () => admin.call(api.orders.refund, { params: { id: 1 } });
+const detail = () => admin.call(deskApi.orders.read, { params: { id: 1 } });
+const history = async () => doneTo(await detail()).map(({ kind }) => kind);
+const refundAgain = () => admin.call(deskApi.orders.refund, { params: { id: 1 } });
 const asked = () => stripe.requests.filter(({ path }) => path === '/v1/refunds');
 const givenBack = async () => (await server.deps.gateway.readIntent(paymentId))?.amountRefunded;
 const alerts = () => server.lines.filter((line) => line.startsWith('error: '));
@@ -125,7 +127,7 @@ describe('a refund that fails after it was made', () => {
     await mails();
     stripe.settleRefund(paymentId, 'failed');
     await deliver('refund.failed');
-    await admin.call(api.orders.mailAgain, { params: { id: 1 } });
+    await admin.call(deskApi.orders.mailAgain, { params: { id: 1 } });
     expect((await mails()).join()).toContain('your bank returned it to us. Please write to us');
     expect(await refundAgain()).toMatchObject({ refundedAt: expect.any(String), refundStatus: 'succeeded' });
     expect(await givenBack()).toBe(999);

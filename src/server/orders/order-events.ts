@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
+import type { Pence } from '#shared/money.ts';
+import type { ActorKind, Letter, OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orderEvents } from '../db/schema.ts';
@@ -7,14 +8,36 @@ import type { Transaction } from '../db/transaction.ts';
 
 type OrderEvent = typeof orderEvents.$inferSelect;
 
-/** Enters what happened into an order's history. Answers the event's id. */
+/** Who does something to an order; `userId` where somebody signed in does it. */
+export type Actor = { kind: ActorKind; userId?: number | null };
+
+export const PROVIDER: Actor = { kind: 'provider' };
+export const SYSTEM: Actor = { kind: 'system' };
+/** Whoever has the order's link. */
+export const CUSTOMER: Actor = { kind: 'customer' };
+
+export function administrator({ id }: { id: number }): Actor {
+  return { kind: 'administrator', userId: id };
+}
+
+/** What is told of an event besides its kind; `words` are a reason or a note, `amount` is in pence. */
+type Told = {
+  now: Date;
+  by: Actor;
+  changes?: OrderChange[];
+  words?: string | null;
+  letter?: Letter;
+  amount?: Pence;
+};
+
+/** Enters what happened into an order's history, and who did it. Answers the event's id. */
 export async function recordOrderEvent(
   tx: Transaction,
   orderId: number,
   kind: OrderEventKind,
-  { now, changes = [] }: { now: Date; changes?: OrderChange[] },
+  { now, by, ...told }: Told,
 ): Promise<number> {
-  const event = { orderId, kind, changes, at: now.toISOString() };
+  const event = { orderId, kind, at: now.toISOString(), byKind: by.kind, byUserId: by.userId, ...told };
   return firstOrThrow(await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id })).id;
 }
 

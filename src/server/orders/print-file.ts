@@ -1,3 +1,4 @@
+import { titlesOf } from '#shared/card-design.ts';
 import type { PrintText } from '#shared/printing.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
@@ -11,8 +12,10 @@ export async function printOrder(
   text: PrintText,
 ): Promise<Uint8Array> {
   refuseUnprintable([order.id], [{ ...order, erased: isErased(order) }]);
-  const options = { title: `Order ${order.id}`, date: new Date(order.createdAt), text };
-  const printed = await deps.cards.printFile({ order: String(order.id), data: order }, options);
+  const title = order.copies === 1 ? `Order ${order.id}` : `Order ${order.id}, ${order.copies} copies`;
+  const titles = titlesOf(order.design, order.titles, order.copies);
+  const options = { title, date: new Date(order.createdAt), text };
+  const printed = await deps.cards.printFile({ order: String(order.id), data: order, titles }, options);
   if (printed.ok) return printed.bytes;
   throw conflict(printed.refusals.map(({ refusal }) => refusal).join(' '));
 }

@@ -1,18 +1,11 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { withinRange } from '../db/limits.ts';
 import { orders } from '../db/schema.ts';
 
 export type Order = typeof orders.$inferSelect;
 
 /** An order without its pictures and facts, which are large and for the detail alone. */
 export type ListedOrder = Pick<Order, keyof typeof listed>;
-
-/** What a print run takes of an order. */
-export type PrintedOrder = Pick<
-  Order,
-  'id' | 'status' | 'cardLayout' | 'childrenData' | 'peopleData' | 'createdAt'
->;
 
 /** The columns of a `ListedOrder`. */
 export const listed = listedColumns();
@@ -22,6 +15,8 @@ function listedColumns() {
     checkoutId,
     confirmedAt,
     disputedAt,
+    printedDigests,
+    outdatedDismissedAt,
     currency,
     statusAt,
     refundTries,
@@ -33,22 +28,12 @@ function listedColumns() {
     childrenData,
     peopleData,
     giftNote,
+    design,
+    titles,
+    searchText,
     ...columns
   } = getTableColumns(orders);
   return columns;
-}
-
-/** Newest first; one more than the page shows tells whether another follows. */
-export function listOrders(
-  db: Queryable,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<ListedOrder[]> {
-  return db
-    .select(listed)
-    .from(orders)
-    .where(before === undefined ? undefined : lt(orders.id, before))
-    .orderBy(desc(orders.id))
-    .limit(limit);
 }
 
 /** A member's own, newest first. */
@@ -68,6 +53,14 @@ export async function findOrder(db: Queryable, id: number): Promise<Order | null
   return order ?? null;
 }
 
+/** The numbers of the orders before and after one. */
+export async function neighboursOf(db: Queryable, id: number) {
+  const { rows } = await db.execute<{ previous: number | null; next: number | null }>(sql`SELECT
+    (SELECT max(${orders.id}) FROM ${orders} WHERE ${orders.id} < ${id}) AS previous,
+    (SELECT min(${orders.id}) FROM ${orders} WHERE ${orders.id} > ${id}) AS next`);
+  return { previousId: rows[0]?.previous ?? null, nextId: rows[0]?.next ?? null };
+}
+
 export async function findOrderIdByPayment(db: Queryable, paymentId: string): Promise<number | null> {
   const [order] = await db
     .select({ id: orders.id })
@@ -79,34 +72,4 @@ export async function findOrderIdByPayment(db: Queryable, paymentId: string): Pr
 /** Whether what is printed of an order has been erased. */
 export function isErased({ childrenData, peopleData }: Pick<Order, 'childrenData' | 'peopleData'>): boolean {
   return !childrenData || !peopleData;
-}
-
-/** The orders of a print run, by number; unknown ids are left out. */
-export function findPrintedOrders(db: Queryable, ids: number[]): Promise<PrintedOrder[]> {
-  const { id, status, cardLayout, childrenData, peopleData, createdAt } = orders;
-  return db
-    .select({ id, status, cardLayout, childrenData, peopleData, createdAt })
-    .from(orders)
-    .where(inArray(id, withinRange(ids)))
-    .orderBy(id);
-}
-
-/** Completing an order again keeps the moment it was first completed. */
-export async function changeCompletion(
-  db: Queryable,
-  id: number,
-  completed: boolean,
-  now: Date,
-): Promise<ListedOrder | null> {
-  const at = now.toISOString();
-  const [order] = await db
-    .update(orders)
-    .set({
-      completed,
-      completedAt: completed ? sql`coalesce(${orders.completedAt}, ${at}::timestamptz)` : null,
-      updatedAt: at,
-    })
-    .where(eq(orders.id, id))
-    .returning(listed);
-  return order ?? null;
 }

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { OrderEventKind } from '#shared/orders.ts';
 import { orders } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import { refundNews } from '../payments/refund-news.ts';
 import { lockOrderOfPayment } from './lock-order.ts';
-import { recordOrderEvent } from './order-events.ts';
+import { PROVIDER, recordOrderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
+import { type RefundOfOrder, syncRefunds } from './sync-refunds.ts';
 
 type News = NonNullable<ReturnType<typeof refundNews>>;
 
@@ -23,34 +24,80 @@ const EVENTS: Record<News, OrderEventKind> = {
  * `taken` as for `refundNews`.
  */
 export async function recordRefunds(
-  { db, jobs, log, now }: Deps,
+  deps: Deps,
   intent: PaymentIntent,
-  { taken = false } = {},
+  options?: { taken?: boolean },
 ): Promise<void> {
-  const failed = await inTransaction(db, async (tx) => {
-    const order = await lockOrderOfPayment(tx, intent.id);
-    if (!order) return null;
-    const news = refundNews(order, intent, taken);
-    const { amountRefunded } = intent;
-    if (!news && order.amountRefunded === amountRefunded) return null;
-    const at = now();
-    const columns = news ? columnsAfter(news, order, at) : {};
-    await tx
-      .update(orders)
-      .set({ ...columns, amountRefunded, updatedAt: at.toISOString() })
-      .where(eq(orders.id, order.id));
-    if (!news) return null;
-    const eventId = await recordOrderEvent(tx, order.id, EVENTS[news], { now: at });
-    if (news === 'succeeded' && isUnexpected(order))
-      await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'refund', eventId });
-    return news === 'failed' ? order : null;
-  });
-  jobs.wake('order-mail');
+  const failed = await inTransaction(deps.db, (tx) => recordRefundsIn(tx, deps, intent, options));
+  deps.jobs.wake('order-mail');
   if (failed)
-    log.error('A refund failed: the money is with the shop again', {
+    deps.log.error('A refund failed: the money is with the shop again', {
       orderId: failed.id,
       paymentId: intent.id,
     });
+}
+
+/** The same as a part of a transaction; the order whose refund has failed, or null. */
+export async function recordRefundsIn(
+  tx: Transaction,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
+  intent: PaymentIntent,
+  { taken = false } = {},
+): Promise<Order | null> {
+  const order = await lockOrderOfPayment(tx, intent.id);
+  if (!order) return null;
+  const at = now();
+  const changed = await syncRefunds(tx, order, intent, at);
+  // What failed before is known: but for one that has just been asked for, a failure counts when it is news.
+  const refundFailed = taken ? intent.refundFailed : changed.some(({ refund }) => refund.status === 'failed');
+  const news = refundNews(order, { ...intent, refundFailed }, taken);
+  const { amountRefunded } = intent;
+  if (!news && changed.length === 0 && order.amountRefunded === amountRefunded) return null;
+  const parts = partsToTell(changed, news);
+  const partFailed = parts.some(({ refund }) => refund.status === 'failed');
+  await tx
+    .update(orders)
+    .set({
+      ...(news ? columnsAfter(news, order, at) : {}),
+      ...(partFailed ? { refundFailedAt: at.toISOString() } : {}),
+      ...{ amountRefunded, updatedAt: at.toISOString() },
+    })
+    .where(eq(orders.id, order.id));
+  for (const part of parts) await tellOfPart(tx, jobs, part, at);
+  if (!news) return partFailed ? order : null;
+  const eventId = await recordOrderEvent(tx, order.id, EVENTS[news], { now: at, by: PROVIDER });
+  if (news === 'succeeded' && isUnexpected(order))
+    await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'refund', eventId });
+  return news === 'failed' ? order : null;
+}
+
+/**
+ * Which refunds are told of one by one: not those of a cancellation, and not the last of those that the news about all of the
+ * money tells of.
+ */
+function partsToTell(changed: RefundOfOrder[], news: News | null): RefundOfOrder[] {
+  const own = changed.filter(({ refund }) => refund.byKind !== 'system');
+  const last = own.findLast(({ refund }) => refund.status === news);
+  return own.filter((part) => part !== last);
+}
+
+const PART_EVENTS = {
+  pending: 'refund pending',
+  succeeded: 'part refunded',
+  failed: 'refund failed',
+} as const;
+
+/** Enters a refund of a part into the history; when the money is on its way, its customer is told, once. */
+async function tellOfPart(
+  tx: Transaction,
+  jobs: Deps['jobs'],
+  { refund: { id: refundId, orderId, amount, status }, before }: RefundOfOrder,
+  now: Date,
+): Promise<void> {
+  if (status === 'asked' || status === 'refused') return;
+  await recordOrderEvent(tx, orderId, PART_EVENTS[status], { now, by: PROVIDER, amount });
+  if (status !== 'failed' && before !== 'pending')
+    await jobs.send(tx, 'order-mail', { orderId, letter: 'part-refund', refundId });
 }
 
 /** Asks the provider how a payment stands, and records it with its order. */

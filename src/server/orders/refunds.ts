@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { conflict } from '../http/errors.ts';
 import { backOff } from '../payments/back-off.ts';
 import type { Round } from '../payments/round.ts';
-import { recordOrderEvent } from './order-events.ts';
+import { PROVIDER, recordOrderEvent } from './order-events.ts';
 import { findOrder, type Order } from './queries.ts';
 import { recordDispute } from './record-dispute.ts';
 import { readRefunds } from './record-refunds.ts';
@@ -123,7 +123,7 @@ async function recordRefusal({ db, log, config, now }: Deps, order: Order): Prom
       .where(and(eq(orders.id, id), eq(orders.refundTries, refundTries), isNull(orders.refundedAt)))
       .returning({ id: orders.id });
     if (counted.length > 0 && order.refundStatus !== 'refused')
-      await recordOrderEvent(tx, id, 'refund refused', { now: at });
+      await recordOrderEvent(tx, id, 'refund refused', { now: at, by: PROVIDER });
   });
 }
 

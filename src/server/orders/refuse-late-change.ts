@@ -1,4 +1,4 @@
-import { changeableUntil } from '#shared/customer-orders.ts';
+import { changeableUntil } from '#shared/order-moves.ts';
 import { conflict } from '../http/errors.ts';
 import type { Order } from './queries.ts';
 

@@ -3,13 +3,13 @@ import { conflict, gone, notFound } from '../http/errors.ts';
 import type { Order } from './queries.ts';
 
 /** What decides whether an order may be printed. */
-export type Printable = Pick<Order, 'id' | 'status'> & { erased: boolean };
+export type Printable = Pick<Order, 'id' | 'status' | 'heldAt'> & { erased: boolean };
 
 /** Throws when one of these orders cannot be printed: for a single one a 404, 409 or 410, for several a 409 that names each. */
 export function refuseUnprintable(ids: number[], found: Printable[]): void {
   const orders = new Map(found.map((order) => [order.id, order]));
   const problems = ids.flatMap((id) => {
-    const reason = whyNot(orders.get(id));
+    const reason = whyUnprintable(orders.get(id));
     return reason ? [`${id} (${reason})`] : [];
   });
   if (problems.length > 0 && ids.length === 1) refuseOne(found[0]);
@@ -18,16 +18,18 @@ export function refuseUnprintable(ids: number[], found: Printable[]): void {
 
 function refuseOne(order: Printable | undefined): void {
   if (!order) throw notFound('Order');
-  const { id, status, erased } = order;
+  const { id, status, heldAt, erased } = order;
   if (status === 'review')
     throw conflict(`Order ${id} is in review: settle its payment before it is printed`);
   if (!PRINTED[status]) throw conflict(`Order ${id} is ${status}, so it is not printed`);
+  if (heldAt) throw conflict(`Order ${id} is held back: release it before it is printed`);
   if (erased) throw gone('The facts of this order have been erased, so its cards can no longer be printed');
 }
 
-/** Why an order is not printed, in a few words. */
-function whyNot(order: Printable | undefined): string | null {
+/** Why an order is not printed, in a few words; null when it may be. */
+export function whyUnprintable(order: Printable | undefined): string | null {
   if (!order) return 'not found';
   if (!PRINTED[order.status]) return order.status === 'review' ? 'in review' : order.status;
+  if (order.heldAt) return 'held back';
   return order.erased ? 'its facts have been erased' : null;
 }

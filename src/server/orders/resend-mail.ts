@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '#shared/orders.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { Letter, OrderEvent } from '#shared/orders.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { conflict } from '../http/errors.ts';
-import type { Letter } from '../jobs/order-mail.ts';
+import { badRequest, conflict } from '../http/errors.ts';
+import { listOrderEvents } from './order-events.ts';
 import type { Order } from './queries.ts';
+import { listRefunds, type OrderRefund } from './sync-refunds.ts';
 
 /** The mail that tells how an order stands; none while its payment is in review. */
 const LETTER_OF: Record<OrderStatus, Letter | null> = {
@@ -15,14 +17,51 @@ const LETTER_OF: Record<OrderStatus, Letter | null> = {
   refunded: 'refund',
 };
 
-/** Sends an order's customer the mail of its present status once more. Throws a 409 while it is in review. */
+/** Sends an order's customer a mail once more: `wanted`, or the one of its present status. Throws a 400 or 409 when it has none. */
 export async function resendMail(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  { id, status }: Order,
+  order: Order,
+  wanted?: Letter,
 ): Promise<void> {
-  const letter = LETTER_OF[status];
+  const { id, status } = order;
+  const refunds = await listRefunds(db, id);
+  const possible = sendableLetters(order, await listOrderEvents(db, id), refunds);
+  if (wanted && !possible.includes(wanted))
+    throw badRequest(
+      `There is no such mail about order ${id} to send again. Possible: ${possible.join(', ') || 'none'}.`,
+    );
+  const letter = wanted ?? LETTER_OF[status];
   if (!letter)
     throw conflict(`Order ${id} is in review: settle its payment before its customer is written to`);
-  await inTransaction(db, (tx) => jobs.send(tx, 'order-mail', { orderId: id, letter, copy: randomUUID() }));
+  const refund = letter === 'part-refund' ? { refundId: refunds.findLast(isTold)?.id ?? 0 } : {};
+  const mail = { orderId: id, letter, ...refund, copy: randomUUID() };
+  await inTransaction(db, (tx) => jobs.send(tx, 'order-mail', mail));
   jobs.wake('order-mail');
+}
+
+/** The mails about an order that are true now, and can be sent again. */
+export function sendableLetters(
+  { status, confirmedAt, shippingEmail }: Order,
+  events: Pick<OrderEvent, 'kind'>[],
+  refunds: OrderRefund[],
+): Letter[] {
+  const stands = status !== 'cancelled' && status !== 'refunded';
+  const corrected = events.some(({ kind }) => kind === 'address corrected' || kind === 'cards corrected');
+  const sendable: Record<Letter, boolean> = {
+    confirmation: stands && confirmedAt !== null,
+    correction: stands && corrected,
+    // It was for an address that the order has no more.
+    'email-moved': false,
+    cancellation: status === 'cancelled',
+    refund: status === 'refunded',
+    'part-refund': refunds.some(isTold),
+    dispatch: status === 'fulfilled',
+  };
+  const letters = Object.keys(sendable) as Letter[];
+  return shippingEmail ? letters.filter((letter) => sendable[letter]) : [];
+}
+
+/** A part of the money that went back by itself, or failed to. */
+function isTold({ byKind, status }: OrderRefund): boolean {
+  return byKind !== 'system' && status !== 'asked' && status !== 'refused';
 }

@@ -1,96 +1,95 @@
 import type { Context } from 'hono';
-import { api } from '#shared/api.ts';
-import { addressOf } from '#shared/call.ts';
-import { ORDER_STEPS } from '#shared/orders.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { GIVEN_STATUSES } from '#shared/order-moves.ts';
 import { withPictures } from '../cards/card-pictures.ts';
-import { MAX_ID } from '../db/limits.ts';
 import type { Deps } from '../deps.ts';
-import { addHeader } from '../http/answer-headers.ts';
-import { badRequest, conflict } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
+import { pdfAnswer } from '../http/pdf-answer.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { inHurry } from '../payments/give-up.ts';
+import { addNote } from './add-note.ts';
+import { changeCompletion } from './change-completion.ts';
 import { changeStatus } from './change-status.ts';
-import { listOrderEvents } from './order-events.ts';
-import { toPackingSlip } from './packing-slip.ts';
+import { correctAddress, correctCards } from './correct-order.ts';
+import { giveBack } from './give-back.ts';
+import { holdOrder } from './hold-order.ts';
+import { administrator, listOrderEvents } from './order-events.ts';
 import { printOrder } from './print-file.ts';
-import { printOrders } from './print-sheets.ts';
-import { changeCompletion, findOrder, listOrders, type Order } from './queries.ts';
+import { findOrder, neighboursOf, type Order } from './queries.ts';
 import { refundAgain, refundNowOrLater } from './refunds.ts';
-import { resendMail } from './resend-mail.ts';
-import { startPrinting } from './start-printing.ts';
+import { resendMail, sendableLetters } from './resend-mail.ts';
+import { listRefunds } from './sync-refunds.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
-  const { db, now } = deps;
+  const { db, limits } = deps;
 
-  serve(api.orders.list, async ({ c, query: { limit, before } }) => {
-    const rows = await listOrders(db, {
-      limit: limit + 1,
-      before: before && Math.min(before, MAX_ID),
-    });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    if (last && rows.length > limit)
-      addHeader(c, 'Link', `<${addressOf(api.orders.list, {}, { limit, before: last.id })}>; rel="next"`);
-    return page;
-  });
-
-  serve(api.orders.read, async ({ c, params }) =>
+  serve(deskApi.orders.read, async ({ c, params }) =>
     wholeOrder(c, orNotFound(await findOrder(db, params.id), 'Order')),
   );
 
-  serve(api.orders.printFile, async ({ c, params, query: { text } }) => {
+  serve(deskApi.orders.printFile, async ({ c, params, query: { text } }) => {
     const order = orNotFound(await findOrder(db, params.id), 'Order');
-    return pdf(c, await printOrder(deps, order, text), `order-${order.id}-card.pdf`);
+    return pdfAnswer(c, await printOrder(deps, order, text), `order-${order.id}-card.pdf`);
   });
 
-  serve(api.orders.sheets, async ({ c, query }) => {
-    const ids = [...new Set([query.orders[0], query.orders.at(-1)])].join('-');
-    return pdf(c, await printOrders(deps, query), `orders-${ids}-${query.paper}.pdf`);
-  });
-
-  serve(api.orders.status, async ({ c, params, body }) => {
-    const { status: from } = orNotFound(await findOrder(db, params.id), 'Order');
-    if (!ORDER_STEPS[from].includes(body.status))
-      throw badRequest(`An order that is ${from} cannot become ${body.status}`);
-    const changed = await changeStatus(deps, params.id, { from, to: body.status, now: now() });
-    if (!changed) throw conflict('The order was changed by somebody else at the same moment');
-    if (body.status !== 'cancelled') return changed;
+  serve(deskApi.orders.status, async ({ c, params, body, user }) => {
+    const to = GIVEN_STATUSES.find((status) => status === body.status);
+    if (!to)
+      throw badRequest(`An order becomes ${body.status} by its payment: it can be made ${GIVEN_WORDS}.`);
+    const changed = await changeStatus(deps, params.id, { to, seen: body.seen, by: administrator(user) });
+    if (to !== 'cancelled') return changed;
     await refundNowOrLater(inHurry(within(c, deps)), params.id);
     return (await findOrder(db, params.id)) ?? changed;
   });
 
-  serve(api.orders.print, ({ body }) => startPrinting(deps, body.orders));
-
-  serve(api.orders.refund, async ({ c, params }) => {
-    await refundAgain(inHurry(within(c, deps)), orNotFound(await findOrder(db, params.id), 'Order'));
+  serve(deskApi.orders.refund, async ({ c, params, body, user }) => {
+    const parts = inHurry(within(c, deps));
+    if (body) await giveBack(parts, params.id, body, administrator(user));
+    else await refundAgain(parts, orNotFound(await findOrder(db, params.id), 'Order'));
     return orNotFound(await findOrder(db, params.id), 'Order');
   });
 
-  serve(api.orders.mailAgain, async ({ params }) => {
+  serve(deskApi.orders.mailAgain, async ({ params, body }) => {
     const order = orNotFound(await findOrder(db, params.id), 'Order');
-    await resendMail(deps, order);
+    await resendMail(deps, order, body?.letter);
     return order;
   });
 
-  serve(api.orders.slips, async ({ query }) => {
-    const slips = await Promise.all(query.orders.map((id) => findOrder(db, Math.min(id, MAX_ID))));
-    return slips.map((order) => toPackingSlip(orNotFound(order, 'Order')));
+  serve(deskApi.orders.hold, ({ params, body, user }) =>
+    holdOrder(deps, params.id, body, administrator(user)),
+  );
+
+  serve(deskApi.orders.note, ({ params, body, user }) =>
+    addNote(deps, params.id, body.text, administrator(user)),
+  );
+
+  serve(deskApi.orders.address, ({ c, params, body, user }) => {
+    const by = { ...administrator(user), seen: body.seen };
+    return correctAddress(within(c, deps), params.id, body.shipping, by);
   });
 
-  serve(api.orders.completion, async ({ params, body }) =>
-    orNotFound(await changeCompletion(db, params.id, body.completed, now()), 'Order'),
+  serve(
+    deskApi.orders.cards,
+    ({ c, params, body, user }) => {
+      const by = { ...administrator(user), seen: body.seen };
+      return correctCards(within(c, deps), params.id, body.cards, by);
+    },
+    ({ params }) => limits.count('change of an order', String(params.id)),
+  );
+
+  serve(deskApi.orders.completion, ({ params, body, user }) =>
+    changeCompletion(deps, params.id, body, administrator(user)),
   );
 
   async function wholeOrder(c: Context, order: Order) {
-    return { ...(await withPictures(within(c, deps), order)), events: await listOrderEvents(db, order.id) };
+    const refunds = await listRefunds(db, order.id);
+    const events = await listOrderEvents(db, order.id);
+    const letters = sendableLetters(order, events, refunds);
+    const drawn = await withPictures(within(c, deps), order);
+    return { ...drawn, ...(await neighboursOf(db, order.id)), refunds, events, letters };
   }
 }
 
-function pdf(c: Context, bytes: Uint8Array, name: string): Response {
-  return c.body(new Uint8Array(bytes).buffer, 200, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="${name}"`,
-  });
-}
+const GIVEN_WORDS = GIVEN_STATUSES.join(', ');

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { orders } from '../db/schema.ts';
 import { startTestApp } from '../testing/app.ts';
 import { buy, CHECKOUT, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -14,11 +16,33 @@ test('a shop posts to Britain and its islands, whatever they are called, and say
   const guest = server.stranger();
   for (const country of ['France', 'Ireland', 'Ukraine', 'United Kingdom of Utopia'])
     expect(await refusal(startCheckout(guest, to(country)))).toBe(BRITAIN_ONLY);
-  for (const country of ['United Kingdom', 'uk', 'Scotland', 'Isle of Man'])
+  for (const country of ['United Kingdom', 'uk', 'Scotland'])
     expect(await startCheckout(guest, to(country))).toMatchObject({ totalAmount: 999 });
-  const { token } = await report(guest, await buy(guest, to('United Kingdom', 'je23ab')));
+  const { token } = await report(guest, await buy(guest, to('jersey', 'je23ab')));
   const { shipping } = await guest.call(api.ownOrders.read, { params: { token } });
   expect(shipping).toMatchObject({ country: 'Jersey', postcode: 'JE2 3AB' });
+});
+
+test('a postcode of another country is neither sold to nor a correction, and an order that has one can be corrected', async () => {
+  const server = await startTestApp();
+  const guest = server.stranger();
+  const leedsInJersey =
+    '400: This postcode belongs to the United Kingdom, not to Jersey: please correct the postcode or the country';
+  expect(await refusal(startCheckout(guest, to('Jersey')))).toBe(leedsInJersey);
+  const { id, token } = await report(guest, await buy(guest, to('United Kingdom')));
+  const move = (country: string, name: string) =>
+    guest.call(api.ownOrders.address, {
+      params: { token },
+      body: { ...CHECKOUT.shippingInfo, country, name },
+    });
+  expect(await refusal(move('Jersey', 'Rosa'))).toBe(leedsInJersey);
+  // As it was sold before the two had to agree.
+  await server.deps.db.update(orders).set({ shippingCountry: 'Jersey' }).where(eq(orders.id, id));
+  const { shipping } = await guest.call(api.ownOrders.read, { params: { token } });
+  expect(shipping).toMatchObject({ country: 'Jersey', postcode: 'LS1 1AA' });
+  expect((await move('United Kingdom', 'Rosa')).shipping).toMatchObject({
+    ...{ name: 'Rosa', country: 'United Kingdom', postcode: 'LS1 1AA' },
+  });
 });
 
 test('a postcode that is none is refused in Britain, and not where postcodes are of another kind', async () => {
@@ -28,7 +52,7 @@ test('a postcode that is none is refused in Britain, and not where postcodes are
     '400: Please enter a full postcode, such as LS1 1AA',
   );
   expect(await startCheckout(guest, to('Ireland', 'D02 AF30'))).toMatchObject({ totalAmount: 999 });
-  expect(await refusal(startCheckout(guest, to('UK', 'JE2 3AB')))).toBe(
+  expect(await refusal(startCheckout(guest, to('Jersey', 'JE2 3AB')))).toBe(
     '400: We post to the United Kingdom and Ireland only.',
   );
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -76,7 +77,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
       clientSecret: expect.stringMatching(new RegExp(`^${one.id}_secret_\\S+$`)),
       status: 'requires_payment_method',
       ...{ amount: 999, amountReceived: 0, amountRefunded: 0, amountPending: 0 },
-      ...{ refundFailed: false, disputed: false },
+      ...{ refundFailed: false, disputed: false, refunds: [] },
       ...{ currency: 'gbp', checkoutId: asked.checkoutId },
     });
     expect(await gateway.readIntent(one.id)).toEqual(one);
@@ -113,6 +114,28 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
     expect(await gateway.refund(open.id, 0)).toEqual({ status: 'refused', amount: 0 });
   });
 
+  test('gives a part back once for each key, names it by that, and gives no more than there is', async () => {
+    const { id } = await paid();
+    const part = (amount: number) => ({ amount, key: randomUUID() });
+    const first = part(300);
+    expect(await Promise.all([gateway.refundPart(id, first), gateway.refundPart(id, first)])).toEqual([
+      'taken',
+      'taken',
+    ]);
+    expect(await gateway.refundPart(id, part(700))).toBe('refused');
+    const second = part(600);
+    expect(await gateway.refundPart(id, second)).toBe('taken');
+    const intent = await gateway.readIntent(id);
+    expect(intent).toMatchObject({ amountRefunded: 900, amountPending: 0 });
+    const refunds = intent?.refunds.toSorted((a, b) => a.amount - b.amount);
+    expect(refunds).toEqual(
+      [first, second].map((asked) => ({ ...asked, status: 'succeeded', id: expect.any(String) })),
+    );
+    expect(await gateway.refund(id, 0)).toEqual({ status: 'taken', amount: 99 });
+    const open = await gateway.openIntent(order());
+    expect(await gateway.refundPart(open.id, part(1))).toBe('refused');
+  });
+
   test('tells what happened since a moment, and nothing from before it', async () => {
     const { id } = await paid();
     const other = await gateway.openIntent(order());
@@ -135,7 +158,7 @@ describe.for(PROVIDERS)('%s', ([, start]) => {
       JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.y', data: { object } });
     const body = bodyOf({ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' });
     const { secret } = provider;
-    const charge = { type: 'x.y', paymentId: 'pi_1', checkoutId: null, verdict: null };
+    const charge = { type: 'x.y', paymentId: 'pi_1', checkoutId: null, verdict: null, evidenceBy: null };
     expect(gateway.readEvent(body, signDelivery(body, secret))).toEqual(charge);
     const whole = bodyOf({ object: 'dispute', payment_intent: { id: 'pi_2' } });
     expect(gateway.readEvent(whole, signDelivery(whole, secret))?.paymentId).toBe('pi_2');

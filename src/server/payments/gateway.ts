@@ -1,6 +1,14 @@
 import type { Pence } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/payments.ts';
 
+/** One refund of a payment; `key` is what `refundPart` was asked with, null for any other. */
+export type ProviderRefund = {
+  id: string;
+  amount: Pence;
+  status: 'pending' | 'succeeded' | 'failed';
+  key: string | null;
+};
+
 /** A payment in its present state at the provider. */
 export type PaymentIntent = {
   id: string;
@@ -10,6 +18,8 @@ export type PaymentIntent = {
   amountReceived: Pence;
   /** Refunded so far, or on its way to the customer; a refund that failed does not count. */
   amountRefunded: Pence;
+  /** Every refund of it, in any order. */
+  refunds: readonly ProviderRefund[];
   /** How much of `amountRefunded` is still on its way, and may fail. */
   amountPending: Pence;
   /** Whether a refund was taken and failed afterwards. */
@@ -28,13 +38,14 @@ export function isFullyRefunded({ amountReceived, amountRefunded }: PaymentInten
 
 /**
  * A webhook event. `paymentId` is null when it is not about a payment, `checkoutId` when it does not name one; `verdict` is how
- * a dispute was closed.
+ * a dispute was closed, `evidenceBy` until when the bank takes the shop's evidence about it (ISO 8601).
  */
 export type PaymentEvent = {
   type: string;
   paymentId: string | null;
   checkoutId: string | null;
   verdict: 'won' | 'lost' | null;
+  evidenceBy: string | null;
 };
 
 /** What came of asking for a refund. `amount` is what was asked for, 0 when nothing was left to give back. */
@@ -57,6 +68,11 @@ export type Gateway = {
    * nothing was paid, the money is disputed, or the shop's balance is too low.
    */
   refund(paymentId: string, attempt: number): Promise<Refund>;
+  /**
+   * Refunds a part of a payment, or all that is left. Asked again with the same `key` within a day it refunds once: look for the key
+   * among the payment's refunds before. 'taken' and 'refused' as above, the latter also when less than `amount` is left.
+   */
+  refundPart(paymentId: string, part: { amount: Pence; key: string }): Promise<Refund['status']>;
   /** The events since a moment, for webhooks that never arrived; in any order, and also about payments that are not ours. */
   eventsSince(since: Date): AsyncIterable<PaymentEvent>;
   /** The event of a webhook request; null when its signature is missing, wrong or older than five minutes. */

@@ -23,6 +23,7 @@ export function giveUpAt(gateway: Gateway, signal: AbortSignal): Gateway {
     readIntent: (paymentId) => inTime(() => gateway.readIntent(paymentId)),
     cancelIntent: (paymentId) => inTime(() => gateway.cancelIntent(paymentId)),
     refund: (...about) => inTime(() => gateway.refund(...about)),
+    refundPart: (...about) => inTime(() => gateway.refundPart(...about)),
     async *eventsSince(since) {
       const events = gateway.eventsSince(since)[Symbol.asyncIterator]();
       for (;;) {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { doneTo } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
 import { pay, report, startCheckout } from '../testing/orders.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -22,8 +24,8 @@ async function cancelled(card: string) {
   return guest.call(api.ownOrders.cancel, { params: { token } });
 }
 
-const detail = () => admin.call(api.orders.read, { params: { id: 1 } });
-const history = async () => (await detail()).events.map(({ kind }) => kind);
+const detail = () => admin.call(deskApi.orders.read, { params: { id: 1 } });
+const history = async () => doneTo(await detail()).map(({ kind }) => kind);
 
 test('with the card whose refunds are pending the money is on its way first, and arrives half a minute later', async () => {
   expect(await cancelled('4000 0000 0000 7726')).toMatchObject({ refundStatus: 'pending', refundedAt: null });

@@ -4,7 +4,7 @@ import type { Pence } from '#shared/money.ts';
 import { type PaymentStatus, paymentIdOfSecret } from '#shared/payments.ts';
 import type { Database } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { simulatedPayments } from '../db/schema.ts';
+import { type SimulatedRefund, simulatedPayments } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Gateway, PaymentIntent } from './gateway.ts';
@@ -36,7 +36,13 @@ type Transition = {
   change: Partial<
     Pick<
       Payment,
-      'status' | 'amountReceived' | 'amountRefunded' | 'disputed' | 'refundCourse' | 'refundStatus'
+      | 'status'
+      | 'amountReceived'
+      | 'amountRefunded'
+      | 'disputed'
+      | 'refundCourse'
+      | 'refundStatus'
+      | 'refunds'
     >
   >;
   events: string[];
@@ -141,12 +147,20 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     async refund(paymentId) {
       let amount = 0;
       const payment = await transition(paymentId, (before) => {
-        const left = before.amountReceived - before.amountRefunded;
-        amount = before.disputed ? 0 : left;
-        return amount > 0 ? refundOf(before) : null;
+        amount = before.disputed ? 0 : before.amountReceived - before.amountRefunded;
+        return amount > 0 ? refundOf(before, { amount, key: null }) : null;
       });
       const given = payment !== null && payment.amountRefunded > 0;
       return { status: given ? 'taken' : 'refused', amount };
+    },
+
+    async refundPart(paymentId, part) {
+      const payment = await transition(paymentId, (before) => {
+        const left = before.disputed ? 0 : before.amountReceived - before.amountRefunded;
+        const isMade = before.refunds.some(({ key }) => key === part.key);
+        return !isMade && part.amount <= left ? refundOf(before, part) : null;
+      });
+      return payment?.refunds.some(({ key }) => key === part.key) ? 'taken' : 'refused';
     },
 
     async *eventsSince(since) {
@@ -154,11 +168,12 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
         .select()
         .from(simulatedPayments)
         .where(gte(simulatedPayments.updatedAt, since.toISOString()));
-      for (const { id, status, refundStatus, amountRefunded, disputed, metadata } of changed) {
-        const about = { paymentId: id, checkoutId: metadata.checkoutId ?? null, verdict: null };
+      for (const { id, status, refunds, amountRefunded, disputed, metadata } of changed) {
+        const checkoutId = metadata.checkoutId ?? null;
+        const about = { paymentId: id, checkoutId, verdict: null, evidenceBy: null };
         yield { type: EVENTS[status], ...about };
         if (amountRefunded > 0) yield { type: 'charge.refunded', ...about };
-        if (refundStatus) yield { type: REFUND_EVENTS[refundStatus], ...about };
+        for (const refund of refunds) yield { type: REFUND_EVENTS[refund.status], ...about };
         if (disputed) yield { type: 'charge.dispute.created', ...about };
       }
     },
@@ -226,20 +241,41 @@ function changeTo(
 /** The event that reports each state of a refund, beside that of the charge. */
 const REFUND_EVENTS = { pending: 'refund.created', succeeded: 'refund.updated', failed: 'refund.failed' };
 
-function refundOf({ amountReceived, refundCourse }: Payment): Transition {
-  const refundStatus = refundCourse === 'succeeds-later' ? 'pending' : 'succeeded';
+function refundOf(
+  { refunds, refundCourse }: Payment,
+  part: Pick<SimulatedRefund, 'amount' | 'key'>,
+): Transition {
+  const status = refundCourse === 'succeeds-later' ? ('pending' as const) : ('succeeded' as const);
+  const id = `re_sim_${randomBytes(12).toString('hex')}`;
   return {
-    change: { amountRefunded: amountReceived, refundStatus },
+    change: booksOf([...refunds, { id, ...part, status }]),
     events: ['charge.refunded', 'refund.created'],
   };
 }
 
-function settledRefund({ refundCourse, refundStatus }: Payment): Transition | null {
-  if (refundStatus === 'pending')
-    return { change: { refundStatus: 'succeeded' }, events: [REFUND_EVENTS.succeeded] };
-  if (refundStatus === 'succeeded' && refundCourse === 'fails-later')
-    return { change: { refundStatus: 'failed', amountRefunded: 0 }, events: [REFUND_EVENTS.failed] };
+function settledRefund({ refundCourse, refunds }: Payment): Transition | null {
+  if (refunds.some(({ status }) => status === 'pending'))
+    return changeRefunds(refunds, 'pending', 'succeeded');
+  if (refundCourse === 'fails-later' && refunds.some(({ status }) => status === 'succeeded'))
+    return changeRefunds(refunds, 'succeeded', 'failed');
   return null;
+}
+
+type RefundState = SimulatedRefund['status'];
+
+function changeRefunds(refunds: SimulatedRefund[], from: RefundState, to: RefundState): Transition {
+  const changed = refunds.map((refund) => (refund.status === from ? { ...refund, status: to } : refund));
+  return { change: booksOf(changed), events: [REFUND_EVENTS[to]] };
+}
+
+/** The refunds of a payment, and what they come to. */
+function booksOf(refunds: SimulatedRefund[]) {
+  const counted = refunds.filter(({ status }) => status !== 'failed');
+  return {
+    refunds,
+    amountRefunded: counted.reduce((sum, { amount }) => sum + amount, 0),
+    refundStatus: refunds.at(-1)?.status ?? null,
+  };
 }
 
 function settlesLater({ refundCourse }: Payment, { status, refundStatus }: Transition['change']): boolean {
@@ -256,11 +292,12 @@ function isOpen(status: PaymentStatus): boolean {
 
 function toIntent(payment: Payment): PaymentIntent {
   const { id, clientSecret, status, amount, amountReceived, amountRefunded, currency } = payment;
-  const { disputed, refundStatus, metadata } = payment;
+  const { disputed, refunds, metadata } = payment;
+  const pending = refunds.filter((refund) => refund.status === 'pending');
   return {
-    ...{ id, clientSecret, status, amount, amountReceived, amountRefunded, currency, disputed },
-    amountPending: refundStatus === 'pending' ? amountRefunded : 0,
-    refundFailed: refundStatus === 'failed',
+    ...{ id, clientSecret, status, amount, amountReceived, amountRefunded, currency, disputed, refunds },
+    amountPending: pending.reduce((sum, refund) => sum + refund.amount, 0),
+    refundFailed: refunds.some((refund) => refund.status === 'failed'),
     checkoutId: metadata.checkoutId ?? null,
   };
 }

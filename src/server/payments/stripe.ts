@@ -1,10 +1,9 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
-import type { Pence } from '#shared/money.ts';
 import { paymentStatusOf } from '#shared/payments.ts';
 import type { StripeSettings } from '../config.ts';
-import { type Gateway, GatewayError, type PaymentIntent } from './gateway.ts';
+import { type Gateway, GatewayError, type PaymentIntent, type ProviderRefund } from './gateway.ts';
 import { readSigned } from './signature.ts';
 import { HANDLED_EVENTS, readEventObject } from './webhook-events.ts';
 
@@ -30,24 +29,29 @@ export function createStripe(
 
   async function read(paymentId: string): Promise<PaymentIntent | null> {
     try {
-      return toIntent(
-        await stripe.paymentIntents.retrieve(paymentId, {
-          expand: ['latest_charge', 'latest_charge.refunds'],
-        }),
-      );
+      const expand = ['latest_charge', 'latest_charge.refunds'];
+      const intent = await stripe.paymentIntents.retrieve(paymentId, { expand });
+      return toIntent(intent, await allRefunds(intent));
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
       throw toGatewayError(error);
     }
   }
 
+  /** A charge comes with its last ten refunds; where there are more, they are read one page after the other. */
+  async function allRefunds({ id, latest_charge: charge }: Stripe.PaymentIntent): Promise<Stripe.Refund[]> {
+    const listed = typeof charge === 'object' ? charge?.refunds : null;
+    if (!listed?.has_more) return listed?.data ?? [];
+    return stripe.refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: MAX_REFUNDS });
+  }
+
   /** false: Stripe refuses it. Stripe answers one key with what it answered first, also with a refusal, for a day. */
-  async function createRefund(paymentId: string, attempt: number, amount: Pence): Promise<boolean> {
+  async function createRefund(
+    refund: Stripe.RefundCreateParams,
+    options: { idempotencyKey: string },
+  ): Promise<boolean> {
     try {
-      await stripe.refunds.create(
-        { payment_intent: paymentId, amount },
-        { idempotencyKey: `refund_${paymentId}_${attempt}_${amount}` },
-      );
+      await stripe.refunds.create(refund, options);
       return true;
     } catch (error) {
       if (isRefusal(error) || error instanceof Stripe.errors.StripeCardError) return false;
@@ -92,8 +96,15 @@ export function createStripe(
         // Refused for an amount that is still what is left: the refusal is about something else.
         if (amount === asked) return { status: 'refused', amount };
         asked = amount;
-        if (await createRefund(paymentId, attempt, amount)) return { status: 'taken', amount };
+        const idempotencyKey = `refund_${paymentId}_${attempt}_${amount}`;
+        if (await createRefund({ payment_intent: paymentId, amount }, { idempotencyKey }))
+          return { status: 'taken', amount };
       }
+    },
+
+    async refundPart(paymentId, { amount, key }) {
+      const refund = { payment_intent: paymentId, amount, metadata: { key } };
+      return (await createRefund(refund, { idempotencyKey: `refund_part_${key}` })) ? 'taken' : 'refused';
     },
 
     async *eventsSince(since) {
@@ -111,7 +122,10 @@ export function createStripe(
   };
 }
 
-function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+/** More than anybody makes of one payment. */
+const MAX_REFUNDS = 1_000;
+
+function toIntent(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[] = []): PaymentIntent {
   const { id, client_secret, status, amount, amount_received, currency, metadata, latest_charge } = intent;
   const charge = typeof latest_charge === 'object' ? latest_charge : null;
   return {
@@ -120,7 +134,7 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     status: paymentStatusOf(status),
     amount,
     amountReceived: amount_received,
-    ...refundsOf(charge),
+    ...refundsOf(charge, refunds),
     disputed: charge?.disputed ?? false,
     currency,
     checkoutId: metadata.checkoutId ?? null,
@@ -131,16 +145,22 @@ const FAILED = new Set(['failed', 'canceled']);
 const ON_ITS_WAY = new Set(['pending', 'requires_action']);
 
 /** Counted from the refunds themselves: what a charge calls refunded may hold one that failed. */
-function refundsOf(charge: Stripe.Charge | null) {
-  const refunds = charge?.refunds?.data ?? [];
-  const sumOf = (some: Stripe.Refund[]) => some.reduce((sum, { amount }) => sum + amount, 0);
-  const failed = refunds.filter(({ status }) => FAILED.has(status ?? ''));
-  const listed = refunds.length > 0 && !charge?.refunds?.has_more;
+function refundsOf(charge: Stripe.Charge | null, listed: Stripe.Refund[]) {
+  const refunds = listed.map(toRefund);
+  const sumOf = (some: ProviderRefund['status']) =>
+    refunds.reduce((sum, { status, amount }) => sum + (status === some ? amount : 0), 0);
   return {
-    amountRefunded: listed ? sumOf(refunds) - sumOf(failed) : (charge?.amount_refunded ?? 0),
-    amountPending: sumOf(refunds.filter(({ status }) => ON_ITS_WAY.has(status ?? ''))),
-    refundFailed: failed.length > 0,
+    refunds,
+    amountRefunded:
+      refunds.length > 0 ? sumOf('succeeded') + sumOf('pending') : (charge?.amount_refunded ?? 0),
+    amountPending: sumOf('pending'),
+    refundFailed: refunds.some(({ status }) => status === 'failed'),
   };
+}
+
+function toRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
+  const state = FAILED.has(status ?? '') ? 'failed' : ON_ITS_WAY.has(status ?? '') ? 'pending' : 'succeeded';
+  return { id, amount, status: state, key: metadata?.key ?? null };
 }
 
 /** Whether Stripe rejects the request itself: a retry would be rejected too. */

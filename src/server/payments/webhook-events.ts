@@ -24,17 +24,25 @@ type EventObject = {
   payment_intent?: unknown;
   metadata?: { checkoutId?: unknown } | null;
   status?: unknown;
+  evidence_details?: { due_by?: unknown } | null;
 };
 
 /** What an event's object (a payment, a charge, a refund or a dispute) says of the payment it is about. */
 export function readEventObject(about: object): Omit<PaymentEvent, 'type'> {
-  const { object, id, payment_intent: payment, metadata, status } = about as EventObject;
+  const { object, id, payment_intent: payment, metadata, status, evidence_details } = about as EventObject;
   const checkoutId = typeof metadata?.checkoutId === 'string' ? metadata.checkoutId : null;
-  if (object === 'payment_intent') return { paymentId: idOf(id), checkoutId, verdict: null };
-  if (object === 'charge') return { paymentId: idOf(payment), checkoutId, verdict: null };
-  if (object === 'refund') return { paymentId: idOf(payment), checkoutId: null, verdict: null };
-  if (object === 'dispute') return { paymentId: idOf(payment), checkoutId: null, verdict: verdictOf(status) };
-  return { paymentId: null, checkoutId: null, verdict: null };
+  const nothing = { paymentId: null, checkoutId: null, verdict: null, evidenceBy: null };
+  if (object === 'payment_intent') return { ...nothing, paymentId: idOf(id), checkoutId };
+  if (object === 'charge') return { ...nothing, paymentId: idOf(payment), checkoutId };
+  if (object === 'refund') return { ...nothing, paymentId: idOf(payment) };
+  if (object !== 'dispute') return nothing;
+  const evidenceBy = momentOf(evidence_details?.due_by);
+  return { ...nothing, paymentId: idOf(payment), verdict: verdictOf(status), evidenceBy };
+}
+
+/** Stripe's seconds since 1970 as ISO 8601. */
+function momentOf(seconds: unknown): string | null {
+  return typeof seconds === 'number' && seconds > 0 ? new Date(seconds * 1000).toISOString() : null;
 }
 
 /** Stripe gives an id or, where it is expanded, the whole object. */

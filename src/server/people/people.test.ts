@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { NO_DEATH } from '#shared/day-of-death.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -21,13 +23,13 @@ const birthday = {
 test('a person is added, changed and listed in the order of their adding', async () => {
   const { call } = await server.register('sam');
   const person = await call(api.people.create, { body: { ...grace, userId: -1 } as typeof grace });
-  expect(person).toEqual({ ...grace, diedOn: null, remind: null, id: 1, userId: 1 });
+  expect(person).toEqual({ ...grace, ...NO_DEATH, remind: null, id: 1, userId: 1 });
   const second = await call(api.people.create, { body: { name: 'Alan', relationship: 'friend' } });
   expect(second.notes).toBeNull();
   const body = { ...grace, name: 'Grace H.', notes: '' };
   expect(await call(api.people.update, { params: { id: 1 }, body })).toEqual({
     ...body,
-    diedOn: null,
+    ...NO_DEATH,
     remind: null,
     notes: null,
     id: 1,
@@ -56,7 +58,7 @@ test('what was kept before relationships and titles were as short stays readable
   const dates = [{ type: 'other', title: long, date: '1985-02-28', yearUnknown: 0, notes: null }];
   const facts = JSON.stringify([{ name: 'Grace', relationship: long, notes: null, dates }]);
   await db.execute(sql`UPDATE orders SET people_data = ${facts}::jsonb`);
-  expect((await admin.call(api.orders.read, { params: { id: 1 } })).peopleData).toMatchObject([
+  expect((await admin.call(deskApi.orders.read, { params: { id: 1 } })).peopleData).toMatchObject([
     { relationship: long },
   ]);
   const file = await admin.fetch('/api/admin/orders/1/card.pdf');
@@ -98,13 +100,26 @@ test('a date without its year is kept in the year 2000, and a date without its t
 
 test('a client that does not know of deaths, unknown days and reminders changes none of them', async () => {
   const { call } = await server.register('sam');
-  const person = await call(api.people.create, { body: { ...grace, diedOn: '1992-01-01', remind: [7, 3] } });
-  expect(person.remind).toEqual([7, 3]);
+  const death = { diedOn: '1992-01-01', deathPrecision: 'year' as const };
+  const person = await call(api.people.create, { body: { ...grace, ...death, remind: [7, 3] } });
+  expect(person).toMatchObject({ ...death, remind: [7, 3] });
   const params = { id: 1 };
   expect(await call(api.people.update, { params, body: grace })).toEqual(person);
+  expect(await call(api.people.update, { params, body: { ...grace, diedOn: '1992-01-01' } })).toEqual(person);
+  // Another day is meant whole.
+  expect(await call(api.people.update, { params, body: { ...grace, diedOn: '1992-05-02' } })).toEqual({
+    ...person,
+    ...{ diedOn: '1992-05-02', deathPrecision: 'day' },
+  });
+  const month = { ...grace, diedOn: '1992-05-02', deathPrecision: 'month' as const };
+  expect(await call(api.people.update, { params, body: month })).toMatchObject({ diedOn: '1992-05-01' });
+  expect(await call(api.people.update, { params, body: { ...grace, deathPrecision: 'year' } })).toEqual({
+    ...person,
+    ...{ diedOn: '1992-05-01', deathPrecision: 'month' },
+  });
   expect(await call(api.people.update, { params, body: { ...grace, diedOn: null } })).toEqual({
     ...person,
-    diedOn: null,
+    ...{ diedOn: null, deathPrecision: 'day' },
   });
   const older = { personId: 1, title: 'wedding', date: '1930-06-01', yearUnknown: 0 as const };
   const date = await call(api.dates.create, { body: { ...older, dayUnknown: 1, remind: [] } });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Person, PersonChange, PersonInput } from '#shared/people.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { OwnRows } from '../db/own-rows.ts';
@@ -16,8 +16,18 @@ export async function updatePerson(
   id: number,
   input: PersonChange,
 ): Promise<Person | null> {
-  const [person] = await db.update(people).set(input).where(ownPerson(userId, id)).returning();
+  const [person] = await db
+    .update(people)
+    .set({ ...input, deathPrecision: changedPrecision(input) })
+    .where(ownPerson(userId, id))
+    .returning();
   return person ?? null;
+}
+
+/** Where a change names a day without saying how much of it is known, another day than before is meant whole. */
+function changedPrecision({ diedOn, deathPrecision }: PersonChange) {
+  if (!diedOn || deathPrecision) return deathPrecision;
+  return sql`CASE WHEN ${people.diedOn} = ${diedOn}::date THEN ${people.deathPrecision} ELSE 'day' END`;
 }
 
 function ownPerson(userId: number, id: number) {

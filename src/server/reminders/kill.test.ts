@@ -10,7 +10,7 @@ import type { DatabaseChoice } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/connect.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { createLog } from '../log.ts';
-import { newDatabase } from '../testing/database.ts';
+import { newDatabase, settingsOf } from '../testing/database.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
 
 const IS_LONG = import.meta.env.MODE === 'long';
@@ -127,7 +127,7 @@ async function settings(): Promise<Record<string, string>> {
   return {
     PORT: await freePort(),
     DATA_DIR: folder,
-    ...(choice.driver === 'postgres' && { DATABASE_URL: choice.url }),
+    ...settingsOf(choice),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ReminderSettings, ReminderState } from '#shared/reminder-settings.ts';
 import type { Queryable } from '../db/connect.ts';
-import { children, dates, people, reminders, users } from '../db/schema.ts';
+import { reminders, users } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { StopLink } from './stop-links.ts';
 
@@ -40,7 +40,7 @@ export function stateOf({ reminders: row, emailVerifiedAt }: Addressee): Reminde
 }
 
 /** What a save sets besides the settings. */
-type Ledger = Partial<Pick<StoredReminders, 'onSince' | 'lastDay' | 'stopped' | 'refusals'>>;
+type Ledger = Partial<Pick<StoredReminders, 'onSince' | 'lastDay' | 'toldLeapDay' | 'stopped' | 'refusals'>>;
 
 export async function saveReminders(
   tx: Transaction,
@@ -107,13 +107,13 @@ function linked({ userId, version }: StopLink) {
   return and(eq(reminders.userId, userId), eq(reminders.linkVersion, version));
 }
 
-/** The address and state that a link is about; null when it is of an earlier version. */
-export async function findLinked(
-  db: Queryable,
-  link: StopLink,
-): Promise<{ email: string; onSince: string | null } | null> {
+type Linked = Pick<StoredReminders, 'onSince' | 'leads' | 'weekly' | 'beforeWeekend'> & { email: string };
+
+/** The address and choices that a link is about; null when it is of an earlier version. */
+export async function findLinked(db: Queryable, link: StopLink): Promise<Linked | null> {
+  const { onSince, leads, weekly, beforeWeekend } = reminders;
   const [row] = await db
-    .select({ email: users.email, onSince: reminders.onSince })
+    .select({ email: users.email, onSince, leads, weekly, beforeWeekend })
     .from(reminders)
     .innerJoin(users, eq(users.id, reminders.userId))
     .where(linked(link));
@@ -127,23 +127,22 @@ export async function stopLinked(db: Queryable, link: StopLink): Promise<void> {
     .where(and(linked(link), isNotNull(reminders.onSince)));
 }
 
-/** Leaves only a part of a user's reminders; what single children, people and dates say otherwise ends, but for 'never'. */
-export async function reduceLinked(
-  tx: Transaction,
-  link: StopLink,
-  part: Pick<ReminderSettings, 'leads' | 'weekly' | 'beforeWeekend'>,
-): Promise<void> {
-  const reduced = await tx
+/** The same, locked until the transaction ends. */
+export async function lockLinked(tx: Transaction, link: StopLink): Promise<Linked | null> {
+  await tx.select({ userId: reminders.userId }).from(reminders).where(linked(link)).for('update');
+  return findLinked(tx, link);
+}
+
+/** Leaves of the account's own reminders only those on the day, or only the overview. There must be some: they are locked. */
+export async function reduceLinked(tx: Transaction, link: StopLink, part: 'day' | 'week'): Promise<void> {
+  await tx
     .update(reminders)
-    .set(part)
-    .where(and(linked(link), isNotNull(reminders.onSince)))
-    .returning({ userId: reminders.userId });
-  if (reduced.length === 0) return;
-  for (const table of [children, people, dates])
-    await tx
-      .update(table)
-      .set({ remind: null })
-      .where(and(eq(table.userId, link.userId), sql`cardinality(${table.remind}) > 0`));
+    .set(
+      part === 'day'
+        ? { leads: [0], weekly: null, beforeWeekend: false }
+        : { leads: [], beforeWeekend: false },
+    )
+    .where(and(linked(link), isNotNull(reminders.onSince)));
 }
 
 /** Counts a mail that the address has refused; so many in a row switch the reminders off. Gives whether they are now. */

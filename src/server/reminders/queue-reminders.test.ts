@@ -16,7 +16,7 @@ test('a user whose server dies between the mail and the ledger is told once, by 
   expect(await queuedJobs(deps.db, 'reminder-mail')).toEqual([]);
   await Promise.all([queueReminders(deps), queueReminders(deps)]);
   expect(await queuedJobs(deps.db, 'reminder-mail')).toEqual([
-    { userId: id, after: '2027-05-16', upTo: '2027-05-17' },
+    { userId: id, after: '2027-05-16', upTo: '2027-05-17', told: '02-28', leapDay: '02-28' },
   ]);
 });
 

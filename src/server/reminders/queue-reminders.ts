@@ -9,6 +9,7 @@ import {
   type RemindedFacts,
   remindersBetween,
 } from '#shared/reminders.ts';
+import type { LeapDay } from '#shared/yearly-returns.ts';
 import { isZone, type LocalClock, localClock } from '#shared/zones.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -21,6 +22,7 @@ const AT_ONCE = 200;
 type Due = Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'weekly' | 'beforeWeekend'> & {
   userId: number;
   lastDay: string;
+  toldLeapDay: LeapDay | null;
 };
 type Clocks = Map<string, LocalClock>;
 type TickDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'now'>;
@@ -71,15 +73,17 @@ function clocksOf(zones: string[], { log, now }: TickDeps): Clocks {
 }
 
 async function dealWithSome(tx: Transaction, { jobs }: TickDeps, clocks: Clocks) {
-  const users = (await lockDue(tx, clocks)).map((user) => {
-    const clock = clocks.get(user.zone) as LocalClock;
-    return { ...user, today: clock.day, upTo: latestDay(clock, user.at) };
-  });
-  if (users.length === 0) return { users: 0, mails: 0 };
+  const due = await lockDue(tx, clocks);
+  if (due.length === 0) return { users: 0, mails: 0 };
   const facts = await remindedFactsOf(
     tx,
-    users.map(({ userId }) => userId),
+    due.map(({ userId }) => userId),
   );
+  const users = due.map((user) => {
+    const clock = clocks.get(user.zone) as LocalClock;
+    const leapDay = facts.get(user.userId)?.choices.leapDay ?? null;
+    return { ...user, leapDay, today: clock.day, upTo: latestDay(clock, user.at) };
+  });
   const mails = users.flatMap((user) => mailFor(user, facts.get(user.userId)));
   await jobs.sendAll(tx, 'reminder-mail', mails);
   await moveLedgers(tx, users);
@@ -99,7 +103,8 @@ async function lockDue(tx: Transaction, clocks: Clocks): Promise<Due[]> {
     SELECT due.*
     FROM (VALUES ${list(places)}) AS place (zone, yesterday, time)
     CROSS JOIN LATERAL (
-      SELECT user_id AS "userId", zone, at, leads, weekly, before_weekend AS "beforeWeekend", last_day::text AS "lastDay"
+      SELECT user_id AS "userId", zone, at, leads, weekly, before_weekend AS "beforeWeekend", last_day::text AS "lastDay",
+        told_leap_day AS "toldLeapDay"
       FROM reminders
       WHERE reminders.zone = place.zone AND on_since IS NOT NULL
         AND (last_day, at) <= (place.yesterday, place.time)
@@ -110,21 +115,28 @@ async function lockDue(tx: Transaction, clocks: Clocks): Promise<Due[]> {
   return rows;
 }
 
-type Told = Due & { today: string; upTo: string };
+type Told = Due & { today: string; upTo: string; leapDay: LeapDay | null };
 
-function mailFor({ userId, lastDay, today, upTo, ...choices }: Told, facts?: RemindedFacts): ReminderMail[] {
-  if (!facts) return [];
+function mailFor(
+  { userId, lastDay, toldLeapDay, leapDay, today, upTo, ...choices }: Told,
+  facts?: RemindedFacts,
+): ReminderMail[] {
+  if (!facts || !leapDay) return [];
   const after = caughtUpFrom(lastDay, upTo);
+  const told = after === lastDay && toldLeapDay ? toldLeapDay : leapDay;
   const isAnythingDue =
-    remindersBetween(facts, choices, after, upTo).length > 0 ||
+    remindersBetween(facts, choices, after, upTo, told).length > 0 ||
     (isOverviewDue(choices.weekly, after, upTo) && overviewFrom(facts, today).length > 0);
-  return isAnythingDue ? [{ userId, after, upTo }] : [];
+  return isAnythingDue ? [{ userId, after, upTo, told, leapDay }] : [];
 }
 
 async function moveLedgers(tx: Transaction, users: Told[]): Promise<void> {
-  const days = users.map(({ userId, upTo }) => sql`(${userId}::integer, ${upTo}::date)`);
+  const days = users.map(
+    ({ userId, upTo, leapDay }) => sql`(${userId}::integer, ${upTo}::date, ${leapDay}::text)`,
+  );
   await tx.execute(sql`
-    UPDATE reminders SET last_day = told.day FROM (VALUES ${list(days)}) AS told (id, day)
+    UPDATE reminders SET last_day = told.day, told_leap_day = told.leap_day
+    FROM (VALUES ${list(days)}) AS told (id, day, leap_day)
     WHERE user_id = told.id`);
 }
 

@@ -81,6 +81,24 @@ describe('reminders', () => {
     expect(await refusal(member.call(api.account.sendReminder))).toMatch(/^429: Too many attempts/);
   });
 
+  test('show nothing of what is never to be told, and promise nothing where none is chosen', async () => {
+    const member = await confirmed(server, await server.register('sam'));
+    await addChild(member);
+    await addChild(member, { name: 'Never', remind: [] });
+    await save(member, { leads: [] });
+    await server.runJobs();
+    const [first] = await server.mailbox.list();
+    expect(first?.text).toContain('None will come yet');
+    expect(first?.text).toContain('Zoë turns 8');
+    expect(first?.text).not.toMatch(/Never|the next one comes/);
+    server.mailbox.clear();
+    await addChild(member, { name: 'Max', remind: [7] });
+    server.passTime(1);
+    await member.call(api.account.sendReminder);
+    await server.runJobs();
+    expect((await server.mailbox.list())[0]?.text).toContain('the next one comes when something is due');
+  });
+
   test('come a week before and on the day at the chosen time, once', async () => {
     const member = await reminded(server, 'sam');
     await addChild(member);
@@ -292,7 +310,7 @@ describe('reminders', () => {
     server.setTime('2027-05-10T08:00:00Z');
     await queueReminders(server.deps);
     expect(await queuedJobs(server.deps.db, 'reminder-mail')).toEqual([
-      { userId: 1, after: '2027-05-03', upTo: '2027-05-10' },
+      { userId: 1, after: '2027-05-03', upTo: '2027-05-10', told: '02-28', leapDay: '02-28' },
     ]);
     await save(member, { on: false });
     await server.runJobs();
@@ -352,6 +370,66 @@ describe('reminders', () => {
     const [mail] = await server.mailbox.list();
     expect([...tried, mail?.messageId]).toEqual(Array(4).fill('<reminder-1.2027-05-10@localhost>'));
   });
+
+  test('told of a day are not told again when they are switched off and on', async () => {
+    const member = await reminded(server, 'sam', { leads: [0] });
+    await addChild(member);
+    expect(await mailsAt(server, '2027-05-17T07:00:00Z')).toHaveLength(1);
+    await save(member, { on: false });
+    await save(member, { leads: [0], at: '20:00' });
+    await server.runJobs();
+    expect(await mailsAt(server, '2027-05-17T19:00:00Z')).toEqual([]);
+    // Where it is already Tuesday, and then where it is Monday still.
+    await save(member, { on: false, zone: 'Pacific/Auckland' });
+    await save(member, { leads: [0], zone: 'America/Los_Angeles' });
+    await server.runJobs();
+    expect(await mailsAt(server, '2027-05-17T23:00:00Z')).toEqual([]);
+    expect(await mailsAt(server, '2028-05-17T23:00:00Z')).toHaveLength(1);
+  });
+
+  test('not told of a day yet are told when they are switched off and on at a time that is over', async () => {
+    const member = await reminded(server, 'sam', { leads: [0], at: '23:50' });
+    await addChild(member);
+    await addChild(member, { name: 'Max', birthdate: '2019-05-19' });
+    expect(await mailsAt(server, '2027-05-16T22:50:00Z')).toEqual([]);
+    server.setTime('2027-05-17T19:30:00Z');
+    await save(member, { on: false });
+    await save(member, { on: false, at: '20:00' });
+    await save(member, { leads: [0], at: '20:00' });
+    await server.runJobs();
+    expect(await mailsAt(server, '2027-05-17T19:31:00Z')).toMatchObject([{ subject: 'Zoë turns 8 today' }]);
+    await save(member, { on: false });
+    await save(member, { leads: [0], at: '23:50' });
+    await server.runJobs();
+    expect(await mailsAt(server, '2027-05-17T22:50:00Z')).toEqual([]);
+    // Who has switched them off for longer is not told what was meanwhile.
+    await save(member, { on: false });
+    server.setTime('2027-05-19T19:30:00Z');
+    await save(member, { leads: [0], at: '20:00' });
+    await server.runJobs();
+    expect(await mailsAt(server, '2027-05-19T19:31:00Z')).toEqual([]);
+  });
+
+  test.for([
+    ['02-28', '03-01', ['28'], []],
+    ['03-01', '02-28', [], ['01']],
+  ] as const)(
+    'of a 29 February come once when it moves from %s to %s after eight on the 28th',
+    async ([first, then, before, after]) => {
+      server.setTime('2027-02-26T12:00:00Z');
+      const member = await reminded(server, 'sam', { leads: [0] });
+      const keep = (leapDay: '02-28' | '03-01') =>
+        member.call(api.dates.choose, { body: { leapDay, roundDays: false } });
+      await keep(first);
+      await addChild(member, { birthdate: '2020-02-29' });
+      await mailsAt(server, '2027-02-27T08:00:00Z');
+      expect(await mailsAt(server, '2027-02-28T08:00:00Z')).toHaveLength(before.length);
+      await keep(then);
+      expect(await mailsAt(server, '2027-03-01T08:00:00Z')).toHaveLength(after.length);
+      await keep(first);
+      expect(await mailsAt(server, '2027-03-02T08:00:00Z')).toEqual([]);
+    },
+  );
 
   test('that cannot be sent for a day are tried on for a week, and not for longer', async () => {
     const member = await reminded(server, 'sam');

@@ -1,12 +1,10 @@
 import { api } from '#shared/api.ts';
-import type { ReminderInput } from '#shared/reminder-settings.ts';
-import { latestDay } from '#shared/reminders.ts';
-import { localClock } from '#shared/zones.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, unauthorized } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findAddressee, lockReminders, lockVerified, saveReminders, stateOf } from './queries.ts';
+import { startLedger } from './start-ledger.ts';
 
 export function mountReminders(serve: Serve, deps: Deps): void {
   const { db, jobs, limits, now } = deps;
@@ -34,7 +32,7 @@ export function mountReminders(serve: Serve, deps: Deps): void {
         tx,
         user.id,
         settings,
-        on ? (starts ? startOf(body, now()) : {}) : { onSince: null },
+        on ? (starts ? startLedger(known, settings, now()) : {}) : { onSince: null },
       );
       if (starts) await sample(tx, user.id);
     });
@@ -50,14 +48,4 @@ export function mountReminders(serve: Serve, deps: Deps): void {
     jobs.wake('reminder-mail');
     return undefined;
   });
-}
-
-/** Nothing is told of the days before reminders are switched on: the first come with the next time of day that is chosen. */
-function startOf({ zone, at }: ReminderInput, now: Date) {
-  return {
-    onSince: now.toISOString(),
-    lastDay: latestDay(localClock(zone, now), at),
-    stopped: null,
-    refusals: 0,
-  };
 }

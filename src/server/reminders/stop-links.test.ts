@@ -21,6 +21,8 @@ beforeEach(async () => {
   expect(mail?.html).toContain(`href="http://localhost:3000${path}"`);
 });
 
+const CHANGED =
+  '409: Your reminders have been changed meanwhile. Nothing was changed now. Please choose again.';
 const isOn = async () => (await member.call(api.account.reminders)).on;
 const post = (address: string, body?: URLSearchParams | FormData | string, headers = {}) =>
   server.fetch(address, { method: 'POST', headers, ...(body ? { body } : {}) });
@@ -88,6 +90,7 @@ test('whoever has the link sees whose it is in part, and needs no session', asyn
   expect(await stranger.call(api.reminderLink.read, { params: { token } })).toEqual({
     to: 's…@example.org',
     on: true,
+    choices: ['stop', 'day'],
   });
   expect(stranger.cookies.size).toBe(0);
 });
@@ -96,14 +99,13 @@ test('it stops them, and switches nothing on', async () => {
   const { call } = server.stranger();
   const reduce = (choice: 'stop' | 'week' | 'day') =>
     call(api.reminderLink.reduce, { params: { token }, body: { choice } });
-  expect(await reduce('stop')).toEqual({ to: 's…@example.org', on: false });
-  for (const choice of ['week', 'day'] as const) expect((await reduce(choice)).on).toBe(false);
+  expect(await reduce('stop')).toEqual({ to: 's…@example.org', on: false, choices: [] });
+  for (const choice of ['week', 'day'] as const) expect(await refusal(reduce(choice))).toBe(CHANGED);
+  expect((await reduce('stop')).on).toBe(false);
   expect((await member.call(api.account.reminders)).settings).toMatchObject({ leads: [7, 0], weekly: null });
 });
 
-test('it leaves only those on the day, for single children and dates too, and never stays never', async () => {
-  const body = { name: 'Max', birthdate: '2019-05-17', remind: [] };
-  await member.call(api.children.create, { body });
+test('it leaves only those on the day, and what single children and people say as it is', async () => {
   const joe = { name: 'Joe', relationship: 'parent', diedOn: '2020-05-20', remind: [3] as Lead[] };
   await member.call(api.people.create, { body: joe });
   const { call } = server.stranger();
@@ -113,14 +115,34 @@ test('it leaves only those on the day, for single children and dates too, and ne
     weekly: null,
     beforeWeekend: false,
   });
-  expect((await member.call(api.children.list)).map(({ remind }) => remind)).toEqual([null, []]);
-  expect((await member.call(api.people.list)).map(({ remind }) => remind)).toEqual([null]);
-  expect(await mailsAt(server, '2027-05-17T08:00:00Z')).toMatchObject([{ subject: 'Zoë turns 8 today' }]);
+  expect((await member.call(api.children.list)).map(({ remind }) => remind)).toEqual([[3]]);
+  expect((await member.call(api.people.list)).map(({ remind }) => remind)).toEqual([[3]]);
 });
 
-test('it leaves only an overview on Mondays', async () => {
-  await member.call(api.account.saveReminders, { body: { ...USUAL, beforeWeekend: true } });
+test.for([
+  ['day', [], 1, ['stop']],
+  ['day', [7], null, ['stop']],
+  ['week', [7, 0], null, ['stop', 'day']],
+  ['week', [], 1, ['stop']],
+] as const)(
+  '%s is refused to leads of %j and an overview on day %s, of which it would leave nothing, or all',
+  async ([choice, leads, weekly, choices]) => {
+    const body = { ...USUAL, leads: [...leads], weekly };
+    await member.call(api.account.saveReminders, { body });
+    const { call } = server.stranger();
+    expect(await call(api.reminderLink.read, { params: { token } })).toMatchObject({ choices });
+    const reduced = call(api.reminderLink.reduce, { params: { token }, body: { choice } });
+    expect(await refusal(reduced)).toBe(CHANGED);
+    const { settings } = await member.call(api.account.reminders);
+    expect(settings).toMatchObject({ leads, weekly });
+  },
+);
+
+test('it leaves only the overview on the day on which it came', async () => {
+  await member.call(api.account.saveReminders, { body: { ...USUAL, weekly: 1, beforeWeekend: true } });
   const { call } = server.stranger();
+  const { choices } = await call(api.reminderLink.read, { params: { token } });
+  expect(choices).toEqual(['stop', 'day', 'week']);
   await call(api.reminderLink.reduce, { params: { token }, body: { choice: 'week' } });
   const body = { name: 'Max', birthdate: '2019-05-23' };
   await member.call(api.children.create, { body });

@@ -5,14 +5,15 @@ import type { ReminderLinkChoice } from '#shared/reminder-settings.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { badRequest, notFound } from '../http/errors.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Serve } from '../http/serve.ts';
-import { findLinked, reduceLinked, stopLinked } from './queries.ts';
+import { findLinked, lockLinked, reduceLinked, stopLinked } from './queries.ts';
 import type { StopLink } from './stop-links.ts';
 
 const MAX_BYTES = 4 * 1024;
-const MONDAY = 1;
+
+const CHANGED = 'Your reminders have been changed meanwhile. Nothing was changed now. Please choose again.';
 
 /** What whoever has a reminder mail may do with its link: see whose reminders they are, and have fewer or none. */
 export function mountStopLinks(serve: Serve, { db, limits, config, stopLinks }: Deps): void {
@@ -24,7 +25,7 @@ export function mountStopLinks(serve: Serve, { db, limits, config, stopLinks }: 
   const show = async (link: StopLink) => {
     const found = await findLinked(db, link);
     if (!found) throw notFound();
-    return { to: shortened(found.email), on: found.onSince !== null };
+    return { to: shortened(found.email), on: found.onSince !== null, choices: choicesFor(found) };
   };
 
   serve(api.reminderLink.read, async ({ c, params }) => {
@@ -32,21 +33,34 @@ export function mountStopLinks(serve: Serve, { db, limits, config, stopLinks }: 
     return show(linkOf(params.token));
   });
 
-  serve(api.reminderLink.reduce, async ({ c, params, body }) => {
+  serve(api.reminderLink.reduce, async ({ c, params, body: { choice } }) => {
     await limits.count('reminder link from an address', callerAddress(c, config.trustProxy));
     const link = linkOf(params.token);
-    const part = PARTS[body.choice];
-    if (part) await inTransaction(db, (tx) => reduceLinked(tx, link, part));
-    else await stopLinked(db, link);
+    if (choice === 'stop') await stopLinked(db, link);
+    else
+      await inTransaction(db, async (tx) => {
+        const found = await lockLinked(tx, link);
+        if (!found) throw notFound();
+        // Of what has been changed since the page was opened, it could end what its press promises to leave.
+        if (!choicesFor(found).includes(choice)) throw conflict(CHANGED);
+        await reduceLinked(tx, link, choice);
+      });
     return show(link);
   });
 }
 
-const PARTS: Record<ReminderLinkChoice, Parameters<typeof reduceLinked>[2] | null> = {
-  stop: null,
-  week: { leads: [], weekly: MONDAY, beforeWeekend: false },
-  day: { leads: [0], weekly: null, beforeWeekend: false },
-};
+function choicesFor({
+  onSince,
+  leads,
+  weekly,
+  beforeWeekend,
+}: NonNullable<Awaited<ReturnType<typeof findLinked>>>): ReminderLinkChoice[] {
+  if (!onSince) return [];
+  const hasOverview = weekly !== null;
+  const isLessByDay = leads.includes(0) && (leads.length > 1 || hasOverview || beforeWeekend);
+  const isLessByWeek = hasOverview && (leads.length > 0 || beforeWeekend);
+  return ['stop', ...(isLessByDay ? ['day' as const] : []), ...(isLessByWeek ? ['week' as const] : [])];
+}
 
 /** 'ada@example.org' → 'a…@example.org': whose it is is known to who has the mail, and to nobody else. */
 function shortened(email: string): string {

@@ -13,6 +13,7 @@ import { createLimits } from '../http/rate-limit.ts';
 import { cookieName } from '../http/session.ts';
 import { createLog } from '../log.ts';
 import { createMemoryMailbox } from '../mail/mailbox.ts';
+import { createCardDigests } from '../orders/card-digests.ts';
 import { createOrderLinks } from '../orders/order-links.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { createSimulator } from '../payments/simulator.ts';
@@ -61,6 +62,7 @@ export async function startTestApp({
     stopLinks: createStopLinks('a fifth secret of the tests'),
     emailCodes: createEmailCodes('a fourth secret of the tests'),
     feedSeal: createFeedSeal('a secret of the feeds of the tests'),
+    cardDigests: createCardDigests('a secret of the cards of the tests'),
     cards: cards ?? testCards(config.cardTrim),
     db: database.db,
     patientDb: database.patientDb,

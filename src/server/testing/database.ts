@@ -38,6 +38,11 @@ export async function newDatabase(): Promise<DatabaseChoice> {
   return { driver: 'postgres', url: `${url}/${name}`, prepared: inject('prepared') };
 }
 
+/** The settings with which a server that is a process of its own opens that database; an embedded one lies in its data folder. */
+export function settingsOf(choice: DatabaseChoice): Record<string, string> {
+  return choice.driver === 'postgres' ? { DATABASE_URL: choice.url, DATABASE_PREPARED: choice.prepared } : {};
+}
+
 const tables = Object.values(schema)
   .filter((entry) => is(entry, PgTable))
   .map((table) => `"${getTableName(table as PgTable)}"`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listCalls } from '#shared/api.ts';
+import { listCalls } from '#shared/list-calls.ts';
 import { fieldsOf, sampleOf, withValue } from './schema-fields.ts';
 
 const calls = listCalls();

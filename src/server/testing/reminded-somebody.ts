@@ -4,14 +4,16 @@ import { addDays } from '#shared/calendar.ts';
 import type { Lead } from '#shared/leads.ts';
 import { FIRST_SETTINGS, type ReminderSettings } from '#shared/reminder-settings.ts';
 import { insertAccount } from '../accounts/queries.ts';
+import { saveDateChoices } from '../dates/choices.ts';
 import { children, dateChoices, dates, people } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { saveReminders } from '../reminders/queries.ts';
+import { lockReminders, saveReminders } from '../reminders/queries.ts';
+import { startLedger } from '../reminders/start-ledger.ts';
 
 /** Somebody who is reminded, and of what; of children, dates and people who have died the place in the list says which is meant. */
 export type Somebody = {
-  settings: Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'beforeWeekend'>;
+  settings: Pick<ReminderSettings, 'zone' | 'at' | 'leads' | 'beforeWeekend'> & { weekly?: number | null };
   leapDay: '02-28' | '03-01';
   children: { birthdate: string; remind: Lead[] | null }[];
   dates: { date: string; yearUnknown: 0 | 1; remind: Lead[] | null }[];
@@ -64,9 +66,21 @@ export async function moveIn({ db, now }: Deps, one: Somebody, index: number): P
   return userId;
 }
 
+/** Switches somebody's reminders on or off, as their account page does. */
+export function switchSomebody({ db, now }: Deps, one: Somebody, userId: number, on: boolean): Promise<void> {
+  const settings = settingsFor(one);
+  return inTransaction(db, async (tx) => {
+    const known = await lockReminders(tx, userId);
+    const starts = on && !known?.onSince;
+    const ledger = starts ? startLedger(known, settings, now()) : on ? {} : { onSince: null };
+    await saveReminders(tx, userId, settings, ledger);
+  });
+}
+
 /** Writes down what somebody has changed of themselves since. */
 export async function saveSomebody({ db }: Deps, one: Somebody, userId: number): Promise<void> {
   await inTransaction(db, (tx) => saveReminders(tx, userId, settingsFor(one), {}));
+  await saveDateChoices(db, userId, { leapDay: one.leapDay, roundDays: false });
   for (const [at, child] of one.children.entries())
     await db
       .update(children)
@@ -84,7 +98,8 @@ export async function saveSomebody({ db }: Deps, one: Somebody, userId: number):
       .where(and(eq(people.userId, userId), eq(people.name, nameOf(at))));
 }
 
-function nameOf(at: number): string {
+/** What a row of somebody's is called, by its place in the story. */
+export function nameOf(at: number): string {
   return `Number ${at}`;
 }
 
@@ -96,10 +111,16 @@ export function dying(deps: Deps): Deps {
       ...deps.jobs,
       async sendAll(tx, name, all) {
         await deps.jobs.sendAll(tx, name, all);
-        // As a killed process leaves it: the database hears nothing more of the connection.
-        if (inject('postgres')) await tx.$client.query('SELECT pg_terminate_backend(pg_backend_pid())');
+        if (inject('postgres')) await breakOff(tx);
         throw new Error('killed');
       },
     },
   };
+}
+
+/** As a killed process leaves it: nothing more is said on the connection. Waits for its end, so that nobody is lent what is ending. */
+async function breakOff({ $client }: Transaction): Promise<void> {
+  const ended = new Promise<void>((resolve) => $client.once('end', resolve));
+  await $client.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  await ended;
 }

@@ -65,14 +65,25 @@ const TEXTS: Record<string, string> = {
   birthtime: '06:42',
   expiresAt: '2030-01-01T00:00:00Z',
   orders: '1,2',
+  key: '2f1c3a52-8d0e-4c55-9a53-0c7b1a6f3d10',
   code: 'SUMMER',
   digits: '123456',
   zone: 'Europe/London',
   at: '08:00',
+  seen: '2030-01-01T00:00:00.000Z',
+  from: '2026-11-01',
+  to: '2026-11-30',
 };
+
+/** What goes with nothing else of its kind: a page of the shop's list is asked for in one way. */
+const LEFT_OUT = new Set(['preceding', 'before']);
+
+/** Two copies may have two titles, each list of a sample has one item; a window of an envelope is inside it. */
+const NUMBERS: Record<string, number> = { copies: 2, windowLeft: 20, windowTop: 50 };
 
 /** An input that a schema takes. */
 export function sampleOf(schema: Schema, name = ''): unknown {
+  if (LEFT_OUT.has(name)) return undefined;
   const inner = unwrap(schema);
   const { type, shape, element, entries, values } = definitionOf(inner);
   if (shape)
@@ -82,7 +93,7 @@ export function sampleOf(schema: Schema, name = ''): unknown {
   if (values) return values[0];
   // Of a date one part may be unknown, not two.
   if (type === 'boolean') return name !== 'dayUnknown';
-  if (type === 'number' || type === 'int') return 1;
+  if (type === 'number' || type === 'int') return NUMBERS[name] ?? 1;
   return TEXTS[name] ?? 'Ada King';
 }
 

@@ -30,6 +30,7 @@ type Refund = {
   charge: string;
   payment_intent: string;
   status: 'pending' | 'succeeded' | 'failed';
+  metadata: Record<string, string>;
 };
 export type StripeEvent = {
   id: string;
@@ -105,9 +106,13 @@ export function createStripeBooks(now = () => new Date()) {
     reopen(id: string): void {
       known(id).status = 'requires_payment_method';
     },
-    giveBack(id: string, amount = chargeOf(id).amount - chargeOf(id).amount_refunded): Refund {
+    giveBack(
+      id: string,
+      amount = chargeOf(id).amount - chargeOf(id).amount_refunded,
+      metadata: Params = {},
+    ): Refund {
       const charge = chargeOf(id);
-      const about = { charge: charge.id, payment_intent: id, amount, status: bank.begins };
+      const about = { charge: charge.id, payment_intent: id, amount, status: bank.begins, metadata };
       const refund: Refund = { id: newId('re'), object: 'refund', ...about };
       refunds.push(refund);
       count(charge, amount);
@@ -127,10 +132,15 @@ export function createStripeBooks(now = () => new Date()) {
       tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
       return true;
     },
-    dispute(id: string): void {
+    dispute(id: string, due_by: number | null = null): void {
       const charge = chargeOf(id);
       charge.disputed = true;
-      const about = { charge: charge.id, payment_intent: id, amount: charge.amount };
+      const about = {
+        charge: charge.id,
+        payment_intent: id,
+        amount: charge.amount,
+        evidence_details: { due_by },
+      };
       tell('charge.dispute.created', { id: newId('dp'), object: 'dispute', ...about });
     },
     closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): boolean {
@@ -170,12 +180,22 @@ export function createStripeBooks(now = () => new Date()) {
     const charge = charges.get(intent.latest_charge ?? '');
     if (!charge || !expanded.includes('latest_charge')) return { status: 200, body: intent };
     const data = refunds.filter((refund) => refund.charge === charge.id).reverse();
-    const list = { object: 'list', has_more: false, url: `/v1/charges/${charge.id}/refunds`, data };
+    const url = `/v1/charges/${charge.id}/refunds`;
+    const list = { object: 'list', has_more: data.length > LISTED, url, data: data.slice(0, LISTED) };
     const listed = expanded.includes('latest_charge.refunds') ? { refunds: list } : {};
     return { status: 200, body: { ...intent, latest_charge: { ...charge, ...listed } } };
   }
 
-  function refund({ payment_intent: id = '', amount }: Params): Answer {
+  function listRefunds({ payment_intent: id, starting_after, limit }: Params): Answer {
+    const wanted = refunds.filter((refund) => refund.payment_intent === id).reverse();
+    const start = wanted.findIndex((refund) => refund.id === starting_after) + 1;
+    const data = wanted.slice(start, start + Number(limit ?? LISTED));
+    const more = start + data.length < wanted.length;
+    return { status: 200, body: { object: 'list', url: '/v1/refunds', data, has_more: more } };
+  }
+
+  function refund(params: Params): Answer {
+    const { payment_intent: id = '', amount } = params;
     const intent = intents.get(id);
     if (!intent) return missing(id);
     const charge = charges.get(intent.latest_charge ?? '');
@@ -189,7 +209,10 @@ export function createStripeBooks(now = () => new Date()) {
     if (charge.refunded) return refused('charge_already_refunded', 'Charge has already been refunded');
     if (Number(amount) > charge.amount - charge.amount_refunded)
       return refused('amount_too_large', 'More than is left');
-    return { status: 200, body: world.giveBack(id, amount ? Number(amount) : undefined) };
+    return {
+      status: 200,
+      body: world.giveBack(id, amount ? Number(amount) : undefined, nested(params, 'metadata')),
+    };
   }
 
   function list(params: Params): Answer {
@@ -206,6 +229,7 @@ export function createStripeBooks(now = () => new Date()) {
   function answer(method: string, path: string, params: Params): Answer {
     if (method === 'POST' && path === '/v1/payment_intents') return create(params);
     if (method === 'POST' && path === '/v1/refunds') return refund(params);
+    if (method === 'GET' && path === '/v1/refunds') return listRefunds(params);
     if (method === 'GET' && path === '/v1/events') return list(params);
     const [, id = '', step] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?$/.exec(path) ?? [];
     const intent = intents.get(id);
@@ -220,6 +244,9 @@ export function createStripeBooks(now = () => new Date()) {
 
   return { intents, charges, refunds, closed, events, bank, ...world, answer };
 }
+
+/** How many refunds come with a charge. */
+const LISTED = 10;
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
 

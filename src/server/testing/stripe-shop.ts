@@ -37,8 +37,8 @@ export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) =
   }
 
   /** Pays for a checkout whose draft has ended and is deleted. */
-  async function payTooLate(): Promise<string> {
-    const { paymentIntentId } = await startCheckout(server.stranger());
+  async function payTooLate(more: object = {}): Promise<string> {
+    const { paymentIntentId } = await startCheckout(server.stranger(), more);
     server.passTime(A_DAY_AND_MORE_MS);
     await reconcile(server.deps);
     await deleteExpired(server.deps);

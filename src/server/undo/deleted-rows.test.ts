@@ -45,7 +45,7 @@ async function fill({ call }: Visitor): Promise<void> {
         name,
         relationship: 'friend',
         notes: 'Likes freesias',
-        diedOn: name === 'Alan' ? '2020-02-29' : null,
+        ...(name === 'Alan' ? { diedOn: '2020-02-01', deathPrecision: 'month' as const } : { diedOn: null }),
       },
     });
     for (const date of ['1985-02-28', '2000-12-09'])

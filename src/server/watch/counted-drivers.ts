@@ -20,6 +20,7 @@ export function countPaymentCalls(gateway: Gateway, metrics: Metrics): Gateway {
     readIntent: (paymentId) => call('read', gateway.readIntent(paymentId)),
     cancelIntent: (paymentId) => call('cancel', gateway.cancelIntent(paymentId)),
     refund: (...about) => call('refund', gateway.refund(...about)),
+    refundPart: (...about) => call('refund', gateway.refundPart(...about)),
   };
 }
 

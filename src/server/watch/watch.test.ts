@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#shared/api.ts';
-import { newDatabase } from '../testing/database.ts';
+import { newDatabase, settingsOf } from '../testing/database.ts';
 import { buy, report } from '../testing/orders.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
       LOG_REQUESTS: 'on',
       METRICS_PORT: port,
       METRICS_TOKEN: TOKEN,
-      ...(choice.driver === 'postgres' && { DATABASE_URL: choice.url }),
+      ...settingsOf(choice),
     }),
   );
   await orderResetAndFail();

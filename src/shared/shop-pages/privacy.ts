@@ -43,12 +43,12 @@ function controller({ name, address, privacyEmail, icoNumber }: Trader): Html {
 const PURPOSES = html`
   <ul>
     <li><strong>Your order</strong> (name, address, email, the facts and pictures of the card, a gift note, what was paid): to make, post and confirm it and to answer you. By right of our contract with you.</li>
-    <li><strong>Your account and notebook</strong> (name, user name, email, password as a code that cannot be turned back, what you write down): to keep it for you. By right of our contract with you.</li>
+    <li><strong>Your account and notebook</strong> (name, user name, email, password as a code that cannot be turned back, what you write down, how your last card looked): to keep it for you. By right of our contract with you.</li>
     <li><strong>Contacts you import</strong>: the file is read on your own device, and only what you tick is sent to us, as part of your notebook.</li>
     <li><strong>Our books</strong> (what was sold, to whom, for how much): because the law on taxes wants them.</li>
     <li><strong>Keeping the shop safe</strong> (network addresses, the kind of browser, cookies): to hold off guessed passwords, fraud and overload. It is our legitimate interest, and yours.</li>
-    <li><strong>Reminders by email</strong>, where you switch them on: first names, ages and days, to an address you have confirmed. By your consent; each of these emails has a link that stops them.</li>
-    <li><strong>Your calendar's feed</strong>, where you switch it on: names, days and ages, at a secret address that your calendar looks at. By our contract with you; switching it off makes the address worthless.</li>
+    <li><strong>Reminders by email</strong>, where you switch them on: names as you wrote them, what dates are called in your words, ages, years and days, to an address you have confirmed. By your consent; each of these emails has a link that stops them.</li>
+    <li><strong>Your calendar's feed</strong>, where you switch it on: names, what dates are called in your words, days with their years (whole birth dates and days of death too), ages, and your notes on dates if you choose so, at a secret address that your calendar looks at. By our contract with you; switching it off makes the address worthless.</li>
   </ul>`;
 
 function recipients({ payments, shop: { trader } }: PublicConfig): Html {
@@ -77,5 +77,5 @@ function dataComplaints({ name, address, privacyEmail }: Trader): Html {
   };
   return html`
     <p>Write to ${mailLink(privacyEmail, letter)} (the link opens an email with the few questions we need answered) or by letter to ${name}, ${address}. We confirm within 30 days that we have your complaint, look into it without undue delay, tell you how it goes, and tell you the outcome.</p>
-    <p>You may also complain to the Information Commissioner's Office: <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF. It will usually ask whether you have complained to us first.</p>`;
+    <p>You may also complain to the Information Commissioner's Office: <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>, telephone 0303 123 1113. It will usually ask whether you have complained to us first.</p>`;
 }

@@ -13,12 +13,16 @@ export function retention({ orderDataRetentionDays: days }: PublicConfig): Html 
       'Address and facts for 24 hours (longer only while a payment in it is undecided). A number that says nothing of you stays for 90 days, to recognise a late payment.',
     ],
     [
-      'Facts and pictures of an order, a gift note, what was corrected',
+      'Facts and pictures of an order, a gift note, what was corrected, our own notes about it',
       `${days === 0 ? 'Erased within minutes' : `Erased ${days} ${days === 1 ? 'day' : 'days'}`} after the order is settled: completed, sent, cancelled, refunded, or left in doubt. A paid order keeps them until it is made.`,
     ],
     [
       'Name, address and email of an order, and what was paid',
       'For our books, which the law makes us keep for six years. They are not erased by themselves after that: ask us. Who deletes their account leaves only the number, day, amount and country of their orders.',
+    ],
+    [
+      'Whether your printed card is out of date',
+      'Marks made of what is on it, in which nothing can be read, by which the notebook tells you; with the order, until you delete your account.',
     ],
     [
       'Account and notebook',

@@ -1,6 +1,6 @@
 import { BRAND, PRODUCT } from '../brand.ts';
 import type { PublicConfig } from '../config.ts';
-import { CHANGE_HOURS } from '../customer-orders.ts';
+import { CHANGE_HOURS } from '../order-moves.ts';
 import { DEMONSTRATION } from './contact.ts';
 import { type Html, html } from './html.ts';
 import { priceWords, vatWords } from './words.ts';

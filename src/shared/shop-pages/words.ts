@@ -1,6 +1,6 @@
 import { weekdayAndDay } from '../delivery-estimate.ts';
 import { formatPounds, type Pence } from '../money.ts';
-import { priceOrder, vatIn } from '../pricing.ts';
+import { COPIES_PRICES, priceOrder, vatIn } from '../pricing.ts';
 import { shipToWords } from '../ship-to.ts';
 import type { DeliveryTerms, Shop } from '../shop.ts';
 
@@ -11,6 +11,15 @@ export function priceWords({ shipTo }: Shop): string {
   const { finalAmount, shippingCost, totalAmount } = priceOrder(null);
   return `${formatPounds(totalAmount)} in all: the card ${formatPounds(finalAmount)} and ${formatPounds(shippingCost)} for delivery to ${shipToWords(shipTo)}`;
 }
+
+/** 'two £13.98, three £18.97', without delivery. */
+export function copiesWords(): string {
+  return COPIES_PRICES.slice(1)
+    .map((price, index) => `${NUMBERS[index]} ${formatPounds(price)}`)
+    .join(', ');
+}
+
+const NUMBERS = ['two', 'three', 'four', 'five'];
 
 /** Whether tax is in the price. Who has no VAT number charges none, and must not show any. */
 export function vatWords({ trader, vatRate }: Shop): string {

@@ -47,7 +47,7 @@ const SECTIONS: Section[] = [
   },
   {
     title: 'Dates',
-    about: 'How birthdays and other dates are told, wherever they are.',
+    about: 'How birthdays and other dates are told in lists, mails and calendar subscriptions.',
     content: () => <DateChoicesForm />,
   },
   {

@@ -21,7 +21,10 @@ export function Downloads() {
           <Icon of={CalendarDays} />
           Download the calendar file
         </a>
-        <p className="text-soft">Every birthday and anniversary, for the calendar of your phone.</p>
+        <p className="text-soft">
+          Every birthday and anniversary, for the calendar of your phone. It repeats each of them every year:
+          a 29 February on the 28th in years without one, and no 1,000 days.
+        </p>
       </li>
       <li className="space-y-2">
         <a href={api.account.contacts.path} download className={buttonClass('secondary')}>

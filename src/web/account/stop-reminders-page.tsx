@@ -4,7 +4,7 @@ import { Link, useParams } from 'wouter';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { pages } from '#shared/pages.ts';
-import type { ReminderLinkChoice } from '#shared/reminder-settings.ts';
+import type { ReminderLink, ReminderLinkChoice } from '#shared/reminder-settings.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
@@ -39,7 +39,7 @@ export function StopRemindersPage() {
             skeleton={<Skeleton className="h-40" />}
             failed={loadFailure('Error Loading Reminders', 'Try again')}
           >
-            {({ to, on }) => <Choices token={token} to={to} on={on} />}
+            {(link) => <Choices token={token} {...link} />}
           </QueryState>
         </div>
       </div>
@@ -47,13 +47,21 @@ export function StopRemindersPage() {
   );
 }
 
-type Props = { token: string; to: string; on: boolean };
+type Props = { token: string } & ReminderLink;
 
-function Choices({ token, to, on }: Props) {
+function Choices({ token, to, on, choices }: Props) {
   const [saved, setSaved] = useState<string | null>(null);
   const { submit, input, isPending, error } = useSubmit({
     async send(choice: ReminderLinkChoice) {
-      const state = await call(api.reminderLink.reduce, { params: { token }, body: { choice } });
+      setSaved(null);
+      const state = await call(api.reminderLink.reduce, { params: { token }, body: { choice } }).catch(
+        async (error) => {
+          // What it offers is no longer so: the page shows what is.
+          if (error instanceof CallError && error.status === 409)
+            await queryClient.invalidateQueries({ queryKey: keyOf(token) });
+          throw error;
+        },
+      );
       queryClient.setQueryData(keyOf(token), state);
       void queryClient.invalidateQueries({ queryKey: [api.account.reminders.path] });
       setSaved(SAVED[choice]);
@@ -74,12 +82,22 @@ function Choices({ token, to, on }: Props) {
       {on && (
         <div className="space-y-3">
           <Button {...choose('stop')}>Stop all reminders</Button>
-          <Button variant="secondary" {...choose('day')}>
-            Only on the day
-          </Button>
-          <Button variant="secondary" {...choose('week')}>
-            Only an overview on Mondays
-          </Button>
+          {choices.includes('day') && (
+            <Button variant="secondary" {...choose('day')}>
+              Only on the day
+            </Button>
+          )}
+          {choices.includes('week') && (
+            <Button variant="secondary" {...choose('week')}>
+              Only the weekly overview
+            </Button>
+          )}
+          {choices.length > 1 && (
+            <p className="text-soft">
+              To stop ends them all. The others leave what was chosen for a single child, person or date as it
+              is.
+            </p>
+          )}
         </div>
       )}
       <p className="text-soft">
@@ -95,6 +113,6 @@ function Choices({ token, to, on }: Props) {
 
 const SAVED: Record<ReminderLinkChoice, string> = {
   stop: 'Stopped. No more of them will come.',
-  day: 'From now on they come only on the day.',
-  week: 'From now on there is one overview a week, on Mondays.',
+  day: 'From now on they come only on the day, but for what was chosen for a single child, person or date.',
+  week: 'From now on there is the weekly overview, and what was chosen for a single child, person or date.',
 };

@@ -5,7 +5,7 @@ import { useCompletionUpdate } from './use-order-update.ts';
 
 /** Whether an order is completed, and since when. While that is being saved, the switch shows what is being saved. */
 export function CompletedSwitch({ order, stacked = false }: { order: OrderSummary; stacked?: boolean }) {
-  const { submit, isPending, input: completed = order.completed } = useCompletionUpdate(order.id);
+  const { submit, isPending, input: completed = order.completed } = useCompletionUpdate(order);
   return (
     <SwitchField
       checked={completed}

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  DISCOUNT_TYPES,
-  type DiscountCodeInput,
-  discountCode,
-  type storedDiscountCode,
-} from '#shared/discounts.ts';
+import { type DiscountCodeInput, discountCode, type storedDiscountCode } from '#shared/discount-codes.ts';
+import { DISCOUNT_TYPES } from '#shared/discounts.ts';
+import { readPounds } from '#shared/money.ts';
 import { CARD_PRICE } from '#shared/pricing.ts';
 
 export type StoredCode = z.infer<typeof storedDiscountCode>;
@@ -79,10 +76,8 @@ function typedValueOf(code: StoredCode | null): string {
 
 /** '£2.50' → 250; null when it is no amount, or none a code could take off. */
 export function readPence(text: string): number | null {
-  const [, pounds, pennies = ''] = /^\s*£?\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
-  if (pounds === undefined) return null;
-  const amount = Number(pounds) * 100 + Number(pennies.padEnd(2, '0'));
-  return amount > 0 && amount <= MAX_FIXED_PENCE ? amount : null;
+  const amount = readPounds(text);
+  return amount !== null && amount <= MAX_FIXED_PENCE ? amount : null;
 }
 
 /** More than the card's price is allowed: such a code makes the card free. */

@@ -1,5 +1,17 @@
+import { cardsInWords, countCards } from '#shared/copies.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderSummary } from '#shared/orders.ts';
+
+/** What was paid, and for how many cards where that is known. */
+export function AmountCell({ order }: { order: OrderSummary }) {
+  const cards = countCards(order);
+  return (
+    <span className="tabular">
+      {formatPounds(order.amount)}
+      {cards !== null && <span className="block text-base text-soft">{cardsInWords(cards)}</span>}
+    </span>
+  );
+}
 
 /** What was taken off, and by which code. */
 export function DiscountCell({ order }: { order: OrderSummary }) {
@@ -8,9 +20,7 @@ export function DiscountCell({ order }: { order: OrderSummary }) {
     <span className="tabular">
       {formatPounds(-order.discountAmount)}
       {order.discountCode && (
-        <span className="block max-w-40 min-w-28 text-base wrap-anywhere whitespace-normal text-soft">
-          {order.discountCode}
-        </span>
+        <span className="block max-w-32 truncate text-base text-soft">{order.discountCode}</span>
       )}
     </span>
   );

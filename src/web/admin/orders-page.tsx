@@ -1,21 +1,21 @@
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
-import type { OrderSummary } from '#shared/orders.ts';
 import { pages } from '#shared/pages.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useUser } from '../session/user.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
 import { AdminOnly } from './admin-only.tsx';
-import { OrdersList } from './orders-list.tsx';
-import { OrdersTable } from './orders-table.tsx';
-import { PrintBar } from './print-bar.tsx';
+import { KeysDialog } from './list/keys-dialog.tsx';
+import { writeListAddress } from './list/list-address.ts';
+import { ListTools } from './list/list-tools.tsx';
+import { OrderList } from './list/order-list.tsx';
+import { useListAddress } from './list/use-list-address.ts';
 import { useOrders } from './use-orders.ts';
-import { useSelection } from './use-selection.ts';
-import { useWide } from './use-wide.ts';
 
 /** The shop's side: every order, and what is to be done with it. */
 export function OrdersPage() {
@@ -26,9 +26,14 @@ export function OrdersPage() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <PageHeading>Orders</PageHeading>
           {admin && (
-            <Link href={pages.adminDiscounts.path} className={`${buttonClass('quiet')} -mr-3`}>
-              Discount codes
-            </Link>
+            <div className="-mr-3 flex flex-wrap">
+              <Link href={pages.adminRuns.path} className={buttonClass('quiet')}>
+                Print runs
+              </Link>
+              <Link href={pages.adminDiscounts.path} className={buttonClass('quiet')}>
+                Discount codes
+              </Link>
+            </div>
           )}
         </div>
         <AdminOnly>
@@ -40,51 +45,34 @@ export function OrdersPage() {
 }
 
 function Orders() {
-  const query = useOrders();
-  return (
-    <QueryState
-      query={query}
-      loading="Loading orders..."
-      skeleton={<OrdersSkeleton />}
-      failed={loadFailure('Error Loading Orders')}
-    >
-      {(orders) =>
-        orders.length > 0 ? (
-          <LoadedOrders orders={orders} query={query} />
-        ) : (
-          <Notice title="No orders yet">They appear here as they are paid.</Notice>
-        )
-      }
-    </QueryState>
-  );
-}
-
-type LoadedProps = { orders: OrderSummary[]; query: ReturnType<typeof useOrders> };
-
-function LoadedOrders({ orders, query }: LoadedProps) {
-  const { failureReason, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const wide = useWide();
-  const selection = useSelection(orders);
+  const list = useListAddress();
+  const query = useOrders(list.address);
+  const [keysShown, showKeys] = useState(false);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const onKeys = () => showKeys(true);
+  const none = query.data?.rows.length === 0 && writeListAddress(list.address) === '';
   return (
     <>
-      <PrintBar selection={selection} />
-      {wide ? (
-        <OrdersTable orders={orders} selection={selection} />
-      ) : (
-        <OrdersList orders={orders} selection={selection} />
+      {!none && (
+        <ListTools address={list.address} onChange={list.change} onKeys={onKeys} searchInput={searchInput} />
       )}
-      {hasNextPage && (
-        <p className="text-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
-      {failureReason && (
-        <p role="alert" className="text-center text-danger">
-          {failureOf(failureReason)}
-        </p>
-      )}
+      <QueryState
+        query={query}
+        loading="Loading orders..."
+        skeleton={<OrdersSkeleton />}
+        failed={loadFailure('Error Loading Orders')}
+      >
+        {(page) =>
+          none ? (
+            <Notice title="No orders yet">They appear here as they are paid.</Notice>
+          ) : (
+            <TooltipProvider>
+              <OrderList page={page} query={query} list={list} searchInput={searchInput} onKeys={onKeys} />
+            </TooltipProvider>
+          )
+        }
+      </QueryState>
+      <KeysDialog open={keysShown} onOpenChange={showKeys} />
     </>
   );
 }

@@ -1,17 +1,20 @@
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
-import { Link } from 'wouter';
-import { packingSlips } from '#shared/pages.ts';
+import { cardsInWords } from '#shared/copies.ts';
 import { MAX_SHEET_ORDERS } from '#shared/printing.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import type { DialogState } from '../ui/dialog/use-form-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
-import { PrintSheetsDialog } from './print-sheets-dialog.tsx';
-import type { Selection } from './use-selection.ts';
+import { type ChosenOrders, useSelection } from './list/chosen-orders.ts';
+import { useChooseWaiting } from './list/use-choose-waiting.ts';
+import { PrintDialog } from './runs/print-dialog.tsx';
+
+type Props = DialogState & { chosen: ChosenOrders };
 
 /** How many orders are chosen for printing, and the buttons that print them. In view as long as any are chosen. */
-export function PrintBar({ selection }: { selection: Selection }) {
-  const [open, setOpen] = useState(false);
-  const count = selection.ids.length;
+export function PrintBar({ chosen, open, onOpenChange }: Props) {
+  const { ids, cards } = useSelection(chosen);
+  const waiting = useChooseWaiting(chosen);
+  const count = ids.length;
   const tooMany = count > MAX_SHEET_ORDERS;
   return (
     <div
@@ -22,29 +25,26 @@ export function PrintBar({ selection }: { selection: Selection }) {
           ? 'Choose the orders to print.'
           : tooMany
             ? `At most ${MAX_SHEET_ORDERS} orders can be printed at a time: ${count} are chosen.`
-            : `${count} ${count === 1 ? 'order' : 'orders'} chosen`}
+            : `${count} ${count === 1 ? 'order' : 'orders'} chosen${cards === null ? '' : `: ${cardsInWords(cards)}`}${waiting.beyond(ids)}`}
       </p>
       {count > 0 ? (
-        <Button variant="quiet" onClick={selection.clear}>
+        <Button variant="quiet" onClick={chosen.clear}>
           Choose none
         </Button>
       ) : (
-        <Button variant="quiet" onClick={selection.chooseOpen}>
-          Choose all that are paid and not completed
-        </Button>
+        waiting.label && (
+          <Button variant="quiet" busy={waiting.isPending} onClick={() => void waiting.choose()}>
+            {waiting.label}
+          </Button>
+        )
       )}
       {count > 0 && !tooMany && (
-        <Link href={packingSlips(selection.ids)} className={buttonClass('quiet')}>
-          Packing slips
-        </Link>
-      )}
-      {count > 0 && !tooMany && (
-        <Button onClick={() => setOpen(true)}>
+        <Button onClick={() => onOpenChange(true)}>
           <Icon of={Printer} />
           Print sheets
         </Button>
       )}
-      <PrintSheetsDialog ids={selection.ids} open={open} onOpenChange={setOpen} />
+      <PrintDialog ids={ids} open={open} onOpenChange={onOpenChange} onMade={chosen.clear} />
     </div>
   );
 }

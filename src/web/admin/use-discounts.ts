@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
-import type { DiscountCodeInput } from '#shared/discounts.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import type { DiscountCodeInput } from '#shared/discount-codes.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { failureOf } from '../ui/failure.ts';
@@ -8,10 +8,10 @@ import type { Submission } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import type { StoredCode } from './discount-form.ts';
 
-const KEY = [api.discountCodes.list.path];
+const KEY = [deskApi.discountCodes.list.path];
 
 export function useDiscounts() {
-  return useQuery({ queryKey: KEY, queryFn: () => call(api.discountCodes.list), staleTime: 0 });
+  return useQuery({ queryKey: KEY, queryFn: () => call(deskApi.discountCodes.list), staleTime: 0 });
 }
 
 /** Makes a code, or changes the one of that id. */
@@ -19,8 +19,8 @@ export const discountSave: Submission<{ id: number | null; body: DiscountCodeInp
   async send({ id, body }) {
     const code: StoredCode =
       id === null
-        ? await call(api.discountCodes.create, { body })
-        : await call(api.discountCodes.update, { params: { id }, body });
+        ? await call(deskApi.discountCodes.create, { body })
+        : await call(deskApi.discountCodes.update, { params: { id }, body });
     showCode(code);
     showToast({ tone: 'success', title: 'Discount code saved', description: code.code });
   },

@@ -1,53 +1,56 @@
-import { api } from '#shared/api.ts';
-import { addressOf } from '#shared/call.ts';
-import type { OrderStatus, OrderSummary } from '#shared/orders.ts';
+import { addressOf, CallError } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import type { GivenStatus } from '#shared/order-moves.ts';
+import type { OrderSummary } from '#shared/orders.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { saveFile } from '../call/save-file.ts';
 import { failureOf } from '../ui/failure.ts';
-import { useSubmit } from '../ui/form/use-submit.ts';
+import { type Submission, useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { startPrinting } from './start-printing.ts';
-import { orderQuery, showOrder } from './use-orders.ts';
+import { makeRun } from './runs/make-run.ts';
+import { orderQuery, refreshOrder, showOrder } from './use-orders.ts';
 
 /** Moves an order to another status. */
-export function useStatusUpdate(id: number) {
+export function useStatusUpdate({ id, updatedAt: seen }: OrderSummary) {
   return useSubmit({
-    send: async (status: OrderStatus) => {
-      const order = await call(api.orders.status, { params: { id }, body: { status } });
+    send: async (status: GivenStatus) => {
+      const order = await call(deskApi.orders.status, { params: { id }, body: { status, seen } });
       showOrder(order);
+      void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
       showToast({
         tone: 'success',
         title: 'Order Status Updated',
         description: `Order ${id} is ${order.status}.`,
       });
     },
-    failed: failure('Failed to update order status'),
+    failed: failure('Failed to update order status', id),
   });
 }
 
 /** Marks an order as completed, or as not. */
-export function useCompletionUpdate(id: number) {
+export function useCompletionUpdate({ id, updatedAt: seen }: OrderSummary) {
   return useSubmit({
     send: async (completed: boolean) => {
-      const order = await call(api.orders.completion, { params: { id }, body: { completed } });
+      const order = await call(deskApi.orders.completion, { params: { id }, body: { completed, seen } });
       showOrder(order);
+      void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
       showToast({
         tone: 'success',
         title: 'Order Completion Updated',
         description: `Order ${id} is ${order.completed ? 'completed' : 'not completed'}.`,
       });
     },
-    failed: failure('Failed to update order completion'),
+    failed: failure('Failed to update order completion', id),
   });
 }
 
-/** Starts the printing of an order and saves its file. */
+/** Saves the file of an order; for one that has not been printed before it makes a print run first. */
 export function usePrintFile({ id, printStartedAt }: OrderSummary) {
   return useSubmit({
     send: async () => {
-      if (!printStartedAt) await startPrinting([id]);
-      await saveFile(addressOf(api.orders.printFile, { id }));
+      if (!printStartedAt) await makeRun({ orders: [id] });
+      await saveFile(addressOf(deskApi.orders.printFile, { id }));
       showToast({ tone: 'success', title: 'Print file saved', description: `Order ${id} is being printed.` });
     },
     failed: (error) => ({
@@ -58,22 +61,26 @@ export function usePrintFile({ id, printStartedAt }: OrderSummary) {
 }
 
 /** Does something else to an order, and reads everything that is shown of it again. */
-export function useOrderAction(
+export function orderAction<Input = void>(
   id: number,
-  act: () => Promise<OrderSummary | undefined>,
+  act: (input: Input) => Promise<OrderSummary | undefined>,
   { done, failed }: { done: string; failed: string },
-) {
-  return useSubmit({
-    send: async () => {
-      const order = await act();
+): Submission<Input> {
+  return {
+    send: async (input) => {
+      const order = await act(input);
       if (order) showOrder(order);
       void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
       showToast({ tone: 'success', title: done });
     },
-    failed: failure(failed),
-  });
+    failed: failure(failed, id),
+  };
 }
 
-function failure(words: string) {
-  return (error: unknown) => ({ title: 'Update Error', description: `${words}: ${failureOf(error)}` });
+/** After a refusal the order is read again: it may not be what was shown. */
+function failure(words: string, id: number) {
+  return (error: unknown) => {
+    if (error instanceof CallError) refreshOrder(id);
+    return { title: 'Update Error', description: `${words}: ${failureOf(error)}` };
+  };
 }

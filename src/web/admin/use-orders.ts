@@ -1,34 +1,51 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Page } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import type { OrderSummary } from '#shared/orders.ts';
-import { call } from '../call/call.ts';
+import { call, callPage } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
+import { type ListAddress, writeListAddress } from './list/list-address.ts';
 
-const KEY = [api.orders.list.path];
-const PAGE_SIZE = 50;
+const LIST = deskApi.orders.list.path;
+const WAITING = [deskApi.orders.waiting.path];
 
-/** All orders, newest first, page by page. */
-export function useOrders() {
-  return useInfiniteQuery({
-    queryKey: KEY,
-    queryFn: ({ pageParam }) => call(api.orders.list, { query: { limit: PAGE_SIZE, before: pageParam } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
-    select: (data) => data.pages.flat(),
+export type OrdersPage = Page<OrderSummary[]>;
+
+/** The page of orders at an address; while another one is fetched, the one before it. */
+export function useOrders(address: ListAddress) {
+  return useQuery({
+    queryKey: [LIST, writeListAddress(address)],
+    queryFn: () => callPage(deskApi.orders.list, { query: address }),
+    placeholderData: keepPreviousData,
+    // Orders come and go: what is shown again is asked for again.
+    staleTime: 0,
   });
+}
+
+/** What waits to be printed, over all pages. */
+export function useWaiting() {
+  return useQuery({ queryKey: WAITING, queryFn: () => call(deskApi.orders.waiting), staleTime: 0 });
 }
 
 /** Everything about one order: the query of its dialog. */
 export function orderQuery(id: number) {
-  return { queryKey: [api.orders.read.path, id], queryFn: () => call(api.orders.read, { params: { id } }) };
+  return {
+    queryKey: [deskApi.orders.read.path, id],
+    queryFn: () => call(deskApi.orders.read, { params: { id } }),
+  };
 }
 
 /** Puts an order as the server now has it in the place of the one shown. */
 export function showOrder(order: OrderSummary): void {
-  queryClient.setQueryData<InfiniteData<OrderSummary[]>>(KEY, (data) =>
-    data
-      ? { ...data, pages: data.pages.map((page) => page.map((one) => (one.id === order.id ? order : one))) }
-      : undefined,
+  queryClient.setQueriesData<OrdersPage>({ queryKey: [LIST] }, (page) =>
+    page ? { ...page, rows: page.rows.map((one) => (one.id === order.id ? order : one)) } : undefined,
   );
   queryClient.removeQueries({ queryKey: orderQuery(order.id).queryKey, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: WAITING });
+}
+
+/** Reads an order again, and the list that shows it. */
+export function refreshOrder(id: number): void {
+  void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: [LIST] });
 }

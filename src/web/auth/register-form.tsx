@@ -9,6 +9,7 @@ import { EmailField } from '../session/email-field.tsx';
 import { changeUser } from '../session/other-tabs.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { UsernameField } from '../session/username-field.tsx';
+import { newAccount } from '../store/new-account.ts';
 import { failureOf, sentenceOf } from '../ui/failure.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
@@ -19,12 +20,16 @@ import { showToast } from '../ui/toast/toast-store.ts';
 type Form = z.infer<typeof registrationForm>;
 
 export function RegisterForm() {
-  const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(registrationForm) });
+  const { register, handleSubmit, formState } = useForm<Form>({
+    resolver: zodResolver(registrationForm),
+    defaultValues: newAccount.get() ?? {},
+  });
   const { errors } = formState;
 
   const { submit, isPending, error } = useSubmit({
     send: async ({ confirmPassword: _, ...body }: Form) => {
       const user = await call(api.account.register, { body });
+      newAccount.set(null);
       changeUser(user);
       showToast({
         tone: 'success',

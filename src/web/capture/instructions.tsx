@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import { pages } from '#shared/pages.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -18,7 +18,7 @@ export function Instructions({ orderId }: { orderId: number | null }) {
         </p>
         <p className="pt-4">
           {orderId ? (
-            <a href={addressOf(api.orders.printFile, { id: orderId })} download className={buttonClass()}>
+            <a href={addressOf(deskApi.orders.printFile, { id: orderId })} download className={buttonClass()}>
               Download the print file
             </a>
           ) : (

@@ -38,7 +38,7 @@ export function LargeCard({ cards, owner }: Props) {
         <figcaption className="text-center text-soft">
           <span className="hidden sm:inline">Shown at 160% scale. </span>
           <span className="sm:hidden">Shown as large as this screen allows, at most at 160% scale. </span>
-          <span className="whitespace-nowrap">Actual size: {size}</span>
+          <span className="inline-block">Actual size: {size}</span>
         </figcaption>
       </figure>
       {cards.length > 1 && (

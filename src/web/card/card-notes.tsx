@@ -1,23 +1,29 @@
 import { LoadFailure } from '../ui/query-state.tsx';
+import { letterSize } from './letter-size.ts';
 
-/** What somebody should know of several cards before paying for them. */
+/** What somebody should know of their cards before paying for them: why there are several, and what that costs. */
 export function SetNotes({ count, warnings }: { count: number; warnings: string[] }) {
-  if (count === 1) return null;
-  const price = `One order, one price: ${count} cards in a set.`;
+  if (count === 1 && warnings.length === 0) return null;
+  const price = count > 1 && `One order, one price: ${count} cards in a set.`;
   if (warnings.length === 0) return <p className="text-center text-soft low:order-last">{price}</p>;
   return (
     <div
       role="status"
       className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-2 text-base sm:py-3 low:order-last"
     >
-      {warnings.map((warning) => (
-        <p key={warning} className="font-semibold">
+      {warnings.map((warning, index) => (
+        <p key={warning} dir="auto" className={index === 0 ? 'font-semibold' : undefined}>
           {warning}
         </p>
       ))}
-      <p>{price}</p>
+      {price && <p>{price}</p>}
     </div>
   );
+}
+
+/** How small the smallest letters of the cards are. Stored pictures do not know it. */
+export function LetterSize({ pt }: { pt: number | undefined }) {
+  return pt === undefined ? null : <p className="text-center text-base text-soft">{letterSize(pt)}</p>;
 }
 
 /** In place of the cards when engine or fonts did not come. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PRODUCT } from '#shared/brand.ts';
+import type { CardDesign } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
@@ -12,6 +13,7 @@ type Props = {
   onOpenChange(open: boolean): void;
   facts: CardFacts;
   startLayout: CardLayout;
+  design?: CardDesign;
   confirmLabel?: string;
   /** Without it there is nothing to confirm, only to look at. */
   onConfirm?(layout: CardLayout): void;
@@ -24,11 +26,14 @@ const LAYOUTS = [
 
 /** Shows the cards as they will be printed, and how several children share them. */
 export function CardPreviewDialog(props: Props) {
-  const { open, onOpenChange, facts, startLayout, confirmLabel, onConfirm } = props;
+  const { open, onOpenChange, facts, startLayout, design, confirmLabel, onConfirm } = props;
   const [wanted, setWanted] = useLayoutFrom(startLayout, open);
   const several = facts.children.length > 1;
   const layout = several ? wanted : 'all-on-one';
-  const cards = useCards(useFrozenUnless(open, facts), layout, open);
+  const cards = useCards(useFrozenUnless(open, facts), layout, open, design);
+  const isReady = cards.status === 'ready';
+  // What was chosen for an earlier card may be what refuses this one, and can be changed in the next dialog.
+  const canChoose = cards.status === 'refused' && design?.largerText;
   return (
     <Dialog
       open={open}
@@ -40,7 +45,7 @@ export function CardPreviewDialog(props: Props) {
             Close
           </Button>
           {onConfirm && (
-            <Button disabled={cards.status !== 'ready'} onClick={() => onConfirm(layout)}>
+            <Button disabled={!isReady && !canChoose} onClick={() => onConfirm(layout)}>
               {confirmLabel ?? 'Proceed to Checkout'}
             </Button>
           )}

@@ -3,12 +3,12 @@ import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CardFace, PrintedSize, useCardShape } from './card-face.tsx';
-import { DrawingFailed, SetNotes } from './card-notes.tsx';
+import { DrawingFailed, LetterSize, SetNotes } from './card-notes.tsx';
 import { CardPager } from './card-pager.tsx';
 import { CardText } from './card-text.tsx';
 import { type CardSide, CardTurn } from './card-turn.tsx';
 import { CardZoom } from './card-zoom.tsx';
-import type { CardPictures } from './draw-cards.ts';
+import type { DrawnCards } from './draw-cards.ts';
 import { SaveCard } from './save-card.tsx';
 import { SIDES } from './sides.ts';
 import type { Cards } from './use-cards.ts';
@@ -33,13 +33,14 @@ export function CardPreview({ cards, below }: Props) {
         </Notice>
       );
     case 'ready':
-      return <ReadyCards cards={cards.cards} warnings={cards.warnings} below={below} />;
+      return <ReadyCards {...cards} below={below} />;
   }
 }
 
-type ReadyProps = { cards: CardPictures[]; warnings: string[]; below: Props['below'] };
+type Ready = Extract<DrawnCards, { status: 'ready' }>;
+type ReadyProps = Omit<Ready, 'status'> & { below: Props['below'] };
 
-function ReadyCards({ cards, warnings, below }: ReadyProps) {
+function ReadyCards({ cards, warnings, smallestPt, below }: ReadyProps) {
   const [side, setSide] = useState<CardSide>('front');
   const [index, setIndex] = useState(0);
   const at = Math.min(index, cards.length - 1);
@@ -56,6 +57,7 @@ function ReadyCards({ cards, warnings, below }: ReadyProps) {
         ) : (
           <PrintedSize />
         )}
+        <LetterSize pt={smallestPt} />
       </CardArea>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <div className="grow">

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CardFace, useCardShape } from './card-face.tsx';
-import { DrawingFailed, SetNotes } from './card-notes.tsx';
+import { DrawingFailed, LetterSize, SetNotes } from './card-notes.tsx';
 import { CardPager } from './card-pager.tsx';
 import type { CardSide } from './card-turn.tsx';
-import type { CardPictures } from './draw-cards.ts';
+import type { DrawnCards } from './draw-cards.ts';
 import { SIDES } from './sides.ts';
 import type { Cards } from './use-cards.ts';
 
@@ -21,13 +21,13 @@ export function CardProof({ cards, notes }: { cards: Cards; notes: Notes }) {
     case 'refused':
       return null;
     case 'ready':
-      return <ReadyProof cards={cards.cards} warnings={cards.warnings} notes={notes} />;
+      return <ReadyProof {...cards} notes={notes} />;
   }
 }
 
-type ReadyProps = { cards: CardPictures[]; warnings: string[]; notes: Notes };
+type ReadyProps = Omit<Extract<DrawnCards, { status: 'ready' }>, 'status'> & { notes: Notes };
 
-function ReadyProof({ cards, warnings, notes }: ReadyProps) {
+function ReadyProof({ cards, warnings, smallestPt, notes }: ReadyProps) {
   const [index, setIndex] = useState(0);
   const at = Math.min(index, cards.length - 1);
   const card = cards[at];
@@ -48,6 +48,9 @@ function ReadyProof({ cards, warnings, notes }: ReadyProps) {
         {cards.length > 1 && (
           <CardPager names={cards.map(({ name }) => name)} index={at} onChange={setIndex} />
         )}
+        <div className="pt-3">
+          <LetterSize pt={smallestPt} />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Side } from '#card/content/side.ts';
 import type { CardEngine } from '#card/engine.ts';
 import type { Scene } from '#card/scene/scene.ts';
+import type { CardDesign } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
 import { excessOf } from '#shared/order-limits.ts';
@@ -16,10 +17,13 @@ export type SideTexts = { front: Side; back: Side };
 
 export type DrawnCards =
   | { status: 'refused'; refusal: string }
-  | { status: 'ready'; cards: CardPictures[]; warnings: string[] };
+  | { status: 'ready'; cards: CardPictures[]; warnings: string[]; smallestPt?: number; asksForHan?: boolean };
 
 /** The engine for one trim, and the drawing of its scenes. */
 type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
+
+/** What is chosen beside the facts. */
+type Choices = { layout: CardLayout; design: CardDesign };
 
 /** Fonts and shaper weigh more than all the rest of the page: they are fetched when a card is first to be seen. */
 export async function loadCardTools(trim: CardTrim): Promise<CardTools> {
@@ -31,20 +35,21 @@ export async function loadCardTools(trim: CardTrim): Promise<CardTools> {
 }
 
 /** Fetches the fonts these facts need, and draws their cards, or says why they cannot be printed. */
-export async function drawCards(tools: CardTools, facts: CardFacts, layout: CardLayout): Promise<DrawnCards> {
-  if (!excessOf(facts)) await tools.engine.prepare(facts, layout);
-  return draw(tools, facts, layout);
+export async function drawCards(tools: CardTools, facts: CardFacts, choices: Choices): Promise<DrawnCards> {
+  if (!excessOf(facts)) await tools.engine.prepare(facts, choices.layout, choices.design);
+  return draw(tools, facts, choices);
 }
 
 /** The same without waiting; undefined when a font has to be fetched first. */
-export function drawCardsNow(tools: CardTools, facts: CardFacts, layout: CardLayout): DrawnCards | undefined {
-  return tools.engine.isReady(facts, layout) ? draw(tools, facts, layout) : undefined;
+export function drawCardsNow(tools: CardTools, facts: CardFacts, choices: Choices): DrawnCards | undefined {
+  const { layout, design } = choices;
+  return tools.engine.isReady(facts, layout, design) ? draw(tools, facts, choices) : undefined;
 }
 
-function draw({ engine, toSvg }: CardTools, facts: CardFacts, layout: CardLayout): DrawnCards {
+function draw({ engine, toSvg }: CardTools, facts: CardFacts, { layout, design }: Choices): DrawnCards {
   const excess = excessOf(facts);
   if (excess) return { status: 'refused', refusal: `${excess}.` };
-  const composition = engine.compose(facts, layout);
+  const composition = engine.compose(facts, layout, design);
   if (!composition.ok) return { status: 'refused', refusal: composition.refusal };
   const cards = composition.cards.map(({ name, front, back }) => ({
     name,
@@ -52,5 +57,6 @@ function draw({ engine, toSvg }: CardTools, facts: CardFacts, layout: CardLayout
     back: toSvg(back),
     texts: { front: front.content, back: back.content },
   }));
-  return { status: 'ready', cards, warnings: composition.warnings };
+  const { warnings, smallestPt, asksForHan } = composition;
+  return { status: 'ready', cards, warnings, smallestPt, asksForHan };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EXAMPLES, type Example } from '#card/examples/gallery.ts';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { CardFace } from './card-face.tsx';
@@ -67,7 +68,7 @@ function Side({ name, width, children }: { name: string; width: string; children
 }
 
 async function draw({ facts, layout, trim }: Example) {
-  const drawn = await drawCards(await loadCardTools(trim), facts, layout);
+  const drawn = await drawCards(await loadCardTools(trim), facts, { layout, design: DEFAULT_DESIGN });
   if (drawn.status === 'refused') return { notes: [drawn.refusal], sides: [] };
   const sides = drawn.cards.flatMap(({ front, back }, index) => [
     { name: `Card ${index + 1}, front`, svg: front },

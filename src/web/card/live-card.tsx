@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { CardDesign } from '#shared/card-design.ts';
 import type { CardFacts } from '#shared/card-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { CardFace } from './card-face.tsx';
@@ -9,6 +10,7 @@ import { type Cards, useCards } from './use-cards.ts';
 
 type Props = {
   facts: CardFacts;
+  design?: CardDesign;
   /** The side that is looked at, until somebody turns the card. */
   side?: CardSide;
   /** Stands there until there is a card to look at. */
@@ -18,8 +20,8 @@ type Props = {
 };
 
 /** The first card of these facts as it would be printed, drawn again whenever they change. */
-export function LiveCard({ facts, side = 'front', waiting, onDrawn }: Props) {
-  const cards = useCards(facts, 'all-on-one', true);
+export function LiveCard({ facts, design, side = 'front', waiting, onDrawn }: Props) {
+  const cards = useCards(facts, 'all-on-one', true, design);
   const drawn = useLastDrawn(cards);
   const [shown, turn] = useSide(side);
   const isDrawn = drawn !== null;

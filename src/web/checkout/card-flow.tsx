@@ -2,6 +2,7 @@ import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import type { Missing } from './steps/empty-side.tsx';
 import { type CardFlowState, FIRST_LAYOUT } from './use-card-flow.ts';
+import { useOwnDesign } from './use-own-design.ts';
 
 const CardPreviewDialog = preloadable(() =>
   import('../card/card-preview-dialog.tsx').then((module) => module.CardPreviewDialog),
@@ -20,6 +21,7 @@ type Props = {
 /** The dialogs of `useCardFlow`. */
 export function CardFlow({ flow, mode, onOrdered, onAdd }: Props) {
   const { at, facts, layout, confirmLabel } = flow.place;
+  const design = useOwnDesign();
   usePreload(DIALOGS);
   return (
     <OnDemand wanted={at !== 'closed'}>
@@ -28,6 +30,7 @@ export function CardFlow({ flow, mode, onOrdered, onAdd }: Props) {
         onOpenChange={flow.close}
         facts={facts}
         startLayout={layout}
+        design={design}
         onConfirm={flow.orderAs}
         {...(confirmLabel ? { confirmLabel } : {})}
       />

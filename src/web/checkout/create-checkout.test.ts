@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '#shared/call.ts';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
 import { priceOrder } from '#shared/pricing.ts';
 import type { Shipping } from '#shared/shipping.ts';
@@ -32,13 +33,17 @@ const succeeded = outcome({ status: 'succeeded' });
 
 /** A checkout at its payment, `pi_1`. `record` is what the server does when it is asked for the order of a payment. */
 async function atPayment(record: () => Promise<{ id: number; token: string }>, shipping = address) {
-  const seen = { prepared: 0, recorded: [] as string[], toasts: [] as ToastWords[], record };
+  const seen = {
+    ...{ prepared: 0, recorded: [] as string[], requests: [] as OrderRequest[] },
+    ...{ toasts: [] as ToastWords[], record },
+  };
   const checkout = createCheckout(
-    { step: FIRST_STEP, discount },
+    { step: FIRST_STEP, discount, copies: 3, design: DEFAULT_DESIGN, titles: ["Mum's", "Nan's", 'Too many'] },
     {
-      async startCheckout(): Promise<CheckoutAnswer> {
+      async startCheckout(request): Promise<CheckoutAnswer> {
         seen.prepared += 1;
-        return { clientSecret: 's', paymentIntentId: `pi_${seen.prepared}`, ...priceOrder(null) };
+        seen.requests.push(request);
+        return { clientSecret: 's', paymentIntentId: `pi_${seen.prepared}`, ...priceOrder(null, 3) };
       },
       recordOrder(paymentId) {
         seen.recorded.push(paymentId);
@@ -65,7 +70,8 @@ describe('a payment that is answered', () => {
       step: { name: 'confirmation', orderId: 7, token: 'abc' },
       problem: null,
     });
-    expect(state().discount).toBeNull();
+    expect(state()).toMatchObject({ discount: null, copies: 1, preparedCopies: 3 });
+    expect(seen.requests).toMatchObject([{ copies: 3, design: DEFAULT_DESIGN, titles: ["Mum's", "Nan's"] }]);
     expect(titles(seen)).toEqual(['Payment Successful']);
   });
 

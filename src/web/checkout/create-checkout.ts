@@ -18,14 +18,17 @@ type Services = {
   toast(words: ToastWords): void;
 };
 
-export type CheckoutStart = Pick<CheckoutState, 'step' | 'discount'>;
+export type CheckoutStart = Pick<CheckoutState, 'step' | 'discount' | 'copies' | 'design' | 'titles'>;
 
 /**
  * One customer's way from the first step to the order number, without React. Whoever calls it sees to it that only one
  * of `start`, `pay` and `recordAgain` runs at a time.
  */
 export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrder, toast }: Services) {
-  const store = createStore<CheckoutState>({ ...begin, problem: null, typedCode: '', shippedTo: null });
+  const store = createStore<CheckoutState>({
+    ...begin,
+    ...{ problem: null, typedCode: '', shippedTo: null, preparedCopies: begin.copies },
+  });
   const starter = createStarter(startCheckout);
   /** The payment whose last attempt was not answered: it may have been made all the same. */
   let unanswered: string | null = null;
@@ -56,9 +59,11 @@ export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrde
     update({ problem: null });
     if (await wasPaidBefore()) return;
     try {
-      const discountCode = store.get().discount?.code ?? null;
-      const payment = await starter.start({ ...order, shippingInfo, discountCode });
-      update({ shippedTo: shippingInfo });
+      const { discount, copies, design } = store.get();
+      const titles = store.get().titles.slice(0, copies - 1);
+      const discountCode = discount?.code ?? null;
+      const payment = await starter.start({ ...order, shippingInfo, copies, design, titles, discountCode });
+      update({ shippedTo: shippingInfo, preparedCopies: copies });
       dispatch({ type: 'started', payment });
     } catch (error) {
       fail('Error', whyNotStarted(error));
@@ -105,10 +110,10 @@ export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrde
     }
   }
 
-  /** Its payment and its discount are not for the next order. */
+  /** Its payment, its discount and its copies are not for the next order. */
   function endOrder(): void {
     starter.forget();
-    update({ discount: null });
+    update({ discount: null, copies: 1, titles: [] });
   }
 
   /** Resolves to whether the order is recorded now; when it is not, the customer is told. */

@@ -1,15 +1,16 @@
 import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { CardDesign } from '#shared/card-design.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
-import { pages } from '#shared/pages.ts';
 import { useCards } from '../card/use-cards.ts';
-import { orderToClaim } from '../notebook/order-to-claim.ts';
+import { knownUser } from '../session/user.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { payWithSavedCheckout } from './bank-trip/bank-trip.ts';
+import { forgetPayment, payWithSavedCheckout } from './bank-trip/bank-trip.ts';
 import { serialiseCheckout } from './bank-trip/saved-checkout.ts';
+import { makeAccountFrom } from './make-account.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';
 import type { AppliedDiscount } from './steps/checkout.ts';
 import { type CheckoutMode, type CheckoutStep, stepNumber } from './steps/checkout-steps.ts';
@@ -34,7 +35,16 @@ type Props = {
   people: CardPerson[];
   layout: CardLayout;
   /** A checkout to go on with; read once. Without it, it begins with the first step. */
-  begin?: { step: CheckoutStep; leftOut: readonly number[]; discount: AppliedDiscount | null };
+  begin?: {
+    step: CheckoutStep;
+    leftOut: readonly number[];
+    discount: AppliedDiscount | null;
+    copies: number;
+    design: CardDesign;
+    titles: readonly string[];
+  };
+  /** Of cards that were ordered before: what a guest has written down meanwhile is not ordered, and stays. */
+  again?: boolean;
   /** Leads to where what a side lacks can be added. */
   onAdd?: ((missing: Missing) => void) | undefined;
   /** The order is made, or follows by itself, and its dialog is closed. */
@@ -43,14 +53,14 @@ type Props = {
 
 /** The checkout: every step of an order, from its price to its number. */
 export function OrderDialog(props: Props) {
-  const { open, onOpenChange, mode, family, people, layout, begin, onAdd, onOrdered } = props;
+  const { open, onOpenChange, mode, family, people, layout, begin, again = false, onAdd, onOrdered } = props;
   const checkout = useCheckout(begin);
   const { leftOut, leaveOut, leaveOutNobody } = useLeftOut(family, begin?.leftOut);
   const { step, go } = checkout;
   const leadsTo = useRef<(() => void) | null>(null);
   const [, navigate] = useLocation();
   const area = useStepFocus(step.name);
-  useForgetKept(mode, step.name);
+  useForgetKept(mode === 'guest' && !again, step.name);
   const facts = useMemo(
     () => ({ children: family.filter((_, place) => !leftOut.has(place)), people }),
     [family, leftOut, people],
@@ -59,7 +69,7 @@ export function OrderDialog(props: Props) {
   // Asked for early, so that nothing moves when the address is asked for.
   useLastAddress(open);
   // A card that cannot be printed is refused here, before an address is typed.
-  const cards = useCards(facts, layout, open && choosing);
+  const cards = useCards(facts, layout, open && choosing, checkout.design);
   const drawn = cards.status === 'ready' ? cards.cards : null;
   const refusal = choosing && cards.status === 'refused' ? cards.refusal : null;
   const nobodyChosen = mode === 'guest' && facts.children.length === 0;
@@ -91,12 +101,14 @@ export function OrderDialog(props: Props) {
   // What the guest wrote down stays, to be taken along into the account.
   function makeAccount(token: string) {
     if (step.name === 'confirmation') tellNumber(step.orderId);
-    orderToClaim.set(token);
-    leaveTo(() => navigate(REGISTRATION));
+    forgetPayment();
+    const registration = makeAccountFrom(token);
+    leaveTo(() => navigate(registration));
   }
 
   function ordered() {
     leaveOutNobody();
+    forgetPayment();
     onOrdered();
   }
 
@@ -117,8 +129,16 @@ export function OrderDialog(props: Props) {
       layout,
       leftOut: [...leftOut],
       discount: checkout.discount,
+      copies: checkout.copies,
+      design: checkout.design,
+      titles: [...checkout.titles],
+      again,
     });
-    void checkout.pay(step.payment.paymentIntentId, () => payWithSavedCheckout(savedCheckout, confirm));
+    const { paymentIntentId } = step.payment;
+    const user = knownUser()?.id ?? null;
+    void checkout.pay(paymentIntentId, () =>
+      payWithSavedCheckout({ paymentId: paymentIntentId, user, checkout: savedCheckout }, confirm),
+    );
   }
 
   return (
@@ -166,11 +186,11 @@ export function OrderDialog(props: Props) {
           family={family}
           facts={facts}
           cards={cards}
-          words={orderedCards(facts, layout, drawn?.length)}
+          words={orderedCards(facts, layout, { count: drawn?.length, copies: checkout.copies })}
           leftOut={leftOut}
           onLeaveOut={leaveOut}
           onAdd={onAdd && ((missing) => leaveTo(() => onAdd(missing)))}
-          onAccount={makeAccount}
+          onAccount={mode === 'guest' && !again ? makeAccount : undefined}
           onShipping={(address) => void checkout.start(address, facts, layout)}
           onPay={pay}
         />
@@ -182,8 +202,6 @@ export function OrderDialog(props: Props) {
 function tellNumber(orderId: number): void {
   showToast({ tone: 'success', title: 'Order Completed', description: `Order number ${orderId}` });
 }
-
-const REGISTRATION = `${pages.auth.path}?register`;
 
 const WITH_CONTROLS = new Set(['shipping', 'payment']);
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { User } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useLeaveWarning } from '../frame/use-leave-warning.ts';
@@ -8,16 +9,21 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { type SavedOrder, savedOrder } from './bank-trip/saved-checkout.ts';
+import type { Returned } from './bank-trip/bank-trip.ts';
+import { putWrittenBack, type SavedOrder, savedOrder } from './bank-trip/saved-checkout.ts';
 import { type ReturnedPayment, useReturnedPayment } from './bank-trip/use-returned-payment.ts';
+import { makeAccountFrom } from './make-account.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { NOT_RECORDED } from './payment/payment-words.ts';
-import { Confirmation, Processing } from './steps/end-steps.tsx';
+import { Confirmation, Looking, Processing } from './steps/end-steps.tsx';
 import { typedShipping } from './steps/typed-shipping.ts';
 
-/** Where a customer comes back to from the bank's page: what came of the payment, and what can be done next. */
-export function ReturnPage({ secret }: { secret: string }) {
-  const query = useReturnedPayment(secret);
+/**
+ * Where a customer comes back to from the bank's page, or after a page was lost that paid: what came of the payment, and
+ * what can be done next.
+ */
+export function ReturnPage({ returned }: { returned: Returned }) {
+  const query = useReturnedPayment(returned);
   return (
     <Page title="Your payment">
       <div className="measure max-w-xl">
@@ -49,6 +55,7 @@ const HEADINGS: Record<ReturnedPayment['at'], string> = {
   unrecorded: 'Payment received',
   elsewhere: 'Payment received',
   processing: 'Your payment',
+  looking: 'Your payment',
   failed: 'Your payment',
 };
 
@@ -59,7 +66,7 @@ function Result({ of: result }: { of: ReturnedPayment }) {
     case 'ordered':
       return (
         <Sheet>
-          <Confirmation orderId={result.orderId} token={result.token} email={email} drawn={null} level="h2" />
+          <Ordered orderId={result.orderId} token={result.token} email={email} />
           <NextLink />
         </Sheet>
       );
@@ -68,6 +75,18 @@ function Result({ of: result }: { of: ReturnedPayment }) {
         <Sheet>
           <Processing email={email} level="h2" />
           <NextLink />
+        </Sheet>
+      );
+    case 'looking':
+      return (
+        <Sheet>
+          <Looking email={email} />
+          <p className="pt-2 text-center">
+            {/* Safe at any moment: a new checkout first closes the payment of this one, or finds it paid. */}
+            <Link href={startOf(user)} className={buttonClass('secondary')}>
+              Back to your card
+            </Link>
+          </p>
         </Sheet>
       );
     case 'unrecorded':
@@ -94,6 +113,28 @@ function Result({ of: result }: { of: ReturnedPayment }) {
   }
 }
 
+type OrderedProps = { orderId: number; token: string; email: string | undefined };
+
+function Ordered(order: OrderedProps) {
+  const user = useUser();
+  const [, navigate] = useLocation();
+  function makeAccount() {
+    putWrittenBack();
+    navigate(makeAccountFrom(order.token));
+  }
+  // Of a card that was ordered before there is nothing to take along.
+  const canTakeAlong = !user && !savedOrder()?.again;
+  return (
+    <Confirmation
+      {...order}
+      copies={1}
+      drawn={null}
+      level="h2"
+      onAccount={canTakeAlong ? makeAccount : undefined}
+    />
+  );
+}
+
 function Sheet({ children }: { children: ReactNode }) {
   return <div className="rounded-sheet bg-sheet px-5 py-5 shadow-sheet">{children}</div>;
 }
@@ -109,12 +150,17 @@ function NextLink() {
   );
 }
 
+/** Where what was ordered was put together. */
+function startOf(user: User | null): string {
+  return user ? `${pages.home.path}?tab=order` : pages.guest.path;
+}
+
 function Failed({ message }: { message: string }) {
   const user = useUser();
   const [order] = useState(savedOrder);
   const [paying, setPaying] = useState(false);
   const [, navigate] = useLocation();
-  const start = user ? `${pages.home.path}?tab=order` : pages.guest.path;
+  const start = startOf(user);
   useLeaveWarning(order?.mode === 'guest');
   return (
     <div className="space-y-5">
@@ -147,8 +193,15 @@ type PayAgainProps = {
 };
 
 function PayAgain({ order, open, onOpenChange, onOrdered }: PayAgainProps) {
-  const { mode, family, people, layout, leftOut, discount } = order;
-  const [begin] = useState({ step: { name: 'shipping' as const }, leftOut, discount });
+  const { mode, family, people, layout, leftOut, discount, copies, design, titles, again } = order;
+  const [begin] = useState({
+    step: { name: 'shipping' as const },
+    leftOut,
+    discount,
+    copies,
+    design,
+    titles,
+  });
   return (
     <OrderDialog
       open={open}
@@ -158,6 +211,7 @@ function PayAgain({ order, open, onOpenChange, onOrdered }: PayAgainProps) {
       people={people}
       layout={layout}
       begin={begin}
+      again={again}
       onOrdered={onOrdered}
     />
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#shared/call.ts';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { priceOrder } from '#shared/pricing.ts';
 import { createStarter, type OrderRequest, whyNotStarted } from './start-checkout.ts';
 
@@ -14,6 +15,9 @@ const request: OrderRequest = {
   },
   facts: { children: [], people: [] },
   cardLayout: 'all-on-one',
+  copies: 1,
+  design: DEFAULT_DESIGN,
+  titles: [],
   discountCode: null,
 };
 

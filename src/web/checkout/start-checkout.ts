@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
+import type { CardDesign } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping } from '#shared/shipping.ts';
@@ -10,15 +11,29 @@ export type OrderRequest = {
   shippingInfo: Shipping;
   facts: CardFacts;
   cardLayout: CardLayout;
+  copies: number;
+  design: CardDesign;
+  titles: readonly string[];
   discountCode: string | null;
 };
 
 /** Asks the server to price an order and to expect its payment. */
-export function startCheckout({ shippingInfo, facts, cardLayout, discountCode }: OrderRequest) {
+export function startCheckout({
+  shippingInfo,
+  facts,
+  cardLayout,
+  copies,
+  design,
+  titles,
+  discountCode,
+}: OrderRequest) {
   return call(api.checkout.start, {
     body: {
       shippingInfo,
       cardLayout,
+      copies,
+      design,
+      titles: [...titles],
       discountCode,
       childrenData: facts.children,
       peopleData: facts.people,

@@ -82,7 +82,8 @@ export function ChildFields({ formId, child, start, onSubmit, onTyped }: Props) 
       </div>
       <TimeField control={control} name="birthtime" label="Birth time (optional)" />
       <WeightFields control={control} register={register} setValue={setValue} errors={errors} />
-      <RemindField control={control} name="remind" />
+      {/* What has no day comes on none. */}
+      {!dayUnknown && <RemindField control={control} name="remind" />}
     </form>
   );
 }

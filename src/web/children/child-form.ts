@@ -17,9 +17,7 @@ import { readForm } from '../ui/form/read-form.ts';
 export function readBirthdate(typed: string, dayUnknown: boolean): ReadDate {
   const terms = { label: 'Birth date', empty: 'Required', yearKnown: true, dayKnown: !dayUnknown };
   const read = readTypedDate(typed, terms);
-  return read.ok && read.date > localToday()
-    ? { ok: false, message: BIRTHDATE_TO_COME, lacksOnlyDay: false }
-    : read;
+  return read.ok && read.date > localToday() ? { ok: false, message: BIRTHDATE_TO_COME, only: null } : read;
 }
 
 /** A birth date is read by whether its day is known. */

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId, useState } from 'react';
-import { type ComingOccasion, comingUp } from '#shared/coming-up.ts';
+import { type ComingOccasion, comingUp, daysAway } from '#shared/coming-up.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { useDateChoices } from '../notebook/use-date-choices.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -64,16 +64,11 @@ function NextOccasion({ occasion, toggle }: NextProps) {
     >
       <span className="sr-only">Coming up: </span>
       <span className="min-w-0 grow">
-        {occasion.words} <span className="text-soft">{inDays(occasion.days)}</span>
+        {occasion.words} <span className="text-soft">{daysAway(occasion)}</span>
       </span>
       <Icon of={ChevronDown} className="shrink-0 text-xl text-primary" />
     </button>
   );
-}
-
-function inDays(days: number): string {
-  if (days < 2) return days === 0 ? 'today' : 'tomorrow';
-  return `in ${days.toLocaleString('en-GB')} days`;
 }
 
 function ComingUpSkeleton() {

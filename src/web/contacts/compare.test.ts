@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Child } from '#shared/children.ts';
 import type { SpecialDate } from '#shared/dates.ts';
+import { type DayOfDeath, NO_DEATH } from '#shared/day-of-death.ts';
 import { notebookFile } from '#shared/notebook.ts';
 import type { Person } from '#shared/people.ts';
-import { compareContacts } from './compare.ts';
+import { type ComparedContact, compareContacts } from './compare.ts';
 import type { Contact } from './reading/contact.ts';
 import { readContacts } from './reading/read-contacts.ts';
 import { relationshipsOf } from './relationship-of.ts';
@@ -26,7 +27,7 @@ const person = (id: number, name: string, more: Partial<Person> = {}): Person =>
   name,
   relationship: 'friend',
   notes: null,
-  diedOn: null,
+  ...NO_DEATH,
   remind: null,
   ...more,
 });
@@ -97,11 +98,73 @@ test('of two people with one name it is the one with the same birthday', () => {
   expect(compare(['FN:Ben', 'BDAY:1985-04-12'])).toMatchObject([{ whose: 3, state: 'there' }]);
 });
 
+test('of two contacts with one name the one that agrees is somebody known, and the other is somebody else', () => {
+  const tom = person(5, 'Tom');
+  const born = (day: string) => ['FN:Tom', `BDAY:${day}`];
+  const beside = (dates: SpecialDate[], people = [tom], ...days: string[]) =>
+    compareContacts(contactsOf(...days.map(born)), { children: [], people, dates });
+  const brief = (rows: ComparedContact[]) =>
+    rows.map(({ state, person, namesake }) => [state, person?.id, namesake]);
+  const known = date(5, 'birthday', '1985-04-12');
+  const days = ['1990-09-09', '1985-04-12'];
+  expect(brief(beside([known], [tom], ...days))).toEqual([
+    ['new', undefined, 'person'],
+    ['there', 5, null],
+  ]);
+  const differs = beside([date(5, 'birthday', '1970-01-01')], [tom], ...days);
+  expect(brief(differs)).toEqual([
+    ['differs', 5, null],
+    ['new', undefined, 'person'],
+  ]);
+  expect(brief(beside([], [tom], ...days))).toEqual([
+    ['new', 5, null],
+    ['new', undefined, 'person'],
+  ]);
+  expect(brief(beside([known], [tom, person(6, 'tom')], ...days))).toEqual([
+    ['new', 6, null],
+    ['there', 5, null],
+  ]);
+  const file = toNotebookFile(differs.map((row) => ({ row, relationship: 'friend' })));
+  expect(notebookFile.parse(file).notebook.people).toMatchObject([
+    { id: 5, dates: [{ date: '1990-09-09', replaces: { date: '1970-01-01' } }] },
+    { id: null, name: 'Tom', dates: [{ date: '1985-04-12' }] },
+  ]);
+  expect(file.notebook.people?.[1]?.dates?.[0]).not.toHaveProperty('replaces');
+});
+
 test('of two people with one name the import is told which one is meant', () => {
   const [row] = compareContacts(contactsOf(['FN:Ben', 'BDAY:1985-04-13']), NOTEBOOK);
   expect(
     row && notebookFile.parse(toNotebookFile([{ row, relationship: 'friend' }])).notebook.people,
   ).toMatchObject([{ id: 3, dates: [{ date: '1985-04-13', replaces: { date: '1985-04-12' } }] }]);
+});
+
+test('of two dates of one label one at most puts a known date right, and none when the known one is among them', () => {
+  const graduation = { type: 'other', notes: 'Graduation' } as const;
+  const notebook = (...dates: SpecialDate[]) => ({ ...NOTEBOOK, dates });
+  const card = (...days: string[]) =>
+    contactsOf([
+      'FN:Ben',
+      ...days.flatMap((day, at) => [`item${at}.X-ABDATE:${day}`, `item${at}.X-ABLabel:Graduation`]),
+    ]);
+  const states = (days: string[], ...known: SpecialDate[]) =>
+    compareContacts(card(...days), notebook(...known))[0]?.dates.map(
+      ({ state, known: row, date: { date } }) => [...[date, state, row?.date]],
+    );
+  const first = date(2, 'other', '2010-06-01', { ...graduation, id: 21 });
+  const second = date(2, 'other', '2011-06-01', { ...graduation, id: 22 });
+  expect(states(['2012-07-01', '2015-07-03'], first)).toEqual([
+    ['2012-07-01', 'differs', '2010-06-01'],
+    ['2015-07-03', 'new', undefined],
+  ]);
+  expect(states(['2012-07-01', '2010-06-01'], first)).toEqual([
+    ['2012-07-01', 'new', undefined],
+    ['2010-06-01', 'there', '2010-06-01'],
+  ]);
+  expect(states(['2012-07-01', '2015-07-03'], first, second)).toEqual([
+    ['2012-07-01', 'differs', '2010-06-01'],
+    ['2015-07-03', 'differs', '2011-06-01'],
+  ]);
 });
 
 test('a year that only the notebook knows is no difference, one that only the contact knows is', () => {
@@ -152,6 +215,29 @@ test('a day of death is filled in where the notebook has none, and is nothing ne
   ]);
 });
 
+test('a death is told where the contact knows more of the same one', () => {
+  const beside = (written: string, known: DayOfDeath, ...dates: SpecialDate[]) => {
+    const notebook = { children: [], people: [person(2, 'Ben', known)], dates };
+    const [row] = compareContacts(contactsOf(['FN:Ben', `DEATHDATE:${written}`]), notebook);
+    const sent = row && notebookFile.parse(toNotebookFile([{ row, relationship: 'friend' }]));
+    const [ben] = sent?.notebook.people ?? [];
+    return [row?.state, ben?.diedOn, ben?.deathPrecision];
+  };
+  const in1999 = { diedOn: '1999-01-01', deathPrecision: 'year' } as const;
+  const inMay = { diedOn: '1999-05-01', deathPrecision: 'month' } as const;
+  expect(beside('1999', NO_DEATH)).toEqual(['new', '1999-01-01', 'year']);
+  expect(beside('1999-05', NO_DEATH)).toEqual(['new', '1999-05-01', 'month']);
+  expect(beside('1999-05', in1999)).toEqual(['new', '1999-05-01', 'month']);
+  expect(beside('1999-05-17', inMay)).toEqual(['new', '1999-05-17', 'day']);
+  expect(beside('1999', inMay)).toEqual(['there', '1999-05-01', 'month']);
+  expect(beside('1998-05', in1999)).toEqual(['there', '1999-01-01', 'year']);
+  const memorial = (day: string, dayUnknown: 0 | 1) =>
+    date(2, 'memorial', day, { type: 'memorial', dayUnknown });
+  expect(beside('1999-05', NO_DEATH, memorial('1999-05-01', 1))).toEqual(['there', null, 'day']);
+  expect(beside('1999', NO_DEATH, memorial('1999-05-17', 0))).toEqual(['there', null, 'day']);
+  expect(beside('1999-05-01', NO_DEATH, memorial('1999-05-01', 1))).toEqual(['new', '1999-05-01', 'day']);
+});
+
 test('what only one of the two knows of a day is a difference when it is the contact', () => {
   const beside = (written: string, known: Partial<SpecialDate>) => {
     const notebook = { ...NOTEBOOK, dates: [date(2, 'birthday', '1985-04-01', known)] };
@@ -187,12 +273,26 @@ test('a month of which the day is not known is taken for people and for children
   });
 });
 
-test('a child is known by name, and is not changed', () => {
+test('a contact who shares a child’s name alone is somebody of their own, with every date', () => {
+  for (const lines of [['ANNIVERSARY:2001-07-01'], ['BDAY:1955-03-04'], ['DEATHDATE:20010704']]) {
+    const [row] = compareContacts(contactsOf(['FN:Ada', ...lines]), NOTEBOOK);
+    expect(row).toMatchObject({ state: 'new', child: null, namesake: 'child' });
+    expect(row && toNotebookFile([{ row, relationship: 'friend' }]).notebook.people).toMatchObject([
+      { name: 'Ada', dates: Array(row?.dates.length ?? 0).fill({}) },
+    ]);
+  }
+  expect(compare(['FN:Ada', 'BDAY:2019-11-02', 'ANNIVERSARY:2020-07-01'])).toEqual([
+    { state: 'differs', whose: 'Ada', dates: 'there,new' },
+  ]);
+});
+
+test('a child is known by name and birthday, and is not changed', () => {
+  const own = 'X-FAMILY-FACTS-KIND:child';
   expect(compare(['FN:ADA', 'BDAY:2019-11-02'])).toEqual([{ state: 'there', whose: 'Ada', dates: 'there' }]);
-  expect(compare(['FN:Ada', 'BDAY:2019-11-03'])).toEqual([
+  expect(compare(['FN:Ada', 'BDAY:2019-11-03', own])).toEqual([
     { state: 'differs', whose: 'Ada', dates: 'differs' },
   ]);
-  const [row] = compareContacts(contactsOf(['FN:Ada', 'BDAY:2019-11-03']), NOTEBOOK);
+  const [row] = compareContacts(contactsOf(['FN:Ada', 'BDAY:2019-11-03', own]), NOTEBOOK);
   expect(row && toNotebookFile([{ row, relationship: 'friend' }]).notebook).toEqual({
     children: [],
     people: [],

@@ -1,5 +1,6 @@
 import type { Child } from '#shared/children.ts';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
+import { type DayOfDeath, isBetterKnown, knownPartOf } from '#shared/day-of-death.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
 import type { Person } from '#shared/people.ts';
 import type { Contact, ContactDate } from './reading/contact.ts';
@@ -20,15 +21,18 @@ export type ComparedContact = {
   state: DateState;
   person: Person | null;
   child: Child | null;
+  /** Who of the notebook has the same name and is somebody else, as far as the contact says. */
+  namesake: 'child' | 'person' | null;
   dates: ComparedDate[];
-  /** A day of death, 'YYYY-MM-DD', that the notebook has not; null when there is none to add. */
-  newDeath: string | null;
+  /** A death that the notebook has not, or not so precisely; null when there is none to add. */
+  newDeath: DayOfDeath | null;
   /** Why the notebook cannot take it. */
   problem: string | null;
 };
 
 type Notebook = { children: Child[]; people: Person[]; dates: SpecialDate[] };
 
+/** Nobody of the notebook is changed by two contacts: another one of the same name is somebody else. */
 export function compareContacts(
   contacts: Contact[],
   { children, people, dates }: Notebook,
@@ -36,14 +40,32 @@ export function compareContacts(
   const peopleCalled = groupByName(people);
   const childrenCalled = groupByName(children);
   const datesOf = groupBy(dates, ({ personId }) => String(personId));
-  return contacts.map((contact) => {
+  const found = contacts.map((contact) => {
     const name = foldedName(contact.name);
     const child = childrenCalled.get(name)?.[0];
-    if (child && contact.own?.kind !== 'person') return besideChild(contact, child);
+    if (child && isOfChild(contact, child)) return [besideChild(contact, child)];
     const called = peopleCalled.get(name) ?? [];
-    const known = called.map((person) => besidePerson(contact, person, datesOf.get(String(person.id)) ?? []));
-    return known.sort(byLikeness)[0] ?? newcomer(contact);
+    const namesake = child ? ('child' as const) : null;
+    const known = called.map((person) => ({
+      ...besidePerson(contact, person, datesOf.get(String(person.id)) ?? []),
+      namesake,
+    }));
+    return [...known, { ...newcomer(contact), namesake: known.length > 0 ? ('person' as const) : namesake }];
   });
+  return pickOnce(found);
+}
+
+/** One row of each contact: the one most like it of which nobody else has the person, or in which nothing is to be changed. */
+function pickOnce(found: ComparedContact[][]): ComparedContact[] {
+  const picked = new Map<Contact, ComparedContact>();
+  const taken = new Set<Person>();
+  for (const row of found.flat().sort(byLikeness)) {
+    const isTaken = row.person && taken.has(row.person) && row.state !== 'there';
+    if (isTaken || picked.has(row.contact)) continue;
+    picked.set(row.contact, row);
+    if (row.person) taken.add(row.person);
+  }
+  return found.flatMap(([row]) => (row && picked.get(row.contact)) ?? []);
 }
 
 function newcomer(contact: Contact): ComparedContact {
@@ -53,45 +75,76 @@ function newcomer(contact: Contact): ComparedContact {
     state: 'new',
     person: null,
     child: null,
+    namesake: null,
     dates,
-    newDeath: contact.diedOn,
+    newDeath: contact.diedOn ? contact : null,
     problem: contact.problem,
   };
 }
 
 function besidePerson(contact: Contact, person: Person, known: SpecialDate[]): ComparedContact {
-  const dates = contact.dates.map((date) => compareDate(date, contact.name, person, known));
-  const newDeath = person.diedOn || known.some((row) => isDayOf(contact, row)) ? null : contact.diedOn;
+  const dates = compareDates(contact, person, known);
+  const isNews = isBetterKnown(person, contact) && !known.some((row) => isDayOf(contact, row));
+  const newDeath = isNews ? contact : null;
   const worst = worstOf(dates);
   const state = newDeath && worst === 'there' ? 'new' : worst;
-  return { contact, state, person, child: null, dates, newDeath, problem: null };
+  return { contact, state, person, child: null, namesake: null, dates, newDeath, problem: null };
 }
 
 /** Some remember a death as a special date, which is enough. */
-function isDayOf({ diedOn }: Contact, { type, date, yearUnknown }: SpecialDate): boolean {
-  return type === 'memorial' && date === diedOn && !yearUnknown;
+function isDayOf({ diedOn, deathPrecision }: DayOfDeath, row: SpecialDate): boolean {
+  if (diedOn === null || row.type !== 'memorial' || row.yearUnknown) return false;
+  const isPrecise = deathPrecision !== 'day' || !row.dayUnknown;
+  return isPrecise && knownPartOf(row.date, deathPrecision) === knownPartOf(diedOn, deathPrecision);
 }
 
+/** A name alone is not enough: an aunt may have it, too. The child's is a file of our own that says so, or their birthday. */
+function isOfChild(contact: Contact, child: Child): boolean {
+  if (contact.own) return contact.own.kind === 'child';
+  return contact.dates.some((date) => isOwnBirthday(date, contact.name) && isBirthOf(child, date));
+}
+
+function isBirthOf(child: Child, date: ContactDate): boolean {
+  return child.birthdate !== null && covers({ ...child, date: child.birthdate, yearUnknown: 0 }, date);
+}
+
+/** What a notebook does not keep of a child is shown, and not brought in. */
 function besideChild(contact: Contact, child: Child): ComparedContact {
-  const dates = contact.dates
-    .filter((date) => isOwnBirthday(date, contact.name))
-    .map((date): ComparedDate => {
-      const same =
-        child.birthdate !== null && covers({ ...child, date: child.birthdate, yearUnknown: 0 }, date);
-      return { date, state: same ? 'there' : 'differs', known: null };
-    });
-  return { contact, state: worstOf(dates), person: null, child, dates, newDeath: null, problem: null };
+  const dates = contact.dates.map((date): ComparedDate => {
+    if (!isOwnBirthday(date, contact.name)) return { date, state: 'new', known: null };
+    return { date, state: isBirthOf(child, date) ? 'there' : 'differs', known: null };
+  });
+  const state = worstOf(dates) === 'there' ? 'there' : 'differs';
+  return { contact, state, person: null, child, namesake: null, dates, newDeath: null, problem: null };
 }
 
-/** The known dates that a contact's date may be; the same day stands before another. */
-function compareDate(date: ContactDate, name: string, person: Person, known: SpecialDate[]): ComparedDate {
-  const alike = known.filter((row) => isAlike(date, name, row, person.name));
-  const same =
-    alike.find((row) => covers(row, date)) ??
-    known.find((row) => row.type === date.type && isSameDay(date, row));
-  if (same) return { date, state: 'there', known: same };
-  const other = alike.find((row) => joinDates(date, row)) ?? alike[0];
-  return other ? { date, state: 'differs', known: other } : { date, state: 'new', known: null };
+/**
+ * A contact's dates beside the known ones; the same day stands before what may be the same, and that before another day. A known date
+ * is put right by one at most, and by none when the contact has it as it is: what else has its label is a date of its own.
+ */
+function compareDates({ dates, name }: Contact, person: Person, known: SpecialDate[]): ComparedDate[] {
+  const compared = new Map<ContactDate, ComparedDate>();
+  const there = new Set<SpecialDate>();
+  for (const date of dates) {
+    const same = known.find((row) => isThere(date, name, row, person.name));
+    if (!same) continue;
+    compared.set(date, { date, state: 'there', known: same });
+    there.add(same);
+  }
+  const free = new Set(known.filter((row) => !there.has(row)));
+  for (const mayBe of [joinDates, () => true])
+    for (const date of dates.filter((one) => !compared.has(one))) {
+      const other = [...free].find((row) => isAlike(date, name, row, person.name) && mayBe(date, row));
+      if (!other) continue;
+      compared.set(date, { date, state: 'differs', known: other });
+      free.delete(other);
+    }
+  return dates.map((date) => compared.get(date) ?? { date, state: 'new', known: null });
+}
+
+function isThere(date: ContactDate, name: string, row: SpecialDate, knownName: string): boolean {
+  const isAsKnown = isAlike(date, name, row, knownName) && covers(row, date);
+  return isAsKnown || (row.type === date.type && isSameDay(date, row));
 }
 
 /** Of one label; or of one kind, as a wedding and its anniversary are, and on what may be the same day. */
@@ -111,9 +164,17 @@ function worstOf(dates: ComparedDate[]): DateState {
   return states.includes('new') ? 'new' : 'there';
 }
 
-/** Of two with one name first the one who shares most with the contact, then the one with a date that may be put right. */
+/**
+ * Of two with one name first the one who shares most with the contact, then the one with a date that may be put right. Somebody
+ * known comes before somebody new.
+ */
 function byLikeness(one: ComparedContact, other: ComparedContact): number {
-  return count('there', other) - count('there', one) || count('differs', other) - count('differs', one);
+  const isKnown = ({ person }: ComparedContact) => Number(person !== null);
+  return (
+    count('there', other) - count('there', one) ||
+    count('differs', other) - count('differs', one) ||
+    isKnown(other) - isKnown(one)
+  );
 }
 
 function count(wanted: DateState, { dates }: ComparedContact): number {

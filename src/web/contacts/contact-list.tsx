@@ -1,16 +1,20 @@
 import { useId, useMemo, useState } from 'react';
+import { MAX_ROWS } from '#shared/notebook.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import type { ComparedContact } from './compare.ts';
 import { ContactRow } from './contact-row.tsx';
 import type { Contact } from './reading/contact.ts';
 import { foldedName } from './reading/folded-name.ts';
+import { countEntries, thatFit } from './room.ts';
 
 type Props = {
   rows: ComparedContact[];
   /** The ticked contacts, each with what they are to the family. */
   ticks: ReadonlyMap<Contact, string>;
   onTicks(ticks: ReadonlyMap<Contact, string>): void;
+  /** How many entries the notebook has room for. */
+  room: number;
   /** The relationship that a newly ticked contact begins with. */
   relationshipFor(row: ComparedContact): string;
 };
@@ -19,13 +23,16 @@ type Props = {
 const AT_ONCE = 100;
 const SEARCH_FROM = 12;
 
-export function ContactList({ rows, ticks, onTicks, relationshipFor }: Props) {
+export function ContactList({ rows, ticks, onTicks, room, relationshipFor }: Props) {
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState(AT_ONCE);
   const heading = useId();
   const sorted = useMemo(() => sortRows(rows), [rows]);
   const found = useMemo(() => findRows(sorted, wanted), [sorted, wanted]);
-  const fresh = found.filter(({ state, problem }) => state === 'new' && !problem);
+  const fresh = found.filter(({ state, problem, namesake }) => state === 'new' && !problem && !namesake);
+  const left = room - countEntries(rows.filter(({ contact }) => ticks.has(contact)));
+  const unticked = fresh.filter(({ contact }) => !ticks.has(contact));
+  const fitting = thatFit(unticked, left);
 
   function tick(row: ComparedContact, relationship: string | null) {
     const next = new Map(ticks);
@@ -52,13 +59,15 @@ export function ContactList({ rows, ticks, onTicks, relationshipFor }: Props) {
         />
       )}
       <div className="flex flex-wrap gap-x-4">
-        {fresh.length > 1 && (
+        {fresh.length > 1 && (fitting.length > 0 || unticked.length === 0) && (
           <Button
             variant="quiet"
             className="-mx-3"
-            onClick={() => onTicks(new Map([...ticks, ...missing(fresh, ticks, relationshipFor)]))}
+            onClick={() => onTicks(new Map([...ticks, ...withRelationships(fitting, relationshipFor)]))}
           >
-            Tick all {fresh.length} that are new
+            {fitting.length === unticked.length
+              ? `Tick all ${numberWords(fresh.length)} that are new`
+              : `Tick the first ${numberWords(fitting.length)} that are new`}
           </Button>
         )}
         {ticks.size > 0 && (
@@ -67,6 +76,12 @@ export function ContactList({ rows, ticks, onTicks, relationshipFor }: Props) {
           </Button>
         )}
       </div>
+      {(left < 0 || fitting.length < unticked.length) && (
+        <p role="status" className={left < 0 ? 'font-medium text-danger' : 'text-soft'}>
+          A notebook can hold at most {numberWords(MAX_ROWS)} entries, and a contact with a birthday is two.
+          {left < 0 ? ' Too many are ticked.' : ` There is room for ${numberWords(left)} more.`}
+        </p>
+      )}
       <ul className="divide-y divide-rule border-y border-rule">
         {found.slice(0, shown).map((row, at) => (
           <ContactRow
@@ -89,12 +104,15 @@ export function ContactList({ rows, ticks, onTicks, relationshipFor }: Props) {
   );
 }
 
-function missing(
+function withRelationships(
   rows: ComparedContact[],
-  ticks: ReadonlyMap<Contact, string>,
   relationshipFor: Props['relationshipFor'],
 ): [Contact, string][] {
-  return rows.filter(({ contact }) => !ticks.has(contact)).map((row) => [row.contact, relationshipFor(row)]);
+  return rows.map((row) => [row.contact, relationshipFor(row)]);
+}
+
+function numberWords(count: number): string {
+  return count.toLocaleString('en-GB');
 }
 
 const ORDER = { differs: 0, new: 1, there: 2 };

@@ -1,5 +1,6 @@
 import { spellOutDate } from '#shared/calendar.ts';
 import { dateLabel } from '#shared/dates.ts';
+import { deathWords } from '#shared/day-of-death.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
 import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
 import type { ComparedContact, ComparedDate } from './compare.ts';
@@ -41,10 +42,18 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
             </span>
           ))}
           {contact.diedOn && (
-            <span className="block text-base text-soft">Died: {spellOutDate(contact.diedOn, false)}</span>
+            <span className="block text-base text-soft">
+              Died: {deathWords(contact.diedOn, contact.deathPrecision, dayWords)}
+            </span>
           )}
           {row.child && row.state === 'differs' && (
             <span className="block text-base text-soft">{CHILD_WORDS}</span>
+          )}
+          {row.namesake && row.state !== 'there' && (
+            <span className="block text-base text-soft">
+              {row.namesake === 'child' ? 'One of your children has' : 'Somebody in your notebook has'} this
+              name. Tick it if this is somebody else.
+            </span>
           )}
           {problem && <span className="block text-base font-medium text-danger">{problem}</span>}
         </span>
@@ -69,7 +78,10 @@ export function ContactRow({ row, relationship, onTick, onRelationship }: Props)
   );
 }
 
-const CHILD_WORDS = 'A child is not changed from here. To change the birthday, edit the child.';
+const dayWords = (date: string) => spellOutDate(date, false);
+
+const CHILD_WORDS =
+  'A child is not changed from here: edit the child to change the birthday, and write other days down as milestones.';
 
 /** One's own words are for the dialog of the person. */
 const RELATIONSHIPS = Object.entries({ ...RELATIONSHIP_OPTIONS, other: 'Other' });

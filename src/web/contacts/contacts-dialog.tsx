@@ -17,6 +17,7 @@ import { foldedName } from './reading/folded-name.ts';
 import { relationshipsOf } from './relationship-of.ts';
 import { toNotebookFile } from './to-notebook.ts';
 import { type DateOrder, useContactsFile } from './use-contacts-file.ts';
+import { useRoom } from './use-room.ts';
 import { FileSummary, HowToExport } from './words.tsx';
 
 /** Brings people in from a file of contacts. It is read on this device, and only what is ticked leaves it. */
@@ -26,6 +27,7 @@ export function ContactsDialog(state: DialogState) {
   const done = file && file !== 'reading' && file.ok && !isOpen ? file : null;
   const contacts = done ? done.contacts : NONE;
   const { rows, relationshipFor } = useCompared(contacts);
+  const room = useRoom(contacts.length > 0);
   const [ticks, setTicks] = useState<ReadonlyMap<Contact, string>>(new Map());
   const dialog = useFormDialog<void>(state, {
     async send() {
@@ -57,7 +59,7 @@ export function ContactsDialog(state: DialogState) {
       dialog={dialog}
       title="Bring in from contacts"
       description="The file is read on this device. Only what you tick is sent to your notebook."
-      action={ticks.size === 0 ? 'Bring in' : `Bring in ${ticks.size}`}
+      action={ticks.size === 0 ? 'Bring in' : `Bring in ${ticks.size.toLocaleString('en-GB')}`}
       actionDisabled={ticks.size === 0}
       onClosed={() => {
         void choose(null);
@@ -83,7 +85,13 @@ export function ContactsDialog(state: DialogState) {
           {file && file !== 'reading' && !file.ok && <FormError>{file.problem}</FormError>}
           {twoWays === null && contacts.length === 0 && <HowToExport />}
           {contacts.length > 0 && (
-            <ContactList rows={rows} ticks={ticks} onTicks={setTicks} relationshipFor={relationshipFor} />
+            <ContactList
+              rows={rows}
+              ticks={ticks}
+              onTicks={setTicks}
+              room={room}
+              relationshipFor={relationshipFor}
+            />
           )}
           <SaveError error={dialog.error} />
         </form>

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { type DayOfDeath, NO_DEATH } from '#shared/day-of-death.ts';
 import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION, type notebookFile } from '#shared/notebook.ts';
 import type { ComparedContact, ComparedDate } from './compare.ts';
 import { joinDates } from './reading/join-dates.ts';
@@ -42,11 +43,20 @@ function childOf({ contact }: ComparedContact) {
 function personOf({ row, relationship }: TickedContact): PersonRow {
   const dates = row.dates.filter(({ state }) => state !== 'there').map(dateOf);
   if (row.person) {
-    const { id, name, relationship, notes, diedOn } = row.person;
-    return { id, name, relationship, notes, diedOn: diedOn ?? row.newDeath, dates };
+    const { id, name, relationship, notes } = row.person;
+    return { id, name, relationship, notes, ...deathIn(row.newDeath ?? row.person), dates };
   }
   const own = row.contact.own?.kind === 'person' ? row.contact.own : null;
-  return { name: row.contact.name, ...(own ? plain(own) : { relationship }), diedOn: row.newDeath, dates };
+  const facts = own ? plain(own) : { relationship };
+  const isApart = row.namesake === 'person';
+  return {
+    ...(isApart && { id: null }),
+    ...{ name: row.contact.name, ...facts, ...deathIn(row.newDeath ?? NO_DEATH), dates },
+  };
+}
+
+function deathIn({ diedOn, deathPrecision }: DayOfDeath): DayOfDeath {
+  return { diedOn, deathPrecision };
 }
 
 function plain({ relationship, notes }: { relationship: string; notes: string | null }) {

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { BRAND } from '#shared/brand.ts';
+import { connection } from '../store/connection.ts';
 import { Logo } from './logo.tsx';
 
 /** Shows that a page could not be rendered, with two links. Going to another page renders that one. */
@@ -30,6 +31,7 @@ class Boundary extends Component<Props, State> {
 
 // Plain links, which load the page anew, and a header without data: the router or the query cache may be what broke.
 function BrokenPage() {
+  const online = connection.get().at === 'online' && navigator.onLine;
   return (
     <>
       <header className="border-b border-rule">
@@ -40,19 +42,23 @@ function BrokenPage() {
           </a>
         </div>
       </header>
-      <main className="measure flex flex-col gap-4 py-12" role="alert">
-        <h1 className="text-3xl">Something went wrong</h1>
-        <p className="max-w-md">
-          This page could not be shown. Your connection may have dropped, or the page may have been updated.
-        </p>
-        <p className="flex flex-wrap gap-x-6">
-          <button type="button" className="min-h-11 underline" onClick={() => window.location.reload()}>
-            Load it again
-          </button>
-          <a className="inline-flex min-h-11 items-center underline" href="/">
-            Go to the first page
-          </a>
-        </p>
+      <main className="measure py-12">
+        <div role="alert" className="flex flex-col gap-4">
+          <h1 className="text-3xl">{online ? 'Something went wrong' : 'No connection'}</h1>
+          <p className="max-w-md">
+            {online
+              ? 'This page could not be shown. Your connection may have dropped, or the page may have been updated.'
+              : 'This page needs a connection: nothing of it is kept on this device. Load it again when there is one.'}
+          </p>
+          <p className="flex flex-wrap gap-x-6">
+            <button type="button" className="min-h-11 underline" onClick={() => window.location.reload()}>
+              Load it again
+            </button>
+            <a className="inline-flex min-h-11 items-center underline" href="/">
+              Go to the first page
+            </a>
+          </p>
+        </div>
       </main>
     </>
   );

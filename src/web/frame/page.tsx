@@ -30,7 +30,11 @@ export function Page({ title, children }: { title: string; children: ReactNode }
         Skip to the content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="grow pt-6 pb-16 focus:outline-none sm:pt-10 print:p-0">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grow pt-6 pb-16 focus:outline-none sm:pt-10 low:pt-4 print:p-0"
+      >
         <ContentBoundary>{children}</ContentBoundary>
       </main>
       <Footer />

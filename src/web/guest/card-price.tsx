@@ -6,8 +6,8 @@ import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 export function CardPrice() {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (
-    <div className="border-l-3 border-accent pl-4 max-lg:order-first">
-      <p className="tabular">
+    <div className="stacked:order-first">
+      <p className={`tabular ${BAR}`}>
         <strong className="font-display text-2xl font-normal text-accent-ink">
           {formatPounds(totalAmount)} delivered
         </strong>{' '}
@@ -15,7 +15,13 @@ export function CardPrice() {
           card {formatPounds(CARD_PRICE)} + UK delivery {formatPounds(shippingCost)}
         </span>
       </p>
-      <DeliveryEstimate className="min-h-[3lh] text-base text-soft sm:min-h-[2lh]" />
+      <DeliveryEstimate
+        className="min-h-[3lh] text-base text-soft sm:min-h-[2lh] beside:min-h-[3lh]"
+        words={`block ${BAR}`}
+      />
     </div>
   );
 }
+
+// Beside each of the lines: the room that is kept for them may be larger.
+const BAR = 'border-l-3 border-accent pl-4';

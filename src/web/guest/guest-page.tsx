@@ -53,13 +53,13 @@ export function GuestPage() {
     <NotebookContext value={notebook}>
       <Page title={GUEST_TITLE}>
         <div className="measure">
-          <PageHeading className="max-sm:text-2xl">Make a Card Now Without Sign Up</PageHeading>
-          <div className="flex flex-col gap-x-12 gap-y-5 pt-4 sm:pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-            <div className="contents lg:col-start-2 lg:block lg:space-y-5">
+          <PageHeading className="max-sm:text-2xl low:text-2xl">Make a Card Now Without Sign Up</PageHeading>
+          <div className="flex flex-col gap-x-12 gap-y-5 pt-4 sm:pt-8 beside:grid beside:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] low:gap-x-6 low:pt-3 low:max-lg:grid-cols-[minmax(0,1fr)_16rem]">
+            <div className="beside:col-start-2 beside:block beside:space-y-5 stacked:contents low:sticky low:top-2 low:row-span-2 low:space-y-2 low:self-start">
               <YourCard side={tab === 'people' ? 'back' : 'front'} inSight={typing} />
               <CardPrice />
             </div>
-            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <div className="min-w-0 beside:col-start-1 beside:row-start-1 lg:row-span-2 low:row-span-1">
               <Tabs
                 label="Your family"
                 value={tab}
@@ -126,7 +126,7 @@ function SavedNowhere() {
       {kept
         ? 'It is kept on this phone alone; to have it everywhere,'
         : 'Nothing is saved when you leave this page; to keep your notes,'}{' '}
-      <Link href={pages.auth.path} className="text-primary underline underline-offset-4">
+      <Link href={`${pages.auth.path}?register`} className="text-primary underline underline-offset-4">
         log in or register
       </Link>
       : what you wrote comes along.

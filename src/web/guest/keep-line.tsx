@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { forgetKept, keeping } from '../notebook/keeping.ts';
+import { useReadiness } from '../store/use-readiness.ts';
 import { Button } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
@@ -46,16 +47,15 @@ function Kept({ until }: { until: string }) {
   // Said once when it begins; read again at every change it would only disturb.
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
+  const isReady = useReadiness(false) === 'ready';
   const day = DAY.format(new Date(until));
   return (
-    <section aria-label="Keep what you wrote" className="mt-4 flex flex-wrap items-center gap-x-1">
+    <section aria-label="Keep what you wrote" className="mt-4 flex flex-wrap items-center gap-x-4">
       <p>
-        Kept on this phone until <span className="whitespace-nowrap">{day}</span>{' '}
-        <span aria-hidden="true" className="text-soft">
-          ·
-        </span>
+        Kept on this phone until <span className="whitespace-nowrap">{day}</span>
       </p>
       <ForgetButton />
+      {isReady && <p className="basis-full text-base text-soft">It opens here without a connection, too.</p>}
       <span role="status" className="sr-only">
         {announced && 'What you write is kept on this phone.'}
       </span>
@@ -73,7 +73,7 @@ function ForgetButton() {
     });
   }
   return (
-    <Button variant="quiet" onClick={forget}>
+    <Button variant="quiet" className="-ml-3" onClick={forget}>
       Forget now
     </Button>
   );

@@ -10,7 +10,7 @@ export function OrderBar({ ready, onPreview, onOrder }: Props) {
   return (
     <section
       aria-label="Order"
-      className="self-start rounded-sheet border-l-4 border-accent bg-accent-tint p-5 lg:col-start-2"
+      className="self-start rounded-sheet border-l-4 border-accent bg-accent-tint p-5 lg:col-start-2 low:max-lg:col-start-1"
     >
       {ready ? (
         <div className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CHANGE_HOURS } from '#shared/customer-orders.ts';
+import { CHANGE_HOURS } from '#shared/order-moves.ts';
 import { pages } from '#shared/pages.ts';
 import { shipToWords } from '#shared/ship-to.ts';
 import { useConfig } from '../call/config.ts';

@@ -26,7 +26,7 @@ export function YourCard({ side, inSight }: Props) {
   if (drawn && !facts) setDrawn(false);
   return (
     <figure className={`${PLACE} ${inSight ? IN_SIGHT : ''}`}>
-      <div className="mx-auto max-w-72 sm:max-w-80 lg:max-w-none">
+      <div className="mx-auto max-w-72 sm:max-w-80 beside:max-w-none">
         {!drawn && <ExampleCard />}
         {facts && (
           <Suspense>
@@ -41,7 +41,7 @@ export function YourCard({ side, inSight }: Props) {
   );
 }
 
-const PLACE = 'max-lg:-mx-[clamp(1rem,4vw,2rem)] max-lg:bg-paper max-lg:px-4 max-lg:pt-2 max-lg:pb-3';
+const PLACE = 'stacked:-mx-[clamp(1rem,4vw,2rem)] stacked:bg-paper stacked:px-4 stacked:pt-2 stacked:pb-3';
 
 // Where the screen is high enough for the card and a field below it. The class keeps what takes the focus clear of it.
 const IN_SIGHT =

@@ -16,16 +16,18 @@ import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { goToTabHeading } from '../ui/tab-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { OrderTab } from './order-tab.tsx';
+import { OrderTabSkeleton } from './order-tab-skeleton.tsx';
 import { type Tab, useTab } from './use-tab.ts';
 
 const PeopleTab = preloadable(() => import('../people/people-tab.tsx').then((module) => module.PeopleTab));
+const OrderTab = preloadable(() => import('./order-tab.tsx').then((module) => module.OrderTab));
+const OutdatedNote = preloadable(() => import('./outdated-note.tsx').then((module) => module.OutdatedNote));
 const FloatingAdd = preloadable(() => import('./floating-add.tsx').then((module) => module.FloatingAdd));
 const MilestonesDialog = preloadable(() =>
   import('../milestones/milestones-dialog.tsx').then((module) => module.MilestonesDialog),
 );
 
-const NEXT = [PeopleTab, FloatingAdd, MilestonesDialog];
+const NEXT = [PeopleTab, OrderTab, FloatingAdd, MilestonesDialog];
 
 export function HomePage() {
   const notebook = useSavedNotebook();
@@ -59,6 +61,9 @@ export function HomePage() {
                 content: (
                   <>
                     <ComingUp />
+                    <Suspense>
+                      <OutdatedNote onOrder={goToOrder} />
+                    </Suspense>
                     <ChildrenTab
                       onOrder={goToOrder}
                       onMilestones={features.milestones ? milestones.show : undefined}
@@ -78,13 +83,24 @@ export function HomePage() {
                 content: (
                   <>
                     <ComingUp />
+                    <Suspense>
+                      <OutdatedNote onOrder={goToOrder} />
+                    </Suspense>
                     <Suspense fallback={<PeopleTabSkeleton />}>
                       <PeopleTab onOrder={goToOrder} />
                     </Suspense>
                   </>
                 ),
               },
-              { value: 'order', label: 'Order', content: <OrderTab onAdd={goToAdd} /> },
+              {
+                value: 'order',
+                label: 'Order',
+                content: (
+                  <Suspense fallback={<OrderTabSkeleton />}>
+                    <OrderTab onAdd={goToAdd} />
+                  </Suspense>
+                ),
+              },
             ]}
           />
         </div>

@@ -8,18 +8,19 @@ import { useCardShape } from '../card/card-face.tsx';
 import { CardFlow } from '../checkout/card-flow.tsx';
 import type { Missing } from '../checkout/steps/empty-side.tsx';
 import { useCardFlow } from '../checkout/use-card-flow.ts';
+import { useOwnDesign } from '../checkout/use-own-design.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useOrderChoice } from './order-choice.ts';
 import { OrderPrice } from './order-price.tsx';
+import { COLUMNS, LISTS, OrderListsSkeleton } from './order-tab-skeleton.tsx';
 
 const LiveCard = preloadable(() => import('../card/live-card.tsx').then((module) => module.LiveCard));
 
@@ -33,6 +34,7 @@ export function OrderTab({ onAdd }: Props) {
   const { children, people, dates } = useNotebook();
   const choice = useOrderChoice(children.items, people.items);
   const flow = useCardFlow();
+  const design = useOwnDesign();
   const facts = useMemo(
     () => cardFacts(choice.children, choice.people, dates.items),
     [choice.children, choice.people, dates.items],
@@ -52,7 +54,7 @@ export function OrderTab({ onAdd }: Props) {
         of={[children, people, dates]}
         loading="Loading..."
         error="Error loading data. Please try again."
-        skeleton={<OrderTabSkeleton />}
+        skeleton={<OrderListsSkeleton />}
       >
         {children.items.length + people.items.length === 0 ? (
           <Notice
@@ -92,7 +94,11 @@ export function OrderTab({ onAdd }: Props) {
             <OrderPrice
               card={
                 <Suspense fallback={<BlankCard />}>
-                  {nobody ? <BlankCard /> : <LiveCard facts={facts} waiting={<BlankCard />} />}
+                  {nobody ? (
+                    <BlankCard />
+                  ) : (
+                    <LiveCard facts={facts} design={design} waiting={<BlankCard />} />
+                  )}
                 </Suspense>
               }
             >
@@ -112,18 +118,3 @@ export function OrderTab({ onAdd }: Props) {
 function BlankCard() {
   return <div aria-hidden="true" className={`${useCardShape()} border border-dashed border-edge`} />;
 }
-
-function OrderTabSkeleton() {
-  return (
-    <div className={COLUMNS}>
-      <div className={LISTS}>
-        <Skeleton className="h-60" />
-        <Skeleton className="h-60" />
-      </div>
-      <Skeleton className="h-112" />
-    </div>
-  );
-}
-
-const COLUMNS = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
-const LISTS = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardPerson } from '#shared/card-facts.ts';
+import { NO_DEATH } from '#shared/day-of-death.ts';
 import { cardFacts } from './card-facts.ts';
 
 const child = {
@@ -14,8 +15,8 @@ const child = {
   remind: null,
 };
 const people = [
-  { id: 4, userId: 9, name: 'Rose', relationship: 'parent', notes: null, diedOn: null, remind: null },
-  { id: 5, userId: 9, name: 'Tom', relationship: 'other', notes: 'Godfather', diedOn: null, remind: null },
+  { id: 4, userId: 9, name: 'Rose', relationship: 'parent', notes: null, ...NO_DEATH, remind: null },
+  { id: 5, userId: 9, name: 'Tom', relationship: 'other', notes: 'Godfather', ...NO_DEATH, remind: null },
 ];
 const date = {
   id: 7,

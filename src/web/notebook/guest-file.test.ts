@@ -15,7 +15,14 @@ function written(children: string[], people: string[], days: string[] = []): Gue
   for (const name of people)
     pages = changePages(pages, {
       do: 'add-person',
-      input: { name, relationship: 'parent', notes: 'Nan', diedOn: '2020-01-01', remind: null },
+      input: {
+        name,
+        relationship: 'parent',
+        notes: 'Nan',
+        diedOn: '2020-01-01',
+        deathPrecision: 'year',
+        remind: null,
+      },
     });
   for (const date of days) {
     const rest = { type: 'other', title: 'other', yearUnknown: 0, dayUnknown: 0, notes: 'Boat' } as const;
@@ -31,7 +38,7 @@ test('a guest’s notebook is a file that the import takes, with everything in i
     { name: 'Ella', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 },
   ]);
   expect(notebook.people).toMatchObject([
-    { name: 'Sue', notes: 'Nan', diedOn: '2020-01-01', dates: [] },
+    { name: 'Sue', notes: 'Nan', diedOn: '2020-01-01', deathPrecision: 'year', dates: [] },
     { name: 'Rose', dates: [{ type: 'other', notes: 'Boat', date: '1950-05-01' }] },
   ]);
   // A number of this page would be taken for one of somebody in the notebook.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChildInput } from '#shared/children.ts';
 import type { DateInput } from '#shared/dates.ts';
+import { NO_DEATH } from '#shared/day-of-death.ts';
 import { BLANK_PAGES, changePages, type GuestChange, type GuestPages, takenBy } from './guest-pages.ts';
 
 const emma: ChildInput = {
@@ -13,7 +14,7 @@ const emma: ChildInput = {
   weightOz: 11,
   remind: null,
 };
-const granny = { name: 'Granny Rose', relationship: 'parent', notes: null, diedOn: null, remind: null };
+const granny = { name: 'Granny Rose', relationship: 'parent', notes: null, ...NO_DEATH, remind: null };
 
 function birthdayOf(personId: number): DateInput {
   return {

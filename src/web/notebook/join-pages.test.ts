@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DateInput } from '#shared/dates.ts';
+import { NO_DEATH } from '#shared/day-of-death.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
 import { joinPages } from './join-pages.ts';
 
@@ -19,7 +20,7 @@ function written(child: string, person: string, dates: string[]): GuestPages {
   });
   pages = changePages(pages, {
     do: 'add-person',
-    input: { name: person, relationship: 'parent', notes: null, diedOn: null, remind: null },
+    input: { name: person, relationship: 'parent', notes: null, ...NO_DEATH, remind: null },
   });
   const personId = pages.people[0]?.id ?? 0;
   for (const date of dates) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NO_DEATH } from '#shared/day-of-death.ts';
 import { clearGuestPages } from './guest-notebook.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
 import { guestPages } from './guest-store.ts';
@@ -49,6 +50,18 @@ function reopen(now = NOW): void {
   guestPages.set(BLANK_PAGES);
   if (text !== null) restoreKept(text, now);
 }
+
+test('what was kept before deaths were known less than whole is taken up again', () => {
+  add('Ada');
+  const joe = { name: 'Joe', relationship: 'parent', notes: null, remind: null };
+  guestPages.set(changePages(guestPages.get(), { do: 'add-person', input: { ...joe, ...NO_DEATH } }));
+  keepPages();
+  const text = storedText() ?? '';
+  expect(text).toContain(',"deathPrecision":"day"');
+  stored.set([...stored.keys()][0] ?? '', text.replace(',"deathPrecision":"day"', ''));
+  reopen();
+  expect(guestPages.get().people).toMatchObject([{ name: 'Joe', ...NO_DEATH }]);
+});
 
 test('nothing is stored before the button is pressed, and everything from then on', () => {
   add('Ada');

@@ -1,3 +1,4 @@
+import { api } from '#shared/api.ts';
 import { queryClient } from '../call/query-client.ts';
 import type { Undo } from './notebook.ts';
 
@@ -15,8 +16,9 @@ export type ListChanges<Item extends Entry> = {
   arrange(ids: number[], save: () => Promise<unknown>): Promise<void>;
 };
 
-/** Reads a list again, if a page shows it. */
+/** Reads a list again, if a page shows it, and what a printed card says otherwise. */
 export function refetch(queryKey: readonly unknown[]): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: [api.ownOrders.outdated.path] });
   return queryClient.invalidateQueries({ queryKey });
 }
 

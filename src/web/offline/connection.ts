@@ -3,12 +3,7 @@ import { isTemporary } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { becomeUser, knownUser } from '../session/user.ts';
-import { createStore } from '../store/create-store.ts';
-
-/** `savedAt` is when what the page shows was read of the server (ISO 8601); null when it is from this very visit. */
-export type Connection = { at: 'online' } | { at: 'offline'; savedAt: string | null };
-
-export const connection = createStore<Connection>({ at: 'online' });
+import { connection } from '../store/connection.ts';
 
 const TRY_AGAIN_MS = 15_000;
 

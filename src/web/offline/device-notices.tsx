@@ -2,9 +2,9 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useEffect } from 'react';
 import { useUser } from '../session/user.ts';
+import { connection } from '../store/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { connection } from './connection.ts';
 import { loadNewBuild, newBuild } from './new-build.ts';
 import { startOffline } from './start-offline.ts';
 
@@ -51,7 +51,7 @@ function Shown({ savedAt }: { savedAt: string | null }) {
   if (savedAt === null) return 'You can read what is here; changes need a connection.';
   return (
     <>
-      You see what was here on <span className="whitespace-nowrap">{MOMENT.format(new Date(savedAt))}</span>.
+      You see what was here on <span className="inline-block">{MOMENT.format(new Date(savedAt))}</span>.
       Changes need a connection.
     </>
   );

@@ -1,7 +1,7 @@
 import { queryClient } from '../call/query-client.ts';
 import { knownUser } from '../session/user.ts';
+import { connection } from '../store/connection.ts';
 import { allFactsCaches, factsCache, forgetFacts } from '../store/device-facts.ts';
-import { connection } from './connection.ts';
 import { type Facts, isFact, parseFacts, takeFacts } from './facts.ts';
 import { readsOffline } from './reads-offline.ts';
 

@@ -1,9 +1,9 @@
 import { pages } from '#shared/pages.ts';
 import { becomeUser } from '../session/user.ts';
 import { readStored } from '../store/browser-storage.ts';
+import { connection } from '../store/connection.ts';
 import { KEPT_KEY } from '../store/kept-key.ts';
 import { offlineWanted } from '../store/offline-wanted.ts';
-import { connection } from './connection.ts';
 import { showFacts } from './facts.ts';
 import { readFacts } from './kept-facts.ts';
 

@@ -1,29 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { type Shipping, type ShippingForm, shipping } from '#shared/shipping.ts';
-import { call } from '../call/call.ts';
 import { ShippingFields } from '../checkout/steps/shipping-fields.tsx';
 import { FormDialog } from '../ui/dialog/form-dialog.tsx';
 import { type DialogState, useFormDialog } from '../ui/dialog/use-form-dialog.ts';
 import { sentenceOf } from '../ui/failure.ts';
 import { FormError } from '../ui/form/form-error.tsx';
-import { orderChange } from './use-customer-order.ts';
+import type { Submission } from '../ui/form/use-submit.ts';
 
-type Props = DialogState & { token: string; order: CustomerOrder };
+type Props = DialogState & { shipping: CustomerOrder['shipping']; correction: Submission<Shipping> };
 
-export function AddressDialog({ token, order, ...state }: Props) {
-  const correct = (body: Shipping) => call(api.ownOrders.address, { params: { token }, body });
-  const dialog = useFormDialog(
-    state,
-    orderChange(token, correct, { done: 'Address corrected', doing: 'correct the address' }),
-  );
+/** Corrects where an order goes; `correction` is how that is sent. */
+export function AddressDialog({ shipping, correction, ...state }: Props) {
+  const dialog = useFormDialog(state, correction);
   return (
     <FormDialog dialog={dialog} title="Correct the address" action="Save the address">
       {(formId) => (
         <>
-          <AddressForm id={formId} shipping={order.shipping} onSubmit={dialog.submit} />
+          <AddressForm id={formId} shipping={shipping} onSubmit={dialog.submit} />
           <div className="pt-4">
             {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
           </div>

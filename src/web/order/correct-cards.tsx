@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { api } from '#shared/api.ts';
+import type * as z from 'zod/mini';
 import type { CardLayout } from '#shared/card-facts.ts';
-import type { CustomerOrder } from '#shared/customer-orders.ts';
-import { call } from '../call/call.ts';
+import type { CustomerOrder, cardsCorrection } from '#shared/customer-orders.ts';
 import { CardPreviewDialog } from '../card/card-preview-dialog.tsx';
 import { ChildrenTab } from '../children/children-tab.tsx';
 import { Page, PageHeading } from '../frame/page.tsx';
@@ -12,13 +11,13 @@ import { memoryNotebook } from '../notebook/memory-notebook.ts';
 import { NotebookContext } from '../notebook/notebook.ts';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { Button } from '../ui/button.tsx';
-import { useSubmit } from '../ui/form/use-submit.ts';
+import { type Submission, useSubmit } from '../ui/form/use-submit.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { orderChange } from './use-customer-order.ts';
 
 type Props = {
-  token: string;
-  order: CustomerOrder;
+  order: Pick<CustomerOrder, 'id' | 'ofMember' | 'cardLayout' | 'design'>;
+  /** How the corrected facts are sent. */
+  correction: Submission<z.input<typeof cardsCorrection>>;
   /** The facts as they have been corrected so far. */
   pages: GuestPages;
   onChange(change: GuestChange): void;
@@ -27,23 +26,17 @@ type Props = {
 };
 
 /** Corrects the facts on the cards of an order, with the same preview as before paying. */
-export function CorrectCards({ token, order, pages, onChange, onClose }: Props) {
+export function CorrectCards({ order, correction, pages, onChange, onClose }: Props) {
   const [tab, setTab] = useState<'children' | 'people'>('children');
   const [previewing, setPreviewing] = useState(false);
   const notebook = useMemo(() => memoryNotebook(pages, onChange), [pages, onChange]);
   const facts = useMemo(() => cardFacts(pages.children, pages.people, pages.dates), [pages]);
   const shown = order.ofMember ? facts.children.length + facts.people.length : facts.children.length;
-  const correct = (cardLayout: CardLayout) =>
-    call(api.ownOrders.cards, {
-      params: { token },
-      body: { childrenData: facts.children, peopleData: facts.people, cardLayout },
-    });
-  const { submit, isPending } = useSubmit(
-    orderChange(token, correct, { done: 'Card corrected', doing: 'correct the card' }),
-  );
+  const { submit, isPending } = useSubmit(correction);
 
-  async function save(layout: CardLayout) {
-    if (!(await submit(layout))) return;
+  async function save(cardLayout: CardLayout) {
+    const corrected = { childrenData: facts.children, peopleData: facts.people, cardLayout };
+    if (!(await submit(corrected))) return;
     setPreviewing(false);
     onClose();
   }
@@ -86,6 +79,7 @@ export function CorrectCards({ token, order, pages, onChange, onClose }: Props) 
         onOpenChange={setPreviewing}
         facts={facts}
         startLayout={order.cardLayout}
+        design={order.design}
         confirmLabel={isPending ? 'Saving...' : 'Save this card'}
         onConfirm={(layout) => void save(layout)}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
+import { makeUpOf } from '#shared/copies.ts';
 import type { OwnOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { orderPath } from '#shared/pages.ts';
@@ -9,6 +10,7 @@ import { DateAndTime } from '../ui/date/date-and-time.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ClaimableOrders } from './claimable-orders.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { statusWords } from './status-words.ts';
 
 /** A member's orders, newest first, each a link to its page. */
@@ -49,12 +51,16 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
                 Order {order.id}
               </span>{' '}
               <span className="text-soft">for {order.shippingName}</span>
-              <span className="block">{statusWords(order).title}</span>
+              <span className="block">
+                {statusWords(order).title}
+                {order.copies > 1 && ` · ${makeUpOf(order)}`}
+              </span>
             </span>
             <span className="tabular text-soft">
               <DateAndTime at={order.createdAt} /> · {formatPounds(order.amount)}
             </span>
           </Link>
+          <OrderAgain token={order.token} of={`what is in order ${order.id}`} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
 import { givenBack } from '#shared/refunds.ts';
+import type { Shipping } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
@@ -15,6 +16,7 @@ type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
 export function OrderActions({ token, order, onCorrectCards }: Props) {
   const [dialog, setDialog] = useState<'address' | 'cancel' | null>(null);
   const close = () => setDialog(null);
+  const correct = (body: Shipping) => call(api.ownOrders.address, { params: { token }, body });
   const cancel = () => call(api.ownOrders.cancel, { params: { token } });
   return (
     <section aria-label="Change the order" className="flex flex-col gap-3">
@@ -25,7 +27,12 @@ export function OrderActions({ token, order, onCorrectCards }: Props) {
       <Button variant="quiet-danger" onClick={() => setDialog('cancel')}>
         Cancel the order
       </Button>
-      <AddressDialog token={token} order={order} open={dialog === 'address'} onOpenChange={close} />
+      <AddressDialog
+        shipping={order.shipping}
+        correction={orderChange(token, correct, { done: 'Address corrected', doing: 'correct the address' })}
+        open={dialog === 'address'}
+        onOpenChange={close}
+      />
       <ConfirmDialog
         open={dialog === 'cancel'}
         onOpenChange={close}

@@ -1,8 +1,15 @@
 import { Link, useParams } from 'wouter';
+import type * as z from 'zod/mini';
+import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
-import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { differentTitles } from '#shared/card-design.ts';
+import { makeUpOf } from '#shared/copies.ts';
+import type { CustomerOrder, cardsCorrection } from '#shared/customer-orders.ts';
+import { demonstrationNote } from '#shared/delivery-estimate.ts';
 import { pages } from '#shared/pages.ts';
 import { addressLines } from '#shared/shipping.ts';
+import { call } from '../call/call.ts';
+import { useConfig } from '../call/config.ts';
 import { CardPreview } from '../card/card-preview.tsx';
 import { storedCards } from '../card/stored-cards.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
@@ -11,13 +18,15 @@ import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CorrectCards } from './correct-cards.tsx';
 import { deliveryNews } from './delivery-news.ts';
+import { FollowParcel } from './follow-parcel.tsx';
 import { KeepOrder } from './keep-order.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { Receipt } from './receipt.tsx';
 import { statusWords } from './status-words.ts';
 import { useCorrecting } from './use-correcting.ts';
 import { useCorrections } from './use-corrections.ts';
-import { useCustomerOrder } from './use-customer-order.ts';
+import { orderChange, useCustomerOrder } from './use-customer-order.ts';
 
 /** One order, for anybody who has its link: its status, its cards, its receipt, and until it is printed how to change it. */
 export function OrderPage() {
@@ -26,12 +35,14 @@ export function OrderPage() {
   const { correcting, begin, end } = useCorrecting();
   const { data: order, error } = query;
   const corrections = useCorrections(order);
+  const correctCards = (body: z.input<typeof cardsCorrection>) =>
+    call(api.ownOrders.cards, { params: { token }, body });
   if (!order && error instanceof CallError && error.status === 404) return <NotFoundPage />;
   if (order?.changeableUntil && correcting)
     return (
       <CorrectCards
-        token={token}
         order={order}
+        correction={orderChange(token, correctCards, { done: 'Card corrected', doing: 'correct the card' })}
         pages={corrections.pages}
         onChange={corrections.change}
         onClose={() => {
@@ -43,6 +54,7 @@ export function OrderPage() {
   return (
     <Page title={order ? `Order ${order.id}` : 'Your order'}>
       <div className="measure max-w-4xl">
+        {!order && <PageHeading className="sr-only">Your order</PageHeading>}
         <QueryState
           query={query}
           loading="Loading your order..."
@@ -70,6 +82,7 @@ type Props = { token: string; order: CustomerOrder; onCorrectCards(): void };
 
 function WholeOrder({ token, order, onCorrectCards }: Props) {
   const { title, detail } = statusWords(order);
+  const { shop } = useConfig();
   const news = deliveryNews(order, new Date());
   const { gift } = order.shipping;
   return (
@@ -85,6 +98,7 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
           {news && (
             <p className="pt-1">
               {news.words}
+              {demonstrationNote(shop)}
               {news.late && (
                 <>
                   {' '}
@@ -106,7 +120,7 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
             ) : (
               <p className="py-10 text-center text-soft text-balance">
                 Your family's facts and the pictures of the cards have been erased, as we do two months after
-                an order is done with.
+                an order is done with. Its card cannot be ordered again as it was.
               </p>
             )}
           </section>
@@ -118,6 +132,7 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
               </address>
               <p className="pt-1 wrap-anywhere text-soft">We write to {order.shipping.email}</p>
             </section>
+            {order.tracking && <FollowParcel tracking={order.tracking} />}
             {gift?.note && (
               <section>
                 <h2 className="pb-1 text-lg">Your note</h2>
@@ -129,6 +144,14 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
             {order.changeableUntil && (
               <OrderActions token={token} order={order} onCorrectCards={onCorrectCards} />
             )}
+            {order.copies > 1 && (
+              <section>
+                <h2 className="pb-1 text-lg">What you ordered</h2>
+                <p>{makeUpOf(order)}</p>
+                {differentTitles(order) && <p className="text-soft">Titles: {differentTitles(order)}</p>}
+              </section>
+            )}
+            <OrderAgain token={token} wide />
             <KeepOrder token={token} ofMember={order.ofMember} />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { NO_DEATH } from '#shared/day-of-death.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from '../notebook/guest-pages.ts';
 
 type Facts = Pick<CustomerOrder, 'childrenData' | 'peopleData'>;
@@ -18,7 +19,7 @@ export function orderPages({ childrenData, peopleData }: Facts): GuestPages {
     };
   for (const { dates, ...person } of peopleData ?? []) {
     const personId = pages.nextId;
-    pages = changePages(pages, { do: 'add-person', input: { ...person, diedOn: null, remind: null } });
+    pages = changePages(pages, { do: 'add-person', input: { ...person, ...NO_DEATH, remind: null } });
     for (const date of dates) {
       const input = { ...date, dayUnknown: date.dayUnknown ?? 0, remind: null, personId };
       pages = changePages(pages, { do: 'add-date', input });

@@ -1,9 +1,10 @@
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { BRAND, PRODUCT } from '#shared/brand.ts';
+import { makeUpOf } from '#shared/copies.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
-import { CARD_PRICE, SHIPPING } from '#shared/pricing.ts';
+import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
 import { givenBack } from '#shared/refunds.ts';
 import { vatPart } from '#shared/shop-pages/words.ts';
 import { useConfig } from '../call/config.ts';
@@ -45,7 +46,9 @@ export function Receipt({ order }: { order: CustomerOrder }) {
         )}
       </p>
       <dl className="tabular divide-y divide-rule border-t border-rule">
-        <Row label={PRODUCT}>{formatPounds(CARD_PRICE)}</Row>
+        <Row label={order.copies > 1 ? `${PRODUCT} (${makeUpOf(order)})` : PRODUCT}>
+          {formatPounds(cardsPriceOf(order))}
+        </Row>
         {discountAmount > 0 && <Row label="Discount">{formatPounds(-discountAmount)}</Row>}
         <Row label="Shipping">{formatPounds(SHIPPING)}</Row>
         <Row label="Total paid" strong>

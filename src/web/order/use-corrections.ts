@@ -8,7 +8,7 @@ import { orderPages } from './order-pages.ts';
  * The facts of an order as they are corrected. They are kept while the order is looked at again in between, until they
  * are saved or not wanted; who would leave the page with them is asked by the browser.
  */
-export function useCorrections(order: CustomerOrder | undefined) {
+export function useCorrections(order: Pick<CustomerOrder, 'childrenData' | 'peopleData'> | undefined) {
   const ordered = useMemo(() => (order ? orderPages(order) : BLANK_PAGES), [order]);
   const [corrected, setCorrected] = useState<GuestPages | null>(null);
   useLeaveWarning(corrected !== null);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SpecialDate } from '#shared/dates.ts';
+import { NO_DEATH } from '#shared/day-of-death.ts';
 import { USUAL_CHOICES } from '#shared/occasions.ts';
 import type { Person } from '#shared/people.ts';
 import { findPeople, sortPeople } from './arrange-people.ts';
 
 const person = (id: number, name: string, more: Partial<Person> = {}): Person => ({
-  ...{ id, name, relationship: 'friend', notes: null, diedOn: null, remind: null, userId: 1 },
+  ...{ id, name, relationship: 'friend', notes: null, ...NO_DEATH, remind: null, userId: 1 },
   ...more,
 });
 const date = (id: number, personId: number, day: string, more: Partial<SpecialDate> = {}): SpecialDate => ({

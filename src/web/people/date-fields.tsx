@@ -113,7 +113,8 @@ export function DateFields({ formId, date, person, people, yearControl, onSubmit
       {type !== 'other' && (
         <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
       )}
-      <RemindField control={control} name="remind" />
+      {/* What has no day comes on none. */}
+      {!dayUnknown && <RemindField control={control} name="remind" />}
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { localToday } from '#shared/calendar.ts';
+import type { DeathPrecision } from '#shared/day-of-death.ts';
 import type { Person, PersonInput } from '#shared/people.ts';
 import { MAX_LABEL } from '#shared/text.ts';
 import { RemindField } from '../notebook/remind-field.tsx';
 import { DateField } from '../ui/date/date-field.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../ui/form/field.tsx';
+import { DeathPrecisionField } from './death-precision-field.tsx';
 import {
   type PersonForm,
   personForm,
@@ -23,13 +25,28 @@ type Props = {
 };
 
 export function PersonFields({ formId, person, asksForDeath, onSubmit }: Props) {
-  const { register, control, handleSubmit, formState } = useForm<PersonForm, unknown, PersonInput>({
+  const { register, control, handleSubmit, formState, setValue, trigger } = useForm<
+    PersonForm,
+    unknown,
+    PersonInput
+  >({
     resolver: zodResolver(personForm),
     defaultValues: toPersonForm(person),
   });
-  const { errors } = formState;
-  const [relationship, hasDied] = useWatch({ control, name: ['relationship', 'hasDied'] });
+  const { errors, isSubmitted } = formState;
+  const [relationship, hasDied, diedOn, precision] = useWatch({
+    control,
+    name: ['relationship', 'hasDied', 'diedOn', 'deathPrecision'],
+  });
   const custom = relationship === 'other';
+  const read = (typed: string) => readDayOfDeath(typed, precision);
+
+  function setPrecision(known: DeathPrecision) {
+    setValue('deathPrecision', known);
+    // Whether the typed date is valid depends on it.
+    if (isSubmitted) void trigger('diedOn');
+  }
+
   return (
     <form id={formId} noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-5 pb-2">
       <TextField
@@ -61,14 +78,22 @@ export function PersonFields({ formId, person, asksForDeath, onSubmit }: Props) 
           <CheckboxField label="Has died" {...register('hasDied')} />
           {hasDied && (
             <div className="space-y-5">
-              <DateField
-                control={control}
-                name="diedOn"
-                label="Date of death"
-                read={readDayOfDeath}
-                latest={localToday()}
-              />
-              <RemindField control={control} name="remind" label="Reminder mails about this day" />
+              <div>
+                <DateField
+                  control={control}
+                  name="diedOn"
+                  label="Date of death"
+                  dayKnown={precision === 'day'}
+                  monthKnown={precision !== 'year'}
+                  read={read}
+                  latest={localToday()}
+                />
+                <DeathPrecisionField read={read(diedOn)} precision={precision} onChange={setPrecision} />
+              </div>
+              {/* What has no day comes on none. */}
+              {precision === 'day' && (
+                <RemindField control={control} name="remind" label="Reminder mails about this day" />
+              )}
             </div>
           )}
         </div>

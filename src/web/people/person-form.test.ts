@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { type DeathPrecision, NO_DEATH } from '#shared/day-of-death.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { personForm, relationshipChoices, toPersonForm } from './person-form.ts';
 
-const nobody = { userId: 1, notes: null, diedOn: null, remind: null };
+const nobody = { userId: 1, notes: null, ...NO_DEATH, remind: null };
 const rose = { ...nobody, id: 1, name: 'Rose', relationship: 'parent', notes: 'Phone before nine' };
 const tom = { ...nobody, id: 2, name: 'Tom', relationship: 'other', notes: 'Godfather' };
 const joe = {
@@ -13,9 +14,11 @@ const joe = {
   diedOn: '2020-02-29',
   remind: [],
 };
+const ann = { ...joe, name: 'Ann', diedOn: '1999-05-01', deathPrecision: 'month' as const };
+const sid = { ...joe, name: 'Sid', diedOn: '2012-01-01', deathPrecision: 'year' as const };
 
 test('people opened for editing and saved unchanged stay as they were', () => {
-  for (const { id: _, userId: __, ...facts } of [rose, tom, joe])
+  for (const { id: _, userId: __, ...facts } of [rose, tom, joe, ann, sid])
     expect(personForm.parse(toPersonForm({ id: 1, userId: 1, ...facts }))).toEqual(facts);
 });
 
@@ -49,10 +52,23 @@ test('a date of death is asked for only of who has died, and taken back with the
       .error?.issues.map(({ path, message }) => [...path, message]);
   expect(refused({ diedOn: '' })).toEqual([['diedOn', 'Date of death is required']]);
   expect(refused({ diedOn: '1/1/9998' })).toEqual([['diedOn', 'Date of death must not be in the future']]);
-  expect(personForm.parse({ ...toPersonForm(joe), hasDied: false })).toMatchObject({
-    diedOn: null,
-    remind: null,
-  });
+  for (const person of [joe, sid])
+    expect(personForm.parse({ ...toPersonForm(person), hasDied: false })).toMatchObject({
+      ...NO_DEATH,
+      remind: null,
+    });
+});
+
+test('of a death of which only month and year are known, or the year, these are typed', () => {
+  expect([ann, sid].map((person) => toPersonForm(person).diedOn)).toEqual(['May 1999', '2012']);
+  const typed = (diedOn: string, deathPrecision: DeathPrecision) =>
+    personForm.safeParse({ ...toPersonForm(joe), diedOn, deathPrecision });
+  expect(typed('5/1999', 'month').data).toMatchObject({ diedOn: '1999-05-01', deathPrecision: 'month' });
+  expect(typed('2012', 'year').data).toMatchObject({ diedOn: '2012-01-01', deathPrecision: 'year' });
+  const refused = (result: ReturnType<typeof typed>) => result.error?.issues.map(({ message }) => message);
+  expect(refused(typed('2012', 'day'))).toEqual(['Date of death must include a day and a month']);
+  expect(refused(typed('2012', 'month'))).toEqual(['Date of death must include a month']);
+  expect(refused(typed('9998', 'year'))).toEqual(['Date of death must not be in the future']);
 });
 
 test('a relationship that is not offered can be kept', () => {

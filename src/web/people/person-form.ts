@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { type DayOfDeath, type DeathPrecision, NO_DEATH } from '#shared/day-of-death.ts';
 import type { Lead } from '#shared/leads.ts';
 import {
+  completePerson,
   diedOn,
   type Person,
   type PersonInput,
-  personInput,
+  personFields,
   RELATIONSHIP_OPTIONS,
   relationshipLabel,
 } from '#shared/people.ts';
@@ -12,17 +14,20 @@ import { shortLine } from '#shared/text.ts';
 import { type ReadDate, readTypedDate, toTypedDate } from '../ui/date/typed-date.ts';
 import { readForm } from '../ui/form/read-form.ts';
 
-/** Reads a date of death as it is typed. */
-export function readDayOfDeath(typed: string): ReadDate {
+/** Reads a date of death as it is typed, of which so much is known. */
+export function readDayOfDeath(typed: string, precision: DeathPrecision): ReadDate {
   const label = 'Date of death';
-  return readTypedDate(typed, { label, empty: `${label} is required`, yearKnown: true });
+  const terms = { dayKnown: precision === 'day', monthKnown: precision !== 'year' };
+  return readTypedDate(typed, { label, empty: `${label} is required`, yearKnown: true, ...terms });
 }
 
-const typedDayOfDeath = z.transform((typed: string | null, context): string | null => {
+type TypedDeath = Pick<PersonForm, 'diedOn' | 'deathPrecision'>;
+
+const typedDayOfDeath = z.transform((typed: TypedDeath | null, context): string | null => {
   if (typed === null) return null;
-  const read = readDayOfDeath(typed);
+  const read = readDayOfDeath(typed.diedOn, typed.deathPrecision);
   if (read.ok) return read.date;
-  context.issues.push({ code: 'custom', message: read.message, input: typed });
+  context.issues.push({ code: 'custom', message: read.message, input: typed.diedOn });
   return z.NEVER;
 });
 
@@ -33,17 +38,19 @@ export type PersonForm = {
   notes: string;
   hasDied: boolean;
   diedOn: string;
+  deathPrecision: DeathPrecision;
   /** Of the day of death. */
   remind: Lead[] | null;
 };
 
 const typedFields = z.object({
-  name: personInput.shape.name,
-  relationship: personInput.shape.relationship,
+  name: personFields.shape.name,
+  relationship: personFields.shape.relationship,
   customRelationship: shortLine('Relationship', { min: 0 }),
-  notes: personInput.shape.notes,
+  notes: personFields.shape.notes,
   diedOn: z.pipe(typedDayOfDeath, diedOn),
-  remind: personInput.shape.remind,
+  deathPrecision: personFields.shape.deathPrecision,
+  remind: personFields.shape.remind,
 });
 
 /** A person as they are typed. A custom relationship has a field of its own, and is stored in `notes`. */
@@ -56,15 +63,16 @@ export const personForm = readForm(
       }),
     ),
     z.transform(
-      ({ customRelationship, ...person }): PersonInput => ({
-        ...person,
-        notes: person.relationship === 'other' ? customRelationship : person.notes,
-      }),
+      ({ customRelationship, ...person }): PersonInput =>
+        completePerson({
+          ...person,
+          notes: person.relationship === 'other' ? customRelationship : person.notes,
+        }),
     ),
   ),
   ({ hasDied, ...form }: PersonForm) => ({
     ...form,
-    ...(hasDied ? {} : { diedOn: null, remind: null }),
+    ...(hasDied ? { diedOn: form } : { diedOn: null, remind: null }),
   }),
 );
 
@@ -77,9 +85,14 @@ export function toPersonForm(person: Person | null): PersonForm {
     customRelationship: (isCustom && person.notes) || '',
     notes: (!isCustom && person?.notes) || '',
     hasDied: Boolean(person?.diedOn),
-    diedOn: toTypedDate(person?.diedOn ?? null),
+    ...typedDeath(person ?? NO_DEATH),
     remind: person?.remind ?? null,
   };
+}
+
+function typedDeath({ diedOn, deathPrecision }: DayOfDeath): TypedDeath {
+  const [dayKnown, monthKnown] = [deathPrecision === 'day', deathPrecision !== 'year'];
+  return { diedOn: toTypedDate(diedOn, true, dayKnown, monthKnown), deathPrecision };
 }
 
 /** The relationships to choose from; a stored one that is no longer offered stays among them. */

@@ -1,19 +1,16 @@
 import { useLocation } from 'wouter';
-import { api } from '#shared/api.ts';
 import { pages } from '#shared/pages.ts';
-import { call } from '../call/call.ts';
-import { failureOf } from '../ui/failure.ts';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { changeUser } from './other-tabs.ts';
+import { logOut, logOutFailure } from './log-out.ts';
+import { knownUser } from './user.ts';
 
 /** Logs the user out and goes to the log-in page. */
 export function useLogOut(): () => void {
   const [, navigate] = useLocation();
   const { submit } = useSubmit({
     async send() {
-      await call(api.account.logout);
-      changeUser(null);
+      await logOut();
       navigate(pages.auth.path, { replace: true });
       showToast({
         tone: 'success',
@@ -21,7 +18,11 @@ export function useLogOut(): () => void {
         description: 'You have been successfully logged out',
       });
     },
-    failed: (error) => ({ title: 'Logout failed', description: failureOf(error) }),
+    failed: (error) => ({ title: 'Logout failed', description: logOutFailure(error) }),
+    onError() {
+      // Without a connection this page forgets its user all the same.
+      if (!knownUser()) navigate(pages.auth.path, { replace: true });
+    },
   });
   return () => void submit();
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#shared/call.ts';
-import { failureOf, sentenceOf } from './failure.ts';
+import { connection } from '../store/connection.ts';
+import { failureOf, readFailureOf, sentenceOf } from './failure.ts';
 
 test('a refused call is told in the words of the server, with its status only in a toast', () => {
   const refused = new CallError(400, 'Name must be at least 2 characters');
@@ -18,4 +19,16 @@ test('a server that does not answer is told in our words, not in those of a brow
   ])
     expect([failureOf(error), sentenceOf(error)]).toEqual([unreached, unreached]);
   expect(failureOf(new SyntaxError('Unexpected token <'))).toBe('An unexpected error occurred');
+});
+
+test('a page that says it has no connection says so of what needs one, whatever its browser believes', () => {
+  connection.set({ at: 'offline', savedAt: null });
+  const unanswered = new TypeError('Failed to fetch');
+  expect(sentenceOf(unanswered)).toContain('there is no connection just now, and this needs one.');
+  expect(sentenceOf(unanswered)).toContain('Nothing you typed is lost');
+  expect(failureOf(unanswered), 'beside the form, a toast does not say it again').toBe(
+    'There is no connection just now, and this needs one.',
+  );
+  expect(readFailureOf(unanswered)).toBe('There is no connection just now, and this is not on this device.');
+  connection.set({ at: 'online' });
 });

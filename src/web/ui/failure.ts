@@ -1,18 +1,30 @@
 import { CallError, isUnanswered } from '#shared/call.ts';
+import { connection } from '../store/connection.ts';
 
-const OFFLINE =
+const OFFLINE = 'There is no connection just now, and this needs one.';
+const OFFLINE_IN_FORM =
   'We could not reach the server: there is no connection just now, and this needs one. Nothing you typed is lost: try again when there is.';
+const OFFLINE_READING = 'There is no connection just now, and this is not on this device.';
 const UNREACHED = 'We could not reach the server. Check your connection and try again.';
 
 /** What a toast says of something that failed: '{status}: {sentence}' of a refused call. */
 export function failureOf(error: unknown): string {
   if (error instanceof CallError) return error.message;
   if (!isUnanswered(error)) return 'An unexpected error occurred';
-  // Node has no navigator in its older versions.
-  return globalThis.navigator?.onLine === false ? OFFLINE : UNREACHED;
+  // A browser may take a network that leads nowhere for a connection. Node has no navigator in its older versions.
+  const isOffline = connection.get().at === 'offline' || globalThis.navigator?.onLine === false;
+  return isOffline ? OFFLINE : UNREACHED;
 }
 
-/** The same without the status, for the form it belongs to. */
+/** The same of what could not be read: nothing was typed that could be lost. */
+export function readFailureOf(error: unknown): string {
+  const words = failureOf(error);
+  return words === OFFLINE ? OFFLINE_READING : words;
+}
+
+/** For the form it belongs to: without the status, and with what becomes of that which was typed. */
 export function sentenceOf(error: unknown): string {
-  return (error instanceof CallError && error.sentence) || failureOf(error);
+  const words = failureOf(error);
+  if (words === OFFLINE) return OFFLINE_IN_FORM;
+  return (error instanceof CallError && error.sentence) || words;
 }

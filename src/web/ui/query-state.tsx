@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { failureOf } from './failure.ts';
+import { readFailureOf } from './failure.ts';
 import { Notice } from './notice.tsx';
 import { type Query, statusOf } from './query-status.ts';
 import { Loading } from './skeleton.tsx';
@@ -39,7 +39,7 @@ type RetryLabel = 'Retry' | 'Try again';
 export function loadFailure(title: string, retryLabel?: RetryLabel) {
   return ({ error, retrying, retry }: Failure) => (
     <LoadFailure title={title} retrying={retrying} retry={retry} retryLabel={retryLabel}>
-      {failureOf(error)}
+      {readFailureOf(error)}
     </LoadFailure>
   );
 }

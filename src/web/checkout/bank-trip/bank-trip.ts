@@ -1,57 +1,91 @@
 import { pages, RETURN_PARAMETER } from '#shared/pages.ts';
+import { paymentIdOfSecret } from '#shared/payments.ts';
 import { suspendLeaveWarning } from '../../frame/use-leave-warning.ts';
-import { readStored, writeStored } from '../../store/browser-storage.ts';
 import { createStore } from '../../store/create-store.ts';
+import { forgetPressed, type Pressed, readPressed, writePressed } from './pressed-payment.ts';
 
-// A bank may ask its customer on a page of its own. That unloads this page with all its memory: what must not have to be
-// typed again is kept in this tab's session storage, and is removed from it as soon as the customer is back.
-const STORAGE_KEY = 'bank-trip';
+/** A payment whose customer has come back from the bank's page, which hands over its secret, or to a page that was lost. */
+export type Returned = { paymentId: string; secret: string | null; pressedAt: number };
 
-/** The client secret of the payment a customer has just come back from the bank with; null in every other case. */
-const returnedSecret = createStore<string | null>(null);
+const returned = createStore<Returned | null>(null);
 
 /**
- * Called once, before anything is rendered. Takes a return from the bank out of the address, the history and the storage.
- * Answers what `payWithSavedCheckout` stored, also when the customer came back by another way than the bank's.
+ * Called once, before anything is rendered; `user` is who is signed in, where that is known. Takes a return from the bank
+ * out of the address and the history. Answers the checkout that `payWithSavedCheckout` stored.
  */
-export function receiveFromBank(): { savedCheckout: string | null } {
+export function receiveFromPayment(user: { id: number } | null | undefined): {
+  savedCheckout: string | null;
+} {
   const { pathname, search } = window.location;
-  if (pathname === pages.home.path) returnedSecret.set(new URLSearchParams(search).get(RETURN_PARAMETER));
-  if (hasReturned()) window.history.replaceState(null, '', pages.home.path);
   // The test bank stands in for a page of somebody else's site, which could not read it.
   if (pathname === pages.testBank.path) return { savedCheckout: null };
-  const savedCheckout = readStored('sessionStorage', STORAGE_KEY);
-  writeStored('sessionStorage', STORAGE_KEY, null);
-  return { savedCheckout };
+  const secret = pathname === pages.home.path ? new URLSearchParams(search).get(RETURN_PARAMETER) : null;
+  const pressed = readPressed();
+  if (secret !== null)
+    returned.set({ paymentId: paymentIdOfSecret(secret), secret, pressedAt: pressed?.pressedAt ?? 0 });
+  else if (pressed && isBack(pressed, user)) returned.set({ ...pressed, secret: null });
+  else forgetPressed();
+  if (hasReturned()) window.history.replaceState(null, '', pages.home.path);
+  return { savedCheckout: hasReturned() && pressed ? pressed.checkout : null };
 }
 
-export function useReturnedSecret(): string | null {
-  return returnedSecret.use();
+/** Whether this is the page where the payment was made, or told about, and its customer the same. */
+function isBack({ place, user }: Pressed, signedIn: { id: number } | null | undefined): boolean {
+  // The server leads from the first page, where a payment is told about, to the log-in page.
+  const places: string[] = [place, pages.home.path, pages.auth.path];
+  const isTheirs = signedIn === undefined || (signedIn?.id ?? null) === user;
+  return isTheirs && places.includes(placeNow());
+}
+
+/** The page's path, without the secret of an order. */
+function placeNow(): string {
+  return `/${window.location.pathname.split('/')[1]}`;
+}
+
+export function useReturned(): Returned | null {
+  return returned.use();
 }
 
 export function hasReturned(): boolean {
-  return returnedSecret.get() !== null;
+  return returned.get() !== null;
 }
 
 /** The customer has gone on to another page: the return page is not shown again. */
 export function forgetReturn(): void {
-  if (hasReturned()) returnedSecret.set(null);
+  if (!hasReturned()) return;
+  returned.set(null);
+  forgetPressed();
 }
 
-/** Pays in a way that may unload this page. `savedCheckout` is stored until the payment has been answered here. */
-export async function payWithSavedCheckout<Outcome>(
-  savedCheckout: string,
+let resumeLeaveWarning = () => {};
+
+/** Its customer has read what became of the payment. */
+export function forgetPayment(): void {
+  forgetPressed();
+  resumeLeaveWarning();
+}
+
+/**
+ * Pays in a way that may unload this page. What is `pressed` is stored until the payment is refused, or its customer has
+ * read what became of it.
+ */
+export async function payWithSavedCheckout<Outcome extends { status: string; isDoubtful?: boolean }>(
+  pressed: Pick<Pressed, 'paymentId' | 'user' | 'checkout'>,
   pay: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const resumeLeaveWarning = suspendLeaveWarning();
-  writeStored('sessionStorage', STORAGE_KEY, savedCheckout);
+  resumeLeaveWarning = suspendLeaveWarning();
+  writePressed({ ...pressed, place: placeNow(), pressedAt: Date.now() });
   window.addEventListener('pageshow', reloadIfRestored);
+  let isMade = false;
   try {
-    return await pay();
+    const outcome = await pay();
+    isMade = outcome.status === 'succeeded' || outcome.status === 'processing';
+    if (!isMade && !outcome.isDoubtful) forgetPressed();
+    return outcome;
   } finally {
-    resumeLeaveWarning();
+    // While the payment is stored, a reload finds it again: nothing is lost, and nothing is asked.
+    if (!isMade) resumeLeaveWarning();
     window.removeEventListener('pageshow', reloadIfRestored);
-    writeStored('sessionStorage', STORAGE_KEY, null);
   }
 }
 

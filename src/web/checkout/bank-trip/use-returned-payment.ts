@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
-import { paymentIdOfSecret } from '#shared/payments.ts';
+import { PAYMENT_IS_PROCESSING } from '#shared/payments.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
-import { clearGuestPages } from '../../notebook/guest-notebook.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { readPayment } from '../payment/read-payment.ts';
+import { forgetPayment, type Returned } from './bank-trip.ts';
+import { savedOrder, takeWritten } from './saved-checkout.ts';
 
-/** What came of a payment whose customer has come back from the bank's page. */
+/** What came of a payment whose customer has come back from the bank's page, or to a page that was lost. */
 export type ReturnedPayment =
   | { at: 'ordered'; orderId: number; token: string }
   /** Paid, but the order could not be recorded yet. */
@@ -18,50 +19,80 @@ export type ReturnedPayment =
   /** Paid in another browser than this one: its order is not this one's to see. */
   | { at: 'elsewhere' }
   | { at: 'processing' }
+  /** Not paid a moment after the press: the page may have been lost before the provider had answered. */
+  | { at: 'looking' }
   | { at: 'failed'; message: string };
 
 const ASK_AGAIN_MS = 5000;
+const LOOK_AGAIN_MS = 1500;
+/** For how long after the press a payment may still arrive of which the provider knows nothing. */
+const ARRIVES_WITHIN_MS = 20_000;
+const NOT_PAID = 'Your payment was not successful, please try again.';
 
 /** Asks what a payment has become and records its order; asks again quietly while either is not settled. */
-export function useReturnedPayment(clientSecret: string) {
+export function useReturnedPayment(returned: Returned) {
   const { payments } = useConfig();
   return useQuery({
-    queryKey: ['returned-payment', paymentIdOfSecret(clientSecret)],
+    queryKey: ['returned-payment', returned.paymentId],
     queryFn: async ({ client, queryKey }) => {
       const before = client.getQueryData<ReturnedPayment>(queryKey);
-      const now = await settle(clientSecret, payments);
-      if (now.at === 'failed') return now;
+      const now = await settle(returned, payments);
+      if (now.at === 'failed') forgetPayment();
+      if (now.at === 'failed' || now.at === 'looking') return now;
       // Paid or processing: the card is ordered, and must not be left there to be paid for again.
-      clearGuestPages();
+      if (!savedOrder()?.again) takeWritten();
       if (now.at === 'unrecorded' && !before)
         showToast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
-      else if (now.at === 'ordered') showToast(before ? successOf(now.orderId) : PAID);
+      // Who has only loaded the page anew was told before.
+      else if (now.at === 'ordered' && (before || returned.secret !== null))
+        showToast(before && before.at !== 'looking' ? successOf(now.orderId) : PAID);
       return now;
     },
     refetchInterval: ({ state: { data } }) =>
-      data?.at === 'unrecorded' || data?.at === 'processing' ? ASK_AGAIN_MS : false,
+      data?.at === 'looking'
+        ? LOOK_AGAIN_MS
+        : data?.at === 'unrecorded' || data?.at === 'processing'
+          ? ASK_AGAIN_MS
+          : false,
   });
 }
 
-async function settle(clientSecret: string, payments: PublicConfig['payments']): Promise<ReturnedPayment> {
-  const payment = await readPayment(clientSecret, payments);
+async function settle(returned: Returned, payments: PublicConfig['payments']): Promise<ReturnedPayment> {
+  if (returned.secret === null) return recordPressed(returned);
+  const payment = await readPayment(returned.secret, payments);
   switch (payment?.status) {
     case 'succeeded':
-      return record(paymentIdOfSecret(clientSecret));
+      return record(returned.paymentId);
     case 'processing':
       return { at: 'processing' };
     case 'requires_payment_method':
-      return { at: 'failed', message: 'Your payment was not successful, please try again.' };
+      return { at: 'failed', message: NOT_PAID };
     default:
       return { at: 'failed', message: 'Something went wrong.' };
   }
 }
 
-async function record(stripePaymentId: string): Promise<ReturnedPayment> {
+/** The secret is not stored with what was pressed: the server tells the visitor who opened the payment. */
+async function recordPressed({ paymentId, pressedAt }: Returned): Promise<ReturnedPayment> {
   try {
-    const { id, token } = await call(api.checkout.order, { body: { stripePaymentId } });
-    return { at: 'ordered', orderId: id, token };
+    return await order(paymentId);
+  } catch (error) {
+    if (!(error instanceof CallError) || (error.status !== 402 && error.status !== 404)) throw error;
+    if (error.sentence === PAYMENT_IS_PROCESSING) return { at: 'processing' };
+    const mayArrive = error.status === 404 || Date.now() - pressedAt < ARRIVES_WITHIN_MS;
+    return mayArrive ? { at: 'looking' } : { at: 'failed', message: NOT_PAID };
+  }
+}
+
+async function record(paymentId: string): Promise<ReturnedPayment> {
+  try {
+    return await order(paymentId);
   } catch (error) {
     return { at: error instanceof CallError && error.status === 404 ? 'elsewhere' : 'unrecorded' };
   }
+}
+
+async function order(stripePaymentId: string): Promise<ReturnedPayment> {
+  const { id, token } = await call(api.checkout.order, { body: { stripePaymentId } });
+  return { at: 'ordered', orderId: id, token };
 }

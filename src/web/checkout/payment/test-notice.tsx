@@ -21,7 +21,7 @@ export function TestNotice({ onChoose }: Props) {
             <button
               type="button"
               onClick={() => onChoose(number)}
-              className="tabular min-h-9 whitespace-nowrap underline underline-offset-4"
+              className="tabular min-h-9 text-left underline underline-offset-4"
             >
               {number}
             </button>

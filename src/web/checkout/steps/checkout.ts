@@ -1,3 +1,4 @@
+import type { CardDesign } from '#shared/card-design.ts';
 import type { Discount } from '#shared/discounts.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { CheckoutEvent, CheckoutStep } from './checkout-steps.ts';
@@ -9,10 +10,16 @@ export type CheckoutState = {
   /** What went wrong last, to be read beside the form; null when nothing did. */
   problem: string | null;
   discount: AppliedDiscount | null;
+  /** How many times the cards are to be printed. */
+  copies: number;
+  design: CardDesign;
+  /** The titles of the copies after the first that have one of their own. */
+  titles: readonly string[];
   /** A discount code that is typed and not applied. */
   typedCode: string;
-  /** The address of the payment that is prepared. */
+  /** The address and the copies of the payment that is prepared. */
   shippedTo: Shipping | null;
+  preparedCopies: number;
 };
 
 /** What a step shows of a checkout, and may do with it. */
@@ -21,6 +28,8 @@ export type Checkout = CheckoutState & {
   busy: boolean;
   go(event: CheckoutEvent): void;
   setDiscount(discount: AppliedDiscount | null): void;
+  setCopies(copies: number): void;
+  setDesign(change: Partial<Pick<CheckoutState, 'design' | 'titles'>>): void;
   setTypedCode(code: string): void;
   recordAgain(paymentId: string): Promise<boolean>;
 };

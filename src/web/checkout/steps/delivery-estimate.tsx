@@ -8,16 +8,18 @@ const DeliveryWords = preloadable(() =>
 
 /**
  * When an order that is placed now comes. A page that is drawn at build time knows neither the day nor the shop's terms;
- * `className` may keep room for both lines until they are known.
+ * `className` may keep room for both lines until they are known; `words` is the class of the lines themselves.
  */
-export function DeliveryEstimate({ className = '' }: { className?: string }) {
+export function DeliveryEstimate({ className = '', words = '' }: { className?: string; words?: string }) {
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return (
     <p className={className}>
       {isInBrowser && (
         <Suspense>
-          <DeliveryWords />
+          <span className={words}>
+            <DeliveryWords />
+          </span>
         </Suspense>
       )}
     </p>

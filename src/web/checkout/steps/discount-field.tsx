@@ -14,6 +14,8 @@ import type { AppliedDiscount } from './checkout.ts';
 
 type Props = {
   applied: AppliedDiscount | null;
+  /** On how many copies it is taken off. */
+  copies: number;
   onChange(discount: AppliedDiscount | null): void;
   /** A code that is typed and not applied. */
   typed: string;
@@ -37,7 +39,7 @@ export function DiscountField({ applied, onChange, ...code }: Props) {
   return (
     <div ref={place} tabIndex={-1} className="focus:outline-none">
       {applied ? (
-        <AppliedCode applied={applied} onRemove={() => change(null)} />
+        <AppliedCode applied={applied} copies={code.copies} onRemove={() => change(null)} />
       ) : (
         <CodePanel {...code} onApplied={change} />
       )}
@@ -70,8 +72,10 @@ function CodePanel(props: CodeProps) {
   );
 }
 
-function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove(): void }) {
-  const saved = formatPounds(priceOrder(applied.discount).discountApplied);
+type AppliedProps = Pick<Props, 'copies'> & { applied: AppliedDiscount; onRemove(): void };
+
+function AppliedCode({ applied, copies, onRemove }: AppliedProps) {
+  const saved = formatPounds(priceOrder(applied.discount, copies).discountApplied);
   return (
     <div className="flex items-center justify-between gap-3 rounded-sheet bg-accent-tint py-1 pr-1 pl-4">
       <p>
@@ -90,14 +94,14 @@ function AppliedCode({ applied, onRemove }: { applied: AppliedDiscount; onRemove
   );
 }
 
-function CodeForm({ typed: code, onType, forgotten, input, onApplied }: CodeProps) {
+function CodeForm({ typed: code, copies, onType, forgotten, input, onApplied }: CodeProps) {
   const [error, setError] = useState<string>();
   const { submit, isPending } = useSubmit({ send: apply });
 
   async function apply() {
     const answer = await validate(code.trim());
     if ('discount' in answer) {
-      const saved = formatPounds(priceOrder(answer.discount).discountApplied);
+      const saved = formatPounds(priceOrder(answer.discount, copies).discountApplied);
       showToast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
       onApplied(answer);
     } else {

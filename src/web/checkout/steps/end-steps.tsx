@@ -13,7 +13,8 @@ type EndProps = { email: string | undefined; level?: 'h2' | 'h3' };
 type ConfirmationProps = EndProps & {
   orderId: number;
   token: string;
-  /** The cards as this page has drawn them; null when it has not. */
+  /** How many of each card were ordered, and the cards as this page has drawn them; null when it has not. */
+  copies: number;
   drawn: CardPictures[] | null;
   /** Leads a guest to an account; missing where there is no guest. */
   onAccount?: (() => void) | undefined;
@@ -21,7 +22,7 @@ type ConfirmationProps = EndProps & {
 
 /** The order is made. */
 export function Confirmation(props: ConfirmationProps) {
-  const { orderId, token, email, drawn, onAccount, level: Heading = 'h3' } = props;
+  const { orderId, token, email, copies, drawn, onAccount, level: Heading = 'h3' } = props;
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <Heading className="flex items-center gap-2.5 text-2xl">
@@ -33,10 +34,10 @@ export function Confirmation(props: ConfirmationProps) {
       <p>
         Your order number is <strong className="tabular text-xl select-all">{orderId}</strong>
       </p>
-      <OrderedCard token={token} drawn={drawn} />
+      <OrderedCard token={token} copies={copies} drawn={drawn} />
       <DeliveryEstimate className="max-w-sm" />
       <p className="max-w-sm text-soft">
-        A confirmation email was sent to <EmailAddress>{email}</EmailAddress>. We print the card and post it.
+        A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.
       </p>
       <a href={orderPath(token)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
         See, correct or cancel your order
@@ -64,6 +65,20 @@ export function Processing({ email, level: Heading = 'h3' }: EndProps) {
       <p className="text-soft">
         There is nothing more to do. As soon as it has gone through, we send the order number to{' '}
         <EmailAddress>{email}</EmailAddress>.
+      </p>
+    </div>
+  );
+}
+
+/** The page was lost while it paid, and the payment is not settled. */
+export function Looking({ email }: { email: string | undefined }) {
+  return (
+    <div role="status" className="space-y-2 py-4 text-center">
+      <h2 className="text-xl">We are asking what became of your payment.</h2>
+      <p className="text-soft">
+        If it went through, the order number shows here in a moment, and is sent to{' '}
+        <EmailAddress>{email}</EmailAddress>. If it did not, nothing has been taken, and you can try again
+        from your card.
       </p>
     </div>
   );

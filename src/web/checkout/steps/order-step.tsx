@@ -3,6 +3,7 @@ import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import type { Cards } from '../../card/use-cards.ts';
 import type { PaymentFormProps } from '../payment/payment-outcome.ts';
+import { CardChoices } from './card-choices.tsx';
 import type { Checkout } from './checkout.ts';
 import type { CheckoutMode } from './checkout-steps.ts';
 import type { Missing } from './empty-side.tsx';
@@ -25,8 +26,8 @@ type Props = {
   onAdd: ((missing: Missing) => void) | undefined;
   onShipping(address: Shipping): void;
   onPay: PaymentFormProps['pay'];
-  /** Leads a guest who has ordered to an account; given the token of the order. */
-  onAccount(token: string): void;
+  /** Leads a guest who has ordered to an account; given the token of the order. Missing where there is nothing to take along. */
+  onAccount: ((token: string) => void) | undefined;
 };
 
 /** The content of the current step. */
@@ -51,7 +52,7 @@ export function OrderStep(props: Props) {
   const summary = (pricing: Pricing) => (
     <OrderSummary goods={{ words, picture: first?.front }} pricing={pricing} discountCode={discount?.code} />
   );
-  const expected = summary(priceOrder(discount?.discount ?? null));
+  const expected = summary(priceOrder(discount?.discount ?? null, checkout.copies));
   switch (step.name) {
     case 'proof':
       return (
@@ -63,6 +64,17 @@ export function OrderStep(props: Props) {
           leftOut={leftOut}
           onLeaveOut={onLeaveOut}
           onAdd={onAdd}
+          copies={checkout.copies}
+          onCopies={checkout.setCopies}
+          choices={
+            <CardChoices
+              design={checkout.design}
+              titles={checkout.titles}
+              copies={checkout.copies}
+              asksForHan={cards.status === 'ready' ? cards.asksForHan : undefined}
+              onChange={checkout.setDesign}
+            />
+          }
           summary={expected}
         />
       );
@@ -88,8 +100,9 @@ export function OrderStep(props: Props) {
           orderId={step.orderId}
           token={step.token}
           email={shippedTo?.email}
+          copies={checkout.preparedCopies}
           drawn={cards.status === 'ready' ? cards.cards : null}
-          onAccount={mode === 'guest' ? () => onAccount(step.token) : undefined}
+          onAccount={onAccount && (() => onAccount(step.token))}
         />
       );
   }

@@ -10,7 +10,7 @@ const child = (name: string): CardChild => ({
   weightOz: null,
 });
 const told = (layout: CardLayout, ...names: string[]) =>
-  orderedCards({ children: names.map(child), people: [] }, layout);
+  orderedCards({ children: names.map(child), people: [] }, layout, { copies: 1 });
 
 test('an order says how many cards it is of, and whose they are', () => {
   expect(told('all-on-one', 'Ada', 'Łukasz')).toBe('1 card: Ada, Łukasz');
@@ -21,11 +21,22 @@ test('an order says how many cards it is of, and whose they are', () => {
 
 test('cards that were needed beyond the usual are counted', () => {
   const family = { children: ['Ada', 'Łukasz'].map(child), people: [] };
-  expect(orderedCards(family, 'all-on-one', 2)).toBe('2 cards: Ada, Łukasz');
-  expect(orderedCards(family, 'one-per-child', 3)).toBe(
+  expect(orderedCards(family, 'all-on-one', { count: 2, copies: 1 })).toBe('2 cards: Ada, Łukasz');
+  expect(orderedCards(family, 'one-per-child', { count: 3, copies: 1 })).toBe(
     '3 cards, one per child and 1 with further dates: Ada, Łukasz',
   );
-  expect(orderedCards({ children: [], people: [] }, 'all-on-one', 2)).toBe(
+  expect(orderedCards({ children: [], people: [] }, 'all-on-one', { count: 2, copies: 1 })).toBe(
     '2 cards with the important dates',
+  );
+});
+
+test('copies are counted apart from the cards of each', () => {
+  const family = { children: ['Ada', 'Łukasz'].map(child), people: [] };
+  expect(orderedCards(family, 'all-on-one', { count: 1, copies: 3 })).toBe('1 card, 3 copies: Ada, Łukasz');
+  expect(orderedCards(family, 'one-per-child', { count: 2, copies: 2 })).toBe(
+    '2 cards, one per child, 2 copies: Ada, Łukasz',
+  );
+  expect(orderedCards({ children: [], people: [] }, 'all-on-one', { copies: 2 })).toBe(
+    '1 card with the important dates, 2 copies',
   );
 });

@@ -8,6 +8,7 @@ import type { Cards } from '../../card/use-cards.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CheckoutMode } from './checkout-steps.ts';
 import { ChildrenChoice } from './children-choice.tsx';
+import { CopiesField } from './copies-field.tsx';
 import { EmptySide, type Missing } from './empty-side.tsx';
 
 type Props = {
@@ -19,11 +20,16 @@ type Props = {
   leftOut: ReadonlySet<number>;
   onLeaveOut(places: ReadonlySet<number>): void;
   onAdd: ((missing: Missing) => void) | undefined;
+  copies: number;
+  onCopies(copies: number): void;
+  choices: ReactNode;
   summary: ReactNode;
 };
 
 /** What will be printed, to be read before it is paid for; what it costs, and what will be asked. */
-export function ProofStep({ mode, cards, facts, family, leftOut, onLeaveOut, onAdd, summary }: Props) {
+export function ProofStep(props: Props) {
+  const { mode, cards, facts, family, leftOut, onLeaveOut, onAdd, copies, onCopies, choices, summary } =
+    props;
   const note = (missing: Missing) => <EmptySide missing={missing} onAdd={onAdd} />;
   const notes = {
     // Whoever is left out below is no child that is still to be added.
@@ -33,6 +39,7 @@ export function ProofStep({ mode, cards, facts, family, leftOut, onLeaveOut, onA
   return (
     <div className="space-y-5">
       <CardProof cards={cards} notes={notes} />
+      {choices}
       {mode === 'guest' && <ChildrenChoice family={family} leftOut={leftOut} onChange={onLeaveOut} />}
       <p>
         A printed card the size of a bank card: the children on the front, the dates that matter on the back.
@@ -48,6 +55,11 @@ export function ProofStep({ mode, cards, facts, family, leftOut, onLeaveOut, onA
         <Point icon={Mail}>Say where the card should go.</Point>
         <Point icon={CreditCard}>Pay by card. You see the whole price first.</Point>
       </ul>
+      <CopiesField
+        copies={copies}
+        onChange={onCopies}
+        cardsPerCopy={cards.status === 'ready' ? cards.cards.length : 1}
+      />
       {summary}
     </div>
   );

@@ -9,22 +9,15 @@ type Props = { form: UseFormReturn<ShippingForm, unknown, Shipping> };
 
 /** Where a card goes, and whether it is a present: then the address is the recipient's, and the mails are the buyer's. */
 export function ShippingFields({ form }: Props) {
-  const { register, formState, control, getValues, setValue } = form;
+  const { register, formState, control } = form;
   const gift = useWatch({ control, name: 'gift' });
   const switchGift = useGiftSwitch(form);
   const countries = useCountries(formState.defaultValues?.country);
+  const place = usePlaceRules(form, countries);
 
-  /** As it will be stored and printed, as soon as the field is left. */
-  function tidyPlace() {
-    const { postcode, country } = getValues();
-    const usual = usualPlace({ postcode, country });
-    if (usual.postcode !== postcode) setValue('postcode', usual.postcode);
-    if (usual.country !== country && countries.includes(usual.country)) setValue('country', usual.country);
-  }
-
-  function field(name: Exclude<keyof ShippingForm, 'gift'>, token: string, onBlur?: () => void) {
+  function field(name: Exclude<keyof ShippingForm, 'gift'>, token: string, rules?: FieldRules) {
     return {
-      ...register(name, onBlur && { onBlur }),
+      ...register(name, rules),
       error: formState.errors[name]?.message,
       // What the browser knows is the buyer's own address.
       autoComplete: gift ? 'off' : `shipping ${token}`,
@@ -80,16 +73,40 @@ export function ShippingFields({ form }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint={gift ? 'next' : 'go'}
-        {...field('postcode', 'postal-code', tidyPlace)}
+        {...field('postcode', 'postal-code', place.ofPostcode)}
       />
       <SelectField
         label="Country"
         options={countries.map((name) => [name, name])}
-        {...field('country', 'country-name', tidyPlace)}
+        {...field('country', 'country-name', place.ofCountry)}
       />
       {gift && <GiftNote form={form} />}
     </>
   );
+}
+
+type FieldRules = { onChange?(): void; onBlur?(): void; deps?: 'postcode' };
+
+/**
+ * What becomes of a place while it is typed: the country follows the postcode, unless it was chosen by hand, and the
+ * postcode stands as it will be printed as soon as it is left.
+ */
+function usePlaceRules({ getValues, setValue }: Props['form'], countries: readonly string[]) {
+  const isChosen = useRef(false);
+  // With every letter, not when the field is left: Enter in it sends the form.
+  function followPostcode() {
+    const { country } = usualPlace(getValues());
+    if (!isChosen.current && countries.includes(country)) setValue('country', country);
+  }
+  const tidyPostcode = () => setValue('postcode', usualPlace(getValues()).postcode);
+  const choose = () => {
+    isChosen.current = true;
+  };
+  return {
+    ofPostcode: { onChange: followPostcode, onBlur: tidyPostcode },
+    // What is wrong with the two stands at the postcode.
+    ofCountry: { onChange: choose, onBlur: tidyPostcode, deps: 'postcode' },
+  } satisfies Record<string, FieldRules>;
 }
 
 /** Where the shop posts to, and where this order went until now. */

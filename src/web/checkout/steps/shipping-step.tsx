@@ -33,6 +33,7 @@ export function ShippingStep({ checkout, onSubmit, summary }: Props) {
       <ShippingForm id={SHIPPING_FORM} onSubmit={submit} />
       <DiscountField
         applied={discount}
+        copies={checkout.copies}
         onChange={setDiscount}
         typed={typedCode}
         onType={type}

@@ -1,9 +1,10 @@
+import { UNITED_KINGDOM } from '#shared/ship-to.ts';
 import { addressLines, type Shipping } from '#shared/shipping.ts';
 import { FoldedLine } from './folded-line.tsx';
 
 /** Where the order goes, to be read once more before paying. */
 export function ShippingSummary({ shipping, onChange }: { shipping: Shipping; onChange(): void }) {
-  const { name, city, postcode, email, gift } = shipping;
+  const { name, city, postcode, country, email, gift } = shipping;
   return (
     <FoldedLine
       label="Shipping to"
@@ -11,6 +12,7 @@ export function ShippingSummary({ shipping, onChange }: { shipping: Shipping; on
         <>
           <span className="text-soft">To</span> {name}, {city},{' '}
           <span className="whitespace-nowrap">{postcode}</span>
+          {country !== UNITED_KINGDOM && `, ${country}`}
         </>
       }
       what="the address"

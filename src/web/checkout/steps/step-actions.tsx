@@ -73,7 +73,9 @@ function PaymentDue({ total }: { total: Pence }) {
   return (
     // Two parts of one sentence: the total stands beside the button, in sight while a card's number is typed.
     <p className="tabular contents text-base leading-tight">
-      <span className="-mb-1.5 basis-full text-soft">By Pay Now you order and must pay </span>
+      <span className="-mb-1.5 basis-full text-soft">
+        By pressing Pay Now you place an order and agree to pay{' '}
+      </span>
       <span className="mr-auto self-center">
         <strong className="block font-display text-2xl/7 font-normal whitespace-nowrap">
           {formatPounds(total)}

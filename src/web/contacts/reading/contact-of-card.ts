@@ -1,12 +1,13 @@
-import { latestToday } from '#shared/calendar.ts';
 import { DATE_TYPES } from '#shared/dates.ts';
+import { type DayOfDeath, isBetterKnown, NO_DEATH } from '#shared/day-of-death.ts';
 import { RELATIONSHIP_OPTIONS } from '#shared/people.ts';
 import { cleanLine, nameProblem } from './clean-text.ts';
 import type { Contact, ContactDate, OwnFacts, Relation } from './contact.ts';
-import { birthdayOf, labelledDate, wordsOf } from './date-of-label.ts';
+import { birthdayOf, isDeathLabel, labelledDate, wordsOf } from './date-of-label.ts';
 import { onlyOnce } from './only-once.ts';
-import { readContactDate, type WrittenDate } from './read-date.ts';
+import { readContactDate, readDeath } from './read-date.ts';
 import { type Property, readProperty, splitParts, unescapeText } from './vcard-property.ts';
+import type { WrittenDate } from './written-date.ts';
 
 /** What the lines of a vCard say of a contact, or null when it has no name. */
 export function contactOfCard(lines: string[], bytewise: boolean): Contact | null {
@@ -24,7 +25,7 @@ export function contactOfCard(lines: string[], bytewise: boolean): Contact | nul
     name,
     problem: nameProblem(name),
     dates,
-    diedOn: card.diedOn(),
+    ...card.death(),
     unread,
     relations: card.relations(),
     own: card.ownFacts(),
@@ -34,12 +35,7 @@ export function contactOfCard(lines: string[], bytewise: boolean): Contact | nul
 const ANNIVERSARY =
   /^(?:anniversary|x-anniversary|x-evolution-anniversary|x-kaddressbook-x-anniversary|x-ms-anniversary)$/;
 
-const DEATH = /^(?:x-family-facts-)?deathdate$/;
-
-/** A day that has been, known whole: nobody has died on any other. */
-function isPast({ date, yearUnknown, dayUnknown }: WrittenDate): boolean {
-  return !yearUnknown && !dayUnknown && date <= latestToday();
-}
+const DEATH = /^(?:x-family-facts-|x-)?deathdate$/;
 
 function plainLabel(name: string): 'birthday' | 'anniversary' | 'memorial' | null {
   if (name === 'bday') return 'birthday';
@@ -68,20 +64,18 @@ class Card {
     return full || parts.join(' ') || cleanLine(unescapeText(this.value('nickname') ?? ''));
   }
 
-  diedOn(): string | null {
-    const days = this.properties.filter(({ name }) => DEATH.test(name));
-    return (
-      days.map((day) => this.dateOf(day, unescapeText(day.value), [])).find((day) => day && isPast(day))
-        ?.date ?? null
-    );
+  death(): DayOfDeath {
+    const deaths = this.properties.flatMap((property) => this.deathOf(property) ?? []);
+    return deaths.reduce((known, death) => (isBetterKnown(known, death) ? death : known), NO_DEATH);
   }
 
-  /** Births, anniversaries and what is not known whole of a death, which have properties of their own. */
+  /** Births, anniversaries and deaths without their year, which have properties of their own. */
   plainDates(name: string, unread: string[]): ContactDate[] {
     return this.properties.flatMap((property) => {
       const label = plainLabel(property.name);
-      const written = label && this.dateOf(property, unescapeText(property.value), unread);
-      if (!written || (label === 'memorial' && isPast(written))) return [];
+      if (!label || this.deathOf(property)) return [];
+      const written = this.dateOf(property, unescapeText(property.value), unread);
+      if (!written) return [];
       return [label === 'birthday' ? birthdayOf(name, written) : labelledDate(label, written)];
     });
   }
@@ -90,8 +84,10 @@ class Card {
   labelledDates(unread: string[]): ContactDate[] {
     return this.properties.flatMap((property) => {
       const [value, label] = this.labelled(property);
+      if (this.deathOf(property)) return [];
       const written = value === undefined ? null : this.dateOf(property, value, unread);
       if (!written) return [];
+      if (this.isDeath(label)) return [labelledDate('memorial', written)];
       return [labelledDate(label ?? '', written, this.ownDateFacts(property.group))];
     });
   }
@@ -114,6 +110,18 @@ class Card {
     return Object.hasOwn(RELATIONSHIP_OPTIONS, relationship) && relationship !== 'other'
       ? { kind, relationship, notes }
       : { kind, relationship: 'other', notes: relationship === 'other' ? null : relationship };
+  }
+
+  private deathOf(property: Property): DayOfDeath | null {
+    const [value, label] = this.labelled(property);
+    const written = DEATH.test(property.name) ? unescapeText(property.value) : value;
+    if (written === undefined || !(DEATH.test(property.name) || this.isDeath(label))) return null;
+    return readDeath(written, property.param('x-apple-omit-year'));
+  }
+
+  /** A file of our own has the death elsewhere, and such labels as its owner chose. */
+  private isDeath(label = ''): boolean {
+    return isDeathLabel(label) && this.value('x-family-facts-kind') === undefined;
   }
 
   private labelled(property: Property): [value?: string, label?: string | undefined] {

@@ -1,4 +1,5 @@
 import type { DateType } from '#shared/dates.ts';
+import type { DeathPrecision } from '#shared/day-of-death.ts';
 
 /** A date of a contact, in the form in which a notebook keeps dates. */
 export type ContactDate = {
@@ -24,6 +25,7 @@ export type Contact = {
   dates: ContactDate[];
   /** 'YYYY-MM-DD'; null: nothing is said of a death. */
   diedOn: string | null;
+  deathPrecision: DeathPrecision;
   /** Dates that could not be read, as the file has them. */
   unread: string[];
   relations: Relation[];

@@ -2,16 +2,25 @@ import { type DateType, suggestedTitle } from '#shared/dates.ts';
 import { shortLine } from '#shared/text.ts';
 import { cleanLine } from './clean-text.ts';
 import type { ContactDate } from './contact.ts';
-import type { WrittenDate } from './read-date.ts';
+import type { WrittenDate } from './written-date.ts';
 
 /** What a label says that a date is, in the order in which it is asked; in English, as programs write their own labels. */
 const TYPES: [RegExp, DateType][] = [
   [/\bbirthday\b/i, 'birthday'],
   [/\bwedding\b/i, 'wedding'],
   [/\banniversary\b/i, 'anniversary'],
-  [/\b(?:memorial|memory|remembrance|died|death)\b/i, 'memorial'],
+  [/\b(?:memorial|memory|remembrance|died|death|deathday|passed away)\b/i, 'memorial'],
   [/\bmet\b|\bfirst meeting\b/i, 'meeting'],
 ];
+
+// Of the contact itself: 'Grandpa's death' is somebody else's.
+const DEATH =
+  /^(?:(?:date|day|anniversary) of death|death(?: ?date| ?day| anniversary)?|died(?: on)?|passed(?: away)?)$/i;
+
+/** Whether a label says that a date is that of the contact's death, and not a day on which somebody is remembered. */
+export function isDeathLabel(label: string): boolean {
+  return DEATH.test(wordsOf(label));
+}
 
 /** The birthday of a contact, under the title that the dialog for dates suggests. */
 export function birthdayOf(name: string, written: WrittenDate): ContactDate {

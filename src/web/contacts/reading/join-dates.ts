@@ -1,5 +1,5 @@
 import { parseDate } from '#shared/calendar.ts';
-import type { WrittenDate } from './read-date.ts';
+import type { WrittenDate } from './written-date.ts';
 
 /** The one day that two dates may be, with all that either knows of it; null when they are different days. */
 export function joinDates(one: WrittenDate, other: WrittenDate): WrittenDate | null {

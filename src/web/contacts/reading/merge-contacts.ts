@@ -1,3 +1,4 @@
+import { isBetterKnown, joinDeaths } from '#shared/day-of-death.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
 import type { Contact, ContactDate } from './contact.ts';
 import { foldedName } from './folded-name.ts';
@@ -28,7 +29,7 @@ const MOST_DATES = 100;
 
 function isSamePerson(one: Contact | undefined, other: Contact): boolean {
   if (!one || (one.own && other.own)) return false;
-  if (one.diedOn && other.diedOn && one.diedOn !== other.diedOn) return false;
+  if (one.diedOn && other.diedOn && !joinDeaths(one, other)) return false;
   if (one.dates.length + other.dates.length > MOST_DATES) return false;
   const birthdays = pairsOf(one, other).filter(([date]) => isOwnBirthday(date, one.name));
   const pairs = birthdays.length > 0 ? birthdays : pairsOf(one, other);
@@ -54,10 +55,12 @@ function merged(one: Contact, other: Contact): Contact {
     if (like) dates[at] = { ...like, ...joinDates(like, date) };
     else dates.push(date);
   }
+  const { diedOn, deathPrecision } = isBetterKnown(one, other) ? other : one;
   return {
     ...one,
     dates,
-    diedOn: one.diedOn ?? other.diedOn,
+    diedOn,
+    deathPrecision,
     relations: [...one.relations, ...other.relations],
     own: one.own ?? other.own,
   };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatShortDate } from '#shared/calendar.ts';
 import { dateLabel } from '#shared/dates.ts';
-import { type ContactsFile, NOT_CONTACTS, TOO_MANY } from './contact.ts';
+import { type Contact, type ContactsFile, NOT_CONTACTS, TOO_MANY } from './contact.ts';
 import { readContacts } from './read-contacts.ts';
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
@@ -156,9 +156,84 @@ describe('of one contact', () => {
     expect(died('--0415')).toMatchObject({ contacts: [{ diedOn: null, dates: [{ type: 'memorial' }] }] });
     expect(short(died('--0415'))).toEqual(['Ben | In memory Apr 15']);
     expect(died('99980415')).toMatchObject({ contacts: [{ diedOn: null, dates: [{ type: 'memorial' }] }] });
-    expect(died('circa 1800')).toMatchObject({ contacts: [], unread: [{ date: 'circa 1800' }] });
+    expect(died('long ago')).toMatchObject({ contacts: [], unread: [{ date: 'long ago' }] });
+    for (const none of ['1604', '0000', '9998']) expect(died(none)).toMatchObject({ contacts: [] });
     const again = card('FN:Ben', 'DEATHDATE:19960415') + card('FN:Ben', 'BDAY:1985-04-12');
     expect(readContacts(utf8(again))).toMatchObject({ contacts: [{ diedOn: '1996-04-15', dates: [{}] }] });
+  });
+
+  test('of a death the year alone, or year and month, is enough, and nobody is two for it', () => {
+    const died = (...deaths: string[]) =>
+      readContacts(utf8(deaths.map((date) => card('FN:Ben', `DEATHDATE:${date}`)).join('')));
+    const of = (diedOn: string, deathPrecision: string) => ({
+      contacts: [{ diedOn, deathPrecision, dates: [] }],
+      unread: [],
+    });
+    expect(died('1999')).toMatchObject(of('1999-01-01', 'year'));
+    expect(died('1999-05')).toMatchObject(of('1999-05-01', 'month'));
+    expect(died('1999', '1999-05-17', '1999-05')).toMatchObject(of('1999-05-17', 'day'));
+    expect(died('1999', '1998-05-17')).toMatchObject({ contacts: [{}, {}] });
+    const twice = card('FN:Ben', 'DEATHDATE:1999', 'X-FAMILY-FACTS-DEATHDATE:1999-05', 'BDAY:1930-05-01');
+    const [ben] = (readContacts(utf8(twice)) as { contacts: Contact[] }).contacts;
+    expect(ben).toMatchObject({ ...of('1999-05-01', 'month').contacts[0], dates: [{ type: 'birthday' }] });
+  });
+
+  test('who has a date that is called that of their death has died, and it is no other date of theirs', () => {
+    const joe = (...lines: string[]) => {
+      const file = readContacts(utf8(card('FN:Joe', 'BDAY:1930-05-01', ...lines)));
+      const [contact] = (file as { contacts: Contact[] }).contacts;
+      return [contact?.diedOn, contact?.deathPrecision, contact?.dates.length];
+    };
+    const labels = ['Death', 'died', 'Death anniversary', 'Date of death', 'Deathday', 'Passed away'];
+    for (const label of [...labels, '_$!<Death>!$_']) {
+      const group = (day: string) => joe(`item1.X-ABDATE:${day}`, `item1.X-ABLabel:${label}`);
+      expect([label, ...group('1996-04-15')]).toEqual([label, '1996-04-15', 'day', 1]);
+      // Without its year, or still to come, it is remembered, which says that somebody is dead, too.
+      expect([label, ...group('--04-15')]).toEqual([label, null, 'day', 2]);
+      const file = readContacts(utf8(card('FN:Joe', 'item1.X-ABDATE:--04-15', `item1.X-ABLabel:${label}`)));
+      expect(file).toMatchObject({ contacts: [{ dates: [{ type: 'memorial', title: 'memorial' }] }] });
+    }
+    const android = 'X-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;1996-04-15;0;Died;;;;;;;;;;;;;';
+    expect(joe(android)).toEqual(['1996-04-15', 'day', 1]);
+    for (const label of ['Memorial', 'Remembrance', 'Grandpa’s death'])
+      expect(joe('item1.X-ABDATE:1996-04-15', `item1.X-ABLabel:${label}`)[0]).toBe(null);
+    const own = ['X-FAMILY-FACTS-KIND:person', 'item1.X-FAMILY-FACTS-TYPE:memorial'];
+    expect(joe('item1.X-ABDATE:1996-04-15', 'item1.X-ABLabel:Died', ...own)[0]).toBe(null);
+  });
+
+  test('a death in words is read as far as it goes', () => {
+    const died = (line: string) => {
+      const file = readContacts(utf8(card('FN:Joe', 'BDAY:1930-05-01', line)));
+      const { contacts, unread } = file as { contacts: Contact[]; unread: unknown[] };
+      return [contacts[0]?.diedOn, contacts[0]?.deathPrecision, unread.length];
+    };
+    expect(died('DEATHDATE;VALUE=text:circa 1999')).toEqual(['1999-01-01', 'year', 0]);
+    expect(died('X-DEATHDATE:c. 1999')).toEqual(['1999-01-01', 'year', 0]);
+    expect(died('X-DEATHDATE;VALUE=text:April 1999')).toEqual(['1999-04-01', 'month', 0]);
+    expect(died('X-DEATHDATE:15th of April 1999')).toEqual(['1999-04-15', 'day', 0]);
+    expect(died('DEATHDATE;VALUE=text:in the war')).toEqual([null, 'day', 1]);
+    expect(died('DEATHDATE;VALUE=text:before 1999')).toEqual([null, 'day', 1]);
+  });
+
+  test('a table says of somebody that they have died', () => {
+    const died = (label: string, value: string) => {
+      const csv = `Name,Birthday,Event 1 - Label,Event 1 - Value\nJoe,1930-05-01,${label},"${value}"\n`;
+      const { contacts } = readContacts(utf8(csv)) as { contacts: Contact[] };
+      return [contacts[0]?.diedOn, contacts[0]?.deathPrecision, contacts[0]?.dates.length];
+    };
+    expect(died('Death', '1996-04-15')).toEqual(['1996-04-15', 'day', 1]);
+    expect(died('* Died', '15/04/1996')).toEqual(['1996-04-15', 'day', 1]);
+    expect(died('Date of death', '1996')).toEqual(['1996-01-01', 'year', 1]);
+    expect(died('Passed away', 'April 15, 1996')).toEqual(['1996-04-15', 'day', 1]);
+    expect(died('Death', '--04-15')).toEqual([null, 'day', 2]);
+    expect(died('Memorial', '1996-04-15')).toEqual([null, 'day', 2]);
+  });
+
+  test('a table may write its months in words', () => {
+    const csv = (day: string) => read(utf8(`Name,Birthday\nJoe,"${day}"\n`));
+    for (const day of ['April 13, 1985', 'Apr. 13 1985', '13th of April 1985', '13 apr 1985'])
+      expect(csv(day)).toEqual(["Joe | Joe's Birthday Apr 13, 1985"]);
+    expect(csv('April 31, 1985')).toEqual([]);
   });
 
   test('the name is put together where it is not given, and rid of what cannot be seen or printed', () => {
@@ -276,6 +351,18 @@ describe('what is no file of contacts, or only half of one', () => {
       unread: [{ name: 'Ben', date: '04/05/1980' }],
       twoWays: '04/05/1980',
     });
+  });
+
+  test('of dates with dots the day comes first, and nobody is asked', () => {
+    const csv = 'First Name,Birthday\nBen,04.05.1980\nTom,4.6.1981\n';
+    const file = readContacts(utf8(csv));
+    expect(file).toMatchObject({ twoWays: null, unread: [] });
+    expect(short(file)).toEqual(["Ben | Ben's Birthday May 4, 1980", "Tom | Tom's Birthday Jun 4, 1981"]);
+  });
+
+  test.for(['sep=;\r\n', '"sep=;"\n', '\uFEFFsep=;\n'])('the line %j of Excel is passed over', (line) => {
+    const csv = `${line}First Name;Birthday\nBen;1980-05-04\n`;
+    expect(short(readContacts(utf8(csv)))).toEqual(["Ben | Ben's Birthday May 4, 1980"]);
   });
 
   test('of dates that could all be read in two ways the one who knows is asked, and heeded', () => {

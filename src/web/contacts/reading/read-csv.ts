@@ -1,10 +1,13 @@
 import Papa from 'papaparse';
+import { type DayOfDeath, isBetterKnown, NO_DEATH } from '#shared/day-of-death.ts';
 import { cleanLine, nameProblem } from './clean-text.ts';
 import { type Contact, MAX_CONTACTS, type Relation } from './contact.ts';
-import { birthdayOf, labelledDate, wordsOf } from './date-of-label.ts';
+import { birthdayOf, isDeathLabel, labelledDate, wordsOf } from './date-of-label.ts';
 import { onlyOnce } from './only-once.ts';
-import { readContactDate, type WrittenDate } from './read-date.ts';
+import { deathOn, readContactDate, readDeath } from './read-date.ts';
 import { guessOrder, readSlashedDate } from './slashed-date.ts';
+import { readSpelledDate } from './spelled-date.ts';
+import type { WrittenDate } from './written-date.ts';
 
 /** The rows of a CSV file of contacts, those without a name as null, and how many were cut off; `twoWays` as in `ContactsFile`; or why they are not read. */
 export type CsvContacts =
@@ -15,7 +18,8 @@ export type CsvContacts =
 type Row = Record<string, string>;
 
 /** Google's file, of today and of before 2023, and Outlook's; `dayFirst` counts where its dates do not say it themselves. */
-export function readCsv(text: string, dayFirst: boolean | null): CsvContacts {
+export function readCsv(given: string, dayFirst: boolean | null): CsvContacts {
+  const text = given.replace(EXCEL_LINE, '');
   if (hasTooManyColumns(text)) return 'not contacts';
   const rows: Row[] = [];
   let broken = 0;
@@ -35,6 +39,9 @@ export function readCsv(text: string, dayFirst: boolean | null): CsvContacts {
   const { order, twoWays } = guessOrder(rows.flatMap(cellsOf));
   return { rows: rows.map((row) => contactOf(row, order ?? dayFirst)), broken, twoWays };
 }
+
+/** Excel's own first line, which says how the cells are parted; that shows by itself. */
+const EXCEL_LINE = /^\uFEFF?"?sep=.?"?\r?\n/i;
 
 /** A table of contacts has a hundred columns or two. */
 const MAX_COLUMNS = 5000;
@@ -66,7 +73,11 @@ function contactOf(row: Row, dayFirst: boolean | null): Contact | null {
   const unread: string[] = [];
   const dates = onlyOnce(
     numbered(row, 'event').flatMap(({ label, value }) =>
-      readCell(value, dayFirst, unread).map((date) => labelledDate(label, date)),
+      isDeathLabel(label)
+        ? readCell(value, dayFirst, unread, (one) => !readCellDeath(one, dayFirst)).map((date) =>
+            labelledDate('memorial', date),
+          )
+        : readCell(value, dayFirst, unread).map((date) => labelledDate(label, date)),
     ),
     [
       ...readCell(row.birthday, dayFirst, unread).map((date) => birthdayOf(name, date)),
@@ -79,10 +90,22 @@ function contactOf(row: Row, dayFirst: boolean | null): Contact | null {
     problem: nameProblem(name),
     dates,
     unread,
-    diedOn: null,
+    ...deathOf(row, dayFirst),
     relations: relationsOf(row),
     own: null,
   };
+}
+
+function deathOf(row: Row, dayFirst: boolean | null): DayOfDeath {
+  const written = numbered(row, 'event').filter(({ label }) => isDeathLabel(label));
+  return written
+    .flatMap(({ value }) => value.split(SEVERAL, MOST).map((one) => readCellDeath(one, dayFirst) ?? NO_DEATH))
+    .reduce((known, death) => (isBetterKnown(known, death) ? death : known), NO_DEATH);
+}
+
+function readCellDeath(value: string, dayFirst: boolean | null): DayOfDeath | null {
+  const slashed = readSlashedDate(value, dayFirst);
+  return slashed ? deathOn(slashed) : readDeath(value);
 }
 
 function cellsOf(row: Row): string[] {
@@ -107,9 +130,15 @@ function nameOf(row: Row): string {
 const SEVERAL = ' ::: ';
 const MOST = 20;
 
-function readCell(cell = '', dayFirst: boolean | null, unread: string[]): WrittenDate[] {
-  return cell.split(SEVERAL, MOST).flatMap((value) => {
-    const date = readSlashedDate(value, dayFirst) ?? readContactDate(value);
+function readCell(
+  cell: string | undefined,
+  dayFirst: boolean | null,
+  unread: string[],
+  isWanted: (value: string) => boolean = () => true,
+): WrittenDate[] {
+  const values = (cell ?? '').split(SEVERAL, MOST).filter(isWanted);
+  return values.flatMap((value) => {
+    const date = readSlashedDate(value, dayFirst) ?? readSpelledDate(value) ?? readContactDate(value);
     if (date === undefined) unread.push(cleanLine(value.slice(0, SHOWN)));
     return date ? [date] : [];
   });

@@ -1,7 +1,7 @@
-import { parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
-
-/** A date 'YYYY-MM-DD'; with `yearUnknown` 1 only its month and day count, with `dayUnknown` 1 its year and month. */
-export type WrittenDate = { date: string; yearUnknown: 0 | 1; dayUnknown: 0 | 1 };
+import { latestToday, parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
+import type { DayOfDeath } from '#shared/day-of-death.ts';
+import { readSpelledDate } from './spelled-date.ts';
+import type { WrittenDate } from './written-date.ts';
 
 // '--0229', '--02-29'; a time after the day is passed over.
 const YEARLESS = /^--(\d{1,2})-?(\d{2})(?:T.*)?$/;
@@ -10,6 +10,8 @@ const WHOLE = /^(\d{4})(?:(\d{2})(\d{2})|[-/.](\d{1,2})[-/.](\d{1,2}))(?:[T ].*)
 
 // '1985-04': of a day that is not known.
 const MONTH = /^(\d{4})-(\d{2})$/;
+// '1985', 'circa 1985', 'c. 1985?': enough of a death, not of any other date.
+const YEAR = /^(?:(?:circa|about|around|approx\.?|abt\.?|ca?\.?|~) ?)?(\d{4}) ?\??$/i;
 
 /** Apple's stand-in for a year that nobody knows; not every iPhone says so beside it. Others write the year 0. */
 const STAND_INS = [1604, 0];
@@ -37,6 +39,23 @@ export function readContactDate(written: string, omitted?: string): WrittenDate 
   const [month, day] = [Number(whole[2] ?? whole[4]), Number(whole[3] ?? whole[5])];
   const unknown = STAND_INS.includes(year) || (omitted !== undefined && Number(omitted) === year);
   return unknown ? dateOf(UNKNOWN_YEAR, month, day, 1) : dateOf(year, month, day, 0);
+}
+
+/**
+ * A death, which needs its year, of which less than the day may be known, and which is not to come; null when it is no such. As of
+ * other dates `omitted` stands for an unknown year.
+ */
+export function readDeath(written: string, omitted?: string): DayOfDeath | null {
+  const text = written.trim();
+  const [, year] = YEAR.exec(text) ?? [];
+  const death = deathOn(readContactDate(year ? `${year}-01` : text, omitted) ?? readSpelledDate(text));
+  return death && year ? { ...death, deathPrecision: 'year' } : death;
+}
+
+/** A date as that of a death; null when its year is unknown, or it is to come. */
+export function deathOn(date: WrittenDate | undefined): DayOfDeath | null {
+  if (!date || date.yearUnknown || date.date > latestToday()) return null;
+  return { diedOn: date.date, deathPrecision: date.dayUnknown ? 'month' : 'day' };
 }
 
 /** A month alone says nothing, so it needs a year that is one. */

@@ -1,9 +1,10 @@
 import { parseDate, toDateText } from '#shared/calendar.ts';
-import type { WrittenDate } from './read-date.ts';
+import type { WrittenDate } from './written-date.ts';
 
-// Outlook writes dates as its computer does: 4/12/1985 is in April or in December.
+// Outlook writes dates as its computer does: 4/12/1985 is in April or in December. Where they have dots the day always comes first.
 
 const SLASHED = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+const DOTTED = /^\d{1,2}\.\d{1,2}\./;
 
 /** Whether the day comes first in the dates of a file, or null; and then one of those that could be read in two ways, if any could. */
 export type Order = { order: boolean | null; twoWays: string | null };
@@ -13,6 +14,7 @@ export function guessOrder(written: string[]): Order {
   let twoWays: string | null = null;
   for (const text of written) {
     const [, first = '0', second = '0'] = SLASHED.exec(text.trim()) ?? [];
+    if (DOTTED.test(text.trim()) && first !== '0') return { order: true, twoWays: null };
     if (Number(first) > 12) return { order: true, twoWays: null };
     if (Number(second) > 12) return { order: false, twoWays: null };
     if (Number(first) !== Number(second) && readSlashedDate(text, true) && readSlashedDate(text, false))
@@ -24,8 +26,9 @@ export function guessOrder(written: string[]): Order {
 /** Such a date; undefined when it is none, does not exist, or nobody can tell its day from its month. */
 export function readSlashedDate(written: string, dayFirst: boolean | null): WrittenDate | undefined {
   const [, first, second, year] = SLASHED.exec(written.trim()) ?? [];
-  if (first === undefined || (dayFirst === null && Number(first) !== Number(second))) return undefined;
-  const [month, day] = dayFirst ? [second, first] : [first, second];
+  const isDayFirst = DOTTED.test(written.trim()) || dayFirst;
+  if (first === undefined || (isDayFirst === null && Number(first) !== Number(second))) return undefined;
+  const [month, day] = isDayFirst ? [second, first] : [first, second];
   const date = toDateText({ year: Number(year), month: Number(month), day: Number(day) });
   return parseDate(date) && !date.startsWith('4501') ? { date, yearUnknown: 0, dayUnknown: 0 } : undefined;
 }

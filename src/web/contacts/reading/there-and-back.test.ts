@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { latestToday, toDateText } from '#shared/calendar.ts';
 import { DATE_TYPES, dateFields, dateLabel } from '#shared/dates.ts';
+import { DEATH_PRECISIONS, firstDayOf, NO_DEATH } from '#shared/day-of-death.ts';
 import { isOwnBirthday } from '#shared/own-birthday.ts';
 import { personFields, relationshipLabel } from '#shared/people.ts';
 import { toVcards } from '#shared/vcards.ts';
@@ -55,11 +56,17 @@ const person = fc.record({
   relationship: fc.constantFrom('spouse', 'parent', 'sibling', 'friend', 'other'),
   notes: label,
   birthday: fc.option(when),
-  diedOn: fc.option(day.filter((date) => date <= latestToday())),
+  death: fc.option(
+    fc
+      .tuple(day, fc.constantFrom(...DEATH_PRECISIONS))
+      .filter(([date]) => date <= latestToday())
+      .map(([date, deathPrecision]) => ({ diedOn: firstDayOf(date, deathPrecision), deathPrecision })),
+    { nil: NO_DEATH },
+  ),
   dates: fc.uniqueArray(date, { maxLength: 4, selector: (each) => `${dateLabel(each)} ${each.date}` }),
 });
 
-const known = { id: 1, userId: 1, personId: 1, dayUnknown: 0 as const, diedOn: null, remind: null };
+const known = { id: 1, userId: 1, personId: 1, dayUnknown: 0 as const, ...NO_DEATH, remind: null };
 
 test('what we write as contacts we read as the same people, children and dates, in every script', () => {
   fc.assert(
@@ -69,14 +76,14 @@ test('what we write as contacts we read as the same people, children and dates, 
         maxLength: 2,
       }),
       (given, young) => {
-        const people = given.map(({ birthday, dates, diedOn, ...row }) => {
+        const people = given.map(({ birthday, dates, death, ...row }) => {
           const own = birthday
             ? [{ ...birthday, type: 'birthday' as const, title: 'birthday', notes: null }]
             : [];
           return {
             ...row,
             ...known,
-            diedOn,
+            ...death,
             dates: [...own, ...dates.filter((each) => !isOwnBirthday(each, row.name))].map((each) => ({
               ...known,
               ...each,
@@ -110,9 +117,9 @@ test('what we write as contacts we read as the same people, children and dates, 
             dates: [{ date: birthdate, yearUnknown: 0, dayUnknown }],
           })),
         );
-        const facts = (row: Pick<Contact, 'name' | 'diedOn' | 'dates'>) => ({
+        const facts = (row: Pick<Contact, 'name' | 'diedOn' | 'deathPrecision' | 'dates'>) => ({
           name: row.name,
-          diedOn: row.diedOn,
+          death: [row.diedOn, row.deathPrecision],
           dates: row.dates
             .map((each) => [
               // A capital may be written in another way than its small letter.
@@ -144,6 +151,57 @@ test('what we write as contacts we read as the same people, children and dates, 
     { numRuns: 300 },
   );
 });
+
+test('somebody else’s strict reader finds every birthday and every labelled date that we write', () => {
+  const readable = (text: string) => !text.includes('\\');
+  fc.assert(
+    fc.property(
+      person.filter(
+        ({ name, notes, dates }) =>
+          readable(name) && readable(notes) && dates.every((each) => readable(dateLabel(each) + each.notes)),
+      ),
+      ({ birthday, dates: given, death, ...row }) => {
+        const dates = given
+          .filter((each) => !isOwnBirthday(each, row.name))
+          .map((each) => ({ ...known, ...each }));
+        const own = { ...known, ...birthday, type: 'birthday' as const, title: 'birthday', notes: null };
+        const all = birthday ? [{ ...own, ...birthday }, ...dates] : dates;
+        const text = toVcards(
+          { children: [], people: [{ ...row, ...known, ...death, dates: all }] },
+          'localhost',
+        );
+        const [, lines] = ICAL.parse(text) as [string, [string, { group?: string }, string, string][]];
+        const values = (key: string) => lines.filter(([name]) => name === key);
+        expect(values('bday').map(([, , , value]) => value)).toEqual(birthday ? [asWritten(birthday)] : []);
+        // Of a property that it does not know it gives the value as it stands in the file.
+        const labels = new Map(
+          values('x-ablabel').map(([, { group }, , value]) => [group, value.replace(/\\([,;])/g, '$1')]),
+        );
+        expect(values('x-abdate').map(([, { group }, , value]) => [labels.get(group), value])).toEqual(
+          dates.map((each) => {
+            const label = dateLabel(each);
+            return [label === 'Anniversary' ? '_$!<Anniversary>!$_' : label, asWritten(each)];
+          }),
+        );
+        const { diedOn, deathPrecision } = death;
+        expect(values('x-family-facts-deathdate').map(([, , , value]) => value)).toEqual(
+          diedOn ? [diedOn.slice(0, { day: 10, month: 7, year: 4 }[deathPrecision])] : [],
+        );
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+/** As ISO 8601 has what is known of a date. */
+function asWritten({
+  date,
+  yearUnknown,
+  dayUnknown,
+}: Pick<Contact['dates'][number], 'date' | 'yearUnknown' | 'dayUnknown'>) {
+  if (yearUnknown) return `--${date.slice(5)}`;
+  return dayUnknown ? date.slice(0, 7) : date;
+}
 
 test('somebody else’s strict reader takes the whole file, and the same names from it', () => {
   fc.assert(

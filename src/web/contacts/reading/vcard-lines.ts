@@ -3,7 +3,7 @@ export type CardLines = { lines: string[]; whole: boolean };
 
 /** The properties that tell of a name, a date or a relation. Photos, addresses and all else are passed over unread. */
 const WANTED = new Set(
-  `fn n nickname bday anniversary deathdate x-anniversary x-evolution-anniversary x-kaddressbook-x-anniversary
+  `fn n nickname bday anniversary deathdate x-deathdate x-anniversary x-evolution-anniversary x-kaddressbook-x-anniversary
   x-ms-anniversary x-abdate x-ablabel x-android-custom related x-abrelatednames note
   x-family-facts-kind x-family-facts-relationship x-family-facts-deathdate x-family-facts-type x-family-facts-notes`.split(
     /\s+/,

@@ -20,20 +20,21 @@ type Props<Form extends FieldValues> = {
   read(typed: string): ReadDate;
   yearKnown?: boolean;
   dayKnown?: boolean;
+  monthKnown?: boolean;
   /** The last day the calendar offers, 'YYYY-MM-DD'. */
   latest?: string;
 };
 
 /** A date, typed in any usual way or chosen from a calendar. */
 export function DateField<Form extends FieldValues>(props: Props<Form>) {
-  const { control, name, label, read, yearKnown = true, dayKnown = true, latest } = props;
+  const { control, name, label, read, yearKnown = true, dayKnown = true, monthKnown = true, latest } = props;
   const { field, fieldState } = useController({ control, name: name as FieldPath<Form> });
   const [choosing, setChoosing] = useState(false);
   const understood = read(field.value);
   const date = understood.ok ? understood.date : null;
 
   function pick(chosen: string) {
-    field.onChange(toTypedDate(chosen, yearKnown, dayKnown));
+    field.onChange(toTypedDate(chosen, yearKnown, dayKnown, monthKnown));
     setChoosing(false);
   }
 
@@ -41,9 +42,9 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
     <TypedField
       field={field}
       label={label}
-      hint={hintFor(yearKnown, dayKnown)}
+      hint={hintFor(yearKnown, dayKnown, monthKnown)}
       error={fieldState.error?.message}
-      understood={date && spellOutDate(date, !yearKnown, !dayKnown)}
+      understood={date && (monthKnown ? spellOutDate(date, !yearKnown, !dayKnown) : date.slice(0, 4))}
       icon={CalendarDays}
       pickerName="Calendar"
       choosing={choosing}
@@ -54,7 +55,8 @@ export function DateField<Form extends FieldValues>(props: Props<Form>) {
   );
 }
 
-function hintFor(yearKnown: boolean, dayKnown: boolean): string {
+function hintFor(yearKnown: boolean, dayKnown: boolean, monthKnown: boolean): string {
+  if (!monthKnown) return 'The year: 1999';
   if (!dayKnown) return 'Month and year: 3/2019 or March 2019';
   return yearKnown ? 'Day first: 27/3/2019 or 27 March 2019' : 'Day first: 27/3 or 27 March';
 }

@@ -10,7 +10,7 @@ type Props = {
 
 /** Offered to whoever types a month and its year: most people know the day, and forgetting it must not go unnoticed. */
 export function DayUnknownField({ read, dayUnknown, onChange }: Props) {
-  if (!dayUnknown && (read.ok || !read.lacksOnlyDay)) return null;
+  if (!dayUnknown && (read.ok || read.only !== 'month')) return null;
   return (
     <CheckboxField
       label="I only know the month and year"

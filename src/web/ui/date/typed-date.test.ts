@@ -119,11 +119,26 @@ test('without its day a date is its month, and only a month and its year lack no
     expect([typed, month(typed)]).toEqual([typed, { ok: true, date: '2019-05-01' }]);
   expect(month('2019')).toMatchObject({ message: 'Date must include a month' });
   expect(month('13/2019')).toMatchObject({ message: 'Invalid date' });
-  const lacksOnlyDay = (typed: string) => {
-    const read = readTypedDate(typed, terms);
-    return !read.ok && read.lacksOnlyDay;
-  };
-  expect(['May 2019', '5/2019', '2019-05'].map(lacksOnlyDay)).toEqual([true, true, true]);
-  expect(['2019', '13/2019', '17 May', 'May 19', '', 'soon', '17 May 2019'].some(lacksOnlyDay)).toBe(false);
+  expect(['May 2019', '5/2019', '2019-05'].map(typedAlone)).toEqual(['month', 'month', 'month']);
+  for (const typed of ['2019', '13/2019', '17 May', 'May 19', '', 'soon', '17 May 2019'])
+    expect([typed, typedAlone(typed)]).not.toEqual([typed, 'month']);
   expect(toTypedDate('2019-05-01', true, false)).toBe('May 2019');
 });
+
+test('without its month a date is its year, also one that could be a day and a month', () => {
+  const terms = { label: 'Date', empty: 'Date is required', yearKnown: true };
+  const year = (typed: string) => readTypedDate(typed, { ...terms, monthKnown: false });
+  for (const typed of ['2012', 'May 2012', '17 May 2012', '17/5/2012'])
+    expect([typed, year(typed)]).toEqual([typed, { ok: true, date: '2012-01-01' }]);
+  expect(year('17 May')).toMatchObject({ message: 'Date must include a year' });
+  expect(['1999', '2012', '1066', '1812'].map(typedAlone)).toEqual(['year', 'year', 'year', 'year']);
+  for (const typed of ['May 2012', '0211', '19', '17 May', 'soon', '', '17 May 2012'])
+    expect([typed, typedAlone(typed)]).not.toEqual([typed, 'year']);
+  expect(toTypedDate('2012-01-01', true, true, false)).toBe('2012');
+});
+
+/** What of a date was typed without the rest of it. */
+function typedAlone(typed: string) {
+  const read = readTypedDate(typed, { label: 'Date', empty: 'Date is required', yearKnown: true });
+  return read.ok ? null : read.only;
+}

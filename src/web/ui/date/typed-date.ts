@@ -1,7 +1,8 @@
 import { MONTHS, parseDate, toDateText, UNKNOWN_YEAR } from '#shared/calendar.ts';
 
-/** The date 'YYYY-MM-DD', or what is wrong with what was typed; `lacksOnlyDay`: it is a month and its year. */
-export type ReadDate = { ok: true; date: string } | { ok: false; message: string; lacksOnlyDay: boolean };
+/** The date 'YYYY-MM-DD', or what is wrong with what was typed; `only`: it is a month and its year, or a year. */
+export type ReadDate = { ok: true; date: string } | Refused;
+type Refused = { ok: false; message: string; only: 'month' | 'year' | null };
 
 type Terms = {
   /** The field's name, as the messages call it. */
@@ -12,6 +13,8 @@ type Terms = {
   yearKnown: boolean;
   /** Without its day a date is the first of its month; a typed day is ignored. */
   dayKnown?: boolean;
+  /** Without its month a date is the first of January; a typed month is ignored, as a typed day is. */
+  monthKnown?: boolean;
 };
 
 type Part = 'day' | 'month' | 'year';
@@ -24,39 +27,55 @@ const IMPOSSIBLE = 'Invalid date';
  * Reads a date as people write one, the day before the month: '2/11/2019', '02.11.2019', '2 Nov 2019', 'November 2nd,
  * 2019', '2019-11-02', '02112019', '20191102'. A year needs four digits: 19 could be 1919 or 2019.
  */
-export function readTypedDate(typed: string, { label, empty, yearKnown, dayKnown = true }: Terms): ReadDate {
+export function readTypedDate(typed: string, terms: Terms): ReadDate {
+  const { label, empty, yearKnown, dayKnown = true, monthKnown = true } = terms;
   const text = typed.normalize('NFKC').trim().toLowerCase();
   if (!text) return refuse(empty);
-  const parts = findParts(text);
+  const parts = findParts(text, yearKnown);
   if (!parts) return refuse(IMPOSSIBLE);
-  const wanted = PARTS.filter((part) => (part !== 'year' || yearKnown) && (part !== 'day' || dayKnown));
+  const known: Record<Part, boolean> = { day: dayKnown && monthKnown, month: monthKnown, year: yearKnown };
+  const wanted = PARTS.filter((part) => known[part]);
   const missing = wanted.filter((part) => !parts[part]);
   if (missing.length > 0)
-    return refuse(`${label} must include a ${missing.join(' and a ')}`, isMonthOfYear(parts));
+    return refuse(`${label} must include a ${missing.join(' and a ')}`, whatAlone(parts));
   if (yearKnown && parts.year?.length !== 4) return refuse(`${label} must have a year of 4 numbers`);
   const date = toDateText({
     year: yearKnown ? Number(parts.year) : UNKNOWN_YEAR,
-    month: Number(parts.month),
-    day: dayKnown ? Number(parts.day) : 1,
+    month: known.month ? Number(parts.month) : 1,
+    day: known.day ? Number(parts.day) : 1,
   });
   return parseDate(date) ? { ok: true, date } : refuse(IMPOSSIBLE);
 }
 
-/** 'YYYY-MM-DD' → what somebody would type for it: '2 November 2019', '2 November' without its year, 'November 2019' without its day. */
-export function toTypedDate(date: string | null, yearKnown = true, dayKnown = true): string {
+/**
+ * 'YYYY-MM-DD' → what somebody would type for it: '2 November 2019', '2 November' without its year, 'November 2019' without its day,
+ * '2019' without its month.
+ */
+export function toTypedDate(
+  date: string | null,
+  yearKnown = true,
+  dayKnown = true,
+  monthKnown = true,
+): string {
   const parts = date ? parseDate(date) : null;
   if (!parts) return '';
-  const day = dayKnown ? `${parts.day} ` : '';
-  const year = yearKnown ? ` ${String(parts.year).padStart(4, '0')}` : '';
-  return `${day}${MONTHS[parts.month - 1]}${year}`;
+  const words = [
+    dayKnown && monthKnown && String(parts.day),
+    monthKnown && MONTHS[parts.month - 1],
+    yearKnown && String(parts.year).padStart(4, '0'),
+  ];
+  return words.filter(Boolean).join(' ');
 }
 
-function refuse(message: string, lacksOnlyDay = false): ReadDate {
-  return { ok: false, message, lacksOnlyDay };
+function refuse(message: string, only: Refused['only'] = null): Refused {
+  return { ok: false, message, only };
 }
 
-function isMonthOfYear({ day, month, year }: DateParts): boolean {
-  return !day && Number(month) >= 1 && Number(month) <= 12 && year?.length === 4;
+/** Which part of a date a year was typed with, when that is no day. */
+function whatAlone({ day, month, year }: DateParts): Refused['only'] {
+  if (day || year?.length !== 4) return null;
+  if (!month) return 'year';
+  return Number(month) >= 1 && Number(month) <= 12 ? 'month' : null;
 }
 
 const ALLOWED = /^[\p{L}\d\s,.'’/\\–-]+$/u;
@@ -64,7 +83,7 @@ const ORDINAL = /(\d)(?:st|nd|rd|th)\b/gu;
 const SKIPPED = /^(?:of|the|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/u;
 
 /** Which words of the text are the day, the month and the year; null when it is no date. */
-function findParts(text: string): DateParts | null {
+function findParts(text: string, yearKnown: boolean): DateParts | null {
   if (!ALLOWED.test(text)) return null;
   const words = (text.replace(ORDINAL, '$1 ').match(/\d+|\p{L}+/gu) ?? []).filter(
     (word) => !SKIPPED.test(word),
@@ -73,7 +92,7 @@ function findParts(text: string): DateParts | null {
   const names = words.filter((word) => !/^\d/.test(word));
   if (words.length === 0 || words.length > 3 || names.length > 1) return null;
   const [name] = names;
-  if (name === undefined) return fromNumbers(numbers);
+  if (name === undefined) return fromNumbers(numbers, yearKnown);
   const month = monthNamed(name);
   if (month === null) return null;
   const year = numbers.find(({ length }) => length > 2) ?? numbers[1];
@@ -81,9 +100,9 @@ function findParts(text: string): DateParts | null {
   return checked({ day, month: String(month), year });
 }
 
-function fromNumbers(numbers: string[]): DateParts | null {
+function fromNumbers(numbers: string[], yearKnown: boolean): DateParts | null {
   const [first = '', second = '', third] = numbers;
-  if (numbers.length === 1) return fromOneNumber(first);
+  if (numbers.length === 1) return fromOneNumber(first, yearKnown);
   if (third !== undefined)
     return first.length > 2
       ? checked({ year: first, month: second, day: third })
@@ -93,25 +112,28 @@ function fromNumbers(numbers: string[]): DateParts | null {
   return second.length > 2 ? checked({ month: first, year: second }) : checked({ day: first, month: second });
 }
 
-/** '02112019' or '20191102', whichever is a day of these centuries; '0211' where the year is left out. */
-function fromOneNumber(number: string): DateParts | null {
+/** '02112019' or '20191102', whichever is a day of these centuries; '0211' where the year is left out, '2011' where it is not. */
+function fromOneNumber(number: string, yearKnown: boolean): DateParts | null {
   switch (number.length) {
     case 1:
     case 2:
       return { day: number };
     case 4:
+      if (yearKnown && OF_THESE_CENTURIES.test(number)) return { year: number };
       return isDayAndMonth(number) ? { day: number.slice(0, 2), month: number.slice(2) } : { year: number };
     case 6:
       return { day: number.slice(0, 2), month: number.slice(2, 4), year: number.slice(4) };
     case 8: {
       const yearFirst = { year: number.slice(0, 4), month: number.slice(4, 6), day: number.slice(6) };
       const dayFirst = { day: number.slice(0, 2), month: number.slice(2, 4), year: number.slice(4) };
-      return /^(?:1[5-9]|20)/.test(number) && Number(yearFirst.month) <= 12 ? yearFirst : dayFirst;
+      return OF_THESE_CENTURIES.test(number) && Number(yearFirst.month) <= 12 ? yearFirst : dayFirst;
     }
     default:
       return null;
   }
 }
+
+const OF_THESE_CENTURIES = /^(?:1[5-9]|20)/;
 
 function isDayAndMonth(number: string): boolean {
   const [day, month] = [Number(number.slice(0, 2)), Number(number.slice(2))];

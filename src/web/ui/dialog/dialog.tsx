@@ -160,17 +160,19 @@ export const OVERLAY =
   'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
 // Where there is little height for the size of the text, what is between the header and the footer keeps a
-// minimum height, and the whole panel scrolls.
-const BODY = 'min-h-[clamp(0rem,(30rem-100dvh)*999,8rem)]';
+// minimum height. Where the panel is narrow for it, as on a phone with text of twice the size, the whole panel scrolls
+// with its actions at the end, and nothing in it does: the rem of a container query is the reader's, not the browser's.
+const BODY =
+  'min-h-[clamp(0rem,(30rem-100dvh)*999,8rem)] @max-[16rem]/panel:shrink-0 @max-[16rem]/panel:overflow-visible low:@max-[27rem]/panel:shrink-0 low:@max-[27rem]/panel:overflow-visible';
 
 const CORNER = 'absolute top-0 right-0 z-10 p-2';
 const FULL =
   'fixed inset-0 z-50 flex flex-col bg-sheet text-ink focus:outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear';
 
 // A dialog leaves room above it for a toast, which would cover its title and its close button; but on a phone lying down,
-// where the toast is beside the close button, it takes all the height there is.
+// where the toast is at the left, it stands at the right and takes all the height there is.
 export const PANEL =
-  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
+  '@container/panel fixed inset-x-0 bottom-(--keyboard,0px) z-50 mx-auto flex max-h-[calc(100dvh-var(--keyboard,0px)-min(6rem,15dvh))] w-full flex-col overflow-y-auto overscroll-contain rounded-t-sheet bg-sheet text-ink shadow-raised focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:max-h-[calc(100dvh-min(11rem,20dvh))] sm:w-[calc(100%-2rem)] sm:rounded-sheet low:mr-3 low:max-h-[calc(100dvh-var(--keyboard,0px)-1rem)]';
 
 /** As high as what is in it needs, or always as high as there is room. */
 export const FITTING = 'sm:h-fit';

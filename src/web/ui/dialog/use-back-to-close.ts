@@ -5,6 +5,8 @@ type Opened = { close(): void };
 // While any dialog is open, the last entry of the history has this mark; Back removes it instead of leaving the page.
 const MARK = 'dialog';
 
+const LEAVES_WITHIN_MS = 500;
+
 const opened: Opened[] = [];
 let leaving = false;
 let listening = false;
@@ -26,9 +28,15 @@ export function useBackToClose(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** Removes the entry of a dialog that was open when the page was reloaded: Back would do nothing. */
-export function leaveClosedDialog(): void {
-  if (marked()) history.back();
+/** Removes the entry of a dialog that was open when the page was reloaded: Back would do nothing. Resolves when it is gone. */
+export async function leaveClosedDialog(): Promise<void> {
+  if (!marked()) return;
+  await new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    // The page is shown even if the browser does not go back.
+    setTimeout(resolve, LEAVES_WITHIN_MS);
+    history.back();
+  });
 }
 
 /** Calls `leave` once no dialog is open and none has an entry any more: before, going back would only remove that. */

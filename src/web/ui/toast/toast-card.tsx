@@ -11,6 +11,7 @@ const SHOWN_FOR_MS = 5000;
 /** With a button in it, that may have to be reached by the keyboard. */
 const SHOWN_WITH_ACTION_MS = 10_000;
 const SWIPE_PX = 50;
+const DOUBLE_PRESS_MS = 500;
 
 type Props = {
   toast: Toast;
@@ -26,6 +27,7 @@ type Props = {
 export function ToastCard({ toast, focusInside, onDismiss }: Props) {
   const { id, title, description, tone = 'default', action } = toast;
   const [hovered, setHovered] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const away = useWindowAway();
   const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
   useCountdown(action ? SHOWN_WITH_ACTION_MS : SHOWN_FOR_MS, focusInside || hovered || away, dismiss);
@@ -52,8 +54,12 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
       {action && (
         <button
           type="button"
+          aria-disabled={pressed}
           onClick={() => {
-            dismiss();
+            if (pressed) return;
+            setPressed(true);
+            // A second press of the same finger must not meet what lies under the toast.
+            setTimeout(dismiss, DOUBLE_PRESS_MS);
             action.press();
           }}
           className="min-h-[44px] shrink-0 self-center rounded-control px-3 font-semibold text-primary hover:bg-primary-tint"

@@ -1,0 +1,47 @@
+import { costlyFamilies } from '#card/examples/costly-families.ts';
+import { loadCardEngine } from '#server/cards/card-engine.ts';
+import type { CardFacts } from '#shared/card-facts.ts';
+import { FAMILIES } from '../families.ts';
+import { quantile } from '../measure.ts';
+
+// So many families until the compiler has seen enough, and the memory for texts is full.
+const WARM_UP = 50;
+const TIMES = 5;
+
+/**
+ * Composes cards in this process. `costliest` is the time of the costliest request against that of a large family, `remembered`
+ * and `grown` are in bytes: what one request leaves in the memory for texts, and by how much more different families grow the process.
+ */
+export async function composedAlone(families: number) {
+  const engine = await loadCardEngine('wallet');
+  const timeOf = async (facts: CardFacts) => {
+    await engine.prepare(facts, 'all-on-one');
+    const again = structuredClone(facts);
+    const begun = performance.now();
+    engine.compose(again, 'all-on-one');
+    return performance.now() - begun;
+  };
+  const heavy: number[] = [];
+  for (let count = 0; count < WARM_UP; count++) heavy.push(await timeOf(FAMILIES.heavy()));
+  const usual = quantile(heavy.slice(WARM_UP / 2), 0.5);
+  const before = process.memoryUsage().rss;
+  for (let count = 0; count < families; count++) await timeOf(FAMILIES.heavy());
+  const grown = process.memoryUsage().rss - before;
+  const ratios = new Map<string, number>();
+  let remembered = 0;
+  for (const name of Object.keys(costlyFamilies())) {
+    const times: number[] = [];
+    for (let seed = 1; seed <= TIMES; seed++) {
+      const facts = costlyFamilies(seed * 101)[name];
+      if (!facts) continue;
+      const held = engine.remembered();
+      await engine.prepare(facts, 'all-on-one');
+      remembered = Math.max(remembered, engine.remembered() - held);
+      times.push(await timeOf(facts));
+    }
+    ratios.set(name, quantile(times, 0.5) / usual);
+  }
+  console.log(`a large family: ${usual.toFixed(1)} ms`);
+  for (const [name, ratio] of ratios) console.log(`${name}: ${ratio.toFixed(1)}×`);
+  return { costliest: Math.max(...ratios.values()), remembered, grown };
+}

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { check } from './check.ts';
+import { beginNotebook, dialog, fillFirstChild, fillShipping, open, payWith, ROSE } from './steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('how the card looks is chosen beside the proof, which follows, and a copy has another title', async ({
+  page,
+}) => {
+  await open(page, '/guest');
+  await fillFirstChild(page, { name: 'Ada', day: '2', month: '11', year: '2019', lbs: '7', oz: '11' });
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  const proof = dialog(page, "Order Your Dad's Cheat Sheet");
+  const front = (words: RegExp) => proof.getByRole('img', { name: words });
+  await expect(front(/^Ada: DOB November 2, 2019, Weight 7 lbs 11 oz\. Dad's Cheat Sheet/)).toBeVisible();
+  await expect(proof.getByLabel('Title'), 'folded').toBeHidden();
+  await proof.getByText('Choices').tap();
+  await proof.getByLabel('Title', { exact: true }).selectOption("Mum's");
+  await proof.getByRole('combobox', { name: 'Dates' }).selectOption('2 November 2019');
+  await proof.getByRole('combobox', { name: 'Weights' }).selectOption('Both');
+  const colours = proof.getByRole('group', { name: 'Colour of the lines' });
+  await colours.getByRole('radio', { name: 'Brick' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(colours.getByRole('radio', { name: 'Ink blue' })).toBeChecked();
+  await colours.getByText('Forest').tap();
+  await expect(colours.locator('svg:visible'), 'one tick').toHaveCount(1);
+  await expect(proof.getByText("Mum's · forest lines, other dates, both weights")).toBeVisible();
+  await expect(
+    front(/^Ada: DOB 2 November 2019, Weight 7 lbs 11 oz.*3\.49 kg\. Mum's Cheat Sheet/),
+  ).toBeVisible();
+  await proof.getByLabel('Title', { exact: true }).selectOption('Own words');
+  await proof.getByLabel('Whose cheat sheet?').fill('Uncle Ben’s');
+  await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
+  await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
+  await proof.getByLabel('Title of copy 2').selectOption("Grandma's");
+  await check(page);
+
+  await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillShipping(page, ROSE);
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByText('You ordered 2 copies.')).toBeVisible();
+  const link = await page.getByRole('link', { name: /^See, correct or cancel/ }).getAttribute('href');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await open(page, link ?? '');
+  await expect(page.getByText("Titles: Uncle Ben’s, Grandma's")).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Ada: DOB 2 November 2019.*Uncle Ben’s/ })).toBeVisible();
+});
+
+test('the language of Chinese characters is asked for where no name tells it, and only there', async ({
+  page,
+}) => {
+  await open(page, '/guest');
+  await fillFirstChild(page, { name: '直子', day: '2', month: '11', year: '2019' });
+  await page.getByRole('button', { name: /^Order Your/ }).click();
+  const proof = dialog(page, "Order Your Dad's Cheat Sheet");
+  await proof.getByText("Dad's · which language?").tap();
+  const language = proof.getByLabel('Language of the characters');
+  await expect(language.getByRole('option')).toHaveText([
+    ...['Please choose', 'Chinese (simplified)', 'Chinese (traditional)', 'Japanese', 'Korean'],
+  ]);
+  await language.focus();
+  const before = await proof.getByRole('img').first().innerHTML();
+  await language.selectOption('Japanese');
+  await expect(proof.getByText("Dad's · Japanese")).toBeVisible();
+  await expect.poll(() => proof.getByRole('img').first().innerHTML()).not.toBe(before);
+  await expect(language).toHaveValue('ja');
+  await expect(language).toBeFocused();
+  await check(page);
+});
+
+test('a member’s choices are those of the next card: live, in the preview and in the proof', async ({
+  page,
+}) => {
+  await beginNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
+  const mums = /^Ada: DOB 2019-11-02.*Mum's Cheat Sheet/;
+  const toProof = async () => {
+    await page.getByRole('button', { name: 'Preview Card' }).click();
+    await dialog(page, /Preview$/)
+      .getByRole('button', { name: 'Proceed to Checkout' })
+      .click();
+  };
+  const proof = dialog(page, "Order Your Dad's Cheat Sheet");
+  const toCard = async () => {
+    await open(page, '/?tab=order');
+    await page.getByLabel(/^Ada/).check();
+  };
+  await toCard();
+  await expect(page.getByRole('img', { name: /^Ada: .*Dad's Cheat Sheet/ })).toBeVisible();
+  await toProof();
+  await proof.getByText('Choices').tap();
+  await proof.getByLabel('Title', { exact: true }).selectOption("Mum's");
+  await proof.getByRole('combobox', { name: 'Dates' }).selectOption('2019-11-02');
+  await proof.getByText('Plum').tap();
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await fillShipping(page, ROSE);
+  await expect(dialog(page, 'Payment')).toBeVisible();
+
+  await toCard();
+  await expect(page.getByRole('img', { name: mums })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview Card' }).click();
+  const preview = dialog(page, /Preview$/);
+  await expect(preview.getByRole('img', { name: mums })).toBeVisible();
+  await preview.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(proof.getByRole('img', { name: mums })).toBeVisible();
+  await expect(proof.getByText("Mum's · plum lines, other dates")).toBeVisible();
+});

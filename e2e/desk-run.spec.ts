@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { api } from '#shared/api.ts';
+import { visitor } from '../scripts/visitor.ts';
+import { check } from './check.ts';
+import { readPdf } from './read-pdf.ts';
+import { dialog, dialogsSettled, logIn, open } from './steps.ts';
+
+/** A guest's order, paid; its number. */
+async function order(baseURL: string, child: string): Promise<number> {
+  const call = visitor(baseURL);
+  const { clientSecret, paymentIntentId } = await call(api.checkout.start, {
+    body: {
+      shippingInfo: {
+        name: `Family of ${child}`,
+        email: 'print@example.org',
+        address: '1 High Street',
+        city: 'Leeds',
+        postcode: 'LS1 1AA',
+        country: 'United Kingdom',
+      },
+      childrenData: [{ name: child }],
+      peopleData: [],
+    },
+  });
+  await call(api.checkout.simulate, { body: { clientSecret, card: { number: '4242 4242 4242 4242' } } });
+  return (await call(api.checkout.order, { body: { stripePaymentId: paymentIntentId } })).id;
+}
+
+async function saved(page: Page, button: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), ...(await readPdf(await readFile(await file.path()))) };
+}
+
+test('the shop makes a run, saves its sheets, dispatches it with tracking, takes that back, and prints one order again', async ({
+  page,
+  baseURL,
+}) => {
+  const ids = [await order(baseURL ?? '', 'Zelda'), await order(baseURL ?? '', 'Yannick')];
+  await logIn(page);
+  await open(page, '/admin/orders');
+  for (const id of ids) await page.getByLabel(`Print order ${id}`, { exact: true }).check();
+  await expect(page.getByText('2 orders chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Print sheets' }).click();
+
+  const form = dialog(page, 'Print sheets');
+  await form.getByLabel('Paper').selectOption({ label: 'SRA3 (320 × 450 mm), 21 cards a sheet' });
+  await form.getByLabel('Cutting').selectOption({ label: 'One cut between cards, 25 cards a sheet' });
+  await form.getByLabel('Down').fill('4');
+  await form.getByRole('button', { name: 'Make the run' }).click();
+  await expect(form.getByText('Shift must be at most 3 mm')).toBeVisible();
+  await form.getByLabel('Down').fill('-0.5');
+  await form.getByRole('button', { name: 'Make the run' }).click();
+
+  await expect(page.getByRole('heading', { name: /^Print run \d+$/ })).toBeVisible();
+  await dialogsSettled(page);
+  await check(page);
+  const run = await page.getByRole('heading', { level: 1 }).innerText();
+  const sheets = await saved(page, 'Save the sheets');
+  expect(sheets.name).toBe(`${run.toLowerCase().replaceAll(' ', '-')}-sra3.pdf`);
+  expect(sheets.pages.map(({ media }) => media)).toEqual(['320.0 × 450.0', '320.0 × 450.0']);
+  expect(sheets.texts[0]).toMatch(/Zelda.*Yannick/);
+  expect(await saved(page, 'Save the sheets')).toEqual(sheets);
+
+  // The slips lie as the cards do, one to a page.
+  const slips = await saved(page, 'Packing slips');
+  expect(slips.texts.map((text) => /Family of (\w+)/.exec(text)?.[1])).toEqual(['Zelda', 'Yannick']);
+  await page.getByRole('button', { name: 'Address labels' }).click();
+  const labels = dialog(page, 'Address labels');
+  await labels.getByLabel('Labels').selectOption('roll');
+  await check(page);
+  const download = page.waitForEvent('download');
+  await labels.getByRole('button', { name: 'Save the labels' }).click();
+  const { texts } = await readPdf(await readFile(await (await download).path()));
+  expect(texts.map((text) => /Family of (\w+)/.exec(text)?.[1])).toEqual(['Zelda', 'Yannick']);
+  await expect(labels).toBeHidden();
+  await dialogsSettled(page);
+
+  await page.getByRole('button', { name: 'Dispatch 2 orders' }).click();
+  const parcels = dialog(page, 'Dispatch 2 orders');
+  const numbers = parcels.getByLabel('Tracking numbers (may be left out)');
+  await numbers.fill(`${ids[0]},AB123456785GB\n999999,AB123456799GB`);
+  await expect(parcels.getByText('Line 2: order 999999 is not in this run')).toBeVisible();
+  await parcels.getByRole('button', { name: 'Dispatch' }).click();
+  await expect(parcels).toBeVisible();
+  await check(page);
+  await parcels.getByLabel('CSV file').setInputFiles({
+    name: 'click-and-drop.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Order reference,Tracking number\n${ids[0]},AB123456785GB\n${ids[1]},\n`),
+  });
+  await expect(parcels.getByText('1 number read.')).toBeVisible();
+  await parcels.getByRole('button', { name: 'Dispatch' }).click();
+  await expect(page.getByText('Royal Mail AB123456785GB')).toBeVisible();
+  await expect(page.getByText(/The mails go out/)).toBeVisible();
+  await dialogsSettled(page);
+  await check(page);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Dispatch 2 orders' })).toBeVisible();
+  await expect(page.getByText('AB123456785GB')).toBeHidden();
+
+  await page.getByLabel(`Print order ${ids[1]} again`).check();
+  await page.getByRole('button', { name: 'Print it again' }).click();
+  await expect(form.getByText('This order has been printed before.')).toBeVisible();
+  // The press is the shop's: what was set for one run is there for the next.
+  await expect(form.getByLabel('Paper')).toHaveValue('sra3');
+  await expect(form.getByLabel('Down')).toHaveValue('-0.5');
+  await form.getByLabel('Why are they printed again?').selectOption('other');
+  await form.getByRole('button', { name: 'Make the run' }).click();
+  await expect(form.getByText('Please say in a few words why it is printed again')).toBeVisible();
+  await check(page);
+  await form.getByLabel('In a few words').fill('The dog ate it');
+  await form.getByRole('button', { name: 'Make the run' }).click();
+  await expect(page.getByText('1 card again: The dog ate it')).toBeVisible();
+  await dialogsSettled(page);
+
+  await page.getByRole('link', { name: 'Print runs' }).click();
+  await expect(page.getByRole('link', { name: run.replace('Print run', 'Run') })).toBeVisible();
+  await check(page);
+});

@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import { root } from '../../scripts/prepare.mjs';
+import type { Screen } from './screen.ts';
+
+export const FOLDER = join(root, 'docs', 'screens');
+export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
+export const THEMES = ['light', 'dark'] as const;
+type Size = keyof typeof SIZES;
+type Theme = (typeof THEMES)[number];
+
+const QUALITY = 40;
+/** Of a page that is longer than this the rest looks like what is shown. */
+const LONGEST = 6000;
+
+export function sizesOf({ only }: Screen): Size[] {
+  return only ? [only] : ['phone', 'desk'];
+}
+
+/** The picture's file, within `FOLDER`. */
+export function pictureOf({ on, name }: Screen, size: Size, theme: Theme): string {
+  return `${on}/${name}-${SIZES[size].width}-${theme}.webp`;
+}
+
+/** Takes the pictures of the screen that is shown, at every size and in both themes. */
+export async function shoot(page: Page, screen: Screen): Promise<void> {
+  await page.evaluate(leaveOut, !screen.toast);
+  for (const size of sizesOf(screen)) {
+    await page.setViewportSize(SIZES[size]);
+    // Under the pointer a toast stays, and a button looks otherwise.
+    await page.mouse.move(screen.toast ? SIZES[size].width - 200 : 0, screen.toast ? 30 : 0);
+    if (screen.whole) await showWhole(page, SIZES[size]);
+    for (const theme of THEMES) {
+      await page.evaluate(show, theme);
+      const file = join(FOLDER, pictureOf(screen, size, theme));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await settled(page));
+    }
+  }
+  await page.setViewportSize(SIZES.phone);
+  await page.evaluate(show, 'light');
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(LONGEST, Math.max(height, whole)) });
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** A picture of the page when it has stopped changing. */
+async function settled(page: Page): Promise<Buffer> {
+  let last = await capture(page);
+  for (let nth = 0; nth < 10; nth += 1) {
+    await page.waitForTimeout(100);
+    const next = await capture(page);
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  return last;
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** As WebP, which Playwright's own pictures cannot be: half the size of JPEG. */
+async function capture(page: Page): Promise<Buffer> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  return Buffer.from(data, 'base64');
+}
+
+function show(theme: string): Promise<unknown> {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  return Promise.all([
+    document.fonts.ready,
+    ...document.getAnimations().map(({ finished }) => finished.catch(() => {})),
+  ]);
+}
+
+/** Leaves out what blinks or goes by itself, the caret and toasts that are not the screen's, and what is new each time: secrets. */
+function leaveOut(toasts: boolean): void {
+  const sheet = new CSSStyleSheet();
+  const hidden = toasts ? '[data-toasts] { visibility: hidden; }' : '';
+  sheet.replaceSync(`* { caret-color: transparent !important; } ${hidden}`);
+  document.adoptedStyleSheets = [sheet];
+  const known = (text: string) =>
+    text
+      .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'https://cards.example.org')
+      .replace(/[\w-]{24,}/g, 'an-example')
+      .replace(/\b\d{6}\b/g, '123456');
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[readonly]'))
+    field.value = known(field.value);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = known(text.nodeValue ?? '');
+    if (words !== text.nodeValue) text.nodeValue = words;
+  }
+}

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { pictureIndex } from './picture-index.ts';
+import { openFilledShop, pictured } from './pictured.ts';
+import { FOLDER, SIZES, shoot } from './shoot.ts';
+import { VISITS } from './visits.ts';
+
+// `npm run pictures:screens`: every screen and state, into docs/screens. Arguments go to Playwright: `-g 'a guest'` takes some.
+
+test.use({ viewport: SIZES.phone });
+
+for (const visit of VISITS)
+  test(visit.whose, async ({ browser, baseURL }) => {
+    test.setTimeout(20 * 60_000);
+    const shop = visit.filledShop ? await openFilledShop() : null;
+    const page = await pictured(browser, shop?.url ?? baseURL ?? '');
+    for (const screen of visit.screens)
+      await test.step(`${screen.on}: ${screen.name}`, async () => {
+        // The screens after one that fails are taken all the same.
+        try {
+          for (const act of screen.by) await act(page);
+          await shoot(page, screen);
+        } catch (error) {
+          await page.screenshot({ path: test.info().outputPath(`${screen.on}-${screen.name}.png`) });
+          expect.soft(String(error), `${screen.on}: ${screen.name}`).toBe('');
+        }
+      });
+    await page.context().close();
+    await shop?.close();
+  });
+
+test('the index', async () => {
+  await writeFile(join(FOLDER, 'README.md'), pictureIndex(VISITS));
+});

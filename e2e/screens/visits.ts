@@ -1,0 +1,23 @@
+import { ACCOUNT } from './account.ts';
+import { CHECKOUT, MEMBER_ORDERS } from './checkout.ts';
+import { FILLED, FRONT, UNFILLED_SHOP } from './front.ts';
+import { CLAIM, GUEST } from './guest.ts';
+import { MEMBER } from './member.ts';
+import { ADMIN_PAGES, DESK_ORDER, ORDER } from './orders.ts';
+import type { Visit } from './screen.ts';
+
+/** Every screen and state, in the order in which they are met. */
+export const VISITS: Visit[] = [
+  FRONT,
+  UNFILLED_SHOP,
+  FILLED,
+  GUEST,
+  CHECKOUT,
+  CLAIM,
+  MEMBER,
+  MEMBER_ORDERS,
+  ACCOUNT,
+  ORDER,
+  ADMIN_PAGES,
+  DESK_ORDER,
+];

@@ -1,0 +1,75 @@
+// `npm run gallery`: the cards of docs/gallery, both sides, as poppler draws their print files at 600 dpi. Names may follow, of
+// those to be drawn.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { decode } from 'fast-png';
+import * as harfbuzz from 'harfbuzzjs';
+import { createCardEngine } from '#card/engine.ts';
+import { toPdf } from '#card/pdf/card-pdf.ts';
+import { ACCENTS } from '#card/scene/ink.ts';
+import { PRODUCTS } from '#card/scene/product.ts';
+import { fetchFont } from '#card/testing.ts';
+import { findPrintTools } from './find-print-tools.mjs';
+import { CARDS, type GalleryCard } from './gallery/cards.ts';
+import { besideInFewColours } from './gallery/small-png.ts';
+import { root } from './prepare.mjs';
+
+const DPI = 600;
+const GAP_PX = 40;
+const DATE = new Date('2026-11-22T12:00:00Z');
+const PICTURES = join(root, 'docs', 'gallery');
+
+findPrintTools();
+mkdirSync(PICTURES, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
+const engines = {
+  wallet: createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS.wallet }),
+  cr80: createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS.cr80 }),
+};
+const wanted = process.argv.slice(2);
+for (const card of CARDS)
+  if (wanted.length === 0 || wanted.includes(card.name)) await draw(card, join(folder, 'card'));
+rmSync(folder, { recursive: true });
+
+async function draw({ name, facts, layout, trim, design }: GalleryCard, file: string) {
+  const engine = engines[trim];
+  await engine.prepare(facts, layout, design);
+  const composed = engine.compose(facts, layout, design);
+  if (!composed.ok) throw new Error(`${name}: ${composed.refusal}`);
+  const [first] = composed.cards;
+  if (!first) throw new Error(`${name} has no card`);
+  const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes);
+  writeFileSync(`${file}.pdf`, toPdf([first], { title: name, date: DATE, deflate }));
+  const { widthMm, heightMm, bleedMm } = first.front.product;
+  const px = (mm: number) => String(Math.round((mm * DPI) / 25.4));
+  const cut = ['-x', px(bleedMm), '-y', px(bleedMm), '-W', px(widthMm), '-H', px(heightMm)];
+  execFileSync('pdftoppm', ['-png', '-r', String(DPI), ...cut, `${file}.pdf`, file]);
+  const sides = [1, 2].map((page) => decode(readFileSync(`${file}-${page}.png`)));
+  writeFileSync(join(PICTURES, `${name}.png`), besideInFewColours(sides, tintsOf(sides), GAP_PX));
+  console.log(`${name}: ${composed.cards.length} ${composed.cards.length === 1 ? 'card' : 'cards'}`);
+
+  function tintsOf(pictures: typeof sides): [number, number, number][] {
+    // The strokes of colour as poppler shows the ink, and halfway to the paper.
+    if (ACCENTS[design.accent].cmyk.slice(0, 3).every((part) => part === 0)) return [];
+    const strongest = pictures.flatMap(strongestColour)[0];
+    if (!strongest) return [];
+    const [red, green, blue] = strongest;
+    const half = (part: number) => Math.round((part + 255) / 2);
+    return [strongest, [half(red), half(green), half(blue)]];
+  }
+}
+
+/** The colour farthest from grey, where there is one. */
+function strongestColour({ data, channels }: ReturnType<typeof decode>): [number, number, number][] {
+  let best: [number, number, number] = [0, 0, 0];
+  let most = 0;
+  for (let at = 0; at < data.length; at += channels) {
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    const chroma = Math.max(red, green, blue) - Math.min(red, green, blue);
+    if (chroma > most) [best, most] = [[red, green, blue], chroma];
+  }
+  return most > 0 ? [best] : [];
+}

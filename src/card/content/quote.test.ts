@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nameOf, quoted } from './quote.ts';
+import { tooLong, unprintable } from './refusal.ts';
+
+test.each([
+  ['Ada\u200b \u202eKing', 'Ada King'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['Team 👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'Team 👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️'],
+  [`a${'\u0301'.repeat(200)}b`, 'a\u0301\u0301\u0301'],
+  ['葛\u{e0100}城', '葛城'],
+  ['\ue000\u2800', ''],
+])('of %j is quoted %j', (text, expected) => {
+  expect(quoted(text)).toBe(expected);
+});
+
+test('the place that is meant is in the quotation', () => {
+  const text = `${'Ada '.repeat(50)}!${' King'.repeat(50)}`;
+  expect(quoted(text, text.indexOf('!'))).toMatch(/^.{19,20}!.{17,20}$/);
+});
+
+test.each([
+  ['𓀀', '𓀀'],
+  ['\u200d', 'an invisible character (zero width joiner)'],
+  ['\u2063', 'an invisible character (U+2063)'],
+  ['\uf8ff', 'a private character (U+F8FF)'],
+  ['\u{e0041}', 'an invisible character (U+E0041)'],
+  ['\ufffd', 'half a character (\ufffd)'],
+  ['\u0f71', '\u25cc\u0f71'],
+])('%j is called %j', (character, name) => {
+  expect(nameOf(character)).toBe(name);
+});
+
+test('a refusal never quotes a private character, a control or an invisible one that is alone', () => {
+  const strange = fc.constantFrom(
+    ...'\u200d\u200b\u202e\u2067\u00ad\ufe0f\ue000\u2800\u0000\u{e0100} aب',
+    '\ud83d',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: strange, maxLength: 60 }), strange, (text, character) => {
+      for (const refusal of [tooLong(text), unprintable([{ text, characters: [character] }])])
+        expect(refusal).not.toMatch(
+          /[\p{Co}\p{Cc}\p{Cs}\u2800\u200b\u202e\u2067\u00ad]|[\s“]\p{Default_Ignorable_Code_Point}/u,
+        );
+    }),
+  );
+});

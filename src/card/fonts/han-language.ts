@@ -1,0 +1,53 @@
+import type { HanLanguage } from '#shared/card-design.ts';
+import type { HanLists } from './table.ts';
+
+const HAN = /\p{Script=Han}/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const BOPOMOFO = /\p{Script=Bopomofo}/u;
+// Nearly every text has none of them.
+const ANY = new RegExp(`${HAN.source}|${HANGUL.source}|${KANA.source}|${BOPOMOFO.source}`, 'u');
+
+// Forms of one character that Japan's registers of names tell apart.
+const CHOSEN_FORM = /\p{Script=Han}[\u{e0100}-\u{e01ef}]/u;
+
+export type Judgement = {
+  /** null: nothing tells. */
+  language: HanLanguage | null;
+  /** Whether there are Han characters of which nothing tells in which language they are to be written. */
+  isOpen: boolean;
+};
+
+/**
+ * In which language some texts of one family write Han characters, of which many have other forms in each. Kana, hangul, bopomofo,
+ * forms chosen by a selector, and characters that only one country uses tell it for all of them; what most texts show counts. `lists` is asked for only
+ * where there are such characters.
+ */
+export function judgeHan(texts: string[], lists: () => HanLists): Judgement {
+  const counts = new Map<HanLanguage, number>();
+  let hasSilent = false;
+  for (const text of texts) {
+    if (!ANY.test(text)) continue;
+    const language = shownBy(text, lists);
+    if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
+    else hasSilent ||= HAN.test(text);
+  }
+  const most = Math.max(0, ...counts.values());
+  const [language = null] = [...counts].filter(([, count]) => count === most).map(([each]) => each);
+  return { language, isOpen: hasSilent && language === null };
+}
+
+/** The language that a text shows by itself; null when it could be several. */
+export function shownBy(text: string, lists: () => HanLists): HanLanguage | null {
+  if (HANGUL.test(text)) return 'ko';
+  if (KANA.test(text) || CHOSEN_FORM.test(text)) return 'ja';
+  if (BOPOMOFO.test(text)) return 'zh-hant';
+  if (!HAN.test(text)) return null;
+  const { simplified, japanese } = lists();
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (simplified(code)) return 'zh-hans';
+    if (japanese(code)) return 'ja';
+  }
+  return null;
+}

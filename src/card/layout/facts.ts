@@ -1,0 +1,101 @@
+import type { Block, Datum, Row } from '../content/side.ts';
+import type { FontStyles } from '../fonts/library.ts';
+import { BLACK } from '../scene/ink.ts';
+import { PT } from '../scene/product.ts';
+import type { Breaks } from '../text/break-lines.ts';
+import { type Box, beside, blank, levelled, stack } from './box.ts';
+import { runIn } from './run-in.ts';
+import { type Align, textBox } from './text-box.ts';
+
+/** How a child's facts stand: each label over its value, in a column beside it, before it, or all in running lines. */
+export type Form = 'stacked' | 'rows' | 'lines' | 'run-in';
+
+export type FactStyle = { fonts: FontStyles; form: Form; pt: number; breaks: Breaks; minPt: number };
+
+// In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals.
+const LABEL_RATIO = 0.8;
+// Below this size, the space is better spent between the children than between their facts.
+const SMALL_PT = 7;
+
+/** The facts of each child of a row, the same fact on the same line of all; null when something is too wide. */
+export function factsOfRow(blocks: Block[], width: number, style: FactStyle): Box[] | null {
+  const em = style.pt * PT;
+  if (style.form === 'run-in') return allOf(blocks.map(({ rows }) => factsInLines(rows, width, style)));
+  const lines = blocks.map(
+    ({ rows }) => new Map(rows.map((row) => [row.label.text, factOf(row, width, style)])),
+  );
+  if (lines.some((line) => [...line.values()].includes(null))) return null;
+  const fullest = lines.reduce((most, line) => (line.size > most.size ? line : most));
+  const even = [...fullest.keys()].map((label) => levelled(lines.map((line) => line.get(label) ?? blank)));
+  const gap = em * (style.form === 'stacked' ? (style.pt < SMALL_PT ? 0.32 : 0.72) : 0.2);
+  return allOf(
+    blocks.map((_, index) =>
+      stack(
+        even.map((line) => line[index] ?? null),
+        gap,
+      ),
+    ),
+  );
+}
+
+function allOf(boxes: (Box | null)[]): Box[] | null {
+  const whole = boxes.filter((box) => box !== null);
+  return whole.length === boxes.length ? whole : null;
+}
+
+function factOf(row: Row, width: number, style: FactStyle): Box | null {
+  switch (style.form) {
+    case 'stacked':
+      return labelOverValue(row, width, style);
+    case 'rows':
+      return labelBesideValue(row, width, style);
+    default:
+      return labelBeforeValue(row, width, style);
+  }
+}
+
+function factsInLines(rows: Row[], width: number, style: FactStyle): Box | null {
+  const em = style.pt * PT;
+  const lines = runIn(rows, width, em * 0.9, (row, room) => labelBeforeValue(row, room, style));
+  return lines && stack(lines, em * 0.16);
+}
+
+/** A label over its value. */
+export function labelOverValue({ label, value }: Row, width: number, style: FactStyle, align?: Align) {
+  return stack(
+    [labelBox(label, width, style, align), valueBox(value, width, style, align)],
+    style.pt * PT * 0.1,
+  );
+}
+
+function labelBesideValue({ label, value }: Row, width: number, style: FactStyle): Box | null {
+  const widest = labelBox(WIDEST_LABEL, width, style);
+  const indent = (widest?.width ?? width) + style.pt * PT * 0.7;
+  return beside([
+    { box: labelBox(label, width, style), x: 0 },
+    { box: valueBox(value, width - indent, style), x: indent },
+  ]);
+}
+
+function labelBeforeValue({ label, value }: Row, width: number, style: FactStyle): Box | null {
+  const before = labelBox(label, width, style);
+  const indent = (before?.width ?? 0) + style.pt * PT * 0.55;
+  return beside([
+    { box: before, x: 0 },
+    { box: valueBox(value, width - indent, style), x: indent },
+  ]);
+}
+
+/** Every cell leaves the same room for labels, so that values stand under each other down the card. */
+const WIDEST_LABEL: Datum = { id: 'measure', text: 'Weight' };
+
+function labelBox(label: Datum, width: number, style: FactStyle, align?: Align): Box | null {
+  // Labels are smaller than their values, but never below the readable minimum.
+  const pt = Math.max(style.minPt, style.pt * LABEL_RATIO);
+  const { fonts, breaks } = style;
+  return textBox(label, { font: fonts.capitals, pt, ink: BLACK }, width, { breaks, align });
+}
+
+function valueBox(value: Datum, width: number, { fonts, pt, breaks }: FactStyle, align?: Align): Box | null {
+  return textBox(value, { font: fonts.regular, pt, ink: BLACK }, width, { breaks, align });
+}

@@ -1,0 +1,103 @@
+import type { Flip, Paper } from '#shared/printing.ts';
+import { createPdfDocument, type PdfOptions } from '../pdf/document.ts';
+import { drawMarks } from '../pdf/draw-marks.ts';
+import { BLACK } from '../scene/ink.ts';
+import { PT } from '../scene/product.ts';
+import type { Mark } from '../scene/scene.ts';
+import { PAPER_SIZES, type PaperSize } from './paper.ts';
+import { drawSlug, type SetLine } from './slug.ts';
+
+/** `shift` is how far the backs are moved already, in millimetres to the right and down. */
+export type CalibrationOptions = Pick<PdfOptions, 'deflate'> & {
+  paper: Paper;
+  flip: Flip;
+  shift: { xMm: number; yMm: number };
+  setLine: SetLine;
+};
+
+const LINE_MM = 0.25 * PT;
+/** From the edges of the paper to the outer crosses. */
+const INSET_MM = 25;
+const ARM_MM = 8;
+/** Twice as fine as what can be told by eye. */
+const TICK_MM = 0.5;
+const BAR_MM = 100;
+
+/**
+ * Two pages by which a press is set up: on the front crosses and bars of 100 mm, on the back rulers whose noughts lie behind
+ * the crosses when the backs are where they belong.
+ */
+export function toCalibration({ paper, flip, shift, setLine, deflate }: CalibrationOptions): Uint8Array {
+  const size = PAPER_SIZES[paper];
+  const turned = `turned about the ${flip.replace('-', ' ')}`;
+  const name = `Calibration, ${paper.toUpperCase()}`;
+  const front = setLine(
+    `${name}, front: print at 100 %, on both sides, ${turned}. Each bar must measure ${BAR_MM} mm.`,
+  );
+  const back = setLine(
+    `${name}, back, moved ${shift.xMm} mm to the right and ${shift.yMm} mm down: where the cross of the front is seen ` +
+      'against the light, so far to the right and down must the backs be moved further.',
+  );
+  const crosses = places(size);
+  const document = createPdfDocument([front, back], { title: name, date: new Date(0), deflate });
+  const page = (line: typeof front, marks: Mark[]) => {
+    const drawn = drawMarks(marks, { x: 0, y: size.heightMm }, document.drawText);
+    const whole = { left: 0, top: 0, right: size.widthMm, bottom: size.heightMm };
+    document.addPage(size, whole, `${drawSlug(line, document.drawText)}\n${drawn}`);
+  };
+  page(front, [...crosses.flatMap(({ x, y }) => cross(x, y)), ...bars(size)]);
+  page(
+    back,
+    crosses.flatMap(({ x, y }) => {
+      const behind = flip === 'long-edge' ? { x: size.widthMm - x, y } : { x, y: size.heightMm - y };
+      return rulers(behind.x + shift.xMm, behind.y + shift.yMm);
+    }),
+  );
+  return document.finish();
+}
+
+function places({ widthMm, heightMm }: PaperSize): { x: number; y: number }[] {
+  const outer = [INSET_MM, widthMm - INSET_MM].flatMap((x) =>
+    [INSET_MM, heightMm - INSET_MM].map((y) => ({ x, y })),
+  );
+  return [...outer, { x: widthMm / 2, y: heightMm / 2 }];
+}
+
+function cross(x: number, y: number): Mark[] {
+  return [level(x - ARM_MM, x + ARM_MM, y), upright(x, y - ARM_MM, y + ARM_MM)];
+}
+
+/** Two rulers with a common nought at (x, y): short marks every half millimetre, longer ones every whole one and every fifth. */
+function rulers(x: number, y: number): Mark[] {
+  const steps = Array.from({ length: 2 * (ARM_MM / TICK_MM) + 1 }, (_, index) => index - ARM_MM / TICK_MM);
+  return [
+    ...cross(x, y),
+    ...steps.flatMap((step) => {
+      const at = step * TICK_MM;
+      const length = step % 10 === 0 ? 2 : step % 2 === 0 ? 1.2 : 0.6;
+      return [upright(x + at, y - length, y + length), level(x - length, x + length, y + at)];
+    }),
+  ];
+}
+
+/** One across and one down, with marks every ten millimetres. */
+function bars({ widthMm, heightMm }: PaperSize): Mark[] {
+  const left = (widthMm - BAR_MM) / 2;
+  const top = (heightMm - BAR_MM) / 2;
+  const [barY, barX] = [top - 2 * ARM_MM, left - 2 * ARM_MM];
+  const tens = Array.from({ length: BAR_MM / 10 + 1 }, (_, index) => index * 10);
+  return [
+    level(left, left + BAR_MM, barY),
+    upright(barX, top, top + BAR_MM),
+    ...tens.map((ten) => upright(left + ten, barY - 1.5, barY)),
+    ...tens.map((ten) => level(barX - 1.5, barX, top + ten)),
+  ];
+}
+
+function level(left: number, right: number, y: number): Mark {
+  return { kind: 'rule', ink: BLACK, box: { left, right, top: y - LINE_MM / 2, bottom: y + LINE_MM / 2 } };
+}
+
+function upright(x: number, top: number, bottom: number): Mark {
+  return { kind: 'rule', ink: BLACK, box: { left: x - LINE_MM / 2, right: x + LINE_MM / 2, top, bottom } };
+}

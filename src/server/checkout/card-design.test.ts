@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { api } from '#shared/api.ts';
+import { addressOf } from '#shared/call.ts';
+import { CARD_ACCENTS, DEFAULT_DESIGN } from '#shared/card-design.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import type { notebookContents } from '#shared/notebook.ts';
+import { checkouts, orders } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, report, startCheckout } from '../testing/orders.ts';
+import { printRunOf } from '../testing/print-run.ts';
+import { readPages } from '../testing/read-pages.ts';
+import { refusal } from '../testing/refusal.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+
+const MUMS = {
+  title: "Mum's",
+  accent: 'forest',
+  dates: 'day-first',
+  weights: 'kilograms',
+  hours: 24,
+} as const;
+const titleOf = (svg = null as string | null | undefined) =>
+  /<title>(.*)<\/title>/.exec(svg ?? '')?.[1]?.replace('&#39;', "'");
+const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
+
+test('a chosen design is kept with draft and order, drawn, shown to its customer, and stays when facts are corrected', async () => {
+  const guest = server.stranger();
+  const { token } = await report(guest, await buy(guest, { design: MUMS }));
+  const design = { ...DEFAULT_DESIGN, ...MUMS };
+  expect(await rows()).toMatchObject([{ design, titles: [] }]);
+  expect(await server.deps.db.select().from(checkouts)).toMatchObject([{ design: {}, titles: [] }]);
+  const [order] = await rows();
+  expect(titleOf(order?.frontCardImage)).toBe("Mum's Cheat Sheet, front");
+  expect(order?.frontCardImage?.includes('DOB 2 November 2019, Weight 3.49 kg')).toBe(true);
+  const seen = await guest.call(api.ownOrders.read, { params: { token } });
+  expect(seen).toMatchObject({ design, titles: [] });
+  const corrected = await guest.call(api.ownOrders.cards, {
+    params: { token },
+    body: {
+      childrenData: [{ name: 'Adele', birthdate: '2019-11-02' }],
+      peopleData: [],
+      cardLayout: 'all-on-one',
+    },
+  });
+  expect(titleOf(corrected.cards?.[0]?.front)).toBe("Mum's Cheat Sheet, front");
+  expect(corrected.design).toEqual(design);
+});
+
+test('an order without a design, and one from before there were designs, are drawn as specified', async () => {
+  const guest = server.stranger();
+  await report(guest, await buy(guest));
+  await report(guest, await buy(guest, { design: {} }));
+  await report(guest, await buy(guest, { design: DEFAULT_DESIGN }));
+  const [first, ...others] = await rows();
+  expect(first?.design).toEqual({});
+  expect(titleOf(first?.frontCardImage)).toBe("Dad's Cheat Sheet, front");
+  for (const other of others) expect(other.frontCardImage === first?.frontCardImage).toBe(true);
+});
+
+test('each copy has its own title: one for Dad, one for Grandma', async () => {
+  const { admin, member } = await server.people();
+  const { token } = await report(
+    member,
+    await buy(member, { copies: 3, titles: ["Grandma's", 'Opa & Oma’s'] }),
+  );
+  expect(await member.call(api.ownOrders.read, { params: { token } })).toMatchObject({
+    ...{ copies: 3, amount: 1997, titles: ["Grandma's", 'Opa & Oma’s'] },
+  });
+  await server.runJobs();
+  const [mail] = await server.mailbox.list();
+  expect(mail?.text).toContain("Titles of the copies:\nDad's, Grandma's, Opa & Oma’s");
+  expect(mail?.html).toContain('Opa &amp; Oma’s');
+  const { id } = await printRunOf(admin, [1], { settings: { paper: 'sra3' } });
+  const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
+  expect(await readPages(await slips.arrayBuffer())).toEqual([
+    expect.stringContaining("Titles: Dad's, Grandma's, Opa & Oma’s"),
+  ]);
+  const sheets = await admin.fetch(addressOf(deskApi.printRuns.sheets, { id }));
+  const [front = ''] = await readPages(await sheets.arrayBuffer());
+  const titles = /(Dad's|Grandma's|Opa & Oma’s) Cheat Sheet/g;
+  expect(front.match(titles)).toEqual([
+    "Dad's Cheat Sheet",
+    "Grandma's Cheat Sheet",
+    'Opa & Oma’s Cheat Sheet',
+  ]);
+  const single = await readPages(await (await admin.fetch('/api/admin/orders/1/card.pdf')).arrayBuffer());
+  expect(single).toHaveLength(6);
+});
+
+test('what no card can say, and a title without a copy, are refused before anything is kept', async () => {
+  const guest = server.stranger();
+  const start = (more: object) => refusal(startCheckout(guest, more));
+  expect(await start({ design: { title: 'x'.repeat(25) } })).toMatch(/^400: Title/);
+  expect(await start({ design: { accent: 'pink' } })).toMatch(/^400: /);
+  expect(await start({ design: { hours: 13 } })).toMatch(/^400: /);
+  expect(await start({ titles: ["Mum's"] })).toBe('400: There are more titles than copies');
+  expect(await start({ copies: 2, titles: ["Mum's", "Nan's"] })).toBe(
+    '400: There are more titles than copies',
+  );
+  expect(await start({ copies: 2, titles: ['\u{13000}'] })).toMatch(/^400: /);
+  expect(await server.deps.db.$count(checkouts)).toBe(0);
+  for (const accent of CARD_ACCENTS)
+    expect((await startCheckout(guest, { design: { accent } })).totalAmount).toBe(999);
+});
+
+test('the design of a member is remembered from the beginning of an order, and goes with the account', async () => {
+  const { admin, member } = await server.people();
+  const remembered = async (who = member) => (await who.call(api.account.user)).cardDesign;
+  expect(await remembered()).toBeUndefined();
+  await startCheckout(member, { copies: 2, design: MUMS, titles: ["Grandma's"] });
+  const design = { ...DEFAULT_DESIGN, ...MUMS };
+  expect(await remembered(), 'without the titles of single copies').toEqual(design);
+  expect(await remembered(admin)).toBeUndefined();
+
+  await refusal(startCheckout(member, { design: { accent: 'plum' }, discountCode: 'NONE' }));
+  await startCheckout(member);
+  expect(await remembered(), 'not of what was refused, nor of no design').toEqual(design);
+  await startCheckout(server.stranger(), { design: { accent: 'plum' } });
+  expect(await remembered()).toEqual(design);
+
+  const file: z.input<typeof notebookContents> = JSON.parse(
+    await (await member.fetch('/api/user/export.json')).text(),
+  );
+  expect(file).toMatchObject({ cardDesign: design });
+  await admin.call(api.account.import, { body: file });
+  expect(await remembered(admin)).toEqual(design);
+  await startCheckout(admin, { design: { accent: 'plum' } });
+  await admin.call(api.account.import, { body: file });
+  expect(await remembered(admin), 'an own choice stays').toMatchObject({ accent: 'plum' });
+  expect(
+    await refusal(
+      admin.call(api.account.import, { body: { ...file, cardDesign: { accent: 'pink' as 'plum' } } }),
+    ),
+  ).toMatch(/^400: /);
+  const { cardDesign: _, ...old } = file;
+  await admin.call(api.account.import, { body: old });
+});

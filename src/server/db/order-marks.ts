@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+
+// What the indexes of `orders` are made of. A query that is to walk such an index says the same words, so both take them from here;
+// in literals, since an index cannot be matched by a parameter. Columns are named, not imported: the table is made with these.
+
+/** Paid, neither completed, printed nor held back, and with the facts that are to be printed. */
+export const IS_WAITING = sql.raw(
+  `("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."children_data" IS NOT NULL AND "orders"."people_data" IS NOT NULL)`,
+);
+
+/** In review, disputed, or with money or a mail that did not arrive. */
+export const NEEDS_SOMEBODY = sql.raw(
+  `("orders"."status" = 'review' OR coalesce("orders"."dispute" = 'open', false) OR "orders"."mail_failed_at" IS NOT NULL OR "orders"."refund_failed_at" IS NOT NULL OR (coalesce("orders"."refund_status" IN ('refused', 'failed'), false) AND "orders"."refunded_at" IS NULL))`,
+);
+
+/**
+ * The name first, by which the list can be sorted, and each part in a line of its own, so that nothing is found across two;
+ * the postcode also as it is typed in haste. Folded by a function of the database: letters in lower case, without accents. The name
+ * apart: the other parts are mostly ASCII, which is folded in a hundredth of the time.
+ */
+export const SEARCH_TEXT = sql.raw(
+  `fold_for_search("shipping_name") || E'\\n' || fold_for_search("shipping_email" || E'\\n' || "shipping_postcode" || E'\\n' || replace("shipping_postcode", ' ', '') || E'\\n' || "id"::text || E'\\n' || "stripe_payment_id")`,
+);
+
+/** The beginning of the folded name, no longer than an index takes. */
+export const NAME_KEY = sql.raw(`(left("orders"."search_text", 64) COLLATE "C")`);
+
+/** All that three letters in a row spell anywhere in the search text, and what its end has of fewer. */
+export const SEARCH_GRAMS = sql.raw(`search_grams("orders"."search_text")`);

@@ -1,0 +1,96 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { OrderListQuery } from '#shared/desk-list.ts';
+import type { Queryable } from '../db/connect.ts';
+import { MAX_ID } from '../db/limits.ts';
+import { orders } from '../db/schema.ts';
+import { type ListedOrder, listed } from '../orders/queries.ts';
+import { orderConditions } from './order-conditions.ts';
+import { type Walk, walkOf } from './order-sorts.ts';
+import { numberAlone, type SearchTerms, searchTerms } from './search-terms.ts';
+
+/** A page of orders, and the cursors of the pages beside it; null where there is none. */
+export type OrderPage = { orders: ListedOrder[]; next: string | null; previous: string | null };
+
+/** How many orders are read one after the other before the index of the search is asked. */
+const READ_FIRST = 1000;
+
+/** The orders that a query asks for. Throws a 400 for a cursor that is none. */
+export async function findOrders(db: Queryable, query: OrderListQuery): Promise<OrderPage> {
+  const { limit, after, preceding, before } = query;
+  const backwards = preceding !== undefined;
+  const walk = walkOf(query.sort, backwards);
+  const cursor = preceding ?? after;
+  const conditions = [
+    ...orderConditions(query),
+    ...(cursor === undefined ? [] : [walk.beyond(cursor)]),
+    ...(before === undefined ? [] : [sql`${orders.id} < ${Math.min(before, MAX_ID)}`]),
+  ];
+  const where = await withSearch(db, query.search, { conditions, walk, limit: limit + 1 });
+  const rows = await db
+    .select({ order: listed, keys: walk.keys })
+    .from(orders)
+    .where(and(...where))
+    .orderBy(...walk.order)
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const more = rows.length > limit;
+  if (backwards) page.reverse();
+  const cursorOf = (row: (typeof rows)[number] | undefined) => (row ? walk.cursorOf(row.keys) : null);
+  return {
+    orders: page.map(({ order }) => order),
+    next: backwards || more ? cursorOf(page.at(-1)) : null,
+    previous: (backwards ? more : cursor !== undefined) ? cursorOf(page[0]) : null,
+  };
+}
+
+type Search = { conditions: SQL[]; walk: Walk; limit: number };
+
+/** The conditions, and that of the search: the numbers of the first orders on the walk that it finds. */
+async function withSearch(db: Queryable, search: string | undefined, rest: Search): Promise<SQL[]> {
+  const { conditions } = rest;
+  if (!search?.trim()) return conditions;
+  const alone = numberAlone(search);
+  if (alone !== null) return [...conditions, sql`${orders.id} = ${alone}`];
+  const { rows } = await db.execute<{ folded: string }>(sql`SELECT fold_for_search(${search}) AS folded`);
+  const terms = searchTerms(rows[0]?.folded ?? '');
+  if (!terms) return conditions;
+  const ids = (await searchBeginning(db, terms, rest)) ?? (await searchAll(db, terms, rest));
+  return ids.length ? [...conditions, inArray(orders.id, ids)] : [sql`false`];
+}
+
+/**
+ * Looks for them among the first orders on the walk: what is in many orders is found there, without asking the index for all of
+ * them; null when there may be more beyond.
+ */
+async function searchBeginning(
+  db: Queryable,
+  { matches }: SearchTerms,
+  { conditions, walk, limit }: Search,
+): Promise<number[] | null> {
+  const { rows } = await db.execute<{ read: number; ids: number[] }>(sql`
+    WITH beginning AS MATERIALIZED (
+      SELECT ${orders.id}, ${matches} AS found FROM ${orders} ${whereAll(conditions)}
+      ORDER BY ${sql.join(walk.order, sql`, `)} LIMIT ${READ_FIRST})
+    SELECT count(*)::integer AS read, coalesce(array_agg(id) FILTER (WHERE found), '{}') AS ids FROM beginning`);
+  const { read, ids } = rows[0] ?? { read: 0, ids: [] };
+  return ids.length >= limit || read < READ_FIRST ? ids : null;
+}
+
+/** Looks for them among all orders, by the index. Sorted apart from it, or the planner would rather walk through all orders. */
+async function searchAll(
+  db: Queryable,
+  { matches, mayMatch }: SearchTerms,
+  { conditions, walk, limit }: Search,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT ${orders.id}, row_number() OVER (ORDER BY ${sql.join(walk.order, sql`, `)}) AS place
+      FROM ${orders} ${whereAll([mayMatch, matches, ...conditions])})
+    SELECT id FROM found ORDER BY place LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+function whereAll(conditions: SQL[]): SQL {
+  const all = and(...conditions);
+  return all ? sql`WHERE ${all}` : sql``;
+}

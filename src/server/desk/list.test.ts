@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { deskApi } from '#shared/desk-api.ts';
+import { ORDER_SORTS, type OrderFilter, type OrderSort, orderListQuery } from '#shared/desk-list.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
+import { printRunOf } from '../testing/print-run.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestApp;
+let admin: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  admin = await server.register('admin');
+});
+
+type Page = { ids: number[]; next: string | undefined; prev: string | undefined };
+
+async function read(address: string): Promise<Page> {
+  const response = await admin.fetch(address);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status}: ${text}`);
+  const to = (rel: string) =>
+    new RegExp(`<([^>]*)>; rel="${rel}"`).exec(response.headers.get('link') ?? '')?.[1];
+  return {
+    ids: (JSON.parse(text) as { id: number }[]).map(({ id }) => id),
+    next: to('next'),
+    prev: to('prev'),
+  };
+}
+
+async function walk(address: string, way: 'next' | 'prev', meanwhile?: () => Promise<unknown>) {
+  const pages: Page[] = [];
+  for (let to: string | undefined = address; to; to = pages.at(-1)?.[way]) {
+    pages.push(await read(to));
+    await meanwhile?.();
+  }
+  return pages;
+}
+
+const DAY_MS = 86_400_000;
+// Half an hour before midnight in Greenwich: in summer it is the next day in London.
+const FIRST = Date.parse('2026-03-20T23:30:00Z');
+const pick = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value;
+
+/** Orders of all kinds, many with the same amount, name and moment, not made in the sequence of their numbers. */
+function variety(count: number) {
+  const at = (days: number) => new Date(FIRST + days * DAY_MS).toISOString();
+  return Array.from({ length: count }, (_, n) => ({
+    shippingName: pick(['Émile', 'emma', 'Zoë', 'Ada', 'Ωmega', 'émile'], n),
+    amount: pick([899, 999, 1798], n * 7),
+    status: pick(['paid', 'paid', 'fulfilled', 'review', 'refunded', 'cancelled'] as const, n * 5),
+    completed: n % 4 === 0,
+    completedAt: n % 4 === 0 ? at(20) : null,
+    printStartedAt: n % 3 === 0 ? at(19) : null,
+    heldAt: n % 10 === 1 ? at(19) : null,
+    refundFailedAt: n % 17 === 2 ? at(19) : null,
+    discountCode: pick([null, 'SAVE10', 'save10', 'Grandad', null], n * 3),
+    buyerName: n % 7 === 0 ? 'Rose' : null,
+    mailFailedAt: n % 13 === 0 ? at(18) : null,
+    dispute: pick([null, 'open', 'won', null, null] as const, n),
+    refundStatus: pick([null, 'failed', 'refused', 'succeeded'] as const, n * 11),
+    refundedAt: n % 8 === 3 ? at(18) : null,
+    ...(n % 9 === 5 && { childrenData: null }),
+    createdAt: at(Math.floor(((n * 31) % count) / 4)),
+  }));
+}
+
+test.for(ORDER_SORTS)('walking by %s shows every order exactly once, forwards and back', async (sort) => {
+  const rows = await insertOrders(server.deps.db, variety(70));
+  const pages = await walk(`/api/admin/orders?sort=${sort}&limit=9`, 'next');
+  const seen = pages.flatMap(({ ids }) => ids);
+  expect(seen).toEqual(sorted(rows, sort).map(({ id }) => id));
+  expect(pages[0]?.prev).toBeUndefined();
+  const back = await walk(pages.at(-1)?.prev ?? '', 'prev');
+  expect(back.reverse().flatMap(({ ids }) => ids)).toEqual(seen.slice(0, 63));
+  expect(back[0]?.next).toBeDefined();
+});
+
+test.for([
+  '',
+  'sort=newest',
+  'sort=oldest',
+  'sort=waiting',
+  'sort=amount',
+  'sort=name',
+  'search=a&sort=name',
+])('a walk by “%s” shows what was there exactly once while new orders arrive', async (query) => {
+  const rows = await insertOrders(server.deps.db, variety(40));
+  const there = new Set(
+    rows
+      .filter(({ searchText }) => !query.includes('search') || searchText.includes('a'))
+      .map(({ id }) => id),
+  );
+  const pages = await walk(`/api/admin/orders?limit=7&${query}`, 'next', () =>
+    rows.length < 60
+      ? insertOrders(server.deps.db, [{ amount: 950 }, { shippingName: 'Ava' }]).then((more) =>
+          rows.push(...more),
+        )
+      : Promise.resolve(),
+  );
+  const seen = pages.flatMap(({ ids }) => ids);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect([...there].filter((id) => !seen.includes(id))).toEqual([]);
+});
+
+test('every filter is that of a plain look at all orders', async () => {
+  const rows = await insertOrders(server.deps.db, variety(90));
+  const yesOrNo = fc.option(fc.constantFrom('yes', 'no'), { nil: undefined });
+  const day = fc.integer({ min: 0, max: 24 }).map((days) => londonDay(FIRST + days * DAY_MS));
+  const filters = fc.record(
+    {
+      ...{ completed: yesOrNo, waiting: yesOrNo, printed: yesOrNo, discount: yesOrNo, gift: yesOrNo },
+      needsYou: yesOrNo,
+      status: fc.constantFrom('paid', 'fulfilled', 'review', 'refunded', 'cancelled'),
+      from: day,
+      to: day,
+      code: fc.constantFrom('save10', 'GRANDAD', 'none', '%'),
+      search: fc.constantFrom('EM', 'emile', 'zoe', '%', 'a', '#7', 'ωm', 'sam okafor'),
+      sort: fc.constantFrom(...ORDER_SORTS),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(filters, async (given) => {
+      const query = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      const { sort, ...filter } = orderListQuery.parse({ limit: 200, ...query });
+      const found = await admin.call(deskApi.orders.list, { query: { limit: 200, ...query } });
+      const meant = sorted(
+        rows.filter((row) => isMeant(row, filter)),
+        sort,
+      );
+      expect(found.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));
+    }),
+    { numRuns: 60, examples: [[{ to: londonDay(FIRST + 5 * DAY_MS) }]] },
+  );
+});
+
+test.for([
+  ['an unknown parameter', 'colour=red', 'Invalid input'],
+  ['more than a page holds', 'limit=201', 'Number must be less than or equal to 200'],
+  ['an empty page', 'limit=0', 'Number must be greater than or equal to 1'],
+  ['an unknown status', 'status=lost', 'Invalid enum value'],
+  ['an unknown answer', 'completed=true', 'Invalid enum value'],
+  ['an unknown sort', 'sort=random', 'Invalid enum value'],
+  ['a day that is none', 'from=2026-02-31', 'Dates must be written YYYY-MM-DD'],
+  ['a word for a day', 'to=yesterday', 'Dates must be written YYYY-MM-DD'],
+  ['a cursor that is none', 'after=nonsense&sort=newest', 'Invalid cursor'],
+  ['a cursor that is too long', `after=${'A'.repeat(1001)}&sort=newest`, 'Invalid cursor'],
+  ['an empty cursor', 'after=W10&sort=newest', 'Invalid cursor'],
+  ['a number and a sort', 'before=12&sort=name', 'Give one of after, preceding and before'],
+  ['a number and a cursor', 'before=12&after=W10', 'Give one of after, preceding and before'],
+] as const)('%s is refused', async ([, query, sentence]) => {
+  await expect(read(`/api/admin/orders?${query}`)).rejects.toThrow(`400: ${sentence}`);
+});
+
+test('a cursor that somebody has written is refused or has an answer', async () => {
+  await insertOrders(server.deps.db, [{}, {}]);
+  const cursors = fc.tuple(
+    fc.constantFrom(...ORDER_SORTS, 'number'),
+    fc.array(fc.jsonValue(), { maxLength: 4 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(cursors, fc.constantFrom(...ORDER_SORTS), async (made, sort) => {
+      const cursor = Buffer.from(JSON.stringify(made)).toString('base64url');
+      const { status } = await admin.fetch(`/api/admin/orders?sort=${sort}&after=${cursor}`);
+      expect([200, 400]).toContain(status);
+    }),
+    { numRuns: 100 },
+  );
+  const cursorOf = (...made: unknown[]) => Buffer.from(JSON.stringify(made)).toString('base64url');
+  for (const made of [
+    ['newest', [4e15, 2 ** 31 - 1]],
+    ['waiting', [true, 0, 0]],
+    ['name', ['\ud800', 1]],
+    ['name', ['%', 1]],
+    ['amount', [-5, 1]],
+  ] as const)
+    expect((await admin.fetch(`/api/admin/orders?sort=${made[0]}&after=${cursorOf(...made)}`)).status).toBe(
+      200,
+    );
+  expect((await admin.fetch(`/api/admin/orders?sort=name&after=${cursorOf('name', ['\0', 1])}`)).status).toBe(
+    400,
+  );
+});
+
+test('55 orders that wait are all told, the oldest first, none twice, whatever page they are on', async () => {
+  const at = (minute: number) => new Date(FIRST + minute * 60_000).toISOString();
+  const waiting = await insertOrders(
+    server.deps.db,
+    Array.from({ length: 55 }, (_, n) => ({
+      createdAt: at(200 - n),
+      copies: n === 0 ? 3 : 1,
+      cardsPerCopy: 2,
+    })),
+  );
+  await insertOrders(server.deps.db, [
+    { status: 'review' },
+    { status: 'cancelled' },
+    { status: 'fulfilled' },
+    { completed: true },
+    { printStartedAt: at(1) },
+    { heldAt: at(1) },
+    { childrenData: null },
+    { peopleData: null },
+  ]);
+  const told = await admin.call(deskApi.orders.waiting);
+  expect(told.total).toBe(55);
+  expect(told.orders.map(({ id }) => id)).toEqual(waiting.map(({ id }) => id).reverse());
+  expect(told.orders.at(-1)).toEqual({ id: waiting[0]?.id, copies: 3, cardsPerCopy: 2 });
+  await printRunOf(
+    admin,
+    told.orders.map(({ id }) => id),
+  );
+  expect(await admin.call(deskApi.orders.waiting)).toEqual({ orders: [], total: 0 });
+});
+
+test('of 350 that wait the 200 oldest go into one file, and it is said that 150 wait on', async () => {
+  const rows = await insertOrders(server.deps.db, Array(350).fill({}));
+  const { orders, total } = await admin.call(deskApi.orders.waiting);
+  expect(total - orders.length).toBe(150);
+  expect(orders.map(({ id }) => id)).toEqual(rows.slice(0, 200).map(({ id }) => id));
+  await printRunOf(
+    admin,
+    orders.map(({ id }) => id),
+  );
+  const rest = await admin.call(deskApi.orders.waiting);
+  expect([rest.total, rest.orders[0]?.id, rest.orders.length]).toEqual([150, rows[200]?.id, 150]);
+});
+
+/** The day in London at a moment. */
+function londonDay(moment: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(moment);
+}
+
+function isWaiting(row: OrderRow): boolean {
+  const { status, completed, printStartedAt, heldAt, childrenData, peopleData } = row;
+  const isFree = !completed && !printStartedAt && !heldAt;
+  return status === 'paid' && isFree && childrenData !== null && peopleData !== null;
+}
+
+function needsYou(row: OrderRow): boolean {
+  const { status, dispute, mailFailedAt, refundFailedAt, refundStatus, refundedAt } = row;
+  const isStuck = refundStatus === 'failed' || refundStatus === 'refused';
+  const hasFailed = mailFailedAt !== null || refundFailedAt !== null;
+  return status === 'review' || dispute === 'open' || hasFailed || (isStuck && refundedAt === null);
+}
+
+function isMeant(row: OrderRow, filter: OrderFilter): boolean {
+  const is = (answer: string | undefined, holds: boolean) =>
+    answer === undefined || (answer === 'yes') === holds;
+  const day = londonDay(Date.parse(row.createdAt));
+  return (
+    (filter.status === undefined || row.status === filter.status) &&
+    is(filter.completed, row.completed) &&
+    is(filter.waiting, isWaiting(row)) &&
+    is(filter.printed, row.printStartedAt !== null) &&
+    is(filter.discount, row.discountCode !== null) &&
+    is(filter.gift, row.buyerName !== null) &&
+    is(filter.needsYou, needsYou(row)) &&
+    (filter.code === undefined || row.discountCode?.toUpperCase() === filter.code.toUpperCase()) &&
+    day >= (filter.from ?? '') &&
+    day <= (filter.to ?? '9999') &&
+    isFound(row, filter.search)
+  );
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function isFound(row: OrderRow, search = ''): boolean {
+  if (search.startsWith('#')) return row.id === Number(search.slice(1));
+  const { shippingName, shippingEmail, shippingPostcode, stripePaymentId, id } = row;
+  const fields = [shippingName, shippingEmail, shippingPostcode, stripePaymentId, String(id)].map(plain);
+  return plain(search)
+    .split(' ')
+    .every((word) => fields.some((field) => field.includes(word)));
+}
+
+function sorted(rows: OrderRow[], sort: OrderSort | undefined): OrderRow[] {
+  const byDate = (a: OrderRow, b: OrderRow) =>
+    Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id;
+  const compare: Record<OrderSort | 'number', (a: OrderRow, b: OrderRow) => number> = {
+    number: (a, b) => b.id - a.id,
+    newest: (a, b) => byDate(b, a),
+    oldest: byDate,
+    waiting: (a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || byDate(a, b),
+    amount: (a, b) => b.amount - a.amount || b.id - a.id,
+    name: (a, b) => inCodePoints(nameKey(a), nameKey(b)) || a.id - b.id,
+  };
+  return rows.toSorted(compare[sort ?? 'number']);
+}
+
+const nameKey = ({ searchText }: OrderRow) => [...searchText].slice(0, 64).join('');
+const inCodePoints = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,32 @@
+import { eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { OrderFilter } from '#shared/desk-list.ts';
+import { IS_WAITING, NEEDS_SOMEBODY } from '../db/order-marks.ts';
+import { orders } from '../db/schema.ts';
+
+/** What holds for the orders that a filter lets through, its search apart. Each is answered by an index of its own. */
+export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
+  const { status, completed, waiting, printed, from, to, discount, code, gift, needsYou } = filter;
+  const conditions = [
+    status && eq(orders.status, status),
+    is(completed, sql`${orders.completed}`),
+    is(waiting, IS_WAITING),
+    is(printed, isNotNull(orders.printStartedAt), isNull(orders.printStartedAt)),
+    from && gte(orders.createdAt, startOfDay(from, 0)),
+    to && lt(orders.createdAt, startOfDay(to, 1)),
+    is(discount, isNotNull(orders.discountCode), isNull(orders.discountCode)),
+    code !== undefined && sql`upper(${orders.discountCode}) = upper(${code})`,
+    is(gift, isNotNull(orders.buyerName), isNull(orders.buyerName)),
+    is(needsYou, NEEDS_SOMEBODY),
+  ];
+  return conditions.filter((condition) => condition !== undefined && typeof condition === 'object');
+}
+
+function is(answer: 'yes' | 'no' | undefined, condition: SQL, opposite = not(condition)): SQL | undefined {
+  if (answer === undefined) return undefined;
+  return answer === 'yes' ? condition : opposite;
+}
+
+/** When a day of the shop's begins, or one so many days later. */
+function startOfDay(day: string, later: number): SQL {
+  return sql`((${day}::date + ${later}::integer)::timestamp AT TIME ZONE 'Europe/London')`;
+}

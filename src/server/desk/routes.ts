@@ -1,0 +1,27 @@
+import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import type { Deps } from '../deps.ts';
+import { addHeader } from '../http/answer-headers.ts';
+import type { Serve } from '../http/serve.ts';
+import { findOrders } from './find-orders.ts';
+import { waitingOrders } from './waiting-orders.ts';
+
+/** Mounted before the calls about one order, whose paths would match too. */
+export function mountDesk(serve: Serve, { db }: Deps): void {
+  serve(deskApi.orders.list, async ({ c, query }) => {
+    const { orders, next, previous } = await findOrders(db, query);
+    const { after: _, preceding: __, before: ___, ...same } = query;
+    const link = (rel: string, place: object) =>
+      `<${addressOf(deskApi.orders.list, {}, { ...same, ...place })}>; rel="${rel}"`;
+    // Without a sort the list goes on by the last number, as it always has.
+    const further = query.sort ? { after: next } : { before: orders.at(-1)?.id };
+    const links = [
+      next !== null && link('next', further),
+      previous !== null && link('prev', { preceding: previous }),
+    ].filter(Boolean);
+    if (links.length) addHeader(c, 'Link', links.join(', '));
+    return orders;
+  });
+
+  serve(deskApi.orders.waiting, () => waitingOrders(db));
+}

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { deskApi } from '#shared/desk-api.ts';
+import { orders } from '../db/schema.ts';
+import { erasePersonOfOrders } from '../orders/erase-orders.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { insertOrders } from '../testing/desk-orders.ts';
+import { buy, report } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestApp;
+let admin: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  admin = await server.register('admin');
+});
+
+const find = async (search: string, more: object = {}) =>
+  (await admin.call(deskApi.orders.list, { query: { search, ...more } })).map(({ id }) => id);
+
+const NAMES = [
+  ['Jürgen Weiß-Åkesson', ['JURGEN', 'weiss', 'akesson', 'ürge', 'n we']],
+  ['Łukasz Żółć', ['lukasz', 'ŻÓŁĆ', 'zolc', 'ukas']],
+  ['Σίσυφος Παπαδόπουλος', ['σισυφοσ', 'ΠΑΠΑΔΟΠΟΥΛΟΣ', 'δόπου']],
+  ['Фёдор Достоевский', ['федор', 'ДОСТОЕВСКИЙ', 'стоев']],
+  ['Արամ Խաչատրյան', ['ԱՐԱՄ', 'խաչատ']],
+  ['مُحَمَّد الأحمد', ['محمد', 'الاحمد']],
+  ['יוֹסֵף כהן', ['יוסף', 'כהן']],
+  ['प्रिया शर्मा', ['प्रिया', 'शर्मा']],
+  ['สมชาย ใจดี', ['สมชาย', 'ใจดี']],
+  ['张伟', ['张', '伟', '张伟']],
+  ['김철수', ['김철수', '철수', '김']],
+  ['ガガーリン タロウ', ['ガガ', 'タロウ', 'ﾀﾛｳ']],
+  ['Siobhán O’Brien', ["siobhan o'brien", 'O’BRIEN', 'bhan']],
+  ['Ｗｉｄｅ Ada', ['wide', 'ＡＤＡ']],
+] as const;
+
+test(`a name is found by any part of it in ${NAMES.length} spellings of ten scripts, accents and case forgiven`, async () => {
+  const rows = await insertOrders(
+    server.deps.db,
+    NAMES.map(([shippingName]) => ({
+      shippingName,
+      shippingEmail: '',
+      stripePaymentId: `pay:${shippingName}`,
+    })),
+  );
+  for (const [at, [, searches]] of NAMES.entries())
+    for (const search of searches) expect([search, await find(search)]).toEqual([search, [rows[at]?.id]]);
+});
+
+test('an order is found by its number, e-mail address, postcode and payment, too', async () => {
+  await insertOrders(server.deps.db, [{}, {}, {}]);
+  const [order] = await insertOrders(server.deps.db, [
+    {
+      shippingName: 'Zoë Quill',
+      shippingEmail: 'zoe.quill+cards@mail.example',
+      shippingPostcode: 'SW1A 2BQ',
+      stripePaymentId: 'pi_3QxYz9AbC',
+    },
+  ]);
+  await insertOrders(server.deps.db, [{ id: 1042 }]);
+  for (const search of [
+    'zoe',
+    '+cards@MAIL',
+    'sw1a 2',
+    'sw1a2bq',
+    '1A2B',
+    '_3qxyz9',
+    'quill zoe',
+    ' zoe  2bq ',
+  ])
+    expect([search, await find(search)]).toEqual([search, [order?.id]]);
+  expect(await find('104')).toEqual([1042]);
+  expect(await find('#1042')).toEqual([1042]);
+  expect(await find('#104')).toEqual([]);
+  expect(await find('zoe okafor')).toEqual([]);
+  // Not across what stands in two fields.
+  expect(await find('quillzoe')).toEqual([]);
+});
+
+test('signs that mean something to a database stand for themselves', async () => {
+  const [percent, underline, backslash, quoted] = await insertOrders(server.deps.db, [
+    { shippingName: 'a%b' },
+    { shippingName: 'a_b' },
+    { shippingName: 'a\\b' },
+    { shippingName: `x' | 'y & !z:* (w) "v"` },
+  ]);
+  expect(await find('%b', { sort: 'newest' })).toEqual([percent?.id]);
+  expect(await find('a_b')).toEqual([underline?.id]);
+  expect(await find('\\b')).toEqual([backslash?.id]);
+  expect(await find('a\\')).toEqual([backslash?.id]);
+  for (const search of ["x'", '!z:*', '(w)', '"v"', "' | '", '|', '&'])
+    expect([search, await find(search)]).toEqual([search, [quoted?.id]]);
+  for (const search of ['%_\\', '%%%', "';--", 'a&b', '\\\\', ':*', 'a%%b'])
+    expect([search, (await find(search)).length]).toEqual([search, search === ':*' ? 1 : 0]);
+  for (const search of ['', '  ', '\u0301']) expect(await find(search)).toHaveLength(4);
+});
+
+test('a search of more than 200 characters, or of what no text can hold, is refused', async () => {
+  await insertOrders(server.deps.db, [{}]);
+  expect(await find('é'.repeat(200))).toEqual([]);
+  expect(await find('a '.repeat(100))).toHaveLength(1);
+  for (const search of ['x'.repeat(201), 'x'.repeat(10_000)])
+    expect(await refusal(find(search))).toBe('400: Search must be at most 200 characters');
+  expect(await refusal(find('a\0b'))).toBe('400: Search contains characters that cannot be used');
+  for (const hostile of ['%E0%A4%A', '%ED%A0%80', '%FF'])
+    expect((await admin.fetch(`/api/admin/orders?search=${hostile}`)).status).toBeLessThan(500);
+});
+
+test('what is rare is found among many, what is frequent in the order of the list', async () => {
+  const many = Array.from({ length: 1150 }, (_, at) => ({
+    shippingName: at % 2 ? 'Ada Frequent' : 'Bob Frequent',
+    amount: at,
+    ...(at === 3 && { shippingName: 'Only Onýx', status: 'review' as const }),
+    ...(at === 11 && { shippingName: `O'Rare \\ & !:*` }),
+    ...(at === 9 && { shippingName: 'Obsidian' }),
+    ...(at > 1140 && at < 1144 && { shippingName: 'Obsidian', status: 'cancelled' as const }),
+  }));
+  const rows = await insertOrders(server.deps.db, many);
+  expect(await find('onyx', { sort: 'newest' })).toEqual([rows[3]?.id]);
+  expect(await find('onyx', { status: 'review' })).toEqual([rows[3]?.id]);
+  expect(await find('onyx', { status: 'paid' })).toEqual([]);
+  expect(await find('ny', { sort: 'amount' })).toEqual([rows[3]?.id]);
+  // Also where the index is asked, which has a language of its own.
+  for (const search of ["o'rare", '\\ &', '!:*', "' \\"])
+    expect([search, await find(search)]).toEqual([search, [rows[11]?.id]]);
+  expect(await find('obsidian', { status: 'paid', sort: 'amount', limit: 1 })).toEqual([rows[9]?.id]);
+  expect(await find('frequent', { sort: 'amount', limit: 3 })).toEqual(
+    [1149, 1148, 1147].map((at) => rows[at]?.id),
+  );
+  expect(await find('ada', { sort: 'oldest', limit: 3 })).toEqual([1, 5, 7].map((at) => rows[at]?.id));
+});
+
+test('a corrected address is found at once, and what was there before no more', async () => {
+  const { id } = await report(admin, await buy(admin));
+  expect(await find('okafor')).toEqual([id]);
+  await server.deps.db.update(orders).set({ shippingName: 'Ann Öther' }).where(eq(orders.id, id));
+  expect(await find('okafor')).toEqual([]);
+  expect(await find('other')).toEqual([id]);
+});
+
+test('what is searched is erased with the person', async () => {
+  const member = await server.register('member');
+  const { id } = await report(member, await buy(member));
+  expect(await find('okafor')).toEqual([id]);
+  await erasePersonOfOrders(server.deps.db, member.user?.id ?? 0);
+  const [row] = await server.deps.db.select().from(orders);
+  expect(row?.searchText).toBe(`account deleted\n\n\n\n${id}\n${row?.stripePaymentId.toLowerCase()}`);
+  expect(await find('okafor')).toEqual([]);
+  expect(await find('sam@')).toEqual([]);
+});
+
+test('a letter is found by its capital and by its small form, whatever the alphabet', async () => {
+  const letters = Array.from({ length: 0x1ffff }, (_, point) => point)
+    .filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff))
+    .map((point) => String.fromCodePoint(point))
+    .filter((letter) => /\p{L}/u.test(letter) && letter.toLowerCase() !== letter);
+  const { rows } = await server.deps.db.$client.query<{ one: string; other: string; letter: string }>(
+    `SELECT letter, fold_for_search(letter) AS one, fold_for_search(small) AS other
+     FROM unnest($1::text[], $2::text[]) AS both_forms (letter, small)`,
+    [letters, letters.map((letter) => letter.toLowerCase())],
+  );
+  expect(rows.length).toBeGreaterThan(1300);
+  expect(rows.filter(({ one, other }) => one !== other)).toEqual([]);
+});

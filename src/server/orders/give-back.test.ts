@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { reconcile } from '../checkout/reconcile.ts';
+import { deleteExpired } from '../delete-expired.ts';
+import type { TestApp } from '../testing/app.ts';
+import { doneTo } from '../testing/done-to-order.ts';
+import { withoutCards } from '../testing/no-cards.ts';
+import { report, startCheckout } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { StripeServer } from '../testing/stripe-server.ts';
+import { setUpStripeShop } from '../testing/stripe-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { listOrderEvents } from './order-events.ts';
+import { listRefunds } from './sync-refunds.ts';
+
+const DAY_MS = 86_400_000;
+
+let stripe: StripeServer;
+let server: TestApp;
+let admin: Visitor;
+const { deliver } = setUpStripeShop(async (localStripe, testApp) => {
+  [stripe, server] = [localStripe, testApp];
+  server.deps.cards = withoutCards(server.deps.cards);
+  admin = await server.register('admin');
+});
+
+let paymentId: string;
+let token: string;
+beforeEach(async () => {
+  const guest = server.stranger();
+  paymentId = (await startCheckout(guest)).paymentIntentId;
+  stripe.pay(paymentId);
+  token = (await report(guest, paymentId)).token;
+  await mails();
+});
+
+const params = { id: 1 };
+const detail = () => admin.call(deskApi.orders.read, { params });
+const giveBack = (amount: number, more: { reason?: string; seen?: string } = {}) =>
+  admin.call(deskApi.orders.refund, { params, body: { amount, reason: 'A stain', ...more } });
+const become = (status: 'paid' | 'fulfilled' | 'cancelled') =>
+  admin.call(deskApi.orders.status, { params, body: { status } });
+/** The refunds of the order, each 'amount status who'. */
+const listed = async () =>
+  (await detail()).refunds.map(({ amount, status, byKind }) => `${amount} ${status} ${byKind}`);
+/** What happened, with the amounts that are told. */
+const history = async () =>
+  doneTo(await detail()).map(({ kind, amount }) => (amount === null ? kind : `${kind} ${amount}`));
+const madeAtStripe = () => stripe.refunds.filter((refund) => refund.payment_intent === paymentId);
+const atStripe = () => madeAtStripe().map(({ amount, status }) => `${amount} ${status}`);
+const alerts = () => server.lines.filter((line) => line.startsWith('error: ')).join('\n');
+/** The texts of the mails since the last call, oldest first. */
+async function mails(): Promise<string[]> {
+  await server.runJobs();
+  const texts = (await server.mailbox.list()).map(({ text }) => text).reverse();
+  server.mailbox.clear();
+  return texts;
+}
+
+describe('a part of the money', () => {
+  test.for(['before', 'after'])('goes back %s the order is sent, with a reason and a mail', async (when) => {
+    if (when === 'after') await become('fulfilled');
+    await mails();
+    const order = await giveBack(300);
+    expect(order).toMatchObject({ amountRefunded: 300, refundedAt: null });
+    expect(order.status).toBe(when === 'after' ? 'fulfilled' : 'paid');
+    expect(await listed()).toEqual(['300 succeeded administrator']);
+    const asked = doneTo(await detail()).find(({ kind }) => kind === 'refund asked');
+    expect(asked).toMatchObject({ amount: 300, words: 'A stain', byKind: 'administrator', byUserId: 1 });
+    expect((await history()).slice(-2)).toEqual(['refund asked 300', 'part refunded 300']);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toContain('We gave you back £3.00 of the £9.99 you paid');
+    // The reason is for the shop alone.
+    expect(mail).not.toContain('stain');
+    expect(
+      JSON.stringify(await server.stranger().call(api.ownOrders.read, { params: { token } })),
+    ).not.toContain('stain');
+    expect(await reconcileTwice()).toEqual(['300 succeeded']);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('and then the rest: the order is refunded', async () => {
+    await giveBack(300);
+    expect(await giveBack(699)).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
+    expect(atStripe()).toEqual(['300 succeeded', '699 succeeded']);
+    expect(await history()).toEqual([
+      'refund asked 300',
+      'part refunded 300',
+      'refund asked 699',
+      'refunded',
+    ]);
+    expect(await refusal(giveBack(1))).toBe(
+      '400: Order 1 cannot be given its money back: it is refunded. Nothing more can be done with it.',
+    );
+  });
+
+  test('is never more than is left', async () => {
+    await giveBack(300);
+    expect(await refusal(giveBack(700))).toBe('400: At most £6.99 of order 1 is left to give back');
+    for (const amount of [0, -1, 0.5, Number.NaN]) expect(await refusal(giveBack(amount))).toMatch(/^400: /);
+    expect(await refusal(giveBack(1, { reason: ' ' }))).toBe('400: Reason is required');
+    // Nobody here knows yet of what was given back at Stripe.
+    stripe.giveBack(paymentId, 600);
+    expect(await refusal(giveBack(500))).toBe(
+      '409: The payment provider refuses to give back £5.00 of order 1',
+    );
+    expect((await detail()).amountRefunded).toBe(900);
+    expect(await listed()).toEqual([
+      '300 succeeded administrator',
+      '500 refused administrator',
+      '600 succeeded provider',
+    ]);
+    expect(await giveBack(99)).toMatchObject({ status: 'refunded' });
+    expect(madeAtStripe().reduce((sum, { amount }) => sum + amount, 0)).toBe(999);
+  });
+
+  test('asked for twice at once is given back once, and another is not added to it', async () => {
+    await Promise.allSettled([giveBack(600), giveBack(600), giveBack(500), giveBack(600)]);
+    const total = madeAtStripe().reduce((sum, { amount }) => sum + amount, 0);
+    expect(total).toBeLessThanOrEqual(999);
+    expect((await detail()).amountRefunded).toBe(total);
+    expect(new Set(atStripe()).size).toBe(atStripe().length);
+  });
+
+  test.for(['drop', 500] as const)(
+    'whose answer is lost (%s) goes back once, whoever asks again',
+    async (how) => {
+      stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how } : null));
+      expect(await refusal(giveBack(300))).toMatch(/^503: /);
+      expect(await listed()).toEqual(['300 asked administrator']);
+      expect(await refusal(giveBack(200))).toBe(
+        '409: The payment provider has not answered yet whether it gives back £3.00 of order 1',
+      );
+      stripe.spoil();
+      expect(await giveBack(300, { seen: new Date(0).toISOString() })).toMatchObject({ amountRefunded: 300 });
+      expect(await listed()).toEqual(['300 succeeded administrator']);
+      expect(atStripe()).toEqual(['300 succeeded']);
+      expect(await mails()).toHaveLength(1);
+    },
+  );
+
+  test('that the provider never heard of is asked for again by the reconciler', async () => {
+    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 500 } : null));
+    expect(await refusal(giveBack(300))).toMatch(/^503: /);
+    stripe.spoil();
+    expect(atStripe()).toEqual([]);
+    expect(await reconcileTwice()).toEqual(['300 succeeded']);
+    expect(await listed()).toEqual(['300 succeeded administrator']);
+  });
+
+  test('whose answer is lost is not made again when Stripe has forgotten its key', async () => {
+    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how: 'drop' } : null));
+    expect(await refusal(giveBack(300))).toMatch(/^503: /);
+    stripe.spoil();
+    stripe.events.length = 0;
+    const asked = stripe.requests.filter(
+      ({ path, method }) => path === '/v1/refunds' && method === 'POST',
+    ).length;
+    server.passTime(2 * DAY_MS);
+    await reconcile(server.deps);
+    expect(
+      stripe.requests.filter(({ path, method }) => path === '/v1/refunds' && method === 'POST'),
+    ).toHaveLength(asked);
+    expect(await listed()).toEqual(['300 succeeded administrator']);
+  });
+
+  test('that is on its way is told of once, and may fail: that is noticed, and nothing is tried by itself', async () => {
+    stripe.bank.begins = 'pending';
+    await giveBack(300);
+    expect((await mails()).join()).toContain('£3.00 of the £9.99 you paid is on its way back to your card');
+    stripe.settleRefund(paymentId, 'succeeded');
+    await deliver('refund.updated');
+    expect(await mails()).toEqual([]);
+    stripe.settleRefund(paymentId, 'failed');
+    await deliver('refund.failed');
+    expect(await detail()).toMatchObject({
+      amountRefunded: 0,
+      refundFailedAt: expect.any(String),
+      status: 'paid',
+    });
+    expect(await listed()).toEqual(['300 failed administrator']);
+    expect(await history()).toEqual([
+      'refund asked 300',
+      'refund pending 300',
+      'part refunded 300',
+      'refund failed 300',
+    ]);
+    expect(alerts()).toContain('A refund failed: the money is with the shop again orderId=1');
+    expect(await mails()).toEqual([]);
+    expect(await reconcileTwice()).toEqual(['300 failed']);
+    // The shop tells its customer by a press, and gives it back again by another.
+    await admin.call(deskApi.orders.mailAgain, { params, body: { letter: 'part-refund' } });
+    expect((await mails()).join()).toContain('but your bank returned it to us');
+    stripe.bank.begins = 'succeeded';
+    expect(await giveBack(300)).toMatchObject({ amountRefunded: 300, refundFailedAt: null });
+  });
+
+  test('that failed does not keep a cancellation from giving back all', async () => {
+    await giveBack(300);
+    stripe.settleRefund(paymentId, 'failed');
+    await deliver('refund.failed');
+    expect(await become('cancelled')).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
+    expect(atStripe()).toEqual(['300 failed', '999 succeeded']);
+  });
+});
+
+describe('a refund at the provider’s own desk', () => {
+  test.for(['charge.refunded', 'refund.created', 'the reconciler'])(
+    'of a part leaves a trace, found by %s, and is told of once',
+    async (source) => {
+      stripe.giveBack(paymentId, 250);
+      if (source === 'the reconciler') await reconcile(server.deps);
+      else await deliver(source);
+      expect(await detail()).toMatchObject({ status: 'paid', amountRefunded: 250 });
+      expect(await listed()).toEqual(['250 succeeded provider']);
+      expect(await history()).toEqual(['part refunded 250']);
+      expect((await mails()).join()).toContain('We gave you back £2.50 of the £9.99 you paid');
+      await reconcileTwice();
+      expect(await history()).toHaveLength(1);
+    },
+  );
+
+  test('in more parts than come with a charge are all read', async () => {
+    for (let part = 0; part < 25; part++) stripe.giveBack(paymentId, 10);
+    await deliver('charge.refunded');
+    expect(await detail()).toMatchObject({ amountRefunded: 250 });
+    expect(await listed()).toHaveLength(25);
+  });
+});
+
+describe('a disputed order', () => {
+  beforeEach(async () => {
+    stripe.dispute(paymentId, Date.UTC(2026, 11, 24) / 1000);
+    await deliver('charge.dispute.created');
+  });
+
+  test('says until when evidence is taken, and is made printable by no press while the bank decides', async () => {
+    expect(await detail()).toMatchObject({
+      ...{ status: 'review', dispute: 'open', reviewReason: 'the payment is disputed' },
+      evidenceBy: '2026-12-24T00:00:00.000Z',
+    });
+    expect(await refusal(become('paid'))).toBe(
+      '400: Order 1 cannot be marked paid: the customer’s bank has not decided about the dispute. ' +
+        'It can be corrected, held back or cancelled.',
+    );
+    expect(await refusal(giveBack(1))).toMatch(/^400: .*bank has not decided/);
+  });
+
+  test('that is won goes on', async () => {
+    stripe.closeDispute(paymentId, 'won');
+    await deliver('charge.dispute.closed');
+    expect(await detail()).toMatchObject({ status: 'paid', dispute: 'won' });
+    expect(await giveBack(100)).toMatchObject({ amountRefunded: 100 });
+  });
+
+  test('that is lost is refunded, and nothing is left to give back', async () => {
+    stripe.closeDispute(paymentId, 'lost');
+    await deliver('charge.dispute.closed');
+    expect(await detail()).toMatchObject({ status: 'refunded', dispute: 'lost' });
+    expect(await refusal(giveBack(1))).toMatch(/^400: .*it is refunded/);
+  });
+});
+
+test('why money went back is erased with the family’s facts, and that it did is not', async () => {
+  await giveBack(300);
+  await become('cancelled');
+  server.passTime(61 * DAY_MS);
+  await deleteExpired(server.deps);
+  const { db } = server.deps;
+  const refunds = await listRefunds(db, 1);
+  expect(JSON.stringify([refunds, await listOrderEvents(db, 1)])).not.toContain('stain');
+  expect(refunds.map(({ amount, status }) => `${amount} ${status}`)).toEqual([
+    '300 succeeded',
+    '699 succeeded',
+  ]);
+});
+
+/** What Stripe has given back after two rounds, a day apart. */
+async function reconcileTwice(): Promise<string[]> {
+  for (const _ of [1, 2]) {
+    server.passTime(DAY_MS);
+    await reconcile(server.deps);
+  }
+  return atStripe();
+}

@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import type { CardChange } from '#shared/outdated-card.ts';
+import type { Cards } from '../cards/cards.ts';
+import { orders, users } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { withoutCards } from '../testing/no-cards.ts';
+import { buy, CHECKOUT, report } from '../testing/orders.ts';
+import { printRunOf } from '../testing/print-run.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { erasePersonOfOrders } from './erase-orders.ts';
+import { findOutdatedCard } from './outdated-card.ts';
+
+const DAY_MS = 86_400_000;
+const ELLA = { name: 'Ella', birthdate: '2019-11-02', birthtime: '07:45', weightLbs: 7, weightOz: 11 };
+const MAX = { name: 'Max', birthdate: '2021-03-03', birthtime: null, weightLbs: null, weightOz: null };
+const ROSE = { name: 'Rose', relationship: 'parent', notes: null };
+const BIRTHDAY = { title: 'birthday', date: '1955-06-07', yearUnknown: 0, notes: null } as const;
+
+let server: TestApp;
+let realCards: Cards;
+let admin: Visitor;
+let member: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  realCards = server.deps.cards;
+  server.deps.cards = withoutCards(server.deps.cards);
+  ({ admin, member } = await server.people());
+});
+
+/** Puts Ella and Rose with her birthday into the member's notebook. */
+async function writeDown() {
+  const child = await member.call(api.children.create, { body: ELLA });
+  const person = await member.call(api.people.create, { body: ROSE });
+  const date = await member.call(api.dates.create, { body: { ...BIRTHDAY, personId: person.id } });
+  return { child, person, date };
+}
+
+const CARD = { childrenData: [ELLA], peopleData: [{ ...ROSE, dates: [BIRTHDAY] }] };
+
+/** Orders a card and has it printed; its number. */
+async function printed(more: object = CARD, buyer = member): Promise<number> {
+  const { id } = await report(buyer, await buy(buyer, more));
+  await printRunOf(admin, [id]);
+  return id;
+}
+
+const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
+const told = async () => (await member.call(api.ownOrders.outdated)).card;
+const changes = async () => (await told())?.changes ?? [];
+
+test('every edit of what is on the card is told, and nothing without one', async () => {
+  const { child, person, date } = await writeDown();
+  const orderId = await printed();
+  expect(await told()).toBeNull();
+  const params = { id: child.id };
+  const dateParams = { id: date.id };
+  const edits: [() => Promise<unknown>, CardChange[]][] = [
+    [() => change({ birthdate: '2019-11-03' }), [{ name: 'Ella', what: 'birth date' }]],
+    [() => change({ birthtime: null }), [{ name: 'Ella', what: 'birth time' }]],
+    [() => change({ weightOz: 12 }), [{ name: 'Ella', what: 'weight' }]],
+    [
+      () => change({ name: 'Ellen' }),
+      [
+        { name: 'Ellen', what: 'new' },
+        { name: null, what: 'gone' },
+      ],
+    ],
+    [
+      () =>
+        member.call(api.people.update, {
+          params: { id: person.id },
+          body: { ...ROSE, relationship: 'friend' },
+        }),
+      [{ name: 'Rose', what: 'relationship' }],
+    ],
+    [
+      () =>
+        member.call(api.dates.update, {
+          params: dateParams,
+          body: { ...BIRTHDAY, date: '1955-06-08', personId: person.id },
+        }),
+      [{ name: 'Rose', what: 'dates' }],
+    ],
+  ];
+  const back = [
+    () => change({}),
+    () => member.call(api.people.update, { params: { id: person.id }, body: ROSE }),
+    () => member.call(api.dates.update, { params: dateParams, body: { ...BIRTHDAY, personId: person.id } }),
+  ];
+  const change = (edit: object) => member.call(api.children.update, { params, body: { ...ELLA, ...edit } });
+  for (const [edit, expected] of edits) {
+    await edit();
+    expect(await told()).toMatchObject({ orderId, changes: expected });
+    for (const undo of back) await undo();
+    expect(await told(), 'when it is as it was').toBeNull();
+  }
+  // Notes are not on the card, and no ounces are none.
+  await member.call(api.people.update, {
+    params: { id: person.id },
+    body: { ...ROSE, notes: 'Tea, no milk' },
+  });
+  expect(await told()).toBeNull();
+});
+
+test('whoever came since and has something for a card is missed; who was left out is not', async () => {
+  await writeDown();
+  await member.call(api.children.create, { body: MAX });
+  await printed();
+  expect(await told(), 'Max was left out').toBeNull();
+  await member.call(api.children.create, { body: { ...MAX, name: 'Zoë' } });
+  const { id: personId } = await member.call(api.people.create, { body: { ...ROSE, name: 'Ann' } });
+  expect(await changes()).toEqual([{ name: 'Zoë', what: 'new' }]);
+  await member.call(api.dates.create, { body: { ...BIRTHDAY, personId } });
+  expect(await changes()).toEqual([
+    { name: 'Zoë', what: 'new' },
+    { name: 'Ann', what: 'new' },
+  ]);
+});
+
+test('it is told of the newest card of one’s own once that is printed, until it is waved away', async () => {
+  const { child } = await writeDown();
+  await report(member, await buy(member, CARD));
+  await member.call(api.children.update, { params: { id: child.id }, body: { ...ELLA, weightOz: 1 } });
+  expect(await told(), 'not printed yet').toBeNull();
+  await printRunOf(admin, [1]);
+  expect(await told()).toMatchObject({ orderId: 1 });
+  const gift = { shippingInfo: { ...CHECKOUT.shippingInfo, gift: { buyerName: 'Sam', note: null } } };
+  await printed({ ...CARD, ...gift });
+  expect(await told(), 'a present is somebody else’s').toMatchObject({ orderId: 1 });
+
+  const dismiss = (who: Visitor, id: number) => who.call(api.ownOrders.dismissOutdated, { params: { id } });
+  expect(await refusal(dismiss(admin, 1))).toBe('404: Order not found');
+  expect(await told()).toMatchObject({ orderId: 1 });
+  await dismiss(member, 1);
+  expect(await told()).toBeNull();
+  await printed();
+  expect(await told(), 'another card').toMatchObject({ orderId: 3 });
+  await server.deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 3));
+  expect(await told(), 'which was cancelled').toBeNull();
+});
+
+test('a corrected card is compared as it was printed, and a guest’s from when it is claimed', async () => {
+  await writeDown();
+  const { id, token } = await report(member, await buy(member, { childrenData: [MAX], peopleData: null }));
+  server.deps.cards = realCards;
+  const body = { ...CARD, cardLayout: 'all-on-one' as const };
+  await member.call(api.ownOrders.cards, { params: { token }, body });
+  await printRunOf(admin, [id]);
+  expect(await told()).toBeNull();
+
+  const guest = server.stranger();
+  const second = await report(guest, await buy(guest, { ...CARD, childrenData: [{ ...ELLA, weightOz: 2 }] }));
+  await printRunOf(admin, [second.id]);
+  expect((await rows()).at(-1)?.printedDigests).toBeNull();
+  await member.call(api.ownOrders.claim, { params: { token: second.token } });
+  expect(await changes()).toEqual([{ name: 'Ella', what: 'weight' }]);
+});
+
+describe('what is kept', () => {
+  const kept = async () => (await rows()).map((one) => one.printedDigests);
+
+  test('is no fact, has nothing in common with another card, and outlives the facts', async () => {
+    const { child } = await writeDown();
+    const orderId = await printed();
+    await printed();
+    const [first, second] = await kept();
+    const marks = Object.values(first ?? {}).flat();
+    expect(marks).toHaveLength(7);
+    for (const mark of marks) expect(mark).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(first)).not.toMatch(/Ella|Rose|2019|1955/);
+    expect(
+      Object.values(second ?? {})
+        .flat()
+        .filter((mark) => marks.includes(mark)),
+    ).toEqual([]);
+    await admin.call(deskApi.orders.completion, { params: { id: orderId + 1 }, body: { completed: true } });
+    await member.call(api.children.update, { params: { id: child.id }, body: { ...ELLA, weightOz: 1 } });
+    server.passTime(61 * DAY_MS);
+    await deleteExpired(server.deps);
+    expect((await rows()).at(-1)?.childrenData).toBeNull();
+    // Nobody is signed in for so long.
+    const outdated = await findOutdatedCard(server.deps, member.user?.id ?? 0);
+    expect(outdated?.changes).toEqual([{ name: 'Ella', what: 'weight' }]);
+  });
+
+  test('is nothing of a guest’s order', async () => {
+    await printed(CARD, server.stranger());
+    expect(await kept()).toEqual([null]);
+  });
+
+  test('goes with the account', async () => {
+    await writeDown();
+    await printed();
+    await server.deps.db
+      .update(orders)
+      .set({ status: 'fulfilled', outdatedDismissedAt: '2026-01-01T00:00:00Z' });
+    const [user] = await server.deps.db
+      .select()
+      .from(users)
+      .where(eq(users.id, member.user?.id ?? 0));
+    await erasePersonOfOrders(server.deps.db, user?.id ?? 0);
+    expect(await server.deps.db.select().from(orders)).toMatchObject([
+      { printedDigests: null, outdatedDismissedAt: null },
+    ]);
+  });
+});
+
+test('whatever is in a notebook, a card of all of it is not out of date', async () => {
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 2, maxLength: 12 })
+    .filter((text) => text.trim().length > 1);
+  const child = fc.record({
+    name,
+    birthdate: fc.constantFrom('2019-11-02', '2020-02-29'),
+    birthtime: fc.constantFrom(null, '00:00', '23:59'),
+    weightLbs: fc.constantFrom(null, 0, 7),
+    weightOz: fc.constantFrom(null, 0, 15),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(child, { minLength: 1, maxLength: 3 }), async (family) => {
+      const one = await server.register(`member${Math.random().toString(36).slice(2)}`);
+      const stored = [];
+      for (const body of family) {
+        const made = await one.call(api.children.create, { body }).catch(() => null);
+        if (made) stored.push(made);
+      }
+      fc.pre(stored.length === family.length);
+      await printed({ childrenData: stored, peopleData: null }, one);
+      expect((await one.call(api.ownOrders.outdated)).card).toBeNull();
+    }),
+    { numRuns: 6, seed: 20_261 },
+  );
+});

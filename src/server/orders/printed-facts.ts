@@ -1,0 +1,47 @@
+import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
+import type { CardChangeKind } from '#shared/outdated-card.ts';
+
+/** Somebody on a card or in a notebook, and each fact of theirs as a text that is the same as long as the fact is. */
+export type PrintedSubject = {
+  kind: 'child' | 'person';
+  name: string;
+  facts: [CardChangeKind, string][];
+  /** Whether a card lacks something when they are not on it. */
+  counts: boolean;
+};
+
+/** The facts themselves, not as a card words them: a card that is worded anew has not changed. */
+export function printedSubjects({ children, people }: CardFacts): PrintedSubject[] {
+  return [...children.map(childSubject), ...people.map(personSubject)];
+}
+
+function childSubject(child: CardChild): PrintedSubject {
+  const { name, birthdate, dayUnknown, birthtime, weightLbs, weightOz } = child;
+  const ounces = (weightLbs ?? 0) * OZ_PER_LB + (weightOz ?? 0);
+  return {
+    ...{ kind: 'child', name, counts: true },
+    facts: [
+      ['birth date', JSON.stringify([birthdate, dayUnknown ?? 0])],
+      ['birth time', birthtime ?? ''],
+      ['weight', String(ounces)],
+    ],
+  };
+}
+
+function personSubject({ name, relationship, notes, dates }: CardPerson): PrintedSubject {
+  return {
+    ...{ kind: 'person', name, counts: dates.length > 0 },
+    facts: [
+      ['relationship', relationship === 'other' ? (notes ?? '') : relationship],
+      // In whatever order they stand.
+      ['dates', JSON.stringify(dates.map(dateText).sort())],
+    ],
+  };
+}
+
+function dateText({ title, date, yearUnknown, dayUnknown, notes }: CardDate): string {
+  const label = title === 'other' ? [title, notes] : [title];
+  return JSON.stringify([...label, date, yearUnknown, dayUnknown ?? 0]);
+}
+
+const OZ_PER_LB = 16;

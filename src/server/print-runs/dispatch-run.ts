@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type DispatchInput, readTracking } from '#shared/dispatch.ts';
+import type { OrderChange } from '#shared/orders.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
+import { dispatches, dispatchOrders, orders, printRunOrders, printRuns } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, conflict } from '../http/errors.ts';
+import { orNotFound } from '../http/or-not-found.ts';
+import { lockOrders } from '../orders/lock-order.ts';
+import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
+import { isToSend, sentByRun } from './to-send.ts';
+
+/** For so long the mails wait, and the dispatch can be taken back. */
+export const TAKE_BACK_SECONDS = 600;
+
+/**
+ * Marks every order of a run that is to be sent as fulfilled and completed, with the number of its parcel, and queues the
+ * mails that say so. Throws a 400 that tells each line of numbers which is wrong, and a 409 when nothing is left to be sent.
+ */
+export async function dispatchRun(
+  { db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>,
+  { runId, byUserId }: { runId: number; byUserId: number },
+  { carrier, tracking }: DispatchInput,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [run] = await tx.select().from(printRuns).where(eq(printRuns.id, runId));
+    orNotFound(run ?? null, 'Print run');
+    // Of two at once the second waits here, and finds what the first has left.
+    const found = await lockedOrdersOf(tx, runId);
+    const known = found.map((order) => ({ ...order, sent: isToSend(order) }));
+    const { numbers, problems } = readTracking(tracking, known);
+    if (problems.length > 0) throw badRequest(problems.join('\n'));
+    const sent = known.filter((order) => order.sent);
+    if (sent.length === 0) throw conflict('Nothing of this run is left to be sent');
+    const at = now();
+    const mailsAt = new Date(at.getTime() + TAKE_BACK_SECONDS * 1000).toISOString();
+    const dispatch = firstOrThrow(
+      await tx
+        .insert(dispatches)
+        .values({ runId, byUserId, at: at.toISOString(), mailsAt })
+        .returning({ id: dispatches.id }),
+    );
+    for (const order of sent) {
+      const number = numbers.get(order.id) ?? null;
+      await markSent(tx, order, {
+        ...{ number, carrier: number && carrier, dispatchId: dispatch.id },
+        ...{ now: at, by: administrator({ id: byUserId }) },
+      });
+      const mail = { orderId: order.id, letter: 'dispatch', dispatchId: dispatch.id } as const;
+      await jobs.send(tx, 'order-mail', mail, TAKE_BACK_SECONDS);
+    }
+  });
+}
+
+type SentOrder = Awaited<ReturnType<typeof lockedOrdersOf>>[number];
+
+async function lockedOrdersOf(tx: Transaction, runId: number) {
+  const rows = await tx
+    .select({ id: printRunOrders.orderId })
+    .from(printRunOrders)
+    .where(eq(printRunOrders.runId, runId));
+  await lockOrders(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const { id, status, statusAt, completed, completedAt, trackingNumber, carrier } = orders;
+  return tx
+    .select({
+      ...{ id, status, statusAt, completed, completedAt, trackingNumber, carrier },
+      reason: printRunOrders.reason,
+      dispatched: sentByRun,
+    })
+    .from(printRunOrders)
+    .innerJoin(orders, eq(orders.id, printRunOrders.orderId))
+    .where(eq(printRunOrders.runId, runId))
+    .orderBy(asc(printRunOrders.position));
+}
+
+type Parcel = {
+  number: string | null;
+  carrier: string | null;
+  dispatchId: number;
+  now: Date;
+  by: Actor;
+};
+
+/** What the order was before is kept, so that it can be taken back. */
+async function markSent(
+  tx: Transaction,
+  { id, status, statusAt, completed, completedAt, trackingNumber, carrier: carrierBefore }: SentOrder,
+  { number, carrier, dispatchId, now, by }: Parcel,
+): Promise<void> {
+  const at = now.toISOString();
+  await tx.insert(dispatchOrders).values({
+    ...{ dispatchId, orderId: id },
+    before: { status, statusAt, completed, completedAt, trackingNumber, carrier: carrierBefore },
+  });
+  await tx
+    .update(orders)
+    .set({
+      status: 'fulfilled',
+      ...{ statusAt: at, updatedAt: at, completed: true },
+      completedAt: sql`coalesce(${orders.completedAt}, ${at}::timestamptz)`,
+      ...{ trackingNumber: number, carrier },
+    })
+    .where(and(eq(orders.id, id), inArray(orders.status, ['paid', 'fulfilled'])));
+  const changes: OrderChange[] = number
+    ? [{ what: 'Tracking number', from: trackingNumber, to: `${number} (${carrier})` }]
+    : [];
+  await recordOrderEvent(tx, id, 'dispatched', { now, by, changes });
+  if (!completed) await recordOrderEvent(tx, id, 'completed', { now, by });
+}

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { dispatches, orders } from '../db/schema.ts';
+import { sendOrderMail } from '../letters/send-order-mail.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { withoutCards } from '../testing/no-cards.ts';
+import { buy, report } from '../testing/orders.ts';
+import { printRunOf } from '../testing/print-run.ts';
+import { queuedJobs } from '../testing/queued-jobs.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestApp;
+let admin: Visitor;
+const tokens: string[] = [];
+beforeEach(async () => {
+  server = await startTestApp();
+  server.deps.cards = withoutCards(server.deps.cards);
+  admin = await server.register('admin');
+  const guest = server.stranger();
+  tokens.length = 0;
+  for (let count = 0; count < 3; count++) tokens.push((await report(guest, await buy(guest))).token);
+  await server.runJobs();
+  server.mailbox.clear();
+});
+
+const params = { id: 1 };
+const dispatch = (body: object = {}) => admin.call(deskApi.printRuns.dispatch, { params, body });
+const takeBack = () => admin.call(deskApi.printRuns.takeBack, { params });
+const seen = (nth: number) =>
+  server.stranger().call(api.ownOrders.read, { params: { token: tokens[nth - 1] ?? '' } });
+const history = async (id: number) =>
+  (await admin.call(deskApi.orders.read, { params: { id } })).events
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'paid' && kind !== 'mail sent');
+
+async function rows() {
+  const found = await server.deps.db.select().from(orders).orderBy(orders.id);
+  return found.map(({ status, completed, completedAt, trackingNumber, statusAt }) => ({
+    ...{ status, completed, completedAt, trackingNumber, statusAt },
+  }));
+}
+
+const TRACKING = [
+  { order: '1', number: 'ab 1234 5678 5 gb' },
+  { order: '2', number: 'H0123' },
+];
+
+describe('the dispatch of a run', () => {
+  test('sends and completes all of it, with numbers that stand in the mail and on the order’s page', async () => {
+    await printRunOf(admin, [1, 2, 3]);
+    const run = await dispatch({ tracking: TRACKING });
+    expect(run.orders).toMatchObject([
+      { id: 1, status: 'fulfilled', completed: true, trackingNumber: 'AB123456785GB', carrier: 'Royal Mail' },
+      { id: 2, status: 'fulfilled', completed: true, trackingNumber: 'H0123' },
+      { id: 3, status: 'fulfilled', completed: true, trackingNumber: null, carrier: null },
+    ]);
+    expect(run.dispatch).toMatchObject({ by: 'admin', orderCount: 3, canBeTakenBack: true });
+    expect(await history(1)).toEqual(['printing started', 'dispatched', 'completed']);
+    await server.runJobs();
+    const mails = (await server.mailbox.list()).toSorted((a, b) => a.subject.localeCompare(b.subject));
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      [1, 2, 3].map((id) => `Your Dad's Cheat Sheet order #${id} is on its way`),
+    );
+    const [first, second, third] = mails;
+    expect(first?.text).toContain('Tracking number:\nRoyal Mail AB123456785GB');
+    expect(first?.text).toContain(
+      'https://www.royalmail.com/track-your-item#/tracking-results/AB123456785GB',
+    );
+    expect(second?.text).toContain('Tracking number:\nRoyal Mail H0123');
+    expect(second?.text).not.toContain('royalmail.com');
+    expect(third?.text).not.toContain('Tracking');
+    expect((await seen(1)).tracking).toEqual({
+      carrier: 'Royal Mail',
+      number: 'AB123456785GB',
+      link: 'https://www.royalmail.com/track-your-item#/tracking-results/AB123456785GB',
+    });
+    expect((await seen(3)).tracking).toBe(null);
+    expect(await refusal(takeBack())).toBe(
+      '409: The mails about this run have gone out, so it can no longer be taken back',
+    );
+    expect(await refusal(dispatch())).toBe('409: Nothing of this run is left to be sent');
+  });
+
+  test('leaves out what is not to be sent, and sends it when that has changed', async () => {
+    await printRunOf(admin, [1, 2]);
+    await server.deps.db.update(orders).set({ status: 'review' }).where(eq(orders.id, 2));
+    expect(await dispatch()).toMatchObject({
+      orders: [{ toSend: false }, { status: 'review', toSend: false }],
+    });
+    expect((await rows()).map(({ status }) => status)).toEqual(['fulfilled', 'review', 'paid']);
+    await server.deps.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, 2));
+    expect(await dispatch()).toMatchObject({ orders: [{}, { status: 'fulfilled' }] });
+    expect(await queuedJobs(server.deps.db, 'order-mail')).toHaveLength(2);
+  });
+
+  test('changes nothing while a line of numbers is wrong, and tells each', async () => {
+    await printRunOf(admin, [1, 2]);
+    const before = await rows();
+    const tracking = [
+      ...TRACKING,
+      { order: '3', number: 'X1234' },
+      { order: '1', number: 'X1235' },
+      { order: 'one', number: 'X1236' },
+      { order: '', number: '' },
+    ];
+    expect(await refusal(dispatch({ tracking }))).toBe(
+      '400: Line 3: order 3 is not in this run\nLine 4: order 1 stands here twice\nLine 5: “one” is no order number',
+    );
+    expect(await rows()).toEqual(before);
+    expect(await queuedJobs(server.deps.db, 'order-mail')).toEqual([]);
+    expect(await refusal(dispatch({ carrier: '' }))).toBe('400: Carrier is required');
+    for (const id of [2, 999])
+      expect(await refusal(admin.call(deskApi.printRuns.dispatch, { params: { id }, body: {} }))).toBe(
+        '404: Print run not found',
+      );
+  });
+
+  test('asked for twice at once is made once', async () => {
+    await printRunOf(admin, [1, 2]);
+    const both = await Promise.allSettled([dispatch(), dispatch()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await queuedJobs(server.deps.db, 'order-mail')).toHaveLength(2);
+    expect(await history(1)).toEqual(['printing started', 'dispatched', 'completed']);
+  });
+
+  test('of an order that was lost in the post sends it again, under its new number, and to nobody else', async () => {
+    await printRunOf(admin, [1, 2]);
+    await dispatch({ tracking: TRACKING });
+    await server.runJobs();
+    server.mailbox.clear();
+    const reasons = [{ orders: [1], reason: 'lost in the post' }];
+    const { id } = await printRunOf(admin, [1, 3], { reasons });
+    const again = () =>
+      admin.call(deskApi.printRuns.dispatch, {
+        params: { id },
+        body: { carrier: 'DPD', tracking: [{ order: '1', number: '0123-4567' }] },
+      });
+    await again();
+    expect(await refusal(again())).toMatch(/^400: Line 1: order 1 is fulfilled/);
+    await server.runJobs();
+    const mails = await server.mailbox.list();
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      expect.stringContaining('#1 is on its way'),
+      expect.stringContaining('#3 is on its way'),
+    ]);
+    expect(mails.map(({ text }) => text).join()).toContain('DPD 0123-4567');
+    expect((await seen(1)).tracking).toEqual({ carrier: 'DPD', number: '0123-4567', link: null });
+  });
+});
+
+describe('a dispatch can be taken back', () => {
+  const MINUTES = 60_000;
+
+  test('for ten minutes: the orders are what they were, and no mail goes out', async () => {
+    await printRunOf(admin, [1, 2]);
+    await admin.call(deskApi.orders.completion, { params: { id: 2 }, body: { completed: true } });
+    const before = await rows();
+    await dispatch({ tracking: TRACKING });
+    server.passTime(9 * MINUTES);
+    const run = await takeBack();
+    expect(await rows()).toEqual(before);
+    expect(run).toMatchObject({ dispatch: null, orders: [{ toSend: true }, { toSend: true }] });
+    await server.runJobs();
+    expect(await server.mailbox.list()).toEqual([]);
+    expect(await history(1)).toEqual(['printing started', 'dispatched', 'completed', 'dispatch taken back']);
+    expect(await refusal(takeBack())).toBe('409: This run has not been dispatched');
+    expect((await seen(1)).tracking).toBe(null);
+    // And sent after all, it is told once.
+    await dispatch({ tracking: TRACKING });
+    await server.runJobs();
+    expect(await server.mailbox.list()).toHaveLength(2);
+  });
+
+  test('not a moment longer', async () => {
+    await printRunOf(admin, [1]);
+    await dispatch();
+    server.passTime(10 * MINUTES);
+    expect(await refusal(takeBack())).toMatch(/^409: The mails about this run have gone out/);
+    expect((await rows())[0]).toMatchObject({ status: 'fulfilled', completed: true });
+  });
+
+  test('and the mails wait so long in the queue', async () => {
+    await printRunOf(admin, [1]);
+    const { rows: before } = await server.deps.db.$client.query('SELECT now() AS now');
+    await dispatch();
+    const { rows: jobs } = await server.deps.db.$client.query(
+      "SELECT start_after FROM pgboss.job WHERE name = 'order-mail'",
+    );
+    const waits = Date.parse(jobs[0].start_after) - Date.parse(before[0].now);
+    expect(waits).toBeGreaterThanOrEqual(10 * MINUTES);
+    expect(waits).toBeLessThan(12 * MINUTES);
+  });
+
+  test('or its mails go out, but never both, at whatever moment the two meet', async () => {
+    for (let round = 0; round < 6; round++) {
+      const id = (round % 3) + 1;
+      const first = round < 3;
+      const reasons = first ? [] : [{ orders: [id], reason: 'spoiled' }];
+      const run = await printRunOf(admin, [id], { reasons });
+      const at = { params: { id: run.id } };
+      await admin.call(deskApi.printRuns.dispatch, { ...at, body: {} });
+      const [row] = await server.deps.db.select().from(dispatches).where(eq(dispatches.runId, run.id));
+      const mail = { orderId: id, letter: 'dispatch', dispatchId: row?.id ?? 0 } as const;
+      server.mailbox.clear();
+      const send = () => sendOrderMail(server.deps, mail);
+      const take = () => admin.call(deskApi.printRuns.takeBack, at);
+      const [taken] = await Promise.allSettled(round % 2 ? [take(), send()] : [send(), take()].reverse());
+      const mails = (await server.mailbox.list()).length;
+      expect(mails).toBe(taken?.status === 'fulfilled' ? 0 : 1);
+    }
+  });
+
+  test('but what was refunded meanwhile stays refunded', async () => {
+    await printRunOf(admin, [1, 2]);
+    await dispatch();
+    await server.deps.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, 1));
+    await takeBack();
+    expect((await rows()).map(({ status }) => status)).toEqual(['refunded', 'paid', 'paid']);
+    expect(await history(1)).toEqual(['printing started', 'dispatched', 'completed']);
+  });
+});

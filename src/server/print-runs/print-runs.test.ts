@@ -1,0 +1,326 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { listCalls } from '#shared/list-calls.ts';
+import { createCards } from '../cards/cards.ts';
+import { orderEvents, orders, printRunOrders, printRuns } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, CHECKOUT, report } from '../testing/orders.ts';
+import { printRunOf } from '../testing/print-run.ts';
+import { readPages } from '../testing/read-pages.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestApp;
+let admin: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  admin = await server.register('admin');
+});
+
+const PAIR = { childrenData: [{ name: 'Zoë' }, { name: 'Yusuf' }], cardLayout: 'one-per-child' };
+const SPOILED = { orders: [1], reason: 'spoiled' } as const;
+
+async function order(more: object = {}): Promise<number> {
+  const visitor = server.stranger();
+  return (await report(visitor, await buy(visitor, more))).id;
+}
+
+const run = (ids: number[], more: object = {}) => printRunOf(admin, ids, more);
+const history = async (id: number) =>
+  (await admin.call(deskApi.orders.read, { params: { id } })).events.filter(({ kind }) =>
+    kind.startsWith('print'),
+  );
+
+async function sheetsOf(id: number): Promise<Buffer> {
+  const answer = await admin.fetch(addressOf(deskApi.printRuns.sheets, { id }));
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('the sheets of a run', () => {
+  test('have the cards of its orders, oldest first, sets included, with the order numbers in the margin', async () => {
+    await order();
+    await order(PAIR);
+    const settings = { paper: 'sra3', flip: 'short-edge' };
+    const made = await run([2, 1, 2], { settings });
+    expect(made).toMatchObject({ id: 1, orderCount: 2, cardCount: 3, reprintCount: 0, by: 'admin' });
+    expect(made.orders.map(({ id }) => id)).toEqual([1, 2]);
+    const answer = await admin.fetch('/api/admin/print-runs/1/sheets.pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="print-run-1-sra3.pdf"');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const file = await PDFDocument.load(bytes);
+    expect(file.getPageCount()).toBe(2);
+    const { width, height } = file.getPage(0).getSize();
+    expect([width, height].map((points) => Math.round((points * 25.4) / 72))).toEqual([320, 450]);
+    const [front = '', back = ''] = await readPages(bytes);
+    expect(front.match(/Ada|Zoë|Yusuf/g)).toEqual(['Ada', 'Zoë', 'Yusuf']);
+    expect(front).toContain(
+      'Print run 1, SRA3 sheets, 3 cards, sheet 1 of 1, front, turned about the short edge: order 1, 2 (2 cards)',
+    );
+    expect(back.match(/Grace/g)).toHaveLength(3);
+  });
+
+  test('are the same bytes after a restart, another run, a correction, a cancellation and three days', async () => {
+    for (let count = 0; count < 2; count++) await order();
+    const { id } = await run([1]);
+    const before = sha256(await sheetsOf(id));
+    const { db } = server.deps;
+    await run([2], { settings: { paper: 'sra3', shiftX: 2 } });
+    await admin.call(deskApi.desk.saveSettings, { body: { paper: 'sra3', shiftX: 1 } });
+    await db
+      .update(orders)
+      .set({ childrenData: [], design: { title: "Mum's" }, copies: 3, status: 'cancelled' })
+      .where(eq(orders.id, 1));
+    server.passTime(3 * 86_400_000);
+    expect(sha256(await sheetsOf(id))).toBe(before);
+    // Threads of their own, as after a restart.
+    const cards = createCards(server.deps.config.cardTrim, server.deps.log);
+    const running = server.deps.cards;
+    server.deps.cards = cards;
+    try {
+      expect(sha256(await sheetsOf(id))).toBe(before);
+    } finally {
+      server.deps.cards = running;
+      await cards.close();
+    }
+  });
+
+  test('can have their text as outlines, and are gone with the facts of an order', async () => {
+    await order();
+    const { id } = await run([1], { settings: { text: 'outlined' } });
+    expect(await readPages(await sheetsOf(id))).toEqual(['', '']);
+    await server.deps.db.update(printRunOrders).set({ printed: null });
+    const answer = await admin.fetch(addressOf(deskApi.printRuns.sheets, { id }));
+    expect(`${answer.status}: ${await answer.text()}`).toBe(
+      '410: The facts of these orders have been erased, so their sheets can no longer be printed: 1',
+    );
+    expect(await admin.call(deskApi.printRuns.read, { params: { id } })).toMatchObject({ erased: true });
+  });
+});
+
+describe('the papers of a run', () => {
+  const fetched = async (address: string) => readPages(await (await admin.fetch(address)).arrayBuffer());
+  const gift = { name: 'Oma', buyerName: 'Rosa García', note: 'Für dich,\nOpa' };
+  const asGift = { shippingInfo: { ...CHECKOUT.shippingInfo, gift } };
+
+  test('are slips in the order of its cards, a page each, with the address of now, a present’s note and no price', async () => {
+    await order();
+    await order({ ...PAIR, ...asGift });
+    await order();
+    const { id } = await run([3, 1, 2]);
+    await server.deps.db.update(orders).set({ shippingCity: 'York' }).where(eq(orders.id, 1));
+    await server.deps.db.update(orders).set({ status: 'review' }).where(eq(orders.id, 3));
+    const answer = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="print-run-1-slips.pdf"');
+    const slips = await readPages(await answer.arrayBuffer());
+    expect(slips.map((slip) => /Order (\d)/.exec(slip)?.[1])).toEqual(['1', '2', '3']);
+    const [first = '', second = '', third = ''] = slips;
+    expect(first).toMatch(/Sam Okafor.*1 High Street.*Flat 2.*York.*LS1 1AA/);
+    expect(second).toContain("2 × Dad's Cheat Sheet, a set");
+    expect(second).toMatch(/Für dich,.*Opa.*A present from Rosa García/);
+    expect(third).toContain('Do not send');
+    expect(third).toContain('This order is in review.');
+    expect(first + second).not.toContain('Do not send');
+    expect(slips.join()).not.toMatch(/£|8\.99|9\.99|Ada|Zoë|Grace|@/);
+    expect(await fetched(addressOf(deskApi.printRuns.slips, { id }))).toEqual(slips);
+  });
+
+  test('are labels for what is to be sent, on the shop’s sheets or others', async () => {
+    for (let count = 0; count < 3; count++) await order();
+    const { id } = await run([1, 2, 3]);
+    await server.deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 2));
+    const labels = (query: object = {}) => fetched(addressOf(deskApi.printRuns.labels, { id }, query));
+    const [sheet = '', ...more] = await labels();
+    expect(more).toEqual([]);
+    expect(sheet.match(/Sam Okafor/g)).toHaveLength(2);
+    expect(await labels({ start: 21 })).toHaveLength(2);
+    expect(await labels({ sheet: 'roll' })).toHaveLength(2);
+    await admin.call(deskApi.desk.saveSettings, { body: { labels: 'roll' } });
+    expect(await labels()).toHaveLength(2);
+    for (const query of [{ sheet: 'l7161' }, { start: 0 }, { start: 22 }, { begin: 2 }])
+      expect((await admin.fetch(addressOf(deskApi.printRuns.labels, { id }, query))).status).toBe(400);
+    for (const { path } of [deskApi.printRuns.slips, deskApi.printRuns.labels])
+      expect((await admin.fetch(addressOf({ path }, { id: 9 }))).status).toBe(404);
+  });
+});
+
+describe('a run', () => {
+  const started = async () =>
+    (await server.deps.db.select().from(orders).orderBy(orders.id)).map(
+      ({ printStartedAt }) => printStartedAt !== null,
+    );
+
+  test('is made of all of its orders or of none, and names each that cannot be printed', async () => {
+    for (let count = 0; count < 5; count++) await order();
+    const { db } = server.deps;
+    await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 2));
+    await db.update(orders).set({ status: 'review' }).where(eq(orders.id, 3));
+    await db.update(orders).set({ childrenData: null, peopleData: null }).where(eq(orders.id, 4));
+    expect(await refusal(run([1, 2, 3, 4, 5, 77, 9_999_999_999]))).toBe(
+      '409: These orders cannot be printed: 2 (cancelled), 3 (in review), 4 (its facts have been erased),' +
+        ' 77 (not found), 9999999999 (not found)',
+    );
+    expect(await admin.call(deskApi.printRuns.preview, { query: { orders: '1,2,77' } })).toEqual({
+      cards: 2,
+      printed: [],
+      refused: [
+        { order: 2, reason: 'cancelled' },
+        { order: 77, reason: 'not found' },
+      ],
+    });
+    expect(await started()).toEqual([false, false, false, false, false]);
+    expect(await db.select().from(printRuns)).toEqual([]);
+    await run([5, 1]);
+    expect(await started()).toEqual([true, false, false, false, true]);
+    for (const ids of [[], [0], ['1'], Array.from({ length: 201 }, (_, id) => id + 1)] as number[][])
+      expect(await refusal(run(ids))).toMatch(/^400: (Choose at least one|At most 200 orders)/);
+  });
+
+  test('that is asked for twice, one after the other or at once, is made once', async () => {
+    for (let count = 0; count < 2; count++) await order();
+    const key = randomUUID();
+    const [first, second] = await Promise.all([run([1], { key }), run([1], { key })]);
+    expect(second).toEqual(first);
+    expect(await run([1], { key })).toEqual(first);
+    expect(await admin.call(deskApi.printRuns.list)).toHaveLength(1);
+    expect((await history(1)).map(({ kind }) => kind)).toEqual(['printing started']);
+    expect(await refusal(run([2], { key }))).toBe(
+      '409: This print run was made with other orders: please choose them anew',
+    );
+    for (const wrong of ['', 'x'.repeat(36), 'x'.repeat(10_000), `${key}a`])
+      expect(await refusal(run([2], { key: wrong }))).toMatch(/^400: /);
+  });
+
+  test('of two at once for the same order one is refused, and nothing of it is left', async () => {
+    for (let count = 0; count < 3; count++) await order();
+    const runs = await Promise.allSettled([run([1, 2]), run([2, 3])]);
+    expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await admin.call(deskApi.printRuns.list)).toHaveLength(1);
+    expect((await started()).filter(Boolean)).toHaveLength(2);
+    expect((await history(2)).map(({ kind }) => kind)).toEqual(['printing started']);
+  });
+
+  test('takes what was printed before only with a reason, which stands in its history', async () => {
+    for (let count = 0; count < 2; count++) await order();
+    await run([1]);
+    expect(await refusal(run([1]))).toBe('409: Order 1 has been printed before: say why it is printed again');
+    await run([2]);
+    expect(await refusal(run([1, 2]))).toBe(
+      '409: These orders have been printed before: 1, 2. Say why they are printed again',
+    );
+    expect(await refusal(run([1, 2], { reasons: [SPOILED] }))).toMatch(/^409: Order 2 has been printed/);
+    expect(await refusal(run([1], { reasons: [{ ...SPOILED, orders: [1, 2] }] }))).toBe(
+      '400: There is a reason for order 2, which is not in this run',
+    );
+    expect(await refusal(run([1], { reasons: [{ orders: [1], reason: 'other' }] }))).toBe(
+      '400: Please say in a few words why it is printed again',
+    );
+    const words = 'The dog ate it';
+    const again = await run([1], { reasons: [{ orders: [1], reason: 'other', words }] });
+    expect(again).toMatchObject({ reprintCount: 1, orders: [{ reason: 'other', reasonWords: words }] });
+    expect(await history(1)).toMatchObject([
+      { kind: 'printing started' },
+      {
+        kind: 'printed again',
+        changes: [{ what: 'Print run', from: null, to: String(again.id) }],
+        words: `Other: ${words}`,
+        byUserId: 1,
+      },
+    ]);
+    expect(await admin.call(deskApi.printRuns.preview, { query: { orders: '2,1' } })).toMatchObject({
+      printed: [1, 2],
+    });
+  });
+
+  test('prints single cards of an order again', async () => {
+    await order(PAIR);
+    await run([1]);
+    expect(await refusal(run([1], { reasons: [{ ...SPOILED, cards: [3] }] }))).toBe(
+      '400: Order 1 has no card 3',
+    );
+    const again = await run([1], { reasons: [{ ...SPOILED, cards: [2, 2] }] });
+    expect(again).toMatchObject({ cardCount: 1, orders: [{ cards: 1, onlyCards: [2] }] });
+    const [front = ''] = await readPages(await sheetsOf(again.id));
+    expect(front).toContain('1 card, sheet 1 of 1');
+    expect(front.match(/Zoë|Yusuf/g)).toEqual(['Yusuf']);
+  });
+
+  test('is found again in a list, newest first, page by page', async () => {
+    for (let count = 0; count < 3; count++) await run([await order()]);
+    await server.deps.db.update(orders).set({ cardsPerCopy: null }).where(eq(orders.id, 2));
+    expect((await admin.call(deskApi.printRuns.list)).map(({ id, cardCount }) => [id, cardCount])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, 1],
+    ]);
+    const page = await admin.fetch(addressOf(deskApi.printRuns.list, {}, { limit: 2 }));
+    expect(page.headers.get('link')).toBe('</api/admin/print-runs?limit=2&before=2>; rel="next"');
+    expect(await admin.call(deskApi.printRuns.list, { query: { before: 2 } })).toMatchObject([{ id: 1 }]);
+    expect(await refusal(admin.call(deskApi.printRuns.list, { query: { befor: 2 } as never }))).toMatch(
+      /^400: /,
+    );
+  });
+});
+
+test('the desk has one set of settings for everybody, and a page by which the press is set up', async () => {
+  await order();
+  expect(await admin.call(deskApi.desk.settings)).toMatchObject({ paper: 'a4', shiftX: 0 });
+  const settings = { paper: 'sra3', cutting: 'butt', flip: 'short-edge', shiftX: 0.5, shiftY: -1 } as const;
+  await admin.call(deskApi.desk.saveSettings, { body: settings });
+  expect(await admin.call(deskApi.desk.settings)).toMatchObject(settings);
+  expect(await run([1])).toMatchObject({ settings });
+  for (const [body, sentence] of [
+    [{ shiftX: 3.5 }, '400: Shift must be at most 3 mm'],
+    [{ shiftY: 'much' }, '400: Shift must be a number'],
+  ] as [{ shiftX?: number }, string][])
+    expect(await refusal(admin.call(deskApi.desk.saveSettings, { body }))).toBe(sentence);
+
+  const calibration = async (query: object) =>
+    Buffer.from(await (await admin.fetch(addressOf(deskApi.desk.calibration, {}, query))).arrayBuffer());
+  const [front = '', back = '', ...more] = await readPages(await calibration({}));
+  expect(more).toEqual([]);
+  expect(front).toContain(
+    'Calibration, SRA3, front: print at 100 %, on both sides, turned about the short edge',
+  );
+  expect(back).toContain('moved 0.5 mm to the right and -1 mm down');
+  const a4 = await PDFDocument.load(await calibration({ paper: 'a4' }));
+  expect(Math.round((a4.getPage(0).getSize().height * 25.4) / 72)).toBe(297);
+});
+
+test('whoever opens the address of any file or page of orders changes nothing, from wherever they come', async () => {
+  for (let count = 0; count < 2; count++) await order();
+  await run([2]);
+  const rows = async () => [
+    await server.deps.db.select().from(orders).orderBy(orders.id),
+    await server.deps.db.select().from(orderEvents),
+    await server.deps.db.select().from(printRuns),
+    await server.deps.db.select().from(printRunOrders),
+  ];
+  const before = await rows();
+  const reads = listCalls().filter(({ who, method }) => who === 'admin' && method === 'GET');
+  for (const { path, query } of reads)
+    for (const site of ['cross-site', 'none']) {
+      const takesOrders = query?.safeParse({ orders: '1,2' }).success;
+      const address = addressOf({ path }, { id: 1 }, takesOrders ? { orders: '1,2' } : {});
+      const { status } = await admin.fetch(address, { headers: { 'sec-fetch-site': site } });
+      expect([path, status]).toEqual([path, 200]);
+    }
+  const body = JSON.stringify({ key: randomUUID(), orders: [1] });
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+  expect((await admin.fetch(deskApi.printRuns.make.path, { method: 'POST', headers, body })).status).toBe(
+    403,
+  );
+  expect(await rows()).toEqual(before);
+});
+
+test('the file of a single order can have its text as outlines', async () => {
+  await order();
+  const single = await admin.fetch('/api/admin/orders/1/card.pdf?text=outlined');
+  expect(await readPages(await single.arrayBuffer())).toEqual(['', '']);
+});

@@ -1,0 +1,78 @@
+import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { MAX_ID } from '../db/limits.ts';
+import type { Deps } from '../deps.ts';
+import { addHeader } from '../http/answer-headers.ts';
+import { orNotFound } from '../http/or-not-found.ts';
+import { pdfAnswer } from '../http/pdf-answer.ts';
+import type { Serve } from '../http/serve.ts';
+import { readDeskSettings, saveDeskSettings } from './desk-settings.ts';
+import { dispatchRun } from './dispatch-run.ts';
+import { makeRun } from './make-run.ts';
+import { previewRun } from './preview-run.ts';
+import { findRun, listRuns } from './queries.ts';
+import { runLabels, runSlips } from './run-papers.ts';
+import { runSheets } from './run-sheets.ts';
+import { takeBack } from './take-back.ts';
+
+export function mountPrintRuns(serve: Serve, deps: Deps): void {
+  const { db, now } = deps;
+  const runOf = async (id: number) => orNotFound(await findRun(db, id, now()), 'Print run');
+
+  serve(deskApi.printRuns.preview, ({ query }) => previewRun(db, query.orders));
+
+  serve(deskApi.printRuns.make, async ({ user, body }) => runOf(await makeRun(deps, user.id, body)));
+
+  serve(deskApi.printRuns.list, async ({ c, query: { limit, before } }) => {
+    const rows = await listRuns(db, { limit: limit + 1, before: before && Math.min(before, MAX_ID) });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    if (last && rows.length > limit)
+      addHeader(
+        c,
+        'Link',
+        `<${addressOf(deskApi.printRuns.list, {}, { limit, before: last.id })}>; rel="next"`,
+      );
+    return page;
+  });
+
+  serve(deskApi.printRuns.read, ({ params }) => runOf(params.id));
+
+  serve(deskApi.printRuns.sheets, async ({ c, params }) => {
+    const { bytes, name } = await runSheets(deps, params.id);
+    return pdfAnswer(c, bytes, name);
+  });
+
+  serve(deskApi.printRuns.slips, async ({ c, params: { id } }) =>
+    pdfAnswer(c, await runSlips(deps, id), `print-run-${id}-slips.pdf`),
+  );
+
+  serve(deskApi.printRuns.labels, async ({ c, params: { id }, query }) =>
+    pdfAnswer(c, await runLabels(deps, id, query), `print-run-${id}-labels.pdf`),
+  );
+
+  serve(deskApi.printRuns.dispatch, async ({ user, params, body }) => {
+    await dispatchRun(deps, { runId: params.id, byUserId: user.id }, body);
+    return runOf(params.id);
+  });
+
+  serve(deskApi.printRuns.takeBack, async ({ user, params }) => {
+    await takeBack(deps, { runId: params.id, byUserId: user.id });
+    return runOf(params.id);
+  });
+
+  serve(deskApi.desk.settings, () => readDeskSettings(db));
+
+  serve(deskApi.desk.saveSettings, async ({ body }) => {
+    await saveDeskSettings(db, body, now());
+    return body;
+  });
+
+  serve(deskApi.desk.calibration, async ({ c, query }) => {
+    const settings = await readDeskSettings(db);
+    const { paper = settings.paper, flip = settings.flip } = query;
+    const shift = { xMm: settings.shiftX, yMm: settings.shiftY };
+    const bytes = await deps.cards.printCalibration({ paper, flip, shift });
+    return pdfAnswer(c, bytes, `calibration-${paper}.pdf`);
+  });
+}

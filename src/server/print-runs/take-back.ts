@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { dispatches, dispatchOrders, orders, printRuns } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../http/errors.ts';
+import { orNotFound } from '../http/or-not-found.ts';
+import { lockOrders } from '../orders/lock-order.ts';
+import { type Actor, administrator, recordOrderEvent } from '../orders/order-events.ts';
+
+/**
+ * Undoes the dispatches of a run whose mails still wait: their orders are what they were, and no mail goes out. Throws a 409
+ * once the first mail is being sent. The row of the dispatch decides between this and the mails.
+ */
+export function takeBack(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { runId, byUserId }: { runId: number; byUserId: number },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const at = now();
+    const taken = await tx
+      .update(dispatches)
+      .set({ takenBackAt: at.toISOString() })
+      .where(
+        and(
+          eq(dispatches.runId, runId),
+          isNull(dispatches.takenBackAt),
+          isNull(dispatches.mailedAt),
+          gt(dispatches.mailsAt, at.toISOString()),
+        ),
+      )
+      .returning({ id: dispatches.id });
+    if (taken.length === 0) throw conflict(await whyNot(tx, runId));
+    const ids = taken.map(({ id }) => id);
+    const sent = await tx
+      .select()
+      .from(dispatchOrders)
+      .where(inArray(dispatchOrders.dispatchId, ids))
+      // Of an order that was sent twice the later is undone first.
+      .orderBy(desc(dispatchOrders.dispatchId));
+    await lockOrders(tx, [...new Set(sent.map(({ orderId }) => orderId))]);
+    const told = { now: at, by: administrator({ id: byUserId }) };
+    for (const row of sent) await restore(tx, row, told);
+  });
+}
+
+/** What was refunded or disputed meanwhile stays as it is. */
+async function restore(
+  tx: Transaction,
+  { orderId, before }: typeof dispatchOrders.$inferSelect,
+  { now, by }: { now: Date; by: Actor },
+): Promise<void> {
+  if (!before) return;
+  const restored = await tx
+    .update(orders)
+    .set({ ...before, updatedAt: now.toISOString() })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'fulfilled')))
+    .returning({ id: orders.id });
+  if (restored.length > 0) await recordOrderEvent(tx, orderId, 'dispatch taken back', { now, by });
+}
+
+async function whyNot(tx: Transaction, runId: number): Promise<string> {
+  const [run] = await tx.select().from(printRuns).where(eq(printRuns.id, runId));
+  orNotFound(run ?? null, 'Print run');
+  const [live] = await tx
+    .select()
+    .from(dispatches)
+    .where(and(eq(dispatches.runId, runId), isNull(dispatches.takenBackAt)));
+  return live
+    ? 'The mails about this run have gone out, so it can no longer be taken back'
+    : 'This run has not been dispatched';
+}
+
+/** Whether the mails of a dispatch may go out: from the first on it can no longer be taken back. */
+export async function beginMails(db: Queryable, dispatchId: number, now: Date): Promise<boolean> {
+  const begun = await db
+    .update(dispatches)
+    .set({ mailedAt: sql`coalesce(${dispatches.mailedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(dispatches.id, dispatchId), isNull(dispatches.takenBackAt)))
+    .returning({ id: dispatches.id });
+  return begun.length > 0;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { ReprintReason } from '#shared/print-runs.ts';
+import { dispatches, dispatchOrders, printRunOrders } from '../db/schema.ts';
+
+/** Whether this run has sent the order of a row of `print_run_orders`, and that was not taken back. */
+export const sentByRun = sql<boolean>`EXISTS (
+  SELECT 1 FROM ${dispatchOrders} JOIN ${dispatches} ON ${dispatches.id} = ${dispatchOrders.dispatchId}
+  WHERE ${dispatchOrders.orderId} = ${printRunOrders.orderId} AND ${dispatches.runId} = ${printRunOrders.runId}
+    AND ${dispatches.takenBackAt} IS NULL)`;
+
+type RunOrder = { status: OrderStatus; reason: ReprintReason | null; dispatched: boolean };
+
+/** Whether an order of a run is to be sent now: what is paid is, and what was sent before and printed again for another parcel. */
+export function isToSend({ status, reason, dispatched }: RunOrder): boolean {
+  return status === 'paid' || (status === 'fulfilled' && reason !== null && !dispatched);
+}

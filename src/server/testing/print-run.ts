@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { deskApi } from '#shared/desk-api.ts';
+import type { PrintRun } from '#shared/print-runs.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Has a print run made of these orders, as the administrator's browser does: each time another. */
+export function printRunOf({ call }: Visitor, orders: number[], more: object = {}): Promise<PrintRun> {
+  return call(deskApi.printRuns.make, { body: { key: randomUUID(), orders, ...more } });
+}

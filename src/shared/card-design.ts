@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { countedLine } from './text.ts';
+
+/** Whose card it is, as the footer begins; own words of at most `MAX_TITLE` characters are as good. */
+export const CARD_TITLES = ["Dad's", "Mum's", "Grandad's", "Grandma's", "Nan's"] as const;
+export const MAX_TITLE = 24;
+
+/** The colour of strokes; text is always black. 'none': strokes are black too. */
+export const CARD_ACCENTS = ['brick', 'ink-blue', 'forest', 'plum', 'slate', 'none'] as const;
+export type CardAccent = (typeof CARD_ACCENTS)[number];
+
+/** November 2, 2019; 2 November 2019; 2019-11-02. */
+export const DATE_STYLES = ['month-first', 'day-first', 'numbers'] as const;
+export type DateStyle = (typeof DATE_STYLES)[number];
+
+/** 7 lbs 11 oz; 3.49 kg; both. */
+export const WEIGHT_STYLES = ['pounds', 'kilograms', 'both'] as const;
+export type WeightStyle = (typeof WEIGHT_STYLES)[number];
+
+/** 6:42 PM; 18:42. */
+export const CLOCKS = [12, 24] as const;
+export type Clock = (typeof CLOCKS)[number];
+
+/** Whose forms Han characters have, which Chinese, Japanese and Korean write differently; 'auto', and wherever the names tell it: as they do. */
+export const HAN_LANGUAGES = ['zh-hans', 'zh-hant', 'ja', 'ko'] as const;
+export type HanLanguage = (typeof HAN_LANGUAGES)[number];
+export const HAN_FORMS = ['auto', ...HAN_LANGUAGES] as const;
+export type HanForms = (typeof HAN_FORMS)[number];
+
+/** How a card looks, as far as customers choose it. */
+export type CardDesign = {
+  title: string;
+  accent: CardAccent;
+  /** No text smaller than 7.5 pt, on up to four cards if need be. */
+  largerText: boolean;
+  dates: DateStyle;
+  weights: WeightStyle;
+  hours: Clock;
+  han: HanForms;
+};
+
+/** The card as it is specified. */
+export const DEFAULT_DESIGN: CardDesign = {
+  title: CARD_TITLES[0],
+  accent: 'brick',
+  largerText: false,
+  dates: 'month-first',
+  weights: 'pounds',
+  hours: 12,
+  han: 'auto',
+};
+
+/** A design as it is stored: what it does not say is as specified, so that an order from before designs is drawn as it was. */
+export type StoredDesign = Partial<CardDesign>;
+
+/** The whole of a design of which perhaps only a part is stored. */
+export function wholeDesign(stored: StoredDesign): CardDesign {
+  return { ...DEFAULT_DESIGN, ...stored };
+}
+
+/** The titles of an order's copies. `titles` are those of the copies after the first; where there are none it is the design's. */
+export function titlesOf(design: StoredDesign, titles: readonly string[], copies: number): string[] {
+  const { title } = wholeDesign(design);
+  return Array.from({ length: copies }, (_, copy) => (copy === 0 ? title : (titles[copy - 1] ?? title)));
+}
+
+type Titled = { design: StoredDesign; titles: readonly string[]; copies: number };
+
+/** "Dad's, Grandma's": the titles of an order's copies where they are not all the same; else null. */
+export function differentTitles({ design, titles, copies }: Titled): string | null {
+  const all = titlesOf(design, titles, copies);
+  return new Set(all).size > 1 ? all.join(', ') : null;
+}
+
+/** A card's title: one of `CARD_TITLES`, or own words. */
+export const cardTitle = countedLine('Title', { max: MAX_TITLE });
+
+/** What is left out is as specified: `{}` is the default design. */
+export const cardDesign = z.object({
+  title: z._default(cardTitle, DEFAULT_DESIGN.title),
+  accent: z._default(z.enum(CARD_ACCENTS), DEFAULT_DESIGN.accent),
+  largerText: z._default(z.boolean(), DEFAULT_DESIGN.largerText),
+  dates: z._default(z.enum(DATE_STYLES), DEFAULT_DESIGN.dates),
+  weights: z._default(z.enum(WEIGHT_STYLES), DEFAULT_DESIGN.weights),
+  hours: z._default(z.literal(CLOCKS), DEFAULT_DESIGN.hours),
+  han: z._default(z.enum(HAN_FORMS), DEFAULT_DESIGN.han),
+});
+
+/** The same as an order has it; no rule of a form applies. */
+export const storedDesign = z.object({
+  ...cardDesign.shape,
+  title: z._default(z.string(), DEFAULT_DESIGN.title),
+});

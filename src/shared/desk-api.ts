@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { orderListQuery, waitingOrders } from './desk-list.ts';
+import { calibrationQuery, deskSettings, labelQuery } from './desk-settings.ts';
+import { discountCodeInput, storedDiscountCode } from './discount-codes.ts';
+import { dispatchInput } from './dispatch.ts';
+import { file, get, KIB, list, post, put } from './endpoint.ts';
+import { addressByShop, cardsByShop, holdInput, noteInput } from './order-desk.ts';
+import { refundInput } from './order-refunds.ts';
+import { completionInput, mailAgainInput, orderDetail, orderSummary, statusInput } from './orders.ts';
+import { printPreview, printRun, printRunInput, printRunPage, printRunSummary } from './print-runs.ts';
+import { previewQuery, printQuery } from './printing.ts';
+
+/**
+ * The contract's lines of the administrator, apart from the others (`api`): the pages of customers do without their schemas.
+ */
+// biome-ignore format: a table reads best as a table
+export const deskApi = {
+  orders: {
+    list:       list('admin', '/api/admin/orders', orderListQuery, z.array(orderSummary)),
+    waiting:    get ('admin', '/api/admin/orders/waiting', waitingOrders),
+    read:       get ('admin', '/api/admin/orders/:id', orderDetail),
+    printFile:  file('admin', '/api/admin/orders/:id/card.pdf', printQuery),
+    status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
+    completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),
+    /** Without a body: tries once more to give back all of a cancelled order's money. */
+    refund:     post('admin', '/api/admin/orders/:id/refund', z.optional(refundInput), orderSummary),
+    /** Without a body: the mail that tells how the order stands. */
+    mailAgain:  post('admin', '/api/admin/orders/:id/mail', z.optional(mailAgainInput), orderSummary),
+    hold:       put ('admin', '/api/admin/orders/:id/hold', holdInput, orderSummary),
+    note:       post('admin', '/api/admin/orders/:id/notes', noteInput, orderSummary),
+    address:    put ('admin', '/api/admin/orders/:id/address', addressByShop, orderSummary),
+    cards:      put ('admin', '/api/admin/orders/:id/cards', cardsByShop, orderSummary, 512 * KIB),
+  },
+  printRuns: {
+    preview: list('admin', '/api/admin/print-preview', previewQuery, printPreview),
+    make:    post('admin', '/api/admin/print-runs', printRunInput, printRun),
+    list:    list('admin', '/api/admin/print-runs', printRunPage, z.array(printRunSummary)),
+    read:    get ('admin', '/api/admin/print-runs/:id', printRun),
+    /** Front and back of every card of the run: the same bytes each time. */
+    sheets:  file('admin', '/api/admin/print-runs/:id/sheets.pdf'),
+    /** What goes into its parcels and on them, in the order of its cards, with the addresses as they are now. */
+    slips:   file('admin', '/api/admin/print-runs/:id/slips.pdf'),
+    labels:  file('admin', '/api/admin/print-runs/:id/labels.pdf', labelQuery),
+    /** All of the run that is to be sent is fulfilled and completed; the mails wait ten minutes, in which it can be taken back. */
+    dispatch: post('admin', '/api/admin/print-runs/:id/dispatch', dispatchInput, printRun),
+    takeBack: post('admin', '/api/admin/print-runs/:id/take-back', undefined, printRun),
+  },
+  desk: {
+    settings:     get ('admin', '/api/admin/desk-settings', deskSettings),
+    saveSettings: put ('admin', '/api/admin/desk-settings', deskSettings, deskSettings),
+    calibration:  file('admin', '/api/admin/calibration.pdf', calibrationQuery),
+  },
+  discountCodes: {
+    list:   get ('admin', '/api/admin/discount-codes', z.array(storedDiscountCode)),
+    create: post('admin', '/api/admin/discount-codes', discountCodeInput, storedDiscountCode),
+    update: put ('admin', '/api/admin/discount-codes/:id', discountCodeInput, storedDiscountCode),
+  },
+} as const;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { parseDate } from './calendar.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { MAX_SHEET_ORDERS } from './printing.ts';
+
+/** In which order the shop's list comes: by date, by how long an order waits for its printing, by what was paid, by name. */
+export const ORDER_SORTS = ['newest', 'oldest', 'waiting', 'amount', 'name'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export const MAX_SEARCH = 200;
+export const PAGE_SIZES = [50, 100, 200] as const;
+const MAX_LIMIT = 200;
+const MAX_CURSOR = 1000;
+const MAX_CODE = 100;
+
+const search = z.string().check(
+  z.refine((typed) => typed.length <= MAX_SEARCH, {
+    message: `Search must be at most ${MAX_SEARCH} characters`,
+    abort: true,
+  }),
+  z.refine((typed) => !typed.includes('\0'), 'Search contains characters that cannot be used'),
+);
+const yesOrNo = z.optional(z.enum(['yes', 'no']));
+const dayOfShop = z.optional(
+  z.string().check(z.refine((text) => parseDate(text) !== null, 'Dates must be written YYYY-MM-DD')),
+);
+
+/** Which orders the shop asks for; what is left out does not matter. */
+export const orderFilter = z.strictObject({
+  /** Any part of a number, name, e-mail address, postcode or payment id; '#12' is the order of that number alone. */
+  search: z.optional(search),
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  completed: yesOrNo,
+  /** Paid, neither completed nor printed, and still with the facts to be printed. */
+  waiting: yesOrNo,
+  printed: yesOrNo,
+  /** The first and the last day on which they were made, in the shop's time: 'YYYY-MM-DD'. */
+  from: dayOfShop,
+  to: dayOfShop,
+  /** Whether a discount code was used. */
+  discount: yesOrNo,
+  /** Which one, in any case. */
+  code: z.optional(
+    z.string().check(
+      z.maxLength(MAX_CODE),
+      z.refine((typed) => !typed.includes('\0'), 'Code contains characters that cannot be used'),
+    ),
+  ),
+  gift: yesOrNo,
+  needsYou: yesOrNo,
+});
+
+const cursor = z.optional(z.string().check(z.maxLength(MAX_CURSOR, 'Invalid cursor')));
+
+/**
+ * A page of the shop's list. Without `sort` it comes by number, the highest first. `after` and `preceding` are cursors from the
+ * `Link` header of another page of the same sort: the orders that follow it, and those before it.
+ */
+export const orderListQuery = z
+  .extend(orderFilter, {
+    sort: z.optional(z.enum(ORDER_SORTS)),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LIMIT)), 50),
+    after: cursor,
+    preceding: cursor,
+    /** The lowest number already seen; goes with neither `sort` nor a cursor. */
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  })
+  .check(
+    z.refine(
+      ({ before, sort, after, preceding }) =>
+        [before, after, preceding].filter((one) => one !== undefined).length <= 1 &&
+        (before === undefined || sort === undefined),
+      'Give one of after, preceding and before; before goes with no sort',
+    ),
+  );
+
+/** What waits to be printed: the oldest, as many as one file takes, and how many wait in all. */
+export const waitingOrders = z.object({
+  orders: z
+    .array(z.object({ id: z.int(), copies: z.int(), cardsPerCopy: z.nullable(z.int()) }))
+    .check(z.maxLength(MAX_SHEET_ORDERS)),
+  total: z.int(),
+});
+
+export type OrderFilter = z.output<typeof orderFilter>;
+export type OrderListQuery = z.output<typeof orderListQuery>;
+export type WaitingOrders = z.output<typeof waitingOrders>;

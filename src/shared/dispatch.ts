@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { OrderStatus } from './order-status.ts';
+import { line } from './text.ts';
+import { ROYAL_MAIL } from './tracking.ts';
+
+const MAX_NUMBER = 40;
+const MAX_LINES = 400;
+
+/** One line of what was pasted or imported: an order and the number of its parcel, as they stand there. */
+const trackingLine = z.object({
+  order: z.string().check(z.maxLength(60)),
+  number: z.string().check(z.maxLength(60)),
+});
+
+/** Who carries the parcels of a run, and their numbers, as far as they have any. */
+export const dispatchInput = z.object({
+  carrier: z._default(line('Carrier', { max: 60 }), ROYAL_MAIL),
+  tracking: z._default(z.array(trackingLine).check(z.maxLength(MAX_LINES)), []),
+});
+
+export type TrackingLine = z.output<typeof trackingLine>;
+export type DispatchInput = z.output<typeof dispatchInput>;
+
+/** An order that numbers may be given for: `sent` is whether it would be sent now. */
+type Known = { id: number; status: OrderStatus; sent: boolean };
+
+/** The number of each order, and one sentence for each line with something wrong in it. */
+export type ReadTracking = { numbers: Map<number, string>; problems: string[] };
+
+const ORDER = /^(?:order\s*)?#?\s*(\d{1,10})$/i;
+const NUMBER = /^[A-Z\d][A-Z\d/.-]{3,39}$/;
+
+/** Reads lines against the orders of a run; a line without a number says nothing. */
+export function readTracking(lines: readonly TrackingLine[], known: readonly Known[]): ReadTracking {
+  const orders = new Map(known.map((order) => [order.id, order]));
+  const owners = new Map<string, number>();
+  const numbers = new Map<number, string>();
+  const problems: string[] = [];
+  for (const [index, { order: typed, number: written }] of lines.entries()) {
+    const number = written.replace(/\s/g, '').toUpperCase();
+    if (!number) continue;
+    const id = Number(ORDER.exec(typed.trim())?.[1] ?? Number.NaN);
+    const wrong = problemOf(typed, id, number);
+    if (wrong) problems.push(`Line ${index + 1}: ${wrong}`);
+    else {
+      numbers.set(id, number);
+      owners.set(number, id);
+    }
+  }
+  return { numbers, problems };
+
+  function problemOf(typed: string, id: number, number: string): string | null {
+    const order = orders.get(id);
+    if (Number.isNaN(id)) return `“${typed.slice(0, MAX_NUMBER)}” is no order number`;
+    if (!order) return `order ${id} is not in this run`;
+    if (!order.sent) return `order ${id} is ${order.status}, so it is not sent`;
+    if (!NUMBER.test(number)) return `“${number.slice(0, MAX_NUMBER)}” is no tracking number`;
+    if (numbers.has(id)) return `order ${id} stands here twice`;
+    const owner = owners.get(number);
+    return owner === undefined ? null : `${number} is the number of order ${owner} already`;
+  }
+}

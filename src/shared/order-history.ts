@@ -1,0 +1,42 @@
+import { formatPounds } from './money.ts';
+import type { ActorKind, OrderEvent } from './orders.ts';
+
+type Told = Pick<OrderEvent, 'kind' | 'byKind' | 'letter' | 'amount' | 'at'>;
+
+/** What happened to an order, in a few words: 'mail sent: confirmation'. */
+export function eventWords({ kind, letter, amount }: Pick<Told, 'kind' | 'letter' | 'amount'>): string {
+  const more = letter ? LETTER_WORDS[letter] : amount && formatPounds(amount);
+  return more ? `${kind}: ${more}` : kind;
+}
+
+/** Who did it, as a part of a sentence; nothing where that was not kept. */
+export function actorWords({ byKind }: Pick<Told, 'byKind'>): string {
+  return byKind ? ACTORS[byKind] : '';
+}
+
+/** 'cancelled by the customer at 14:02', on London's clock. */
+export function historyLine(event: Told): string {
+  const at = new Date(event.at);
+  return `${eventWords(event)} ${actorWords(event)} at ${TIME.format(at)}`.replaceAll(/ +/g, ' ');
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' },
+});
+
+const ACTORS: Record<ActorKind, string> = {
+  administrator: 'by the administrator',
+  customer: 'by the customer',
+  provider: 'by the payment provider',
+  system: 'by itself',
+};
+
+const LETTER_WORDS: Record<NonNullable<OrderEvent['letter']>, string> = {
+  confirmation: 'confirmation',
+  correction: 'correction',
+  'email-moved': 'to the former address',
+  cancellation: 'cancellation',
+  refund: 'refund',
+  'part-refund': 'refund of a part',
+  dispatch: 'dispatch',
+};

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type Movable, nextStatuses, refusalOfMove, shopMoves, whyNotMove } from './order-moves.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+
+const CREATED = '2026-11-22T08:00:00.000Z';
+const NOW = new Date('2026-11-22T09:00:00Z');
+const order = (more: Partial<Movable> = {}): Movable => ({
+  status: 'paid',
+  createdAt: CREATED,
+  printStartedAt: null,
+  heldAt: null,
+  dispute: null,
+  amount: 999,
+  amountRefunded: 0,
+  ...more,
+});
+
+test('this is what the shop may do to an order of each status', () => {
+  const moves = Object.fromEntries(
+    ORDER_STATUSES.map((status) => [status, shopMoves(order({ status }), NOW).join(', ')]),
+  );
+  expect(moves).toEqual({
+    paid: 'correct, print, hold, dispatch, cancel, give back',
+    review: 'correct, hold, mark paid, cancel, give back',
+    fulfilled: 'print, give back',
+    refunded: '',
+    cancelled: '',
+  });
+});
+
+test('a dispute that is open keeps an order from being marked paid and its money where it is', () => {
+  const disputed = order({ status: 'review', dispute: 'open' });
+  expect(nextStatuses(disputed, NOW)).toEqual(['cancelled']);
+  expect(whyNotMove(disputed, 'give back', NOW)).toMatch(/bank has not decided/);
+  expect(nextStatuses({ ...disputed, dispute: 'won' }, NOW)).toEqual(['paid', 'cancelled']);
+});
+
+test('an order that is held back is neither printed nor sent, and one in print is not corrected', () => {
+  const held = order({ heldAt: CREATED });
+  expect(shopMoves(held, NOW)).toEqual(['correct', 'release', 'cancel', 'give back']);
+  expect(whyNotMove(held, 'print', NOW)).toBe('its printing is held back');
+  expect(shopMoves(order({ printStartedAt: CREATED }), NOW)).toEqual([
+    'print',
+    'dispatch',
+    'cancel',
+    'give back',
+  ]);
+});
+
+test('no more is given back than there is', () => {
+  expect(whyNotMove(order({ amountRefunded: 999 }), 'give back', NOW)).toMatch(/has been given back/);
+  expect(whyNotMove(order({ amountRefunded: 998 }), 'give back', NOW)).toBeNull();
+});
+
+test('a refusal says why and what is possible', () => {
+  expect(refusalOfMove(12, order({ status: 'fulfilled' }), 'cancel', NOW)).toBe(
+    'Order 12 cannot be cancelled: it is fulfilled. It can be printed or given its money back.',
+  );
+  expect(refusalOfMove(12, order({ status: 'cancelled' }), 'dispatch', NOW)).toBe(
+    'Order 12 cannot be marked fulfilled: it is cancelled. Nothing more can be done with it.',
+  );
+  expect(refusalOfMove(12, order(), 'dispatch', NOW)).toBeNull();
+});

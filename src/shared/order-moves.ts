@@ -1,0 +1,156 @@
+import type { OrderStatus } from './order-status.ts';
+import type { DisputeStatus } from './refunds.ts';
+
+/** The statuses the administrator gives. */
+export type GivenStatus = Extract<OrderStatus, 'paid' | 'fulfilled' | 'cancelled'>;
+
+/** What can be done to an order. */
+export type OrderMove =
+  | 'correct'
+  | 'print'
+  | 'hold'
+  | 'release'
+  | 'mark paid'
+  | 'dispatch'
+  | 'cancel'
+  | 'give back';
+
+/** What must be so, besides the status; of what a customer may do the first two. */
+type CustomerCondition = 'not printed' | 'in time';
+type Condition = CustomerCondition | 'not held' | 'held' | 'not disputed' | 'money left';
+
+/** For how long after it is made an order may be corrected or cancelled, unless its printing starts earlier. */
+export const CHANGE_HOURS = 12;
+
+const OPEN = { shop: ['not printed'], customer: ['not printed', 'in time'] } as const;
+const MONEY = { shop: ['not disputed', 'money left'] } as const;
+
+type Movers = { shop?: readonly Condition[]; customer?: readonly CustomerCondition[] };
+
+/**
+ * Every legal move: what may be done to an order of which status, by whom, on which conditions. What is not here is refused by
+ * the server and not offered by the screens. That an order is in print is no status but a mark, `printStartedAt`.
+ */
+// biome-ignore format: a table reads best as a table
+const MOVES: Record<OrderMove, Partial<Record<OrderStatus, Movers>>> = {
+  correct:     { paid: OPEN, review: { shop: ['not printed'] } },
+  print:       { paid: { shop: ['not held'] }, fulfilled: { shop: [] } },
+  hold:        { paid: { shop: ['not printed', 'not held'] }, review: { shop: ['not printed', 'not held'] } },
+  release:     { paid: { shop: ['held'] }, review: { shop: ['held'] } },
+  'mark paid': { review: { shop: ['not disputed'] } },
+  dispatch:    { paid: { shop: ['not held'] } },
+  cancel:      { paid: { shop: [], customer: OPEN.customer }, review: { shop: [] } },
+  'give back': { paid: MONEY, review: MONEY, fulfilled: MONEY },
+};
+
+const MOVE_NAMES = Object.keys(MOVES) as OrderMove[];
+
+/** What of an order decides whether its customer may change it. */
+export type Changeable = { status: OrderStatus; createdAt: string; printStartedAt: string | null };
+
+/** What of an order decides about all moves; amounts are in pence. */
+export type Movable = Changeable & {
+  heldAt: string | null;
+  dispute: DisputeStatus | null;
+  amount: number;
+  amountRefunded: number;
+};
+
+const CUSTOMER_HOLDS: Record<CustomerCondition, (order: Changeable, now: Date) => boolean> = {
+  'not printed': ({ printStartedAt }) => !printStartedAt,
+  'in time': (order, now) => now < changesEnd(order),
+};
+
+const HOLDS: Record<Condition, (order: Movable, now: Date) => boolean> = {
+  ...CUSTOMER_HOLDS,
+  'not held': ({ heldAt }) => heldAt === null,
+  held: ({ heldAt }) => heldAt !== null,
+  'not disputed': ({ dispute }) => dispute !== 'open',
+  'money left': ({ amount, amountRefunded }) => amountRefunded < amount,
+};
+
+const UNMET: Record<Condition, string> = {
+  'not printed': 'it is being printed',
+  'in time': `its ${CHANGE_HOURS} hours are over`,
+  'not held': 'its printing is held back',
+  held: 'its printing is not held back',
+  'not disputed': 'the customer’s bank has not decided about the dispute',
+  'money left': 'all of its money has been given back',
+};
+
+/** Until when the customer of an order may change it, as far as time decides. */
+export function changesEnd({ createdAt }: Pick<Changeable, 'createdAt'>): Date {
+  return new Date(Date.parse(createdAt) + CHANGE_HOURS * 3_600_000);
+}
+
+/** Whether its customer may correct or cancel an order. */
+export function mayChange(order: Changeable, now: Date): boolean {
+  const conditions: readonly CustomerCondition[] | undefined = MOVES.cancel[order.status]?.customer;
+  return conditions?.every((condition) => CUSTOMER_HOLDS[condition](order, now)) ?? false;
+}
+
+/** Why the shop may not do something to an order, as a part of a sentence; null when it may. */
+export function whyNotMove(order: Movable, move: OrderMove, now: Date): string | null {
+  const conditions: readonly Condition[] | undefined = MOVES[move][order.status]?.shop;
+  if (!conditions) return `it is ${order.status === 'review' ? 'in review' : order.status}`;
+  const unmet = conditions.find((condition) => !HOLDS[condition](order, now));
+  return unmet ? UNMET[unmet] : null;
+}
+
+/** What the shop may do to an order. */
+export function shopMoves(order: Movable, now: Date): OrderMove[] {
+  return MOVE_NAMES.filter((move) => whyNotMove(order, move, now) === null);
+}
+
+/** Whether the shop may ever do this to an order of each status. */
+export function statusesOf(move: OrderMove): Record<OrderStatus, boolean> {
+  const may = (status: OrderStatus) => MOVES[move][status]?.shop !== undefined;
+  return {
+    ...{ paid: may('paid'), fulfilled: may('fulfilled'), review: may('review') },
+    ...{ refunded: may('refunded'), cancelled: may('cancelled') },
+  };
+}
+
+/** Which move ends in which status. */
+export const MOVE_TO: Record<GivenStatus, OrderMove> = {
+  paid: 'mark paid',
+  fulfilled: 'dispatch',
+  cancelled: 'cancel',
+};
+export const GIVEN_STATUSES = Object.keys(MOVE_TO) as GivenStatus[];
+
+/** The statuses the shop may give an order now. */
+export function nextStatuses(order: Movable, now: Date): GivenStatus[] {
+  const moves = shopMoves(order, now);
+  return GIVEN_STATUSES.filter((status) => moves.includes(MOVE_TO[status]));
+}
+
+const DONE: Record<OrderMove, string> = {
+  correct: 'corrected',
+  print: 'printed',
+  hold: 'held back',
+  release: 'released for printing',
+  'mark paid': 'marked paid',
+  dispatch: 'marked fulfilled',
+  cancel: 'cancelled',
+  'give back': 'given its money back',
+};
+
+/** Why a move is refused, and what is possible: 'Order 12 cannot be cancelled: it is fulfilled. It can be printed.' */
+export function refusalOfMove(id: number, order: Movable, move: OrderMove, now: Date): string | null {
+  const reason = whyNotMove(order, move, now);
+  if (!reason) return null;
+  const possible = shopMoves(order, now).map((one) => DONE[one]);
+  const rest = possible.length > 0 ? `It can be ${inWords(possible)}.` : 'Nothing more can be done with it.';
+  return `Order ${id} cannot be ${DONE[move]}: ${reason}. ${rest}`;
+}
+
+/** 'a, b or c' */
+function inWords(words: string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join('');
+}
+
+/** Until when an order may be changed (ISO 8601, UTC); null when it may not, or no more. */
+export function changeableUntil(order: Changeable, now: Date): string | null {
+  return mayChange(order, now) ? changesEnd(order).toISOString() : null;
+}

@@ -1,0 +1,54 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SwitchField } from '../../ui/form/field.tsx';
+import { keysWanted } from './use-list-keys.ts';
+
+const KEYS = [
+  ['/', 'Search'],
+  ['j', 'To the next order'],
+  ['k', 'To the one before'],
+  ['x', 'Choose the order, or leave it out'],
+  ['p', 'Print sheets of the chosen orders'],
+  ['?', 'Show these keys'],
+] as const;
+
+type Props = { open: boolean; onOpenChange(open: boolean): void };
+
+/** The keys of the list, what a search may be, and the switch that turns the keys off. */
+export function KeysDialog({ open, onOpenChange }: Props) {
+  const wanted = keysWanted.use() === 'on';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Keys of this page"
+      footer={
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          Close
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {KEYS.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="grid min-w-9 place-items-center rounded-control border border-edge bg-well px-2 py-0.5 font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="py-3 text-soft">
+        With Shift, a tick chooses all orders from the last tick to this one. Searching for #12 shows order 12
+        alone.
+      </p>
+      <SwitchField
+        label="Use these keys on this device"
+        checked={wanted}
+        onChange={({ target }) => keysWanted.set(target.checked ? 'on' : 'off')}
+      />
+    </Dialog>
+  );
+}

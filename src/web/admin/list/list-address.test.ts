@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ORDER_SORTS, PAGE_SIZES } from '#shared/desk-list.ts';
+import {
+  changedAddress,
+  countFilters,
+  readListAddress,
+  withoutFilters,
+  writeListAddress,
+} from './list-address.ts';
+
+test('the plain address shows the newest orders', () => {
+  expect(readListAddress('')).toEqual({ sort: 'newest', limit: 50 });
+  expect(writeListAddress(readListAddress(''))).toBe('');
+  expect(writeListAddress(readListAddress('?sort=newest&limit=50&search='))).toBe('');
+});
+
+test('an address is read with its search, filters, sort and page', () => {
+  const search =
+    '?search=Zo%C3%AB+%26+Co&status=paid&from=2026-03-01&needsYou=yes&sort=name&limit=200&after=abc';
+  expect(readListAddress(search)).toEqual({
+    ...{ search: 'Zoë & Co', status: 'paid', from: '2026-03-01', needsYou: 'yes' },
+    ...{ sort: 'name', limit: 200, after: 'abc' },
+  });
+  expect(countFilters(readListAddress(search))).toBe(3);
+});
+
+test('what is not understood is passed over', () => {
+  const search = `colour=red&status=lost&sort=random&limit=7&from=2026-02-31&completed=maybe&search=${'x'.repeat(201)}&gift=yes`;
+  expect(readListAddress(search)).toEqual({ sort: 'newest', limit: 50, gift: 'yes' });
+  expect(readListAddress('search=%E0%A4%A&limit=1e9')).toMatchObject({ limit: 50 });
+  expect(readListAddress('after=a&preceding=b')).toMatchObject({ after: 'a', preceding: undefined });
+});
+
+test('whatever is chosen is read again from the address it writes', () => {
+  const yesOrNo = fc.constantFrom('yes' as const, 'no' as const);
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .filter((typed) => !typed.includes('\0'));
+  const addresses = fc.record(
+    {
+      ...{ search: text, code: text, completed: yesOrNo, waiting: yesOrNo, printed: yesOrNo },
+      ...{ discount: yesOrNo, gift: yesOrNo, needsYou: yesOrNo, from: fc.constant('2026-03-29') },
+      ...{
+        sort: fc.constantFrom(...ORDER_SORTS),
+        limit: fc.constantFrom(...PAGE_SIZES),
+        after: fc.base64String({ minLength: 1 }),
+      },
+    },
+    { requiredKeys: ['sort', 'limit'] },
+  );
+  fc.assert(
+    fc.property(addresses, (address) => {
+      expect(readListAddress(writeListAddress(address))).toEqual(address);
+    }),
+  );
+});
+
+test('another filter begins at the first page, and another page keeps the filter', () => {
+  const address = readListAddress('status=paid&sort=name&after=abc');
+  expect(writeListAddress(changedAddress(address, { gift: 'yes' }))).toBe('status=paid&gift=yes&sort=name');
+  expect(writeListAddress(changedAddress(address, { preceding: 'def' }))).toBe(
+    'status=paid&sort=name&preceding=def',
+  );
+  expect(writeListAddress(withoutFilters(address))).toBe('sort=name');
+});

@@ -1,0 +1,62 @@
+import {
+  type OrderFilter,
+  type OrderSort,
+  orderFilter,
+  orderListQuery,
+  PAGE_SIZES,
+} from '#shared/desk-list.ts';
+
+/** What the list shows, as its address says it: the same names as the query of the call. */
+export type ListAddress = OrderFilter & {
+  sort: OrderSort;
+  limit: number;
+  after?: string | undefined;
+  preceding?: string | undefined;
+};
+
+export type ListChange = { [Key in keyof ListAddress]?: ListAddress[Key] | undefined };
+
+const FIRST: ListAddress = { sort: 'newest', limit: PAGE_SIZES[0] };
+
+const FILTERS = Object.keys(orderFilter.shape) as (keyof OrderFilter)[];
+
+/** What is left of an address when all that is not understood is passed over: such an address shows a list all the same. */
+export function readListAddress(search: string): ListAddress {
+  const given = new URLSearchParams(search);
+  const understood = [...FILTERS, 'sort', 'limit', 'after', 'preceding'].flatMap((key) => {
+    const value = given.get(key);
+    if (!value) return [];
+    const read = orderListQuery.safeParse({ [key]: value });
+    return read.success ? [[key, Reflect.get(read.data, key)]] : [];
+  });
+  const address: ListAddress = { ...FIRST, ...Object.fromEntries(understood) };
+  if (!PAGE_SIZES.some((size) => size === address.limit)) address.limit = FIRST.limit;
+  if (address.after) address.preceding = undefined;
+  return address;
+}
+
+/** The query of an address, in one spelling for one list; '' for the first page of all orders. */
+export function writeListAddress(address: ListChange): string {
+  const query = new URLSearchParams();
+  for (const key of [...FILTERS, 'sort', 'limit', 'after', 'preceding'] as const) {
+    const value = address[key];
+    if (value !== undefined && value !== '' && value !== Reflect.get(FIRST, key))
+      query.set(key, String(value));
+  }
+  return query.toString();
+}
+
+/** The address after something was chosen anew: on its first page, unless the change names another. */
+export function changedAddress(address: ListAddress, change: ListChange): ListAddress {
+  return { ...address, after: undefined, preceding: undefined, ...change } as ListAddress;
+}
+
+/** How many filters are set, the search apart. */
+export function countFilters(address: ListAddress): number {
+  return FILTERS.filter((key) => key !== 'search' && address[key] !== undefined).length;
+}
+
+/** The same without a search and filters. */
+export function withoutFilters({ sort, limit }: ListAddress): ListAddress {
+  return { sort, limit };
+}

@@ -1,0 +1,106 @@
+import { ORDER_SORTS, type OrderSort } from '#shared/desk-list.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
+import { capitalise } from '#shared/text.ts';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
+import type { ListAddress, ListChange } from './list-address.ts';
+
+type Props = { address: ListAddress; onChange(change: ListChange): void };
+
+type Answered = 'completed' | 'waiting' | 'printed' | 'gift' | 'discount' | 'needsYou';
+
+const QUESTIONS: readonly (readonly [Answered, string, string, string])[] = [
+  ['waiting', 'Waiting', 'Waiting to be printed', 'Not waiting'],
+  ['needsYou', 'Needs you', 'Needs you', 'Needs nobody'],
+  ['printed', 'Printed', 'Printed', 'Not printed'],
+  ['completed', 'Completed', 'Completed', 'Not completed'],
+  ['gift', 'Presents', 'Presents', 'No presents'],
+  ['discount', 'Discount', 'With a discount code', 'Without one'],
+];
+
+/** Which orders are shown; each choice counts at once. */
+export function ListFilters({ address, onChange }: Props) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+      <SelectField
+        label="Status"
+        options={[['', 'Any'], ...ORDER_STATUSES.map((status) => [status, capitalise(status)] as const)]}
+        value={address.status ?? ''}
+        onChange={({ target }) => onChange({ status: (target.value || undefined) as ListAddress['status'] })}
+      />
+      {QUESTIONS.map(([key, label, yes, no]) => (
+        <SelectField
+          key={key}
+          label={label}
+          options={[
+            ['', 'Any'],
+            ['yes', yes],
+            ['no', no],
+          ]}
+          value={address[key] ?? ''}
+          onChange={({ target }) => onChange({ [key]: target.value || undefined })}
+        />
+      ))}
+      {/* Typed: what is typed counts when the field is left or Enter is pressed, not with each letter. */}
+      <Typed label="Code" value={address.code} onChange={(code) => onChange({ code })} />
+      <Typed type="date" label="From" value={address.from} onChange={(from) => onChange({ from })} />
+      <Typed type="date" label="To" value={address.to} onChange={(to) => onChange({ to })} />
+    </div>
+  );
+}
+
+type TypedProps = {
+  type?: 'date' | 'text';
+  label: string;
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+};
+
+function Typed({ type = 'text', label, value = '', onChange }: TypedProps) {
+  const take = (typed: string) => {
+    if (typed.trim() !== value) onChange(typed.trim() || undefined);
+  };
+  return (
+    <TextField
+      // Another address shows another value.
+      key={value}
+      type={type}
+      label={label}
+      defaultValue={value}
+      autoComplete="off"
+      onBlur={({ currentTarget }) => take(currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
+    />
+  );
+}
+
+const SORT_WORDS: Record<OrderSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  waiting: 'Waiting longest first',
+  amount: 'Highest amount first',
+  name: 'By name',
+};
+
+/** In which order they come. */
+export function SortField({ address, onChange }: Props) {
+  return (
+    <select
+      aria-label="Sort"
+      className="control !w-auto max-w-full"
+      value={address.sort}
+      onChange={({ target }) => onChange({ sort: target.value as OrderSort })}
+    >
+      {ORDER_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {SORT_WORDS[sort]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What the list is called to whoever cannot see how it is set: 'Orders, newest first'. */
+export function captionOf({ sort }: ListAddress): string {
+  const [first = '', ...rest] = SORT_WORDS[sort];
+  return `Orders, ${first.toLowerCase()}${rest.join('')}`;
+}

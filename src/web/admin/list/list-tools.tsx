@@ -1,0 +1,42 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { type RefObject, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { countFilters, type ListAddress, type ListChange } from './list-address.ts';
+import { ListFilters, SortField } from './list-filters.tsx';
+import { SearchField } from './search-field.tsx';
+
+type Props = {
+  address: ListAddress;
+  onChange(change: ListChange): void;
+  onKeys(): void;
+  searchInput: RefObject<HTMLInputElement | null>;
+};
+
+/** Search, sort and filters of the list. */
+export function ListTools({ address, onChange, onKeys, searchInput }: Props) {
+  const filters = countFilters(address);
+  const [open, setOpen] = useState(filters > 0);
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          input={searchInput}
+          value={address.search ?? ''}
+          onSearch={(search) => onChange({ search: search || undefined })}
+        />
+        <SortField address={address} onChange={onChange} />
+        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon of={ListFilter} />
+          Filters{filters > 0 && ` (${filters})`}
+        </Button>
+        <Button variant="quiet" className="max-sm:hidden" onClick={onKeys}>
+          <Icon of={Keyboard} />
+          Keys
+        </Button>
+      </div>
+      {open && <ListFilters address={address} onChange={onChange} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatPounds } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { OrderSummary } from '#shared/orders.ts';
+import { capitalise } from '#shared/text.ts';
+
+const COLOURS: Partial<Record<OrderStatus, string>> = {
+  paid: 'bg-accent-tint text-accent-ink',
+  fulfilled: 'bg-primary-tint text-primary',
+};
+
+type Props = { order: OrderSummary };
+
+/** The status of an order. */
+export function StatusChip({ order: { status } }: Props) {
+  return (
+    <span
+      className={`inline-block rounded-full px-2.5 font-semibold ${COLOURS[status] ?? 'bg-well text-soft'}`}
+    >
+      {capitalise(status)}
+    </span>
+  );
+}
+
+/** Short notes beside the status, in one line: printing, not refunded, disputed, a present, a mail that failed. */
+export function OrderMarks({ order }: Props) {
+  const marks = marksOf(order);
+  return marks.map(({ words, urgent }, at) => (
+    <span key={words}>
+      {at > 0 && <span className="text-soft"> · </span>}
+      <span className={urgent ? 'text-danger' : 'text-soft'}>{words}</span>
+    </span>
+  ));
+}
+
+function marksOf(order: OrderSummary): { words: string; urgent: boolean }[] {
+  const { status, printStartedAt, heldAt, mailFailedAt, buyerName, dispute, amountRefunded } = order;
+  const urgent = [refundMark(order), dispute === 'open' && 'Disputed', mailFailedAt && 'Mail not delivered'];
+  const givenBack = status === 'paid' || status === 'fulfilled' ? amountRefunded : 0;
+  const calm = [
+    status === 'paid' && printStartedAt && 'Printing',
+    heldAt && 'Held back',
+    givenBack > 0 && `${formatPounds(givenBack)} given back`,
+    buyerName !== null && 'Present',
+  ];
+  return [
+    ...urgent.filter((words) => typeof words === 'string').map((words) => ({ words, urgent: true })),
+    ...calm.filter((words) => typeof words === 'string').map((words) => ({ words, urgent: false })),
+  ];
+}
+
+function refundMark({ status, refundedAt, refundStatus, refundFailedAt }: OrderSummary): string | null {
+  if (refundedAt) return null;
+  if (refundStatus === 'failed' || refundFailedAt) return 'Refund failed';
+  if (refundStatus === 'refused') return 'Refund refused';
+  if (refundStatus === 'pending') return 'Refund on its way';
+  return status === 'cancelled' ? 'Not refunded yet' : null;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { useOrders } from '../use-orders.ts';
+import type { ListChange } from './list-address.ts';
+import type { useListAddress } from './use-list-address.ts';
+
+/** Goes to another page of the list, and to its beginning once it is there. */
+export function useTurn(list: ReturnType<typeof useListAddress>, query: ReturnType<typeof useOrders>) {
+  const turning = useRef(false);
+  const { isPlaceholderData, data } = query;
+  useEffect(() => {
+    if (isPlaceholderData || !data || !turning.current) return;
+    turning.current = false;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [isPlaceholderData, data]);
+  return (change: ListChange) => {
+    turning.current = true;
+    list.change(change);
+  };
+}

@@ -1,0 +1,16 @@
+import type { WaitingOrders } from '#shared/desk-list.ts';
+
+/** What the button says that chooses all that wait: how many that are; null when nothing waits. */
+export function chooseWaitingLabel({ orders, total }: WaitingOrders): string | null {
+  if (total === 0) return null;
+  if (total > orders.length) return `Choose the ${orders.length} oldest of ${total} waiting`;
+  return `Choose all waiting (${total})`;
+}
+
+/** What is said of those that one file does not take, once all that it takes are chosen; '' otherwise. */
+export function waitOnWords({ orders, total }: WaitingOrders, ids: readonly number[]): string {
+  const left = total - orders.length;
+  const chosen = new Set(ids);
+  if (left <= 0 || !orders.every(({ id }) => chosen.has(id))) return '';
+  return left === 1 ? ', and 1 more waits' : `, and ${left} more wait`;
+}

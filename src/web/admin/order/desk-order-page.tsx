@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link, useParams } from 'wouter';
+import { isAdmin } from '#shared/accounts.ts';
+import { CallError } from '#shared/call.ts';
+import { whyNotMove } from '#shared/order-moves.ts';
+import type { OrderDetail } from '#shared/orders.ts';
+import { deskOrder } from '#shared/pages.ts';
+import { NotFoundPage } from '../../frame/not-found-page.tsx';
+import { Page, PageHeading } from '../../frame/page.tsx';
+import { useCorrecting } from '../../order/use-correcting.ts';
+import { useCorrections } from '../../order/use-corrections.ts';
+import { useUser } from '../../session/user.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminOnly } from '../admin-only.tsx';
+import { BackToAdmin } from '../back-to-admin.tsx';
+import { OrderFacts } from '../order-facts.tsx';
+import { OrderPictures } from '../order-pictures.tsx';
+import { orderQuery } from '../use-orders.ts';
+import { AttentionLines } from './attention-lines.tsx';
+import { CorrectByShop } from './correct-by-shop.tsx';
+import { EventList } from './event-list.tsx';
+import { LetterButtons } from './letter-buttons.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { NoteForm } from './note-form.tsx';
+import { Panel } from './panel.tsx';
+
+/** One order at the shop's desk: everything that is known of it, and what may be done with it. */
+export function DeskOrderPage() {
+  const { orderId = '' } = useParams<{ orderId: string }>();
+  const id = Number(orderId);
+  const admin = isAdmin(useUser());
+  const query = useQuery({ ...orderQuery(id), enabled: admin });
+  const { correcting, begin, end } = useCorrecting();
+  const { data: order, error } = query;
+  const corrections = useCorrections(order);
+  if (!order && error instanceof CallError && error.status === 404) return <NotFoundPage />;
+  if (order && correcting && whyNotMove(order, 'correct', new Date()) === null)
+    return (
+      <CorrectByShop
+        order={order}
+        pages={corrections.pages}
+        onChange={corrections.change}
+        onClose={() => {
+          corrections.forget();
+          end();
+        }}
+      />
+    );
+  return (
+    <Page title={`Order ${id}`}>
+      <div className="measure space-y-6">
+        <BackToAdmin />
+        <AdminOnly>
+          <QueryState
+            query={query}
+            loading="Loading the order..."
+            skeleton={<Skeleton className="h-96" />}
+            failed={loadFailure('Error Loading Order')}
+          >
+            {(loaded) => <WholeOrder order={loaded} onCorrectCards={begin} />}
+          </QueryState>
+        </AdminOnly>
+      </div>
+    </Page>
+  );
+}
+
+type Props = { order: OrderDetail; onCorrectCards(): void };
+
+function WholeOrder({ order, onCorrectCards }: Props) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PageHeading>Order {order.id}</PageHeading>
+        <Neighbours order={order} />
+      </div>
+      <AttentionLines order={order} />
+      <MoveButtons order={order} onCorrectCards={onCorrectCards} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="min-w-0 space-y-6">
+          <Panel title="Cards">
+            <div className="space-y-6">
+              <OrderPictures order={order} />
+              <OrderFacts order={order} />
+            </div>
+          </Panel>
+          <Panel title="History">
+            <EventList order={order} />
+            <NoteForm order={order} />
+          </Panel>
+        </div>
+        <div className="min-w-0 space-y-6">
+          <MoneyPanel order={order} />
+          <LetterButtons order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The orders made before and after this one. */
+function Neighbours({ order: { previousId, nextId } }: { order: OrderDetail }) {
+  return (
+    <nav aria-label="Other orders" className="-mx-3 flex flex-wrap">
+      {previousId && (
+        <Link href={deskOrder(previousId)} className={buttonClass('quiet')}>
+          <Icon of={ChevronLeft} />
+          Order {previousId}
+        </Link>
+      )}
+      {nextId && (
+        <Link href={deskOrder(nextId)} className={buttonClass('quiet')}>
+          Order {nextId}
+          <Icon of={ChevronRight} />
+        </Link>
+      )}
+    </nav>
+  );
+}

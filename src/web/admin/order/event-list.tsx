@@ -1,0 +1,42 @@
+import { actorWords, eventWords } from '#shared/order-history.ts';
+import type { OrderDetail, OrderEvent } from '#shared/orders.ts';
+import { capitalise } from '#shared/text.ts';
+import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+
+/** What happened to an order, oldest first, and who did it. */
+export function EventList({ order }: { order: Pick<OrderDetail, 'createdAt' | 'events'> }) {
+  const { createdAt, events } = order;
+  return (
+    <ol className="space-y-2">
+      {events[0]?.kind !== 'paid' && (
+        <li>
+          <DateAndTime at={createdAt} /> Paid
+        </li>
+      )}
+      {events.map((event) => (
+        <li key={event.id}>
+          <DateAndTime at={event.at} /> {capitalise(eventWords(event))}{' '}
+          <span className="text-soft">{actorWords(event)}</span>
+          <EventDetails event={event} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventDetails({ event: { words, changes } }: { event: OrderEvent }) {
+  return (
+    <>
+      {words && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere text-soft">
+          {words}
+        </p>
+      )}
+      {changes.map(({ what, from, to }) => (
+        <p key={what} className="wrap-anywhere text-soft">
+          {what}: {from ? <del>{from}</del> : 'nothing'} → {to ?? 'nothing'}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { type ReactNode, useState } from 'react';
+import { makeUpOf } from '#shared/copies.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { erasureOf } from '#shared/erasure.ts';
+import { formatPounds } from '#shared/money.ts';
+import { actorWords } from '#shared/order-history.ts';
+import { whyNotMove } from '#shared/order-moves.ts';
+import type { OrderRefund } from '#shared/order-refunds.ts';
+import type { OrderDetail } from '#shared/orders.ts';
+import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
+import { call } from '../../call/call.ts';
+import { useConfig } from '../../call/config.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { refundProblem } from '../refund-problem.ts';
+import { orderAction } from '../use-order-update.ts';
+import { GiveBackDialog } from './give-back-dialog.tsx';
+import { Panel } from './panel.tsx';
+import { paymentPage } from './payment-page.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** What was paid and for what, what went back, and until when the family's facts are kept. */
+export function MoneyPanel({ order }: { order: OrderDetail }) {
+  const { orderDataRetentionDays } = useConfig();
+  const erasure = erasureOf(order, orderDataRetentionDays);
+  return (
+    <Panel title="Money">
+      <dl className="tabular divide-y divide-rule border-y border-rule">
+        <Row label={['Cards', makeUpOf(order)].filter(Boolean).join(', ')}>
+          {formatPounds(cardsPriceOf(order))}
+        </Row>
+        {order.discountAmount > 0 && (
+          <Row label={order.discountCode ? `Discount ${order.discountCode}` : 'Discount'}>
+            {formatPounds(-order.discountAmount)}
+          </Row>
+        )}
+        <Row label="Shipping">{formatPounds(SHIPPING)}</Row>
+        <Row label="Paid">{formatPounds(order.amount)}</Row>
+        {order.amountRefunded > 0 && <Row label="Given back">{formatPounds(-order.amountRefunded)}</Row>}
+      </dl>
+      <PaymentLink id={order.stripePaymentId} />
+      <Refunds refunds={order.refunds} />
+      <GiveBack order={order} />
+      <p className="pt-3 text-base text-soft">
+        {!order.childrenData
+          ? 'The family’s facts have been erased.'
+          : erasure
+            ? `The family’s facts are erased on ${DAY.format(erasure)}.`
+            : 'The family’s facts are kept until the order is settled.'}
+      </p>
+    </Panel>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2">
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
+
+/** The payment at its provider, where that shows it. */
+function PaymentLink({ id }: { id: string }) {
+  const href = paymentPage(useConfig().payments, id);
+  if (!href) return <p className="pt-3 wrap-anywhere text-soft">Payment {id}</p>;
+  return (
+    <p className="pt-3">
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className="wrap-anywhere text-primary underline underline-offset-4"
+      >
+        See the payment at Stripe <Icon of={ExternalLink} className="inline" />
+      </a>
+    </p>
+  );
+}
+
+const STATES: Record<OrderRefund['status'], string> = {
+  asked: 'asked for, no answer yet',
+  refused: 'refused by the payment provider',
+  pending: 'on its way',
+  succeeded: 'given back',
+  failed: 'failed: the money is with the shop again',
+};
+
+function Refunds({ refunds }: { refunds: OrderRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <>
+      <h3 className="pt-4 pb-1 text-lg">Refunds</h3>
+      <ul className="space-y-2">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <span className="tabular font-semibold">{formatPounds(refund.amount)}</span>{' '}
+            {STATES[refund.status]}
+            <span className="block text-base text-soft">
+              <DateAndTime at={refund.createdAt} /> {actorWords(refund)}
+            </span>
+            {refund.reason && (
+              <span dir="auto" className="block text-base wrap-anywhere text-soft">
+                {refund.reason}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The button that gives money back, or for a cancelled order tries that once more. */
+function GiveBack({ order }: { order: OrderDetail }) {
+  const { id } = order;
+  const [open, setOpen] = useState(false);
+  const again = useSubmit(
+    orderAction(id, () => call(deskApi.orders.refund, { params: { id } }), {
+      done: 'The money goes back',
+      failed: 'Failed to give the money back',
+    }),
+  );
+  if (refundProblem(order))
+    return (
+      <Button variant="secondary" className="mt-4" busy={again.isPending} onClick={() => void again.submit()}>
+        Give the money back again
+      </Button>
+    );
+  if (whyNotMove(order, 'give back', new Date())) return null;
+  return (
+    <>
+      <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
+        Give money back
+      </Button>
+      <GiveBackDialog order={order} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

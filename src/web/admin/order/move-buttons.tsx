@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { deskApi } from '#shared/desk-api.ts';
+import { type GivenStatus, nextStatuses, shopMoves } from '#shared/order-moves.ts';
+import type { OrderDetail } from '#shared/orders.ts';
+import type { Shipping } from '#shared/shipping.ts';
+import { shippingOf } from '#shared/shipping-columns.ts';
+import { call } from '../../call/call.ts';
+import { AddressDialog } from '../../order/address-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { CompletedSwitch } from '../completed-switch.tsx';
+import { OrderMarks, StatusChip } from '../list/order-marks.tsx';
+import { type AskedStatus, StatusQuestion } from '../status-question.tsx';
+import { orderAction, usePrintFile, useStatusUpdate } from '../use-order-update.ts';
+
+type Props = { order: OrderDetail; onCorrectCards(): void };
+
+/** Its status, and what may be done with it now. */
+export function MoveButtons({ order, onCorrectCards }: Props) {
+  const moves = shopMoves(order, new Date());
+  const print = usePrintFile(order);
+  return (
+    <section aria-label="What can be done" className="sheet space-y-3 px-5 py-5 sm:px-6">
+      <StatusButtons order={order} />
+      <div className="-mx-3 flex flex-wrap items-center gap-y-1">
+        {moves.includes('print') && (
+          <Button variant="quiet" busy={print.isPending} onClick={() => void print.submit()}>
+            Print file
+          </Button>
+        )}
+        {moves.includes('correct') && <Corrections order={order} onCorrectCards={onCorrectCards} />}
+        <HoldButton order={order} />
+      </div>
+      <CompletedSwitch order={order} />
+    </section>
+  );
+}
+
+/** The status, and the buttons that change it. */
+function StatusButtons({ order }: { order: OrderDetail }) {
+  const { submit, isPending } = useStatusUpdate(order);
+  const [asked, setAsked] = useState<AskedStatus | null>(null);
+  const row = useRef<HTMLDivElement>(null);
+
+  async function change(next: GivenStatus) {
+    // The button that was pressed is gone with the old status, and would take the focus with it.
+    if (await submit(next)) row.current?.focus();
+  }
+
+  return (
+    <div ref={row} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 focus:outline-none">
+      <StatusChip order={order} />
+      <p className="text-base">
+        <OrderMarks order={order} />
+      </p>
+      {nextStatuses(order, new Date()).map((next) => (
+        <Button
+          key={next}
+          variant={next === 'cancelled' ? 'quiet-danger' : 'quiet'}
+          busy={isPending}
+          onClick={() => (next === 'fulfilled' ? void change(next) : setAsked(next))}
+          aria-label={`Mark order ${order.id} ${next}`}
+        >
+          Mark {next}
+        </Button>
+      ))}
+      <StatusQuestion order={order} asked={asked} onClose={() => setAsked(null)} change={change} />
+    </div>
+  );
+}
+
+function Corrections({ order, onCorrectCards }: Props) {
+  const { id, updatedAt: seen } = order;
+  const [open, setOpen] = useState(false);
+  const correct = (shipping: Shipping) =>
+    call(deskApi.orders.address, { params: { id }, body: { shipping, seen } });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Correct the address
+      </Button>
+      {order.childrenData && (
+        <Button variant="quiet" onClick={onCorrectCards}>
+          Correct the card
+        </Button>
+      )}
+      <AddressDialog
+        shipping={shippingOf(order)}
+        correction={orderAction(id, correct, {
+          done: 'Address corrected',
+          failed: 'Failed to correct the address',
+        })}
+        open={open}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}
+
+/** Holds an order back from printing, or releases it. */
+function HoldButton({ order }: { order: OrderDetail }) {
+  const { id, heldAt, updatedAt: seen } = order;
+  const moves = shopMoves(order, new Date());
+  const held = heldAt === null;
+  const hold = () => call(deskApi.orders.hold, { params: { id }, body: { held, seen } });
+  const words = held
+    ? { done: 'Held back from printing', failed: 'Failed to hold the order back' }
+    : { done: 'Released for printing', failed: 'Failed to release the order' };
+  const { submit, isPending } = useSubmit(orderAction(id, hold, words));
+  if (!moves.includes(held ? 'hold' : 'release')) return null;
+  return (
+    <Button variant="quiet" busy={isPending} onClick={() => void submit()}>
+      {held ? 'Hold printing' : 'Release for printing'}
+    </Button>
+  );
+}

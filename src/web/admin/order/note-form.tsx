@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { deskApi } from '#shared/desk-api.ts';
+import { MAX_NOTE } from '#shared/order-desk.ts';
+import type { OrderDetail } from '#shared/orders.ts';
+import { call } from '../../call/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { orderAction } from '../use-order-update.ts';
+
+/** Writes a note of the shop's into the history. */
+export function NoteForm({ order: { id, childrenData } }: { order: OrderDetail }) {
+  const [text, setText] = useState('');
+  const add = (note: string) => call(deskApi.orders.note, { params: { id }, body: { text: note } });
+  const { submit, isPending } = useSubmit(
+    orderAction(id, add, { done: 'Note added', failed: 'Failed to add the note' }),
+  );
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (await submit(text)) setText('');
+  }
+
+  if (!childrenData) return <p className="pt-4 text-soft">Notes have been erased with the family’s facts.</p>;
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} className="space-y-3 pt-5">
+      <TextAreaField
+        label="A note for the shop alone"
+        hint="The customer never sees it. It is erased with the family’s facts."
+        dir="auto"
+        maxLength={MAX_NOTE}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={isPending} disabled={text.trim() === ''}>
+        Add the note
+      </Button>
+    </form>
+  );
+}

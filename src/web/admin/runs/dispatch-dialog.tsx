@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { readTracking } from '#shared/dispatch.ts';
+import type { PrintRun } from '#shared/print-runs.ts';
+import { ROYAL_MAIL } from '#shared/tracking.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
+import { sentenceOf } from '../../ui/failure.ts';
+import { TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { trackingLines } from './tracking-lines.ts';
+import { dispatchRun } from './use-dispatch.ts';
+
+/** Asks for the numbers of the parcels, tells what is wrong with them as they are typed, and sends all of the run. */
+export function DispatchDialog({ run, ...state }: DialogState & { run: PrintRun }) {
+  const dialog = useFormDialog(state, {
+    send: ({ carrier, text }: { carrier: string; text: string }) =>
+      dispatchRun(run.id, { carrier, tracking: trackingLines(text) }),
+  });
+  const left = run.orders.filter(({ toSend }) => toSend).length;
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={`Dispatch ${left === 1 ? '1 order' : `${left} orders`}`}
+      description="They are fulfilled and completed. Their customers are told in ten minutes; until then you can take it back."
+      action="Dispatch"
+    >
+      {(formId) => (
+        <DispatchForm
+          id={formId}
+          run={run}
+          refusal={dialog.error ? sentenceOf(dialog.error) : null}
+          onSend={dialog.submit}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type Props = {
+  id: string;
+  run: PrintRun;
+  refusal: string | null;
+  onSend(typed: { carrier: string; text: string }): void;
+};
+
+function DispatchForm({ id, run, refusal, onSend }: Props) {
+  const [carrier, setCarrier] = useState(ROYAL_MAIL);
+  const [text, setText] = useState('');
+  const fileId = useId();
+  const known = run.orders.map((order) => ({ ...order, sent: order.toSend }));
+  const { numbers, problems } = readTracking(trackingLines(text), known);
+  const [shown, rest] = [problems.slice(0, MAX_SHOWN), problems.length - MAX_SHOWN];
+  return (
+    <form
+      id={id}
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problems.length === 0) onSend({ carrier, text });
+      }}
+    >
+      <FormError>{refusal && <span className="whitespace-pre-line">{refusal}</span>}</FormError>
+      <TextAreaField
+        label="Tracking numbers (may be left out)"
+        hint="A line for each parcel: its order number and its tracking number. Paste them from a spreadsheet, or open a CSV file."
+        rows={6}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <label htmlFor={fileId} className="block pb-1 font-semibold">
+          CSV file
+        </label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          className="control"
+          onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
+        />
+      </div>
+      <div role="status" className="tabular">
+        {numbers.size > 0 && <p>{numbers.size === 1 ? '1 number' : `${numbers.size} numbers`} read.</p>}
+        {shown.length > 0 && (
+          <ul className="font-medium text-danger">
+            {shown.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+            {rest > 0 && <li>and {rest} more</li>}
+          </ul>
+        )}
+      </div>
+      <TextField
+        label="Carrier"
+        hint="Numbers of Royal Mail lead to its page; of others the number is told as it is."
+        value={carrier}
+        onChange={({ target }) => setCarrier(target.value)}
+      />
+    </form>
+  );
+}
+
+const MAX_SHOWN = 10;

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { type LabelSheet, labelQuery } from '#shared/desk-settings.ts';
+import { saveFile } from '../../call/save-file.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
+import { sentenceOf } from '../../ui/failure.ts';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { LABEL_WORDS } from './envelope-fields.tsx';
+import { useDeskSettings } from './use-desk-settings.ts';
+
+type Asked = z.output<typeof labelQuery>;
+
+/** Asks on which labels the addresses of a run are printed, and from which on. */
+export function LabelsDialog({ runId, ...state }: DialogState & { runId: number }) {
+  const desk = useDeskSettings(state.open);
+  const dialog = useFormDialog(state, {
+    async send(query: Asked) {
+      await saveFile(addressOf(deskApi.printRuns.labels, { id: runId }, query));
+      showToast({ tone: 'success', title: 'Labels saved', description: 'Print them at 100 %.' });
+    },
+  });
+  return (
+    <FormDialog
+      dialog={dialog}
+      title="Address labels"
+      description="In the order of the cards, without parcels that are not to be sent."
+      action="Save the labels"
+      actionDisabled={!desk.data}
+    >
+      {(formId) => (
+        <QueryState
+          query={desk}
+          loading="Loading the settings..."
+          skeleton={<Skeleton className="h-40" />}
+          failed={loadFailure('Error Loading Settings')}
+        >
+          {({ labels }) => (
+            <>
+              <FormError>{dialog.error ? sentenceOf(dialog.error) : null}</FormError>
+              <Labels key={labels} id={formId} sheet={labels} onSave={dialog.submit} />
+            </>
+          )}
+        </QueryState>
+      )}
+    </FormDialog>
+  );
+}
+
+type Props = { id: string; sheet: LabelSheet; onSave(asked: Asked): void };
+
+const labelForm = z.object({
+  ...labelQuery.shape,
+  start: z.coerce
+    .number('The label must be a number')
+    .check(
+      z.int('The label must be a whole number'),
+      z.gte(1, 'The label must be at least 1'),
+      z.lte(21, 'The label must be at most 21'),
+    ),
+});
+
+function Labels({ id, sheet, onSave }: Props) {
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(labelForm),
+    defaultValues: { sheet, start: 1 },
+  });
+  return (
+    <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit((asked) => onSave(asked))}>
+      <SelectField label="Labels" options={LABEL_WORDS} {...register('sheet')} />
+      {watch('sheet') !== 'roll' && (
+        <TextField
+          label="Begin with label"
+          hint="On a sheet of which some are gone: counted from the top left, row by row."
+          inputMode="numeric"
+          className="tabular"
+          error={formState.errors.start?.message}
+          {...register('start')}
+        />
+      )}
+    </form>
+  );
+}

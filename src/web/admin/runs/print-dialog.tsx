@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { cardsInWords } from '#shared/copies.ts';
+import { printRunPath } from '#shared/pages.ts';
+import { printSettings } from '#shared/printing.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { whenDialogsHaveLeft } from '../../ui/dialog/use-back-to-close.ts';
+import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
+import { sentenceOf } from '../../ui/failure.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { makeRun } from './make-run.ts';
+import { PrintFields } from './print-fields.tsx';
+import { type PrintForm, reasonsFor } from './print-form.ts';
+import { saveDeskSettings, useDeskSettings } from './use-desk-settings.ts';
+import { previewQuery } from './use-runs.ts';
+
+type Props = DialogState & { ids: number[]; onMade?(): void };
+
+/** Asks how the chosen orders go onto sheets of paper, makes a print run of them and leads to its page. */
+export function PrintDialog({ ids, onMade, ...state }: Props) {
+  const [, navigate] = useLocation();
+  const preview = useQuery({ ...previewQuery(ids), enabled: state.open });
+  const desk = useDeskSettings(state.open);
+  const dialog = useFormDialog(state, {
+    async send(form: PrintForm) {
+      const settings = printSettings.parse(form);
+      if (desk.data && JSON.stringify(settings) !== JSON.stringify(printSettings.parse(desk.data)))
+        await saveDeskSettings({ ...desk.data, ...settings });
+      const reasons = reasonsFor(preview.data?.printed ?? [], form);
+      const run = await makeRun({ orders: ids, settings, reasons });
+      whenDialogsHaveLeft(() => {
+        onMade?.();
+        navigate(printRunPath(run.id));
+      });
+    },
+    // What is refused has changed since it was shown.
+    onError: () => void preview.refetch(),
+  });
+  const { data } = preview;
+  return (
+    <FormDialog
+      dialog={dialog}
+      title="Print sheets"
+      description={`${ids.length} ${ids.length === 1 ? 'order' : 'orders'}${data?.cards ? `, ${cardsInWords(data.cards)}` : ''}. Once the run is made their customers cannot change them any more.`}
+      action="Make the run"
+      actionDisabled={!data || !desk.data}
+    >
+      {(formId) => (
+        <QueryState
+          query={preview}
+          loading="Counting the cards..."
+          skeleton={<Skeleton className="h-80" />}
+          failed={loadFailure('Error Loading Orders')}
+        >
+          {(shown) => (
+            <QueryState
+              query={desk}
+              loading="Loading the settings..."
+              skeleton={<Skeleton className="h-80" />}
+              failed={loadFailure('Error Loading Settings')}
+            >
+              {(settings) => (
+                <>
+                  <FormError>
+                    {dialog.error ? sentenceOf(dialog.error) : refusedWords(shown.refused)}
+                  </FormError>
+                  <PrintFields
+                    // Begun anew when somebody else has changed the settings since they were last read.
+                    key={JSON.stringify(settings)}
+                    id={formId}
+                    preview={shown}
+                    settings={printSettings.parse(settings)}
+                    single={ids.length === 1}
+                    onPrint={dialog.submit}
+                  />
+                </>
+              )}
+            </QueryState>
+          )}
+        </QueryState>
+      )}
+    </FormDialog>
+  );
+}
+
+function refusedWords(refused: { order: number; reason: string }[]): string | null {
+  if (refused.length === 0) return null;
+  return `These orders cannot be printed: ${refused.map(({ order, reason }) => `${order} (${reason})`).join(', ')}`;
+}

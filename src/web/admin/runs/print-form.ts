@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { REPRINT_REASONS, type Reprint } from '#shared/print-runs.ts';
+import { printSettings } from '#shared/printing.ts';
+
+const CARD_NUMBERS = /^\s*(\d{1,3}\s*([,\s]\s*\d{1,3}\s*)*)?$/;
+
+/** How chosen orders are printed; `reason`, `words` and `cards` are of those that were printed before. */
+export const printForm = z
+  .object({
+    ...printSettings.shape,
+    reason: z.enum(REPRINT_REASONS),
+    words: z.string(),
+    cards: z
+      .string()
+      .check(z.maxLength(200), z.regex(CARD_NUMBERS, 'Please write numbers of cards, such as 2, 3')),
+  })
+  .check(
+    z.refine(({ reason, words }) => reason !== 'other' || words.trim() !== '', {
+      path: ['words'],
+      message: 'Please say in a few words why it is printed again',
+    }),
+  );
+
+export type PrintForm = z.output<typeof printForm>;
+
+/** Why these orders, which were printed before, are printed again. */
+export function reasonsFor(printed: number[], { reason, words, cards }: PrintForm): Reprint[] {
+  const numbers = cards
+    .split(/[,\s]+/)
+    .filter(Boolean)
+    .map(Number);
+  if (printed.length === 0) return [];
+  return [
+    {
+      ...{ orders: printed, reason },
+      ...(words.trim() ? { words } : {}),
+      ...(numbers.length > 0 && printed.length === 1 ? { cards: numbers } : {}),
+    },
+  ];
+}

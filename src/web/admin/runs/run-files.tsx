@@ -1,0 +1,61 @@
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import type { PrintRun } from '#shared/print-runs.ts';
+import { saveFile } from '../../call/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { failureOf } from '../../ui/failure.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
+
+/** The files of a run, as often as somebody wants them. */
+export function RunFiles({ run: { id, erased, settings } }: { run: PrintRun }) {
+  const [open, setOpen] = useState(false);
+  const sheets = useFile(addressOf(deskApi.printRuns.sheets, { id }), 'Sheets', [
+    'Print them at 100 %, on both sides,',
+    `turned about the ${settings.flip.replace('-', ' ')}.`,
+  ]);
+  const slips = useFile(addressOf(deskApi.printRuns.slips, { id }), 'Packing slips', [
+    'One to a sheet, in the order of the cards.',
+  ]);
+  return (
+    <section aria-label="Files">
+      <div className="flex flex-wrap items-center gap-3">
+        {!erased && (
+          <Button busy={sheets.isPending} onClick={() => void sheets.submit()}>
+            <Icon of={Printer} />
+            Save the sheets
+          </Button>
+        )}
+        <Button variant="secondary" busy={slips.isPending} onClick={() => void slips.submit()}>
+          Packing slips
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Address labels
+        </Button>
+      </div>
+      {erased && (
+        <p className="pt-2 text-soft">
+          The facts of some of these families have been erased, so there are no sheets any more.
+        </p>
+      )}
+      <LabelsDialog runId={id} open={open} onOpenChange={setOpen} />
+    </section>
+  );
+}
+
+function useFile(address: string, what: string, advice: string[]) {
+  return useSubmit({
+    send: async () => {
+      await saveFile(address);
+      showToast({ tone: 'success', title: `${what} saved`, description: advice.join(' ') });
+    },
+    failed: (error) => ({
+      title: 'Error',
+      description: `Failed to save the ${what.toLowerCase()}: ${failureOf(error)}`,
+    }),
+  });
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { cardsInWords } from '#shared/copies.ts';
+import type { PrintRun, PrintRunOrder } from '#shared/print-runs.ts';
+import { PRINTED } from '#shared/printing.ts';
+import { capitalise } from '#shared/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PrintDialog } from './print-dialog.tsx';
+
+/** The orders of a run in the order of its cards; those that are ticked can be printed again. */
+export function RunOrders({ run }: { run: PrintRun }) {
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState(false);
+  const ids = run.orders.filter(({ id, status }) => chosen.has(id) && PRINTED[status]).map(({ id }) => id);
+  const toggle = (id: number) =>
+    choose(chosen.has(id) ? new Set([...chosen].filter((other) => other !== id)) : new Set([...chosen, id]));
+  return (
+    <section>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-2">
+        <h2 className="text-xl">Orders</h2>
+        {ids.length > 0 && (
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            Print {ids.length === 1 ? 'it' : `these ${ids.length}`} again
+          </Button>
+        )}
+      </div>
+      <ul aria-label="Orders of this run" className="sheet divide-y divide-rule">
+        {run.orders.map((order) => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-4 px-5 py-1.5">
+            <label className="tabular flex min-h-11 min-w-24 items-center gap-2.5 font-semibold">
+              <input
+                type="checkbox"
+                className="tick disabled:opacity-40"
+                aria-label={`Print order ${order.id} again`}
+                disabled={!PRINTED[order.status]}
+                checked={ids.includes(order.id)}
+                onChange={() => toggle(order.id)}
+              />
+              {order.id}
+            </label>
+            <span className="min-w-0 wrap-anywhere">
+              {order.shippingName}
+              {order.shippingCity && <span className="text-soft">, {order.shippingCity}</span>}
+            </span>
+            <span className="tabular ml-auto text-right text-soft">
+              {contentsOf(order)}
+              {order.trackingNumber && (
+                <span className="block wrap-anywhere">
+                  {order.carrier} {order.trackingNumber}
+                </span>
+              )}
+              {order.status === 'fulfilled' && <span className="block">Sent</span>}
+              {!PRINTED[order.status] && (
+                <span className="block font-semibold text-danger">
+                  {order.status === 'review' ? 'In review' : capitalise(order.status)}: do not send it
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PrintDialog ids={ids} open={open} onOpenChange={setOpen} onMade={() => choose(new Set())} />
+    </section>
+  );
+}
+
+/** '2 cards', 'card 2 again: spoiled'. */
+function contentsOf({ cards, onlyCards, reason, reasonWords }: PrintRunOrder): string {
+  const count = cards === null ? '' : cardsInWords(cards);
+  const which = onlyCards ? `card ${onlyCards.join(', ')}` : count;
+  if (!reason) return which;
+  const why = reason === 'other' ? reasonWords : [reason, reasonWords].filter(Boolean).join(', ');
+  return [`${which} again`, why].filter(Boolean).join(': ');
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { deskApi } from '#shared/desk-api.ts';
+import { printRunPath } from '#shared/pages.ts';
+import type { PrintRunSummary } from '#shared/print-runs.ts';
+import { Page, PageHeading } from '../../frame/page.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminOnly } from '../admin-only.tsx';
+import { BackToAdmin } from '../back-to-admin.tsx';
+import { runContents } from './run-contents.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { useRuns } from './use-runs.ts';
+
+/** Everything that went to the press, and how the press is set up. */
+export function RunsPage() {
+  return (
+    <Page title="Print runs">
+      <div className="measure max-w-3xl">
+        <AdminOnly>
+          <Runs />
+        </AdminOnly>
+      </div>
+    </Page>
+  );
+}
+
+function Runs() {
+  const query = useRuns();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <BackToAdmin />
+      <PageHeading className="pt-2">Print runs</PageHeading>
+      <div className="-mx-3 flex flex-wrap pt-2 pb-6">
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Press, paper and envelopes
+        </Button>
+        <a href={deskApi.desk.calibration.path} download className={buttonClass('quiet')}>
+          Calibration page
+        </a>
+      </div>
+      <QueryState
+        query={query}
+        loading="Loading the print runs..."
+        skeleton={<Skeleton className="h-28" />}
+        failed={loadFailure('Error Loading Print Runs')}
+      >
+        {(runs) =>
+          runs.length > 0 ? (
+            <RunList runs={runs} />
+          ) : (
+            <Notice title="Nothing has been printed yet">
+              Choose orders and press Print sheets: each time makes a run, which stays here.
+            </Notice>
+          )
+        }
+      </QueryState>
+      {query.hasNextPage && (
+        <p className="pt-4 text-center">
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </p>
+      )}
+      <SettingsDialog open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function RunList({ runs }: { runs: PrintRunSummary[] }) {
+  return (
+    <ul aria-label="Print runs" className="sheet divide-y divide-rule">
+      {runs.map((run) => (
+        <li key={run.id} className="flex flex-wrap items-baseline gap-x-4 px-5 py-3">
+          <Link
+            href={printRunPath(run.id)}
+            className="tabular font-semibold text-primary underline underline-offset-4"
+          >
+            Run {run.id}
+          </Link>
+          <span className="tabular">{runContents(run)}</span>
+          <span className="ml-auto text-soft">
+            <DateAndTime at={run.createdAt} />
+            {run.by && `, ${run.by}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

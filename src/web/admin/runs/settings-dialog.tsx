@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { type DeskSettings, deskSettings } from '#shared/desk-settings.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
+import { sentenceOf } from '../../ui/failure.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { EnvelopeFields } from './envelope-fields.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { saveDeskSettings, useDeskSettings } from './use-desk-settings.ts';
+
+/** What the shop's press, paper and envelopes are like: for everybody at the desk, on every computer. */
+export function SettingsDialog(state: DialogState) {
+  const desk = useDeskSettings(state.open);
+  const dialog = useFormDialog(state, {
+    async send(settings: DeskSettings) {
+      await saveDeskSettings(settings);
+      showToast({ tone: 'success', title: 'Settings saved' });
+    },
+  });
+  return (
+    <FormDialog
+      dialog={dialog}
+      title="Press, paper and envelopes"
+      description="For everybody at the desk. Runs that are made already keep theirs."
+      action="Save"
+      actionDisabled={!desk.data}
+    >
+      {(formId) => (
+        <QueryState
+          query={desk}
+          loading="Loading the settings..."
+          skeleton={<Skeleton className="h-80" />}
+          failed={loadFailure('Error Loading Settings')}
+        >
+          {(settings) => (
+            <>
+              <FormError>{dialog.error ? sentenceOf(dialog.error) : null}</FormError>
+              <Settings
+                key={JSON.stringify(settings)}
+                id={formId}
+                settings={settings}
+                onSave={dialog.submit}
+              />
+            </>
+          )}
+        </QueryState>
+      )}
+    </FormDialog>
+  );
+}
+
+type Props = { id: string; settings: DeskSettings; onSave(settings: DeskSettings): void };
+
+function Settings({ id, settings, onSave }: Props) {
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(deskSettings),
+    defaultValues: settings,
+  });
+  const { paper = 'a4', cutting = 'gutter' } = watch();
+  return (
+    <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit((typed) => onSave(typed))}>
+      <SettingsFields
+        register={(name) => register(name)}
+        errors={formState.errors}
+        paper={paper}
+        cutting={cutting}
+      />
+      <EnvelopeFields register={(name) => register(name)} errors={formState.errors} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PRODUCTS } from '#card/scene/product.ts';
+import { gridOf } from '#card/sheets/impose.ts';
+import { PAPER_SIZES } from '#card/sheets/paper.ts';
+import type { Cutting, Paper, PrintSettings } from '#shared/printing.ts';
+import { useConfig } from '../../call/config.ts';
+import { SelectField } from '../../ui/form/field.tsx';
+import { MillimetreFields } from './millimetre-fields.tsx';
+
+type Props = {
+  register(name: keyof PrintSettings): UseFormRegisterReturn;
+  errors: { [Name in keyof PrintSettings]?: { message?: string } };
+  /** As they are chosen now: the number of cards on a sheet depends on both. */
+  paper: Paper;
+  cutting: Cutting;
+};
+
+/** How sheets are printed and cut: the shop's settings. */
+export function SettingsFields({ register, errors, paper, cutting }: Props) {
+  const product = PRODUCTS[useConfig().cardTrim];
+  const holds = (on: Paper, cut: Cutting) => {
+    const { columns, rows } = gridOf(product, PAPER_SIZES[on], cut);
+    return `${columns * rows} cards a sheet`;
+  };
+  return (
+    <>
+      <SelectField
+        label="Paper"
+        options={[
+          ['a4', `A4 (210 × 297 mm), ${holds('a4', cutting)}`],
+          ['sra3', `SRA3 (320 × 450 mm), ${holds('sra3', cutting)}`],
+        ]}
+        {...register('paper')}
+      />
+      <SelectField
+        label="Cutting"
+        options={[
+          ['gutter', `Two cuts between cards, ${holds(paper, 'gutter')}`],
+          ['butt', `One cut between cards, ${holds(paper, 'butt')}`],
+        ]}
+        {...register('cutting')}
+      />
+      <SelectField
+        label="Turning"
+        options={[
+          ['long-edge', 'The press turns sheets about the long edge'],
+          ['short-edge', 'The press turns sheets about the short edge'],
+        ]}
+        {...register('flip')}
+      />
+      <SelectField
+        label="Text"
+        options={[
+          ['fonts', 'As fonts in the file'],
+          ['outlined', 'As outlines'],
+        ]}
+        {...register('text')}
+      />
+      <MillimetreFields
+        label="Move the backs"
+        hint="In millimetres, when fronts and backs do not meet."
+        fields={[
+          {
+            label: 'To the right',
+            inputMode: 'text',
+            error: errors.shiftX?.message,
+            field: register('shiftX'),
+          },
+          { label: 'Down', inputMode: 'text', error: errors.shiftY?.message, field: register('shiftY') },
+        ]}
+      />
+    </>
+  );
+}

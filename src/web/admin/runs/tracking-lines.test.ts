@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readTracking } from '#shared/dispatch.ts';
+import { trackingOf } from '#shared/tracking.ts';
+import { trackingLines } from './tracking-lines.ts';
+
+const KNOWN = [
+  ...[12, 13, 14].map((id) => ({ id, status: 'paid' as const, sent: true })),
+  { id: 15, status: 'cancelled' as const, sent: false },
+];
+
+const read = (text: string) => {
+  const { numbers, problems } = readTracking(trackingLines(text), KNOWN);
+  return { numbers: [...numbers], problems };
+};
+
+const BOTH = [
+  [12, 'AB123456785GB'],
+  [13, 'H0123-4'],
+];
+
+describe('order numbers with their tracking numbers', () => {
+  test.for([
+    ['with commas', '12,AB123456785GB\n13,H0123-4'],
+    ['from a spreadsheet', '12\tAB123456785GB\r\n13\tH0123-4\r\n'],
+    ['with semicolons and quotes', '"12";"AB123456785GB"\n"13";"H0123-4"'],
+    ['typed with spaces', '12 AB 1234 5678 5GB\n#13 h0123-4\n\n'],
+    [
+      'as a program exports them',
+      '\uFEFFChannel,Order reference,Name,Tracking number\nX,12,"Sam, Okafor",AB123456785GB\nX,13,Ada,H0123-4\nX,14,Bo,\n',
+    ],
+  ])('are read %s', ([, text = '']) => {
+    expect(read(text)).toEqual({ numbers: BOTH, problems: [] });
+  });
+
+  test('are told line by line where something is wrong', () => {
+    const text = [
+      '12,AB123456785GB',
+      '',
+      'twelve,AB1234',
+      '99,AB1235',
+      '15,AB1236',
+      '12,AB1237',
+      '13,ab123456785gb',
+      '14,=cmd()',
+      '13,H0123-4',
+    ].join('\n');
+    expect(read(text)).toEqual({
+      numbers: BOTH,
+      problems: [
+        'Line 3: “twelve” is no order number',
+        'Line 4: order 99 is not in this run',
+        'Line 5: order 15 is cancelled, so it is not sent',
+        'Line 6: order 12 stands here twice',
+        'Line 7: AB123456785GB is the number of order 12 already',
+        'Line 8: “=CMD()” is no tracking number',
+      ],
+    });
+  });
+
+  test('nothing pasted is nothing wrong', () => {
+    expect(read('')).toEqual({ numbers: [], problems: [] });
+    expect(read('  \n ,\n')).toEqual({ numbers: [], problems: [] });
+  });
+});
+
+test('only a number of Royal Mail’s kind leads to its page', () => {
+  const link = (carrier: string | null, trackingNumber: string | null) =>
+    trackingOf({ carrier, trackingNumber })?.link;
+  expect(link('Royal Mail', 'AB123456785GB')).toBe(
+    'https://www.royalmail.com/track-your-item#/tracking-results/AB123456785GB',
+  );
+  for (const [carrier, number] of [
+    ['Royal Mail', 'H0123-4'],
+    ['DPD', 'AB123456785GB'],
+  ] as const)
+    expect(link(carrier, number)).toBe(null);
+  expect(link('Royal Mail', null)).toBe(undefined);
+});

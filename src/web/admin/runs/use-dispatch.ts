@@ -1,0 +1,27 @@
+import { deskApi } from '#shared/desk-api.ts';
+import type { TrackingLine } from '#shared/dispatch.ts';
+import { call } from '../../call/call.ts';
+import { queryClient } from '../../call/query-client.ts';
+import { failureOf } from '../../ui/failure.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { runQuery, showRun } from './use-runs.ts';
+
+export async function dispatchRun(
+  id: number,
+  body: { carrier: string; tracking: TrackingLine[] },
+): Promise<void> {
+  showRun(await call(deskApi.printRuns.dispatch, { params: { id }, body }));
+  showToast({ tone: 'success', title: 'Dispatched', description: 'Its customers are told in ten minutes.' });
+}
+
+export function useTakeBack(id: number) {
+  return useSubmit({
+    send: async () => {
+      showRun(await call(deskApi.printRuns.takeBack, { params: { id } }));
+      showToast({ tone: 'success', title: 'Taken back', description: 'No mail goes out.' });
+    },
+    failed: (error) => ({ title: 'Error', description: `Failed to take it back: ${failureOf(error)}` }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: runQuery(id).queryKey }),
+  });
+}

@@ -1,0 +1,44 @@
+import type { GivenStatus } from '#shared/order-moves.ts';
+import type { OrderSummary } from '#shared/orders.ts';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
+
+/** A status about which the shop is asked before an order gets it. */
+export type AskedStatus = Exclude<GivenStatus, 'fulfilled'>;
+
+type Props = {
+  order: OrderSummary;
+  /** What is asked about; null for nothing. */
+  asked: AskedStatus | null;
+  onClose(): void;
+  change(status: AskedStatus): Promise<unknown>;
+};
+
+/** The questions before an order is marked paid or cancelled. */
+export function StatusQuestion({ order: { id, reviewReason }, asked, onClose, change }: Props) {
+  return (
+    <>
+      <ConfirmDialog
+        open={asked === 'paid'}
+        onOpenChange={onClose}
+        title={`Mark order ${id} paid?`}
+        confirmLabel="Mark paid"
+        cancelLabel="Leave it in review"
+        confirm={{ send: () => change('paid') }}
+      >
+        {reviewReason && `It is in review because ${reviewReason}. `}It can be printed then, and its customer
+        is sent the confirmation if they have not had it.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'cancelled'}
+        onOpenChange={onClose}
+        title={`Cancel order ${id}?`}
+        confirmLabel="Cancel the order"
+        cancelLabel="Keep the order"
+        confirm={{ send: () => change('cancelled') }}
+      >
+        It will not be printed, the money goes back, and the customer is told by e-mail. This action cannot be
+        undone.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetReturn, hasReturned, payWithSavedCheckout, receiveFromPayment } from './bank-trip.ts';
+
+const PRESSED = { paymentId: 'pi_1', user: null, checkout: 'what was typed' };
+const HOUR_MS = 60 * 60 * 1000;
+
+const stored = new Map<string, string>();
+const replaced = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00Z') });
+  at('/guest');
+});
+
+afterEach(() => {
+  forgetReturn();
+  stored.clear();
+  replaced.mockClear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The page at that address, in the same tab. */
+function at(pathname: string, search = ''): void {
+  vi.stubGlobal('window', {
+    location: { pathname, search },
+    history: { replaceState: replaced },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+}
+
+const pay = (outcome: { status: string; isDoubtful?: boolean }) =>
+  payWithSavedCheckout(PRESSED, async () => outcome);
+
+test('what was paid is found again by the page that is loaded anew, and stays until it is left', async () => {
+  await pay({ status: 'succeeded' });
+  expect(receiveFromPayment(null).savedCheckout).toBe('what was typed');
+  expect([hasReturned(), replaced.mock.calls]).toEqual([true, [[null, '', '/']]]);
+  at('/auth');
+  expect(receiveFromPayment(undefined).savedCheckout).toBe('what was typed');
+  expect(JSON.stringify([...stored])).not.toContain('_secret_');
+  forgetReturn();
+  expect([hasReturned(), stored.size]).toEqual([false, 0]);
+});
+
+test('a refused payment leaves nothing; one whose answer was lost is found', async () => {
+  await pay({ status: 'requires_payment_method' });
+  expect(stored.size).toBe(0);
+  await pay({ status: 'requires_payment_method', isDoubtful: true });
+  expect(receiveFromPayment(null).savedCheckout).toBe('what was typed');
+});
+
+test('somebody else, another page and an hour later find nothing, and remove it', async () => {
+  const later = () => vi.advanceTimersByTime(HOUR_MS);
+  for (const [user, path, wait] of [
+    [{ id: 7 }, '/guest', () => undefined],
+    [null, '/privacy', () => undefined],
+    [null, '/guest', later],
+  ] as const) {
+    at('/guest');
+    await pay({ status: 'succeeded' });
+    expect(stored.size).toBe(1);
+    wait();
+    at(path);
+    expect(receiveFromPayment(user)).toEqual({ savedCheckout: null });
+    expect([path, hasReturned(), stored.size]).toEqual([path, false, 0]);
+  }
+});
+
+test('the bank’s own page leaves it alone, and the way back from there brings it', async () => {
+  const answer = payWithSavedCheckout(PRESSED, () => new Promise<{ status: string }>(() => undefined));
+  void answer;
+  at('/test-bank');
+  expect(receiveFromPayment(null)).toEqual({ savedCheckout: null });
+  expect(stored.size).toBe(1);
+  at('/', '?payment_intent_client_secret=pi_1_secret_2');
+  expect(receiveFromPayment(null).savedCheckout).toBe('what was typed');
+});
+
+test('an order that is made again on an order’s page is found there, and nothing of its link is stored', async () => {
+  at('/order/the-secret-of-an-order');
+  await pay({ status: 'succeeded' });
+  expect(JSON.stringify([...stored])).not.toContain('the-secret');
+  expect(receiveFromPayment(null).savedCheckout).toBe('what was typed');
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../store/browser-storage.ts';
+
+// A bank may ask its customer on a page of its own, and a phone may drop a page at any moment. Both unload it with all its
+// memory: what was paid for, and what must not have to be typed again, is kept in this tab's session storage.
+const STORAGE_KEY = 'bank-trip';
+const KEPT_MS = 60 * 60 * 1000;
+
+const pressed = z.object({
+  paymentId: z.string(),
+  /** Who was signed in; null for a guest. */
+  user: z.nullable(z.int()),
+  /** Where the checkout was: the first part of the page's path. */
+  place: z.string(),
+  /** When Pay Now was pressed, in milliseconds since 1970. */
+  pressedAt: z.number(),
+  /** The order and all that was typed for it, as text. */
+  checkout: z.string(),
+});
+
+/** A payment whose customer has pressed Pay Now, and does not know yet what became of it. */
+export type Pressed = z.infer<typeof pressed>;
+
+export function writePressed(payment: Pressed): void {
+  writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(payment));
+}
+
+/** Null too when it was pressed more than an hour ago, or by another version of this page. */
+export function readPressed(): Pressed | null {
+  try {
+    const payment = pressed.parse(JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? ''));
+    return Date.now() - payment.pressedAt < KEPT_MS ? payment : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetPressed(): void {
+  writeStored('sessionStorage', STORAGE_KEY, null);
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TabHeading } from '../ui/tab-heading.tsx';
+
+export const COLUMNS = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
+export const LISTS = 'grid grid-cols-1 items-start gap-4 sm:grid-cols-2';
+
+/** The tab while its code is on its way. */
+export function OrderTabSkeleton() {
+  return (
+    <>
+      <TabHeading>Order a card</TabHeading>
+      <OrderListsSkeleton />
+    </>
+  );
+}
+
+/** Its lists while they are. */
+export function OrderListsSkeleton() {
+  return (
+    <div className={COLUMNS}>
+      <div className={LISTS}>
+        <Skeleton className="h-60" />
+        <Skeleton className="h-60" />
+      </div>
+      <Skeleton className="h-112" />
+    </div>
+  );
+}

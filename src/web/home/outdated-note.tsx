@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import type { OutdatedCard } from '#shared/outdated-card.ts';
+import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
+import { Button } from '../ui/button.tsx';
+import { sentenceOf } from '../ui/failure.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { outdatedWords } from './outdated-words.ts';
+
+const KEY = [api.ownOrders.outdated.path];
+
+/** Says that the printed card and the notebook differ, as long as they do and nobody has waved it away. */
+export function OutdatedNote({ onOrder }: { onOrder(): void }) {
+  const { data } = useQuery({ queryKey: KEY, queryFn: () => call(api.ownOrders.outdated) });
+  return data?.card ? <Note card={data.card} onOrder={onOrder} /> : null;
+}
+
+function Note({ card, onOrder }: { card: OutdatedCard; onOrder(): void }) {
+  const { submit, isPending } = useSubmit<void>({
+    async send() {
+      await call(api.ownOrders.dismissOutdated, { params: { id: card.orderId } });
+      queryClient.setQueryData(KEY, { card: null });
+    },
+    failed: (error) => ({ title: 'Error', description: sentenceOf(error) }),
+  });
+  return (
+    <aside aria-label="Your printed card" className="mb-6 border-l-3 max-sm:mt-4 border-accent pl-4">
+      <p className="max-w-2xl wrap-anywhere" dir="auto">
+        {outdatedWords(card)}
+      </p>
+      <p className="flex flex-wrap gap-x-3">
+        <Button variant="quiet" className="-ml-3" onClick={onOrder}>
+          Order again
+        </Button>
+        <Button variant="quiet" busy={isPending} onClick={() => void submit()}>
+          Not for this card
+        </Button>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { CardChange } from '#shared/outdated-card.ts';
+import { outdatedWords } from './outdated-words.ts';
+
+const told = (...changes: CardChange[]) =>
+  outdatedWords({ orderId: 1, orderedAt: '2026-05-04T10:00:00.000Z', changes });
+
+test('what a card does not say any more is told by name, in whole sentences', () => {
+  expect(told({ name: 'Ella', what: 'weight' }, { name: 'Max', what: 'new' })).toBe(
+    'Your card of May 2026 shows another weight for Ella. Max is not on it.',
+  );
+  expect(
+    told(
+      { name: 'Ella', what: 'birth date' },
+      { name: 'Ella', what: 'weight' },
+      { name: 'Rose', what: 'dates' },
+      { name: null, what: 'gone' },
+    ),
+  ).toBe(
+    'Your card of May 2026 shows another birth date and weight for Ella and other dates for Rose. It names somebody who is no longer in your notebook.',
+  );
+  expect(told({ name: 'Max', what: 'new' }, { name: 'Zoë', what: 'new' })).toBe(
+    'Your card of May 2026 does not have Max and Zoë.',
+  );
+  expect(told({ name: null, what: 'gone' })).toBe(
+    'Your card of May 2026 names somebody who is no longer in your notebook.',
+  );
+});
+
+test('of many the first are named and the others counted', () => {
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  expect(told(...names.map((name): CardChange => ({ name, what: 'new' })))).toBe(
+    'Your card of May 2026 does not have A, B, C and 2 more.',
+  );
+  expect(told(...names.map((name): CardChange => ({ name, what: 'weight' })))).toContain(
+    'another weight for C and other facts for 2 more.',
+  );
+});

@@ -1,0 +1,52 @@
+import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+/** How many names are said; of more, how many they are. */
+const MOST = 3;
+
+/** 'Your card of May 2026 shows another weight for Ella. Max is not on it.' */
+export function outdatedWords({ orderedAt, changes }: OutdatedCard): string {
+  const card = `Your card of ${MONTH.format(new Date(orderedAt))}`;
+  const missing = namesOf(changes.filter(({ what }) => what === 'new'));
+  const others = otherFacts(changes);
+  const isGone = changes.some(({ what }) => what === 'gone');
+  const sentences = [
+    others !== '' && `shows ${others}`,
+    missing.length > 0 &&
+      `${others ? '' : 'does not have '}${listed(missing)}${others ? ` ${are(missing)} not on it` : ''}`,
+    isGone && `${others || missing.length ? 'It names' : 'names'} somebody who is no longer in your notebook`,
+  ].filter((one) => typeof one === 'string');
+  return `${card} ${sentences.join('. ')}.`;
+}
+
+/** 'another weight and birth time for Ella, and other dates for Rose' */
+function otherFacts(changes: CardChange[]): string {
+  const other = changes.filter(({ what }) => what !== 'new' && what !== 'gone');
+  const names = namesOf(other);
+  const told = names.slice(0, MOST).map((name) => {
+    const facts = other.filter((change) => change.name === name).map(({ what }) => what);
+    const [first, ...more] = facts;
+    const words =
+      facts.length === 1 && first === 'dates' ? 'other dates' : `another ${joined([first ?? '', ...more])}`;
+    return `${words} for ${name}`;
+  });
+  return joined([...told, ...(names.length > MOST ? [`other facts for ${names.length - MOST} more`] : [])]);
+}
+
+function namesOf(changes: CardChange[]): string[] {
+  return [...new Set(changes.flatMap(({ name }) => name ?? []))];
+}
+
+function listed(names: string[]): string {
+  const more = names.length - MOST;
+  return joined([...names.slice(0, MOST), ...(more > 0 ? [`${more} more`] : [])]);
+}
+
+function are(names: string[]): string {
+  return names.length === 1 ? 'is' : 'are';
+}
+
+function joined(words: string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,14 @@
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { formatPounds } from '#shared/money.ts';
+import { cardsPriceOf, priceOrder, SHIPPING } from '#shared/pricing.ts';
+
+type Paid = Pick<CustomerOrder, 'amount' | 'discountAmount' | 'copies'>;
+
+/** What the same order costs today, and how that differs from what was paid for it. */
+export function todaysPrice(order: Paid): string {
+  const today = priceOrder(null, order.copies).totalAmount;
+  const then = cardsPriceOf(order) + SHIPPING;
+  const price = `Today it costs ${formatPounds(today)} with delivery`;
+  const before = then === today ? price : `${price}; then it was ${formatPounds(then)}`;
+  return order.discountAmount > 0 ? `${before}. The discount of then is not taken off again.` : `${before}.`;
+}

@@ -1,0 +1,25 @@
+import type { Tracking } from '#shared/tracking.ts';
+
+/** Under which number the parcel is followed, and where. */
+export function FollowParcel({ tracking: { carrier, number, link } }: { tracking: Tracking }) {
+  return (
+    <section>
+      <h2 className="pb-1 text-lg">Tracking number</h2>
+      <p className="wrap-anywhere">
+        {carrier}{' '}
+        {link ? (
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className="tabular text-primary underline underline-offset-4"
+          >
+            {number}
+          </a>
+        ) : (
+          <span className="tabular">{number}</span>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { api } from '#shared/api.ts';
+import type { CustomerOrder } from '#shared/customer-orders.ts';
+import { pages } from '#shared/pages.ts';
+import { queryClient } from '../call/query-client.ts';
+import { FIRST_STEP } from '../checkout/steps/checkout-steps.ts';
+import { orderedCards } from '../checkout/steps/ordered-cards.ts';
+import { useUser } from '../session/user.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { OnDemand, usePreload } from '../ui/on-demand.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
+import { loadFailure, QueryState } from '../ui/query-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { todaysPrice } from './again-words.ts';
+import { useCustomerOrder } from './use-customer-order.ts';
+
+const OrderDialog = preloadable(() =>
+  import('../checkout/order-dialog.tsx').then((module) => module.OrderDialog),
+);
+
+const NEXT = [OrderDialog];
+
+type Props = {
+  /** Of the order's page. */
+  token: string;
+  /** What tells this button from those of other orders, for who does not see where it stands. */
+  of?: string;
+  wide?: boolean;
+};
+
+/** Orders the cards of an order once more, or leads to a new card once its facts are erased. */
+export function OrderAgain({ token, of, wide = false }: Props) {
+  const [at, setAt] = useState<'closed' | 'question' | 'order'>('closed');
+  const close = () => setAt('closed');
+  return (
+    <>
+      <Button
+        variant={wide ? 'secondary' : 'quiet'}
+        className={wide ? 'w-full' : '-ml-3'}
+        onClick={() => setAt('question')}
+      >
+        Order again{of && <span className="sr-only"> {of}</span>}
+      </Button>
+      <OnDemand wanted={at !== 'closed'}>
+        <AgainDialogs token={token} at={at} onOrder={() => setAt('order')} onClose={close} />
+      </OnDemand>
+    </>
+  );
+}
+
+type DialogsProps = { token: string; at: 'closed' | 'question' | 'order'; onOrder(): void; onClose(): void };
+
+function AgainDialogs({ token, at, onOrder, onClose }: DialogsProps) {
+  const query = useCustomerOrder(token);
+  const { data: order } = query;
+  usePreload(NEXT);
+  const canOrder = useCanOrder(order);
+  return (
+    <>
+      <Dialog
+        open={at === 'question'}
+        onOpenChange={onClose}
+        title="Order Again"
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            {canOrder && <Button onClick={onOrder}>See this card</Button>}
+          </>
+        }
+      >
+        <QueryState
+          query={query}
+          loading="Loading your order..."
+          skeleton={<Skeleton className="h-32" />}
+          failed={loadFailure('Error Loading Order', 'Try again')}
+        >
+          {(order) => <Question order={order} canOrder={canOrder} />}
+        </QueryState>
+      </Dialog>
+      {order && canOrder && <SameAgain order={order} open={at === 'order'} onClose={onClose} />}
+    </>
+  );
+}
+
+/** Whether its facts are there and may be ordered by whoever looks at it: a card without children needs an account. */
+function useCanOrder(order: CustomerOrder | undefined): boolean {
+  const user = useUser();
+  if (!order?.childrenData || !order.peopleData) return false;
+  return user !== null || order.childrenData.length > 0;
+}
+
+function Question({ order, canOrder }: { order: CustomerOrder; canOrder: boolean }) {
+  const user = useUser();
+  const { childrenData, peopleData, cardLayout, copies, cardsPerCopy } = order;
+  const facts = { children: childrenData ?? [], people: peopleData ?? [] };
+  const count = cardsPerCopy ?? undefined;
+  return (
+    <div className="space-y-4">
+      {canOrder ? (
+        <>
+          <p className="text-lg font-semibold">{orderedCards(facts, cardLayout, { count, copies })}</p>
+          <p>
+            The card as it is in order {order.id}. You see both sides before you pay. {todaysPrice(order)}
+          </p>
+        </>
+      ) : (
+        <p>{childrenData ? NEEDS_ACCOUNT : ERASED}</p>
+      )}
+      <div className="border-t border-rule pt-4">
+        <p className="pb-2 text-soft">
+          {user
+            ? 'Have your facts changed since? A card of your notebook says what it says today.'
+            : 'Have your facts changed since? Make a new card of what is true today.'}
+        </p>
+        <Link
+          href={user ? `${pages.home.path}?tab=order` : pages.guest.path}
+          className={`${buttonClass('quiet')} -ml-3`}
+        >
+          {user ? 'Take my notebook instead' : 'Make a new card'}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const ERASED =
+  'The facts of this order have been erased, as we do two months after an order is done with. So its card cannot be printed again.';
+const NEEDS_ACCOUNT = 'A card without children is for who has an account. Please log in to order it again.';
+
+/** The checkout of the same cards, at today's price. */
+function SameAgain({ order, open, onClose }: { order: CustomerOrder; open: boolean; onClose(): void }) {
+  const user = useUser();
+  const { childrenData, peopleData } = order;
+  const facts = useMemo(
+    () => ({ children: childrenData ?? [], people: peopleData ?? [] }),
+    [childrenData, peopleData],
+  );
+  function onOrdered() {
+    onClose();
+    void queryClient.invalidateQueries({ queryKey: [api.ownOrders.list.path] });
+  }
+
+  const [begin] = useState({
+    ...{ step: FIRST_STEP, leftOut: [], discount: null, copies: order.copies },
+    ...{ design: order.design, titles: order.titles },
+  });
+  return (
+    <OrderDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      mode={user ? 'member' : 'guest'}
+      family={facts.children}
+      people={facts.people}
+      layout={order.cardLayout}
+      begin={begin}
+      again
+      onOrdered={onOrdered}
+    />
+  );
+}
