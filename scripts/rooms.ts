@@ -60,7 +60,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       desk: [...SERVED, 'orders'],
       checkout: [...SERVED, 'cards', 'discounts', 'orders'],
       accounts: [...SERVED, 'reminders', 'orders', 'checkout'],
-      letters: [...SERVED, 'cards', 'reminders', 'orders', 'print-runs', 'accounts'],
+      letters: [...SERVED, 'cards', 'reminders', 'orders', 'print-runs', 'desk', 'accounts'],
     },
     top: ['app.ts', 'delete-expired.ts', 'health.ts', 'main.ts', 'metrics-route.ts', 'work.ts'],
   },

@@ -1,6 +1,6 @@
 import { gt, lt, or } from 'drizzle-orm';
 import { deleteOldDrafts } from './checkout/drafts.ts';
-import { emailCodes, lapsedCheckouts, rateLimits } from './db/schema.ts';
+import { emailCodes, lapsedCheckouts, morningMails, rateLimits, webhookTroubles } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions } from './http/session.ts';
 import { eraseOldOrderFacts } from './orders/erase-orders.ts';
@@ -9,6 +9,8 @@ import { eraseDeletedRows } from './undo/deleted-rows.ts';
 const HOUR_MS = 3_600_000;
 /** Stripe lists its events for 30 days, and a payment is cancelled before its draft lapses: no more is heard of it then. */
 const LAPSED_MS = 90 * 24 * HOUR_MS;
+/** A provider that has not sent a message again by then has given it up. */
+const NOTED_MS = 30 * 24 * HOUR_MS;
 /** Longer than any rule counts. */
 const COUNTED_MS = 2 * HOUR_MS;
 
@@ -22,6 +24,9 @@ export async function deleteExpired({ db, config, simulator, now }: Deps): Promi
   await eraseOldOrderFacts(db, at, config.orderDataRetentionDays);
   await deleteExpiredSessions(db, at);
   await eraseDeletedRows(db, at);
+  const old = new Date(at.getTime() - NOTED_MS).toISOString();
+  await db.delete(webhookTroubles).where(lt(webhookTroubles.latest, old));
+  await db.delete(morningMails).where(lt(morningMails.day, old.slice(0, 10)));
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, at.toISOString()));
   // The rate limiter has a clock of its own. A counter from a clock that was ahead would shut people out until then.
   const { expire } = rateLimits;

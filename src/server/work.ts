@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newProgress, reconcile } from './checkout/reconcile.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { Deps } from './deps.ts';
+import { queueMorningMail } from './desk/queue-morning-mail.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import { sendAccountMail } from './letters/send-account-mail.ts';
+import { sendMorningMail } from './letters/send-morning-mail.ts';
 import { recordUndelivered, sendOrderMail } from './letters/send-order-mail.ts';
 import { retryReminderMail, sendReminderMail } from './letters/send-reminder-mail.ts';
 import { giveUpAt } from './payments/give-up.ts';
@@ -18,6 +20,7 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
     'account-mail': (mail) => sendAccountMail(deps, mail),
     'reminder-mail': (mail) => sendReminderMail(deps, mail),
     'reminder-mail-failed': (mail) => retryReminderMail(deps, mail),
+    'morning-mail': (mail) => sendMorningMail(deps, mail),
     'simulator-webhook': async (event) => {
       if (deps.simulator) await deliverEvent(deps.simulator, deliver, event);
     },
@@ -25,10 +28,10 @@ export function jobHandlers(deps: Deps, deliver: Deliver): JobHandlers {
   };
 }
 
-const REMINDERS_SECONDS = 60;
+const LOOK_SECONDS = 60;
 
 /**
- * Works the queues; looks who is to be reminded, reconciles and deletes what has expired, at once and then at intervals, until the
+ * Works the queues; looks who is to be reminded and whether the shop gets its morning mail, reconciles and deletes what has expired, at once and then at intervals, until the
  * signal aborts.
  */
 export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSignal): Promise<void> {
@@ -36,7 +39,7 @@ export async function startWork(deps: Deps, deliver: Deliver, signal: AbortSigna
   const patient = { ...deps, db: deps.patientDb, gateway: giveUpAt(deps.gateway, signal) };
   await Promise.all([
     atIntervals(deps.config.reconcileSeconds, startRounds(patient, signal), signal),
-    atIntervals(REMINDERS_SECONDS, () => remind(patient), signal),
+    atIntervals(LOOK_SECONDS, () => queueDueMails(patient), signal),
   ]);
 }
 
@@ -47,8 +50,11 @@ async function atIntervals(seconds: number, work: () => Promise<void>, signal: A
   }
 }
 
-async function remind(deps: Deps): Promise<void> {
+async function queueDueMails(deps: Deps): Promise<void> {
   await queueReminders(deps).catch((error) => deps.log.error('Reminders could not be queued', { error }));
+  await queueMorningMail(deps).catch((error) =>
+    deps.log.error('The morning mail could not be queued', { error }),
+  );
 }
 
 /** What is done at intervals. Of several servers each does it; what one of them fails at waits for its next round. */

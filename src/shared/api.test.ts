@@ -26,6 +26,8 @@ test('the contract holds the calls of the specification, each once and for the r
       'admin PUT /api/admin/desk-settings',
       'admin GET /api/admin/calibration.pdf',
       'admin GET /api/admin/orders/waiting',
+      'admin GET /api/admin/needs-you',
+      'admin GET /api/admin/figures',
       'admin POST /api/admin/discount-codes',
       'admin PUT /api/admin/discount-codes/:id',
       'admin PUT /api/admin/orders/:id/completion',

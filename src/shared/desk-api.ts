@@ -4,6 +4,8 @@ import { calibrationQuery, deskSettings, labelQuery } from './desk-settings.ts';
 import { discountCodeInput, storedDiscountCode } from './discount-codes.ts';
 import { dispatchInput } from './dispatch.ts';
 import { file, get, KIB, list, post, put } from './endpoint.ts';
+import { figures, figuresQuery } from './figures.ts';
+import { needsYou } from './needs-you.ts';
 import { addressByShop, cardsByShop, holdInput, noteInput } from './order-desk.ts';
 import { refundInput } from './order-refunds.ts';
 import { completionInput, mailAgainInput, orderDetail, orderSummary, statusInput } from './orders.ts';
@@ -49,6 +51,8 @@ export const deskApi = {
     settings:     get ('admin', '/api/admin/desk-settings', deskSettings),
     saveSettings: put ('admin', '/api/admin/desk-settings', deskSettings, deskSettings),
     calibration:  file('admin', '/api/admin/calibration.pdf', calibrationQuery),
+    needsYou:     get ('admin', '/api/admin/needs-you', needsYou),
+    figures:      list('admin', '/api/admin/figures', figuresQuery, figures),
   },
   discountCodes: {
     list:   get ('admin', '/api/admin/discount-codes', z.array(storedDiscountCode)),

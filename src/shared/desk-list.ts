@@ -7,6 +7,10 @@ import { MAX_SHEET_ORDERS } from './printing.ts';
 export const ORDER_SORTS = ['newest', 'oldest', 'waiting', 'amount', 'name'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** Why an order wants somebody. */
+export const ORDER_NEEDS = ['review', 'dispute', 'refund', 'mail'] as const;
+export type OrderNeed = (typeof ORDER_NEEDS)[number];
+
 export const MAX_SEARCH = 200;
 export const PAGE_SIZES = [50, 100, 200] as const;
 const MAX_LIMIT = 200;
@@ -47,7 +51,8 @@ export const orderFilter = z.strictObject({
     ),
   ),
   gift: yesOrNo,
-  needsYou: yesOrNo,
+  /** Whether something about it wants somebody; or only those in review, disputed, or with a refund or a mail that did not arrive. */
+  needsYou: z.optional(z.enum(['yes', 'no', ...ORDER_NEEDS])),
 });
 
 const cursor = z.optional(z.string().check(z.maxLength(MAX_CURSOR, 'Invalid cursor')));

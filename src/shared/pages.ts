@@ -40,6 +40,7 @@ export const pages = {
   /** One order at the shop's desk: `deskOrder(id)`. */
   adminOrder:     page('admin',      '/admin/orders/:orderId'),
   adminDiscounts: page('admin',      '/admin/discounts'),
+  adminFigures:   page('admin',      '/admin/figures'),
   adminRuns:      page('admin',      '/admin/runs'),
   /** One print run: `printRunPath(id)`. */
   adminRun:       page('admin',      '/admin/runs/:runId'),

@@ -42,6 +42,7 @@ const screens: Record<PageName, Preloadable<object>> = {
   adminOrders:    preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)),
   adminOrder:     preloadable(() => import('./admin/order/desk-order-page.tsx').then((m) => m.DeskOrderPage)),
   adminDiscounts: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)),
+  adminFigures:   preloadable(() => import('./admin/figures/figures-page.tsx').then((m) => m.FiguresPage)),
   adminRuns:      preloadable(() => import('./admin/runs/runs-page.tsx').then((m) => m.RunsPage)),
   adminRun:       preloadable(() => import('./admin/runs/run-page.tsx').then((m) => m.RunPage)),
   order:          preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)),

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { digest } from '#card/base/hash.ts';
 import { readFontFile } from '#card/fonts/source.ts';
 import type { FontFile } from '#card/fonts/table.ts';
 import { ROOT } from '../root.ts';
 import { readFontDigests } from './font-digests.ts';
+import { missingFonts } from './missing-fonts.ts';
 import { once } from './once.ts';
 
 export type Font = { bytes: Uint8Array; digest: string };
@@ -16,6 +18,8 @@ export type FontFiles = {
   isReady(name: string): boolean;
   /** A font file of the cards by its name, read or cut the first time it is asked for; null when there is none. */
   findFont(name: string): Promise<Font | null>;
+  /** The names of the font files that cannot be made here, because a file or a package is not there. Looked for every ten minutes. */
+  missing(): Promise<string[]>;
   /** How the card engine gets a font. Rejects when its bytes are not those of the font table. */
   fetchFont(file: FontFile): Promise<Uint8Array>;
 };
@@ -27,6 +31,9 @@ const ASSETS = new URL('assets/fonts/', ROOT);
 const require = createRequire(import.meta.url);
 /** All fonts together are larger than this, but one family with all its slices is not. */
 const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** A package does not go while the server runs, but a disk may. */
+const LOOK_EVERY_MS = 600_000;
 
 class NoSuchFont extends Error {}
 
@@ -57,11 +64,24 @@ export function openFontFiles(cut: Cut): FontFiles {
     }
   }
 
+  let missing: Promise<string[]> | undefined;
+  let lookedAt = 0;
+  function findMissing(): Promise<string[]> {
+    if (missing && performance.now() - lookedAt < LOOK_EVERY_MS) return missing;
+    lookedAt = performance.now();
+    missing = digests(null).then((all) => missingFonts([...all.keys()], placesOf));
+    missing.catch(() => {
+      missing = undefined;
+    });
+    return missing;
+  }
+
   const digests = once((_: null) => readFontDigests(places.readAsset));
 
   return {
     digestOf: async (name) => (await digests(null)).get(name) ?? null,
     isReady: read.has,
+    missing: findMissing,
     findFont,
     async fetchFont({ name, digest }) {
       const font = await findFont(name);
@@ -71,6 +91,12 @@ export function openFontFiles(cut: Cut): FontFiles {
     },
   };
 }
+
+/** Where the files lie that a font is made of. */
+const placesOf = {
+  asset: (name: string) => fileURLToPath(new URL(name, ASSETS)),
+  inPackage: (path: string) => require.resolve(path),
+};
 
 function nullWhenAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'MODULE_NOT_FOUND') return null;

@@ -3,10 +3,11 @@ import { retryAskedRefunds } from '../orders/give-back.ts';
 import { retryRefunds } from '../orders/refunds.ts';
 import { backOff } from '../payments/back-off.ts';
 import { type Round, startRound } from '../payments/round.ts';
+import { noteTrouble, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
+import { dealWithEvent } from './deal-with-event.ts';
 import { closeDraft, type DueDraft, listDueDrafts, postponeCheck } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { finaliseOrder } from './finalise-order.ts';
-import { handlePaymentEvent } from './handle-payment-event.ts';
 import { retryLateRefunds } from './late-payments.ts';
 
 /** From when on the provider's events are to be read; moved forward by every round that handled them all. */
@@ -49,7 +50,7 @@ async function handleMissedEvents(deps: Deps, progress: Progress, round: Round):
   const begun = deps.now().getTime();
   const handledAll = await round.each(
     deps.gateway.eventsSince(progress.since),
-    (event) => handlePaymentEvent(deps, event),
+    (event) => dealWithEvent(deps, event),
     (event, error) => deps.log.error('An event could not be dealt with', { ...event, error }),
   );
   const earliest = begun - LOOK_BACK_MS;
@@ -71,6 +72,7 @@ async function reconcileDraft(deps: Deps, draft: DueDraft): Promise<void> {
   const finalised = draft.paymentId ? await finaliseOrder(deps, draft.paymentId) : null;
   if (finalised?.outcome === 'ordered') {
     deps.log.info('A payment nobody reported became an order', { orderId: finalised.orderId });
+    await noteTrouble(deps, WEBHOOK_UNREPORTED);
     return;
   }
   if (finalised?.outcome === 'unpaid' && finalised.status === 'canceled') await closeDraft(deps.db, draft);

@@ -4,7 +4,13 @@ import { badRequest } from '../http/errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { within } from '../http/request-id.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
-import { handlePaymentEvent } from './handle-payment-event.ts';
+import {
+  forgetTroubles,
+  noteTrouble,
+  WEBHOOK_REFUSED,
+  WEBHOOK_UNREPORTED,
+} from '../payments/webhook-troubles.ts';
+import { dealWithEvent } from './deal-with-event.ts';
 
 const MAX_BYTES = 256 * 1024;
 const REPORT_MS = 60_000;
@@ -18,24 +24,35 @@ export function mountWebhook(app: Hono, deps: Deps): void {
   app.post(WEBHOOK_PATH, async (c) => {
     const event = deps.gateway.readEvent(await readBody(c, MAX_BYTES), c.req.header('stripe-signature'));
     if (!event) {
-      reportRefused(within(c, deps).log);
+      const refused = reportRefused(within(c, deps).log);
+      // Whoever signs nothing is not the provider. Written down as seldom as it is logged: anybody may send some.
+      if (refused && c.req.header('stripe-signature'))
+        await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(ignore);
       throw badRequest('Invalid signature');
     }
-    await handlePaymentEvent(within(c, deps), event);
+    await dealWithEvent(within(c, deps), event);
+    await forgetTroubles(deps.db, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]);
     return c.json({ received: true });
   });
 }
 
-/** Logs refused deliveries, once a minute at most: with a wrong secret all are refused, and anybody may send some. */
-function refusalReport(now: Deps['now']): (log: Deps['log']) => void {
+/**
+ * Logs refused deliveries, once a minute at most: with a wrong secret all are refused, and anybody may send some. Answers how many it
+ * has told of; 0 while it keeps silent.
+ */
+function refusalReport(now: Deps['now']): (log: Deps['log']) => number {
   let refused = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
   return (log) => {
     refused++;
     const at = now().getTime();
-    if (at - reportedAt < REPORT_MS) return;
+    if (at - reportedAt < REPORT_MS) return 0;
     log.warn('A webhook delivery was refused: check STRIPE_WEBHOOK_SECRET', { refused });
     reportedAt = at;
+    const told = refused;
     refused = 0;
+    return told;
   };
 }
+
+function ignore(): void {}

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderNeed } from '#shared/desk-list.ts';
 
 // What the indexes of `orders` are made of. A query that is to walk such an index says the same words, so both take them from here;
 // in literals, since an index cannot be matched by a parameter. Columns are named, not imported: the table is made with these.
@@ -8,10 +9,21 @@ export const IS_WAITING = sql.raw(
   `("orders"."status" = 'paid' AND NOT "orders"."completed" AND "orders"."print_started_at" IS NULL AND "orders"."held_at" IS NULL AND "orders"."children_data" IS NOT NULL AND "orders"."people_data" IS NOT NULL)`,
 );
 
+const IN_REVIEW = `"orders"."status" = 'review'`;
+const DISPUTED = `coalesce("orders"."dispute" = 'open', false)`;
+const MAIL_FAILED = `"orders"."mail_failed_at" IS NOT NULL`;
+const REFUND_FAILED = `"orders"."refund_failed_at" IS NOT NULL OR (coalesce("orders"."refund_status" IN ('refused', 'failed'), false) AND "orders"."refunded_at" IS NULL)`;
+
 /** In review, disputed, or with money or a mail that did not arrive. */
-export const NEEDS_SOMEBODY = sql.raw(
-  `("orders"."status" = 'review' OR coalesce("orders"."dispute" = 'open', false) OR "orders"."mail_failed_at" IS NOT NULL OR "orders"."refund_failed_at" IS NOT NULL OR (coalesce("orders"."refund_status" IN ('refused', 'failed'), false) AND "orders"."refunded_at" IS NULL))`,
-);
+export const NEEDS_SOMEBODY = sql.raw(`(${IN_REVIEW} OR ${DISPUTED} OR ${MAIL_FAILED} OR ${REFUND_FAILED})`);
+
+/** Each of these alone; beside `NEEDS_SOMEBODY`, whose index they walk. What is disputed is in review for that. */
+export const ORDER_NEED: Record<OrderNeed, SQL> = {
+  review: sql.raw(`(${IN_REVIEW} AND NOT ${DISPUTED})`),
+  dispute: sql.raw(DISPUTED),
+  refund: sql.raw(`(${REFUND_FAILED})`),
+  mail: sql.raw(`(${MAIL_FAILED})`),
+};
 
 /**
  * The name first, by which the list can be sorted, and each part in a line of its own, so that nothing is found across two;

@@ -397,6 +397,8 @@ export const orders = pgTable(
     printStartedAt: instant('print_started_at'),
     /** When the shop held it back from printing; null when it is not. */
     heldAt: instant('held_at'),
+    /** When it was first dispatched; null while it was not, or that was taken back. */
+    dispatchedAt: instant('dispatched_at'),
     /** Who carries its parcel, and under which number; null when that has none or it was not sent. */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
@@ -450,6 +452,18 @@ export const orders = pgTable(
     index('orders_discounted').on(table.createdAt, table.id).where(sql`${table.discountCode} IS NOT NULL`),
     index('orders_code').on(sql`upper(${table.discountCode})`, table.createdAt, table.id),
     index('orders_amount').on(table.amount, table.id),
+    // All that the figures of a time ask of its orders, so that these need not be read.
+    index('orders_figures').on(
+      table.createdAt,
+      table.amount,
+      table.discountAmount,
+      table.copies,
+      table.cardsPerCopy,
+      table.status,
+    ),
+    index('orders_dispatched')
+      .on(table.dispatchedAt, table.createdAt)
+      .where(sql`${table.dispatchedAt} IS NOT NULL`),
     index('orders_name').on(NAME_KEY, table.id),
     index('orders_search').using('gin', SEARCH_GRAMS),
     // Which of them are to be offered to the owner of an address.
@@ -553,7 +567,10 @@ export const dispatches = pgTable(
 type BeforeDispatch = Pick<
   typeof orders.$inferSelect,
   'status' | 'statusAt' | 'completed' | 'completedAt' | 'trackingNumber' | 'carrier'
->;
+> & {
+  /** Not in dispatches from before it was kept. */
+  dispatchedAt?: string | null;
+};
 
 export const dispatchOrders = pgTable(
   'dispatch_orders',
@@ -608,8 +625,23 @@ export const orderRefunds = pgTable(
     index('order_refunds_order').on(table.orderId),
     index('order_refunds_user').on(table.byUserId),
     index('order_refunds_asked').on(table.tryAt).where(sql`${table.status} = 'asked'`),
+    index('order_refunds_given').on(table.updatedAt, table.amount).where(sql`${table.status} = 'succeeded'`),
   ],
 );
+
+/**
+ * What is wrong with the payment provider's messages: 'refused' for signatures, 'unreported' for payments that nobody told of, and the id
+ * of each payment whose message could not be dealt with. A row goes when a message comes through.
+ */
+export const webhookTroubles = pgTable('webhook_troubles', {
+  about: text('about').primaryKey(),
+  count: integer('count').notNull(),
+  since: instant('since').notNull(),
+  latest: instant('latest').notNull(),
+});
+
+/** The days of London on which it was looked whether the shop gets its morning mail. */
+export const morningMails = pgTable('morning_mails', { day: day('day').primaryKey() });
 
 /** A refund in the payment simulator's books; `key` as it was asked for, null when all that was left was given back. */
 export type SimulatedRefund = {

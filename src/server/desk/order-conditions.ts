@@ -1,6 +1,6 @@
-import { eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter } from '#shared/desk-list.ts';
-import { IS_WAITING, NEEDS_SOMEBODY } from '../db/order-marks.ts';
+import { IS_WAITING, NEEDS_SOMEBODY, ORDER_NEED } from '../db/order-marks.ts';
 import { orders } from '../db/schema.ts';
 
 /** What holds for the orders that a filter lets through, its search apart. Each is answered by an index of its own. */
@@ -16,9 +16,14 @@ export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
     is(discount, isNotNull(orders.discountCode), isNull(orders.discountCode)),
     code !== undefined && sql`upper(${orders.discountCode}) = upper(${code})`,
     is(gift, isNotNull(orders.buyerName), isNull(orders.buyerName)),
-    is(needsYou, NEEDS_SOMEBODY),
+    needing(needsYou),
   ];
   return conditions.filter((condition) => condition !== undefined && typeof condition === 'object');
+}
+
+function needing(needsYou: OrderFilter['needsYou']): SQL | undefined {
+  if (needsYou === undefined || needsYou === 'yes' || needsYou === 'no') return is(needsYou, NEEDS_SOMEBODY);
+  return and(NEEDS_SOMEBODY, ORDER_NEED[needsYou]);
 }
 
 function is(answer: 'yes' | 'no' | undefined, condition: SQL, opposite = not(condition)): SQL | undefined {

@@ -1,13 +1,17 @@
 import { addressOf } from '#shared/call.ts';
+import { londonDay } from '#shared/delivery-estimate.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Deps } from '../deps.ts';
 import { addHeader } from '../http/answer-headers.ts';
 import type { Serve } from '../http/serve.ts';
+import { figuresOf } from './figures.ts';
 import { findOrders } from './find-orders.ts';
+import { needsOf } from './needs-of.ts';
 import { waitingOrders } from './waiting-orders.ts';
 
 /** Mounted before the calls about one order, whose paths would match too. */
-export function mountDesk(serve: Serve, { db }: Deps): void {
+export function mountDesk(serve: Serve, deps: Deps): void {
+  const { db } = deps;
   serve(deskApi.orders.list, async ({ c, query }) => {
     const { orders, next, previous } = await findOrders(db, query);
     const { after: _, preceding: __, before: ___, ...same } = query;
@@ -24,4 +28,6 @@ export function mountDesk(serve: Serve, { db }: Deps): void {
   });
 
   serve(deskApi.orders.waiting, () => waitingOrders(db));
+  serve(deskApi.desk.needsYou, async () => ({ needs: await needsOf(deps) }));
+  serve(deskApi.desk.figures, ({ query }) => figuresOf(db, query, londonDay(deps.now())));
 }

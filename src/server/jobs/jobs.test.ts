@@ -16,6 +16,7 @@ const handlersThat = (work: (data: unknown) => Promise<void>): JobHandlers => ({
   'account-mail': work,
   'reminder-mail': work,
   'reminder-mail-failed': work,
+  'morning-mail': work,
   'simulator-webhook': work,
   'simulator-settle': work,
 });

@@ -26,6 +26,8 @@ export type JobData = {
   'reminder-mail': ReminderMail;
   /** A reminder mail that has used up its tries. */
   'reminder-mail-failed': ReminderMail;
+  /** The mail to the shop about what needs somebody on a day of London. */
+  'morning-mail': { day: string };
   'simulator-webhook': { eventId: string; type: string; paymentId: string };
   'simulator-settle': { paymentId: string };
 };
@@ -59,6 +61,7 @@ const NAMES: JobName[] = [
   'account-mail',
   'reminder-mail-failed',
   'reminder-mail',
+  'morning-mail',
   'simulator-webhook',
   'simulator-settle',
 ];

@@ -81,6 +81,20 @@ export function entries(rows: [what: string, when: string][]): Part {
   };
 }
 
+/** Things in a line each, which may lead somewhere. */
+export function lines(rows: { words: string; address: string | null }[]): Part {
+  const item = ({ words, address }: (typeof rows)[number]) => {
+    const told = address
+      ? `<a class="link" href="${escapeHtml(address)}" style="color:${PRIMARY}">${escapeHtml(words)}</a>`
+      : escapeHtml(words);
+    return `<p class="rule" style="margin:0;padding:12px 0;border-top:1px solid ${RULE}">${told}</p>`;
+  };
+  return {
+    text: rows.map(({ words, address }) => [words, address].filter(Boolean).join('\n')).join('\n\n'),
+    html: `<div style="margin:0 0 24px">${rows.map(item).join('')}</div>`,
+  };
+}
+
 /** Why a mail comes, and where it can be stopped, below the mail itself. */
 export function footnote(words: string, { words: label, address }: { words: string; address: string }): Part {
   return {

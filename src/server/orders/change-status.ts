@@ -33,7 +33,10 @@ export async function changeStatus(
     await refuseStale(tx, order, seen);
     refuseMove(order, MOVE_TO[to], moment);
     const at = moment.toISOString();
-    const columns = to === 'cancelled' ? cancellation(moment) : { status: to, statusAt: at, updatedAt: at };
+    const columns = {
+      ...(to === 'cancelled' ? cancellation(moment) : { status: to, statusAt: at, updatedAt: at }),
+      ...(to === 'fulfilled' ? { dispatchedAt: order.dispatchedAt ?? at } : {}),
+    };
     await recordOrderEvent(tx, id, EVENTS[to], { now: moment, by });
     if (to === 'paid') await confirmOnce(jobs, tx, id, moment);
     if (to === 'fulfilled') await jobs.send(tx, 'order-mail', { orderId: id, letter: 'dispatch' });

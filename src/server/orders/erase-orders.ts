@@ -19,6 +19,7 @@ type Kept =
       | 'cardsPerCopy'
       | 'completed'
       | 'completedAt'
+      | 'dispatchedAt'
       | 'createdAt'
       | 'updatedAt'
     )

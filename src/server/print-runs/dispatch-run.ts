@@ -64,10 +64,10 @@ async function lockedOrdersOf(tx: Transaction, runId: number) {
     tx,
     rows.map(({ id }) => id),
   );
-  const { id, status, statusAt, completed, completedAt, trackingNumber, carrier } = orders;
+  const { id, status, statusAt, completed, completedAt, dispatchedAt, trackingNumber, carrier } = orders;
   return tx
     .select({
-      ...{ id, status, statusAt, completed, completedAt, trackingNumber, carrier },
+      ...{ id, status, statusAt, completed, completedAt, dispatchedAt, trackingNumber, carrier },
       reason: printRunOrders.reason,
       dispatched: sentByRun,
     })
@@ -88,13 +88,13 @@ type Parcel = {
 /** What the order was before is kept, so that it can be taken back. */
 async function markSent(
   tx: Transaction,
-  { id, status, statusAt, completed, completedAt, trackingNumber, carrier: carrierBefore }: SentOrder,
+  { id, status, statusAt, completed, completedAt, dispatchedAt, trackingNumber, carrier: before }: SentOrder,
   { number, carrier, dispatchId, now, by }: Parcel,
 ): Promise<void> {
   const at = now.toISOString();
   await tx.insert(dispatchOrders).values({
     ...{ dispatchId, orderId: id },
-    before: { status, statusAt, completed, completedAt, trackingNumber, carrier: carrierBefore },
+    before: { status, statusAt, completed, completedAt, dispatchedAt, trackingNumber, carrier: before },
   });
   await tx
     .update(orders)
@@ -102,6 +102,7 @@ async function markSent(
       status: 'fulfilled',
       ...{ statusAt: at, updatedAt: at, completed: true },
       completedAt: sql`coalesce(${orders.completedAt}, ${at}::timestamptz)`,
+      dispatchedAt: dispatchedAt ?? at,
       ...{ trackingNumber: number, carrier },
     })
     .where(and(eq(orders.id, id), inArray(orders.status, ['paid', 'fulfilled'])));

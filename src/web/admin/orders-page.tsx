@@ -15,6 +15,7 @@ import { writeListAddress } from './list/list-address.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { OrderList } from './list/order-list.tsx';
 import { useListAddress } from './list/use-list-address.ts';
+import { NeedsStrip } from './needs/needs-strip.tsx';
 import { useOrders } from './use-orders.ts';
 
 /** The shop's side: every order, and what is to be done with it. */
@@ -29,6 +30,9 @@ export function OrdersPage() {
             <div className="-mr-3 flex flex-wrap">
               <Link href={pages.adminRuns.path} className={buttonClass('quiet')}>
                 Print runs
+              </Link>
+              <Link href={pages.adminFigures.path} className={buttonClass('quiet')}>
+                Figures
               </Link>
               <Link href={pages.adminDiscounts.path} className={buttonClass('quiet')}>
                 Discount codes
@@ -53,6 +57,7 @@ function Orders() {
   const none = query.data?.rows.length === 0 && writeListAddress(list.address) === '';
   return (
     <>
+      <NeedsStrip />
       {!none && (
         <ListTools address={list.address} onChange={list.change} onKeys={onKeys} searchInput={searchInput} />
       )}

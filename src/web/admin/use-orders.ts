@@ -5,6 +5,7 @@ import type { OrderSummary } from '#shared/orders.ts';
 import { call, callPage } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
 import { type ListAddress, writeListAddress } from './list/list-address.ts';
+import { refreshNeeds } from './needs/use-needs-you.ts';
 
 const LIST = deskApi.orders.list.path;
 const WAITING = [deskApi.orders.waiting.path];
@@ -42,10 +43,12 @@ export function showOrder(order: OrderSummary): void {
   );
   queryClient.removeQueries({ queryKey: orderQuery(order.id).queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: WAITING });
+  refreshNeeds();
 }
 
 /** Reads an order again, and the list that shows it. */
 export function refreshOrder(id: number): void {
   void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
   void queryClient.invalidateQueries({ queryKey: [LIST] });
+  refreshNeeds();
 }

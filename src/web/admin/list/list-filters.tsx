@@ -1,4 +1,4 @@
-import { ORDER_SORTS, type OrderSort } from '#shared/desk-list.ts';
+import { ORDER_NEEDS, ORDER_SORTS, type OrderNeed, type OrderSort } from '#shared/desk-list.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { capitalise } from '#shared/text.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
@@ -7,6 +7,14 @@ import type { ListAddress, ListChange } from './list-address.ts';
 type Props = { address: ListAddress; onChange(change: ListChange): void };
 
 type Answered = 'completed' | 'waiting' | 'printed' | 'gift' | 'discount' | 'needsYou';
+
+const NEED_WORDS: Record<OrderNeed, string> = {
+  review: 'In review',
+  dispute: 'Disputed',
+  refund: 'Refund did not arrive',
+  mail: 'Mail not delivered',
+};
+const NEED_OPTIONS = ORDER_NEEDS.map((need) => [need, NEED_WORDS[need]] as const);
 
 const QUESTIONS: readonly (readonly [Answered, string, string, string])[] = [
   ['waiting', 'Waiting', 'Waiting to be printed', 'Not waiting'],
@@ -31,11 +39,7 @@ export function ListFilters({ address, onChange }: Props) {
         <SelectField
           key={key}
           label={label}
-          options={[
-            ['', 'Any'],
-            ['yes', yes],
-            ['no', no],
-          ]}
+          options={[['', 'Any'], ['yes', yes], ...(key === 'needsYou' ? NEED_OPTIONS : []), ['no', no]]}
           value={address[key] ?? ''}
           onChange={({ target }) => onChange({ [key]: target.value || undefined })}
         />

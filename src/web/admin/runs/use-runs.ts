@@ -3,6 +3,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
+import { refreshNeeds } from '../needs/use-needs-you.ts';
 
 const PAGE_SIZE = 50;
 
@@ -40,6 +41,7 @@ export function showRun(run: PrintRun): void {
     deskApi.printRuns.list,
   ])
     void queryClient.invalidateQueries({ queryKey: [path] });
+  refreshNeeds();
 }
 
 /** What a run of these orders would be. */

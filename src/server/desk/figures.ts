@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type Figures, type figuresQuery, periodOf, type Sums } from '#shared/figures.ts';
+import type { Queryable } from '../db/connect.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
+import { orderRefunds, orders } from '../db/schema.ts';
+
+type Asked = z.output<typeof figuresQuery>;
+type Day = Figures['days'][number] & { undone: number };
+type Dispatch = Pick<Figures, 'dispatched' | 'secondsToDispatch'>;
+
+/** The figures of a day, week or month; its days are London's, as is `today`. */
+export async function figuresOf(db: Queryable, asked: Asked, today: string): Promise<Figures> {
+  const { span } = asked;
+  const period = periodOf(span, asked.day ?? today);
+  const [{ rows: days }, { rows: dispatches }] = await Promise.all([
+    db.execute<Day>(daysQuery(period)),
+    db.execute<Dispatch>(dispatchQuery(period)),
+  ]);
+  return {
+    ...{ span, ...period, today },
+    days: days.map(({ undone: _, ...day }) => day),
+    total: totalOf(days),
+    undone: days.reduce((sum, { undone }) => sum + undone, 0),
+    ...firstOrThrow(dispatches),
+  };
+}
+
+function totalOf(days: Day[]): Sums {
+  const total: Sums = { orders: 0, takings: 0, discounts: 0, cards: 0, refunds: 0 };
+  for (const day of days) for (const key of Object.keys(total) as (keyof Sums)[]) total[key] += day[key];
+  return total;
+}
+
+type Period = { from: string; to: string };
+
+/** When a day of London begins: one of 23 or 25 hours where the clocks change. */
+function startOf(day: SQL): SQL {
+  return sql`((${day})::timestamp AT TIME ZONE 'Europe/London')`;
+}
+
+/** A row for each day. The orders and the refunds of a day are one range of an index each, and nothing but the index is read. */
+function daysQuery({ from, to }: Period): SQL {
+  const within = (moment: SQL) => sql`${moment} >= day.begins AND ${moment} < day.ends`;
+  const { createdAt, amount, discountAmount, copies, cardsPerCopy, status } = orders;
+  return sql`
+    SELECT day.day, made.orders, made.takings, made.discounts, made.cards, made.undone, given.refunds
+    FROM (
+      SELECT to_char(date, 'YYYY-MM-DD') AS day, ${startOf(sql`date`)} AS begins, ${startOf(sql`date + interval '1 day'`)} AS ends
+      FROM generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') AS date
+    ) AS day
+    CROSS JOIN LATERAL (
+      SELECT count(*)::integer AS orders, coalesce(sum(${amount}), 0)::float8 AS takings,
+        coalesce(sum(${discountAmount}), 0)::float8 AS discounts,
+        coalesce(sum(${copies} * coalesce(${cardsPerCopy}, 1)), 0)::float8 AS cards,
+        (count(*) FILTER (WHERE ${status} IN ('cancelled', 'refunded')))::integer AS undone
+      FROM ${orders} WHERE ${within(sql`${createdAt}`)}
+    ) AS made
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(${orderRefunds.amount}), 0)::float8 AS refunds
+      FROM ${orderRefunds} WHERE ${orderRefunds.status} = 'succeeded' AND ${within(sql`${orderRefunds.updatedAt}`)}
+    ) AS given
+    ORDER BY day.day`;
+}
+
+function dispatchQuery({ from, to }: Period): SQL {
+  const { dispatchedAt, createdAt } = orders;
+  const taken = sql`extract(epoch FROM ${dispatchedAt} - ${createdAt})::float8`;
+  return sql`
+    SELECT count(*)::integer AS dispatched, percentile_cont(0.5) WITHIN GROUP (ORDER BY ${taken}) AS "secondsToDispatch"
+    FROM ${orders}
+    WHERE ${dispatchedAt} >= ${startOf(sql`${from}::date`)} AND ${dispatchedAt} < ${startOf(sql`${to}::date + 1`)}`;
+}

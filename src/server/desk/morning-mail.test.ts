@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest';
+import { morningMails } from '../db/schema.ts';
+import { deleteExpired } from '../delete-expired.ts';
+import { MailNotSent, MailRefused } from '../mail/mailer.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { insertOrders } from '../testing/desk-orders.ts';
+import { queuedJobs } from '../testing/queued-jobs.ts';
+import { FILLED_SHOP } from '../testing/shop.ts';
+import { queueMorningMail } from './queue-morning-mail.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp({ env: FILLED_SHOP });
+  server.setTime('2027-03-02T07:00:00Z');
+});
+
+/** What is sent when the minute's look comes at each of these moments; oldest first. */
+async function mailsAt(...moments: string[]) {
+  server.mailbox.clear();
+  for (const moment of moments) {
+    server.setTime(moment);
+    await queueMorningMail(server.deps);
+    await server.runJobs();
+  }
+  return (await server.mailbox.list()).reverse();
+}
+
+const HOSTILE = '=cmd|<img src=x onerror=alert(1)>';
+const inReview = (createdAt = '2027-03-01T10:00:00Z') =>
+  insertOrders(server.deps.db, [
+    {
+      ...{ status: 'review', createdAt, statusAt: createdAt, reviewReason: HOSTILE, shippingName: HOSTILE },
+      childrenData: [{ name: 'Ottoline' } as never],
+    },
+  ]);
+
+test('from half past seven on the shop gets one mail a day while something needs somebody', async () => {
+  const [order] = await inReview();
+  const sent = await mailsAt(
+    '2027-03-02T07:29:00Z',
+    '2027-03-02T07:30:00Z',
+    '2027-03-02T07:31:00Z',
+    '2027-03-02T19:00:00Z',
+    '2027-03-03T07:29:00Z',
+  );
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  expect(mail).toMatchObject({
+    to: FILLED_SHOP.SHOP_EMAIL,
+    subject: 'Family Facts: 1 order in review since Monday 1 March',
+  });
+  const address = `http://localhost:3000/admin/orders/${order?.id}`;
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain('1 order in review since Monday 1 March');
+    expect(part).toContain('This needs you on Tuesday 2 March:');
+    expect(part).toContain(address);
+    expect(part).toContain('http://localhost:3000/admin/orders');
+    expect(part).not.toMatch(/Ottoline|onerror|cmd/);
+  }
+  expect(await mailsAt('2027-03-03T07:30:00Z')).toHaveLength(1);
+});
+
+test('the hour is that of London’s clocks, also on the days on which they change', async () => {
+  await inReview();
+  expect(await mailsAt('2027-03-28T06:29:00Z')).toHaveLength(0);
+  expect(await mailsAt('2027-03-28T06:30:00Z')).toHaveLength(1);
+  expect(await mailsAt('2027-10-30T23:30:00Z', '2027-10-31T07:29:00Z')).toHaveLength(0);
+  expect(await mailsAt('2027-10-31T07:30:00Z')).toHaveLength(1);
+});
+
+test('a morning on which nothing needs anybody is looked at once, and no mail comes of it', async () => {
+  expect(await mailsAt('2027-03-02T07:30:00Z')).toHaveLength(0);
+  await inReview();
+  expect(await mailsAt('2027-03-02T07:31:00Z', '2027-03-02T15:00:00Z')).toHaveLength(0);
+  expect(await mailsAt('2027-03-03T08:00:00Z')).toHaveLength(1);
+});
+
+test('a server that was down for days sends one mail, of the day on which it comes back', async () => {
+  await inReview();
+  const [mail, ...more] = await mailsAt('2027-03-05T16:00:00Z', '2027-03-05T16:01:00Z');
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('This needs you on Friday 5 March:');
+});
+
+test('of many servers that look at once one queues it', async () => {
+  await inReview();
+  server.setTime('2027-03-02T08:00:00Z');
+  await Promise.all(Array.from({ length: 8 }, () => queueMorningMail(server.deps)));
+  expect(await queuedJobs(server.deps.db, 'morning-mail')).toEqual([{ day: '2027-03-02' }]);
+});
+
+test('a mail that cannot be queued leaves its day to the next look', async () => {
+  await inReview();
+  server.setTime('2027-03-02T08:00:00Z');
+  const failing = { ...server.deps.jobs, send: () => Promise.reject(new Error('away')) };
+  await expect(queueMorningMail({ ...server.deps, jobs: failing })).rejects.toThrow('away');
+  expect(await mailsAt('2027-03-02T08:01:00Z')).toHaveLength(1);
+});
+
+test('what was put right before it is sent, and what could not be sent on its day, is not sent', async () => {
+  const [order] = await inReview();
+  const { db } = server.deps;
+  server.setTime('2027-03-02T08:00:00Z');
+  await queueMorningMail(server.deps);
+  server.setTime('2027-03-03T00:01:00Z');
+  await server.runJobs();
+  expect(await server.mailbox.list()).toEqual([]);
+  server.setTime('2027-03-03T08:00:00Z');
+  await queueMorningMail(server.deps);
+  await db.$client.query(`UPDATE orders SET status = 'fulfilled' WHERE id = ${order?.id}`);
+  await server.runJobs();
+  expect(await server.mailbox.list()).toEqual([]);
+});
+
+test('a mail server that is away is asked again; an address that is refused for good is a line in the log', async () => {
+  await inReview();
+  const answers = [new MailNotSent({}), new MailRefused()];
+  server.deps.mailer = {
+    send: async () => {
+      throw answers.shift();
+    },
+  };
+  await expect(mailsAt('2027-03-02T08:00:00Z')).rejects.toThrow('could not be sent');
+  await server.runJobs();
+  expect(answers).toEqual([]);
+  expect(server.lines.filter((line) => line.includes('SHOP_EMAIL'))).toHaveLength(1);
+  expect(await queuedJobs(server.deps.db, 'morning-mail')).toEqual([]);
+});
+
+test('a demonstration, which has no address of a shop, sends none; days that are long past are forgotten', async () => {
+  await inReview();
+  await mailsAt('2027-03-02T08:00:00Z', '2027-05-02T08:00:00Z');
+  await deleteExpired(server.deps);
+  expect(await server.deps.db.select().from(morningMails)).toEqual([{ day: '2027-05-02' }]);
+  server = await startTestApp();
+  await inReview();
+  expect(await mailsAt('2027-03-02T08:00:00Z')).toEqual([]);
+});

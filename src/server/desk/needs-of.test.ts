@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { needAddress } from '#shared/needs-you.ts';
+import { reconcile } from '../checkout/reconcile.ts';
+import { latePayments } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { JOB_TABLE } from '../jobs/job-table.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import { signDelivery } from '../payments/signature.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { insertOrders } from '../testing/desk-orders.ts';
+import { buy, report } from '../testing/orders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestApp;
+let admin: Visitor;
+let broken = false;
+beforeEach(async () => {
+  broken = false;
+  server = await startTestApp({ gateway: breaking });
+  admin = await server.register('admin');
+});
+
+/** A provider that answers nothing about payments while it is broken. */
+function breaking(real: Gateway): Gateway {
+  return {
+    ...real,
+    readIntent: (id) => (broken ? Promise.reject(new Error('away')) : real.readIntent(id)),
+  };
+}
+
+const needs = async () => (await admin.call(deskApi.desk.needsYou)).needs;
+const MINUTE_MS = 60_000;
+const ago = (minutes: number) => new Date(server.deps.now().getTime() - minutes * MINUTE_MS).toISOString();
+const DONE = { status: 'fulfilled', completed: true } as const;
+
+test('nothing needs anybody while all is well', async () => {
+  await insertOrders(server.deps.db, [
+    DONE,
+    { status: 'refunded', refundedAt: ago(5), refundStatus: 'refused' },
+    { status: 'cancelled', refundStatus: 'pending' },
+    { ...DONE, dispute: 'won', disputedAt: ago(9) },
+    { heldAt: ago(3) },
+  ]);
+  expect(await needs()).toEqual([]);
+});
+
+test('each thing that needs somebody is told with its number, its oldest and its nearest, and leads to these orders alone', async () => {
+  const { db } = server.deps;
+  const rows = await insertOrders(db, [
+    { status: 'review', statusAt: ago(300) },
+    { status: 'review', statusAt: ago(900) },
+    { status: 'review', dispute: 'open', disputedAt: ago(70), evidenceBy: ago(-9000) },
+    { ...DONE, dispute: 'open', disputedAt: ago(700), evidenceBy: ago(-8000) },
+    { status: 'cancelled', refundStatus: 'failed', statusAt: ago(50) },
+    { ...DONE, refundFailedAt: ago(2), statusAt: ago(40) },
+    { ...DONE, mailFailedAt: ago(11) },
+    { createdAt: ago(20) },
+    { createdAt: ago(30), mailFailedAt: ago(12) },
+    DONE,
+  ]);
+  const found = await needs();
+  expect(found).toEqual([
+    {
+      ...{ kind: 'dispute', count: 2, since: rows[3]?.disputedAt, until: rows[3]?.evidenceBy },
+      ...{ postBy: null, orderId: null },
+    },
+    { kind: 'review', count: 2, since: rows[1]?.statusAt, until: null, postBy: null, orderId: null },
+    { kind: 'refund', count: 2, since: rows[4]?.statusAt, until: null, postBy: null, orderId: null },
+    { kind: 'mail', count: 2, since: rows[8]?.mailFailedAt, until: null, postBy: null, orderId: null },
+    {
+      ...{ kind: 'waiting', count: 2, since: rows[8]?.createdAt, until: null, orderId: null },
+      postBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  ]);
+  for (const need of found) {
+    const address = new URL(needAddress(need) ?? '', 'http://localhost');
+    const query = Object.fromEntries(address.searchParams);
+    const response = await admin.fetch(addressOf(deskApi.orders.list, {}, query));
+    expect(await response.json(), need.kind).toHaveLength(need.count);
+  }
+});
+
+test('a single order is led to itself', async () => {
+  const [order] = await insertOrders(server.deps.db, [{ status: 'review' }]);
+  const [need] = await needs();
+  expect(need).toMatchObject({ kind: 'review', count: 1, orderId: order?.id });
+  expect(need && needAddress(need)).toBe(`/admin/orders/${order?.id}`);
+});
+
+test('money that came too late and could not go back is told of', async () => {
+  const late = { checkoutId: crypto.randomUUID(), refundTries: 1 };
+  await server.deps.db.insert(latePayments).values([
+    { ...late, paymentId: 'pi_1', refundStatus: 'failed' },
+    { ...late, paymentId: 'pi_2', refundStatus: 'succeeded', refundedAt: ago(1) },
+    { ...late, paymentId: 'pi_3' },
+  ]);
+  expect(await needs()).toMatchObject([{ kind: 'late payment', count: 1 }]);
+});
+
+test('mails that cannot be sent for a quarter of an hour are told of until they are sent', async () => {
+  const { db, jobs } = server.deps;
+  await inTransaction(db, async (tx) => {
+    await jobs.send(tx, 'account-mail', { kind: 'reset', userId: null, at: ago(0) });
+    await jobs.send(tx, 'order-mail', { orderId: 1, letter: 'dispatch' }, 3600);
+    await jobs.send(tx, 'simulator-settle', { paymentId: 'pi_1' });
+  });
+  expect(await needs()).toEqual([]);
+  // The second waits of its own will, for an hour; the first was tried and is to be tried again in a day.
+  await db.execute(
+    sql.raw(`UPDATE ${JOB_TABLE} SET state = 'retry', start_after = now() + interval '1 day'
+      WHERE name = 'account-mail'`),
+  );
+  expect(await needs()).toEqual([]);
+  server.passTime(16 * MINUTE_MS);
+  expect(await needs()).toMatchObject([{ kind: 'mails waiting', count: 1 }]);
+  server.passTime(60 * MINUTE_MS);
+  expect(await needs()).toMatchObject([{ kind: 'mails waiting', count: 2 }]);
+  await server.runJobs();
+  expect(await needs()).toEqual([]);
+});
+
+test('a font whose file is not there is told of', async () => {
+  const { cards } = server.deps;
+  const fonts = {
+    ...cards.fonts,
+    missing: async () => ['noto-sans-arabic-bold', 'noto-sans-arabic-regular'],
+  };
+  server.deps.cards = { ...cards, fonts };
+  expect(await needs()).toMatchObject([{ kind: 'fonts', count: 2, orderId: null }]);
+});
+
+const event = (paymentId: string) =>
+  JSON.stringify({
+    ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' },
+    data: { object: { object: 'payment_intent', id: paymentId } },
+  });
+
+async function deliver(paymentId: string, secret = server.simulator.webhookSecret): Promise<number> {
+  const body = event(paymentId);
+  const headers = { 'stripe-signature': signDelivery(body, secret) };
+  return (await server.fetch('/api/stripe/webhook', { method: 'POST', headers, body })).status;
+}
+
+/** What is told of besides the orders that wait. */
+const troubles = async () => (await needs()).filter(({ kind }) => kind !== 'waiting');
+
+test('messages that are refused are told of until one comes through; what nobody signed is not', async () => {
+  expect((await server.fetch('/api/stripe/webhook', { method: 'POST', body: '{}' })).status).toBe(400);
+  expect(await troubles()).toEqual([]);
+  for (const _ of [1, 2]) expect(await deliver('pi_1', 'another secret')).toBe(400);
+  server.passTime(2 * MINUTE_MS);
+  expect(await deliver('pi_1', 'another secret')).toBe(400);
+  expect(await troubles()).toMatchObject([{ kind: 'webhooks refused', count: 3 }]);
+  expect(await deliver('pi_1')).toBe(200);
+  expect(await troubles()).toEqual([]);
+});
+
+test('a payment of which nobody told is told of until the provider tells of another', async () => {
+  await buy(server.stranger());
+  server.passTime(10 * MINUTE_MS);
+  await reconcile(server.deps);
+  expect(await troubles()).toMatchObject([{ kind: 'webhooks missing', count: 1 }]);
+  const another = server.stranger();
+  await report(another, await buy(another));
+  expect(await troubles()).toHaveLength(1);
+  await server.runJobs();
+  expect(await troubles()).toEqual([]);
+});
+
+test('a message that could not be dealt with is told of until that payment’s is', async () => {
+  const [first, second] = [await buy(server.stranger()), await buy(server.stranger())];
+  broken = true;
+  for (const _ of [1, 2]) expect(await deliver(first)).toBe(500);
+  broken = false;
+  expect(await deliver(second)).toBe(200);
+  expect(await troubles()).toMatchObject([{ kind: 'webhooks failed', count: 1 }]);
+  expect(await deliver(first)).toBe(200);
+  expect(await troubles()).toEqual([]);
+});

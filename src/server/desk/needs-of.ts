@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { estimateDelivery } from '#shared/delivery-estimate.ts';
+import { NEEDS, type Need, type NeedKind } from '#shared/needs-you.ts';
+import type { Queryable } from '../db/connect.ts';
+import { IS_WAITING, NEEDS_SOMEBODY, ORDER_NEED } from '../db/order-marks.ts';
+import { latePayments, orders, webhookTroubles } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { JOB_TABLE } from '../jobs/job-table.ts';
+import type { JobName } from '../jobs/jobs.ts';
+import { WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
+
+type NeedsDeps = Pick<Deps, 'now' | 'config' | 'cards'> & { db: Queryable };
+
+/** Everything that wants somebody of the shop, the most urgent first. */
+export async function needsOf({ db, now, config, cards }: NeedsDeps): Promise<Need[]> {
+  const [found, fonts] = await Promise.all([readNeeds(db, now()), cards.fonts.missing()]);
+  const { delivery } = config.shop;
+  const needs = found.map((need) =>
+    need.kind === 'waiting' && need.since
+      ? { ...need, postBy: estimateDelivery(delivery, new Date(need.since)).postedBy }
+      : need,
+  );
+  if (fonts.length > 0) needs.push({ ...NOTHING, kind: 'fonts', count: fonts.length });
+  return needs.toSorted((a, b) => NEEDS.indexOf(a.kind) - NEEDS.indexOf(b.kind));
+}
+
+const NOTHING = { since: null, until: null, postBy: null, orderId: null };
+
+/** The number of what is meant, since when, until when, and the lowest number of its orders. */
+type Row = { kind: NeedKind; count: number; since: number | null; until: number | null; order: number };
+
+/** What the database knows of it, in any order. */
+export async function readNeeds(db: Queryable, now: Date): Promise<Need[]> {
+  const { rows } = await db.execute<Row>(needsQuery(now));
+  return rows.map(({ kind, count, since, until, order }) => ({
+    ...NOTHING,
+    ...{ kind, count, since: instantOf(since), until: instantOf(until) },
+    orderId: count === 1 ? order : null,
+  }));
+}
+
+function instantOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}
+
+/** Of mails that nobody could send so long after they were to go the shop is told: each is tried again by itself. */
+const PATIENCE = sql.raw(`interval '15 minutes'`);
+
+const MAILS: JobName[] = ['order-mail', 'account-mail', 'reminder-mail', 'morning-mail'];
+
+/** One statement; of the orders each part walks an index that holds only what is meant. */
+function needsQuery(now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const statusSince = sql`coalesce(${orders.statusAt}, ${orders.updatedAt})`;
+  const jobs = sql.raw(JOB_TABLE);
+  const parts = [
+    needing('dispute', { since: sql`${orders.disputedAt}`, until: sql`${orders.evidenceBy}` }),
+    needing('review', { since: statusSince }),
+    needing('refund', { since: statusSince }),
+    needing('mail', { since: sql`${orders.mailFailedAt}` }),
+    part('waiting', sql`${orders} WHERE ${IS_WAITING}`, {
+      since: sql`${orders.createdAt}`,
+      order: orders.id,
+    }),
+    part(
+      'late payment',
+      sql`${latePayments} WHERE refund_status IN ('refused', 'failed') AND refunded_at IS NULL`,
+      { since: sql`created_at` },
+    ),
+    ...[WEBHOOK_REFUSED, WEBHOOK_UNREPORTED].map((about, which) =>
+      part(which ? 'webhooks missing' : 'webhooks refused', sql`${webhookTroubles} WHERE about = ${about}`, {
+        ...{ since: sql`since`, count: sql`coalesce(sum(count), 0)` },
+      }),
+    ),
+    part(
+      'webhooks failed',
+      sql`${webhookTroubles} WHERE about NOT IN (${WEBHOOK_REFUSED}, ${WEBHOOK_UNREPORTED})`,
+      { since: sql`since` },
+    ),
+    part(
+      'mails waiting',
+      sql`${jobs} WHERE name IN (${sql.join(
+        MAILS.map((name) => sql`${name}`),
+        sql`, `,
+      )}) AND state < 'active' AND created_on < ${at} - ${PATIENCE} AND (state = 'retry' OR start_after < ${at} - ${PATIENCE})`,
+      { since: sql`created_on` },
+    ),
+  ];
+  return sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS needs WHERE count > 0`;
+}
+
+type Told = { since: SQL; until?: SQL; order?: typeof orders.id; count?: SQL };
+
+function needing(kind: keyof typeof ORDER_NEED, told: Told): SQL {
+  return part(kind, sql`${orders} WHERE ${NEEDS_SOMEBODY} AND ${ORDER_NEED[kind]}`, {
+    ...told,
+    order: orders.id,
+  });
+}
+
+function part(kind: NeedKind, from: SQL, { since, until, order, count = sql`count(*)` }: Told): SQL {
+  const ms = (moment: SQL) => sql`(extract(epoch FROM min(${moment})) * 1000)::float8`;
+  return sql`
+    SELECT ${kind}::text AS kind, (${count})::integer AS count, ${ms(since)} AS since,
+      ${until ? ms(until) : sql`NULL::float8`} AS until,
+      ${order ? sql`min(${order})` : sql`NULL::integer`} AS "order"
+    FROM ${from}`;
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { addDays, daysInMonth, MONTHS, parseDate, spellOutDate, toDateText, weekdayOf } from './calendar.ts';
+
+export const SPANS = ['day', 'week', 'month'] as const;
+export type Span = (typeof SPANS)[number];
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2199;
+
+const dayOfFigures = z.string().check(
+  z.refine((text) => {
+    const year = parseDate(text)?.year ?? 0;
+    return year >= FIRST_YEAR && year <= LAST_YEAR;
+  }, `Days must be written YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`),
+);
+
+/** Which time is looked at: the day, week or month that a day is in; without one, today's. */
+export const figuresQuery = z.strictObject({
+  span: z._default(z.enum(SPANS), 'month'),
+  day: z.optional(dayOfFigures),
+});
+
+/**
+ * What was done in a time. Money in pence. Of the orders that were made in it: how many, what was paid for them, what discount codes took
+ * off, and how many cards they take, copies counted; those that were cancelled afterwards too. `refunds` is what went back in
+ * it, whenever it had been paid.
+ */
+const sums = {
+  orders: z.int(),
+  takings: z.int(),
+  discounts: z.int(),
+  cards: z.int(),
+  refunds: z.int(),
+};
+
+/** The figures of a time; days are those of London, 'YYYY-MM-DD'. */
+export const figures = z.object({
+  span: z.enum(SPANS),
+  from: z.string(),
+  to: z.string(),
+  today: z.string(),
+  /** Every day of it, also those that are to come. */
+  days: z.array(z.object({ day: z.string(), ...sums })),
+  total: z.object(sums),
+  /** How many of its orders have been cancelled or refunded since. */
+  undone: z.int(),
+  /** How many orders were dispatched in it, and half of them within how many seconds after they were made; null for none. */
+  dispatched: z.int(),
+  secondsToDispatch: z.nullable(z.number()),
+});
+
+export type Figures = z.infer<typeof figures>;
+export type Sums = Figures['total'];
+
+type Period = { from: string; to: string };
+
+/** The first and the last day of the day, week (from Monday) or month that a day is in. */
+export function periodOf(span: Span, day: string): Period {
+  if (span === 'day') return { from: day, to: day };
+  if (span === 'week') {
+    const from = addDays(day, -((weekdayOf(day) + 6) % 7));
+    return { from, to: addDays(from, 6) };
+  }
+  const { year, month } = parseDate(day) ?? { year: FIRST_YEAR, month: 1 };
+  const last = daysInMonth(year, month);
+  return { from: toDateText({ year, month, day: 1 }), to: toDateText({ year, month, day: last }) };
+}
+
+/** The last day of the time before, and the first of the one after. */
+export function neighboursOf({ from, to }: Period): { before: string; after: string } {
+  return { before: addDays(from, -1), after: addDays(to, 1) };
+}
+
+/** 'Monday 2 March 2026', '2 to 8 March 2026', '30 March to 5 April 2026', 'March 2026'. */
+export function periodWords(span: Span, { from, to }: Period): string {
+  if (span === 'day') return spellOutDate(from, false);
+  const [a, b] = [parseDate(from), parseDate(to)];
+  if (!a || !b) return '';
+  const month = (parts: { month: number }) => MONTHS[parts.month - 1];
+  if (span === 'month') return `${month(a)} ${a.year}`;
+  const year = a.year === b.year ? '' : ` ${a.year}`;
+  const begins = a.month === b.month ? `${a.day}` : `${a.day} ${month(a)}${year}`;
+  return `${begins} to ${b.day} ${month(b)} ${b.year}`;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** '2 days 4 hours', '5 hours 10 minutes', '12 minutes': the two largest parts. */
+export function durationWords(seconds: number): string {
+  const minutes = Math.round(seconds / MINUTE) * MINUTE;
+  const parts = minutes >= DAY ? daysAndHours(minutes) : hoursAndMinutes(minutes);
+  const words = parts.filter(([count]) => count > 0).map(([count, unit]) => counted(count, unit));
+  return words.join(' ') || counted(0, 'minute');
+}
+
+function daysAndHours(seconds: number): [number, string][] {
+  const hours = Math.round(seconds / HOUR);
+  return [
+    [Math.floor(hours / 24), 'day'],
+    [hours % 24, 'hour'],
+  ];
+}
+
+function hoursAndMinutes(seconds: number): [number, string][] {
+  return [
+    [Math.floor(seconds / HOUR), 'hour'],
+    [(seconds % HOUR) / MINUTE, 'minute'],
+  ];
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

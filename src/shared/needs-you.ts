@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { addressOf } from './call.ts';
+import { londonDay, weekdayAndDay } from './delivery-estimate.ts';
+import { deskOrder, pages } from './pages.ts';
+
+/** What may want somebody of the shop, the most urgent first. */
+export const NEEDS = [
+  'dispute',
+  'review',
+  'refund',
+  'late payment',
+  'webhooks refused',
+  'webhooks missing',
+  'webhooks failed',
+  'mail',
+  'mails waiting',
+  'fonts',
+  'waiting',
+] as const;
+export type NeedKind = (typeof NEEDS)[number];
+
+/**
+ * One thing that wants somebody, and how many of it there are. `since` is when the oldest began, `until` when the nearest ends
+ * (evidence about a dispute), both null where that is not known or means nothing; `postBy` is the London day on which the oldest
+ * that waits should be posted. `orderId` is the order where it is a single one.
+ */
+const need = z.object({
+  kind: z.enum(NEEDS),
+  count: z.int(),
+  since: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  postBy: z.nullable(z.string()),
+  orderId: z.nullable(z.int()),
+});
+
+/** What wants somebody now; empty when nothing does. */
+export const needsYou = z.object({ needs: z.array(need) });
+
+export type Need = z.infer<typeof need>;
+export type NeedsYou = z.infer<typeof needsYou>;
+
+/** What follows the number: 'orders in review, the oldest since Tuesday 3 March'. */
+export function needWords(need: Need): string {
+  const [one, many, more] = WORDS[need.kind];
+  return `${need.count === 1 ? one : many}${more(need)}`;
+}
+
+/** Where the orders are that a need is about, or the one; null for what no order shows. */
+export function needAddress({ kind, orderId }: Need): string | null {
+  const query = QUERIES[kind];
+  if (!query) return null;
+  return orderId === null ? addressOf(pages.adminOrders, {}, query) : deskOrder(orderId);
+}
+
+const QUERIES: Partial<Record<NeedKind, Record<string, string>>> = {
+  dispute: { needsYou: 'dispute' },
+  review: { needsYou: 'review' },
+  refund: { needsYou: 'refund' },
+  mail: { needsYou: 'mail' },
+  waiting: { waiting: 'yes', sort: 'oldest' },
+};
+
+type Words = readonly [one: string, many: string, more: (need: Need) => string];
+
+const WORDS: Record<NeedKind, Words> = {
+  dispute: ['open dispute', 'open disputes', evidenceWords],
+  review: ['order in review', 'orders in review', oldestWords],
+  refund: [
+    'order whose refund did not arrive',
+    'orders whose refunds did not arrive',
+    () => ': the money is with the shop',
+  ],
+  'late payment': [
+    'payment came too late for an order and could not be given back',
+    'payments came too late for an order and could not be given back',
+    () => '',
+  ],
+  'webhooks refused': [
+    'message of the payment provider was refused',
+    'messages of the payment provider were refused',
+    (need) => `${sinceWords(need)}: is the signing secret of its webhook right?`,
+  ],
+  'webhooks missing': [
+    'payment of which the payment provider did not tell',
+    'payments of which the payment provider did not tell',
+    (need) => `${sinceWords(need)}: is its webhook set up?`,
+  ],
+  'webhooks failed': [
+    'payment whose news could not be dealt with',
+    'payments whose news could not be dealt with',
+    (need) => `${sinceWords(need)}: the log says why`,
+  ],
+  mail: ['order with a mail that was not delivered', 'orders with a mail that was not delivered', () => ''],
+  'mails waiting': [
+    'mail cannot be sent',
+    'mails cannot be sent',
+    (need) => `${sinceWords(need)}: does the mail server answer?`,
+  ],
+  fonts: [
+    'font file is missing',
+    'font files are missing',
+    () => ': names in their letters cannot be printed',
+  ],
+  waiting: ['order waits to be printed', 'orders wait to be printed', waitWords],
+};
+
+function evidenceWords({ count, until }: Need): string {
+  if (until === null) return '';
+  const which = count === 1 ? 'the bank takes evidence' : 'the nearest takes evidence';
+  return `: ${which} until ${dayOf(until)}`;
+}
+
+function oldestWords({ count, since }: Need): string {
+  if (since === null) return '';
+  return `${count === 1 ? '' : ', the oldest'} since ${dayOf(since)}`;
+}
+
+function sinceWords({ since }: Need): string {
+  return since === null ? '' : ` since ${dayOf(since)}`;
+}
+
+function waitWords(need: Need): string {
+  const promised = need.postBy === null ? '' : `, to be posted by ${weekdayAndDay(need.postBy)}`;
+  return oldestWords(need) + promised;
+}
+
+/** A moment's day in London: 'Tuesday 3 March'. */
+function dayOf(moment: string): string {
+  return weekdayAndDay(londonDay(new Date(moment)));
+}

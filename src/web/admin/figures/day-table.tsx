@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { parseDate, spellOutDate, weekdayName } from '#shared/calendar.ts';
+import type { Figures } from '#shared/figures.ts';
+import { formatPounds } from '#shared/money.ts';
+import { writeFiguresAddress } from './use-figures.ts';
+
+type Day = Figures['days'][number];
+
+// On a phone two figures a day are what there is room for; the others are on the page of the day.
+const COLUMNS: [what: string, value: (day: Day) => string, phone: boolean][] = [
+  ['Orders', ({ orders }) => `${orders}`, true],
+  ['Takings', ({ takings }) => formatPounds(takings), true],
+  ['Refunds', ({ refunds }) => formatPounds(refunds), false],
+  ['Discounts', ({ discounts }) => formatPounds(discounts), false],
+  ['Cards', ({ cards }) => `${cards}`, false],
+];
+
+/** The figures of each day that has come. */
+export function DayTable({ figures: { days, today } }: { figures: Figures }) {
+  const past = days.filter(({ day }) => day <= today);
+  if (past.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 py-2 font-semibold text-primary">Each day in figures</summary>
+      <table className="tabular w-full text-base">
+        <thead>
+          <tr className="text-soft">
+            <th scope="col" className="py-2 text-left font-semibold">
+              Day
+            </th>
+            {COLUMNS.map(([what, , phone]) => (
+              <th
+                key={what}
+                scope="col"
+                className={`py-2 pl-4 text-right font-semibold ${phone ? '' : 'max-sm:hidden'}`}
+              >
+                {what}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {past.map((day) => (
+            <tr key={day.day} className="border-t border-rule">
+              <th scope="row" className="text-left font-normal">
+                <Link
+                  href={writeFiguresAddress({ span: 'day', day: day.day })}
+                  aria-label={spellOutDate(day.day, false)}
+                  className="inline-block py-1.5 text-primary underline underline-offset-4"
+                >
+                  {weekdayName(day.day).slice(0, 3)} {parseDate(day.day)?.day}
+                </Link>
+              </th>
+              {COLUMNS.map(([what, value, phone]) => (
+                <td key={what} className={`py-1.5 pl-4 text-right ${phone ? '' : 'max-sm:hidden'}`}>
+                  {value(day)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'wouter';
+import { type Figures, neighboursOf, periodWords } from '#shared/figures.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { writeFiguresAddress } from './use-figures.ts';
+
+/** Which time it is, and the ways to the one before, the one after and today's. */
+export function FiguresTurn({ figures }: { figures: Figures }) {
+  const { span, from, to, today } = figures;
+  const { before, after } = neighboursOf(figures);
+  const isPast = to < today;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 className="text-2xl" aria-live="polite">
+        {periodWords(span, figures)}
+      </h2>
+      <nav aria-label="Other times" className="-mx-3 flex flex-wrap">
+        <Link href={writeFiguresAddress({ span, day: before })} className={buttonClass('quiet')}>
+          <Icon of={ChevronLeft} />
+          Previous {span}
+        </Link>
+        {isPast && (
+          <Link href={writeFiguresAddress({ span, day: after })} className={buttonClass('quiet')}>
+            Next {span}
+            <Icon of={ChevronRight} />
+          </Link>
+        )}
+        {(isPast || from > today) && (
+          <Link href={writeFiguresAddress({ span })} className={buttonClass('quiet')}>
+            {span === 'day' ? 'Today' : `This ${span}`}
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { durationWords, type Figures } from '#shared/figures.ts';
+import { formatPounds } from '#shared/money.ts';
+
+/** The figures of all of the time. */
+export function SumsList({ figures }: { figures: Figures }) {
+  const { total, undone, dispatched, secondsToDispatch } = figures;
+  const rows: [what: string, value: string, more?: string | false][] = [
+    ['Takings', formatPounds(total.takings)],
+    ['Orders', `${total.orders}`, undone > 0 && `${undone} cancelled or refunded since`],
+    ['Cards', `${total.cards}`],
+    ['Refunds', formatPounds(total.refunds)],
+    ['Discounts', formatPounds(total.discounts)],
+    [
+      'From order to dispatch',
+      secondsToDispatch === null ? '–' : durationWords(secondsToDispatch),
+      secondsToDispatch === null
+        ? 'nothing was dispatched'
+        : `in the middle of ${dispatched === 1 ? '1 order' : `${dispatched} orders`}`,
+    ],
+  ];
+  return (
+    <dl className="sheet grid gap-x-8 gap-y-6 px-5 py-5 min-[26rem]:grid-cols-2 sm:grid-cols-3 sm:px-6">
+      {rows.map(([what, value, more]) => (
+        <div key={what}>
+          <dt className="text-soft">{what}</dt>
+          <dd className="tabular font-display text-2xl leading-tight">{value}</dd>
+          {more && <dd className="text-base leading-snug text-soft">{more}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

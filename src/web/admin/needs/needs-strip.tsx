@@ -1,0 +1,53 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { statusOf } from '../../ui/query-status.ts';
+import { useNeedsYou } from './use-needs-you.ts';
+
+/** What needs somebody of the shop, in a line each; nothing when nothing does. */
+export function NeedsStrip() {
+  const query = useNeedsYou();
+  const id = useId();
+  const status = statusOf(query);
+  if (status === 'loading') return null;
+  if (!query.data) return <p className="text-soft">What needs you could not be looked up.</p>;
+  const { needs } = query.data;
+  if (needs.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="border-l-4 border-accent pl-4 sm:pl-5">
+      <h2 id={id} className="text-lg">
+        Needs you
+      </h2>
+      <ul className="gap-x-8 lg:columns-2">
+        {needs.map((need) => (
+          <li key={need.kind} className="break-inside-avoid">
+            <Line need={need} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const LINE = 'flex min-h-11 items-center gap-3 py-1.5 leading-snug';
+
+function Line({ need }: { need: Need }) {
+  const address = needAddress(need);
+  const words = (
+    <span>
+      <span className="tabular font-semibold">{need.count}</span> {needWords(need)}
+    </span>
+  );
+  if (!address) return <p className={LINE}>{words}</p>;
+  return (
+    <Link
+      href={address}
+      className={`${LINE} -ml-2 rounded-control pl-2 hover:bg-primary-tint [&_span_span]:text-primary`}
+    >
+      <span className="underline decoration-edge underline-offset-4">{words}</span>
+      <Icon of={ChevronRight} />
+    </Link>
+  );
+}
