@@ -3,7 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { figuresOf } from '#server/desk/figures.ts';
 import { findOrders } from '#server/desk/find-orders.ts';
+import { readNeeds } from '#server/desk/needs-of.ts';
 import { waitingOrders } from '#server/desk/waiting-orders.ts';
 import { freePort, ready, spawnServer } from '#server/testing/process.ts';
 import { createVisitor, type Visitor } from '#server/testing/visitor.ts';
@@ -97,6 +99,19 @@ async function compareLists() {
   }
   const plans = await plansOf(many.database, waitingOrders);
   report('all that wait', (await timeOf(() => many.admin.call(deskApi.orders.waiting))) / base, plans);
+  const needs = await plansOf(many.database, (db) => readNeeds(db, new Date()));
+  report('what needs you', (await timeOf(() => many.admin.call(deskApi.desk.needsYou))) / base, needs);
+  await compareFigures(base);
+}
+
+/** Of the month half-way back, and of the present one. */
+async function compareFigures(base: number) {
+  for (const orders of [MANY / 2, 0]) {
+    const query = { span: 'month' as const, day: dayBack(orders) };
+    const plans = await plansOf(many.database, (db) => figuresOf(db, query, query.day));
+    const took = await timeOf(() => many.admin.call(deskApi.desk.figures, { query }));
+    report(orders ? 'figures of an old month' : 'figures of this month', took / base, plans);
+  }
 }
 
 function report(name: string, ratio: number, plans: string[]) {
@@ -127,6 +142,9 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 /** The thirty days that end so many orders before now: there is one each five minutes. */
 function monthBack(orders: number) {
-  const day = (orders: number) => new Date(Date.now() - orders * 300_000).toISOString().slice(0, 10);
-  return { from: day(orders + 30 * 288), to: day(orders) };
+  return { from: dayBack(orders + 30 * 288), to: dayBack(orders) };
+}
+
+function dayBack(orders: number): string {
+  return new Date(Date.now() - orders * 300_000).toISOString().slice(0, 10);
 }

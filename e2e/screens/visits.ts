@@ -1,5 +1,6 @@
 import { ACCOUNT } from './account.ts';
 import { CHECKOUT, MEMBER_ORDERS } from './checkout.ts';
+import { DESK_NEEDS } from './desk-needs.ts';
 import { FILLED, FRONT, UNFILLED_SHOP } from './front.ts';
 import { CLAIM, GUEST } from './guest.ts';
 import { MEMBER } from './member.ts';
@@ -20,4 +21,5 @@ export const VISITS: Visit[] = [
   ORDER,
   ADMIN_PAGES,
   DESK_ORDER,
+  DESK_NEEDS,
 ];

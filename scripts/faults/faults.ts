@@ -12,6 +12,7 @@ import { DRAFT_FAULTS } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import { FRONT_DOOR_FAULTS } from './front-door.ts';
 import { KEPT_FAULTS } from './kept.ts';
+import { NEEDS_FAULTS } from './needs.ts';
 import { OCCASION_FAULTS } from './occasions.ts';
 import { ORDER_FAULTS } from './orders.ts';
 import { OUTDATED_FAULTS } from './outdated.ts';
@@ -52,4 +53,5 @@ export const FAULTS: readonly Fault[] = [
   ...UNDO_FAULTS,
   ...ADDRESS_FAULTS,
   ...DESK_FAULTS,
+  ...NEEDS_FAULTS,
 ];

@@ -34,6 +34,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** A package does not go while the server runs, but a disk may. */
 const LOOK_EVERY_MS = 600_000;
+const LISTS = 'lists of fonts';
 
 class NoSuchFont extends Error {}
 
@@ -69,10 +70,11 @@ export function openFontFiles(cut: Cut): FontFiles {
   function findMissing(): Promise<string[]> {
     if (missing && performance.now() - lookedAt < LOOK_EVERY_MS) return missing;
     lookedAt = performance.now();
-    missing = digests(null).then((all) => missingFonts([...all.keys()], placesOf));
-    missing.catch(() => {
-      missing = undefined;
-    });
+    // Without its list nobody knows the files of a family: the list is what is missing.
+    missing = digests(null).then(
+      (all) => missingFonts([...all.keys()], placesOf),
+      () => [LISTS],
+    );
     return missing;
   }
 

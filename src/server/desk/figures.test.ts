@@ -91,7 +91,8 @@ test('the figures of any day, week and month are those of a plain look at every 
         if (refunds.length > 0)
           await db.insert(orderRefunds).values(
             refunds.map(({ amount, status, updatedAt }) => ({
-              ...{ orderId, amount, updatedAt, createdAt: updatedAt, byKind: 'provider' as const },
+              ...{ orderId, amount, updatedAt, byKind: 'provider' as const },
+              createdAt: new Date(Date.parse(updatedAt) - 86_400_000).toISOString(),
               status: status as 'succeeded',
             })),
           );

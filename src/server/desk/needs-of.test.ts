@@ -6,6 +6,7 @@ import { needAddress } from '#shared/needs-you.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { latePayments } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { deleteExpired } from '../delete-expired.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { signDelivery } from '../payments/signature.ts';
@@ -155,6 +156,16 @@ test('messages that are refused are told of until one comes through; what nobody
   expect(await deliver('pi_1', 'another secret')).toBe(400);
   expect(await troubles()).toMatchObject([{ kind: 'webhooks refused', count: 3 }]);
   expect(await deliver('pi_1')).toBe(200);
+  expect(await troubles()).toEqual([]);
+});
+
+test('messages that are refused are forgotten when none has come for a month', async () => {
+  await deliver('pi_1', 'another secret');
+  server.passTime(29 * 24 * 60 * MINUTE_MS);
+  await deleteExpired(server.deps);
+  expect(await troubles()).toHaveLength(1);
+  server.passTime(2 * 24 * 60 * MINUTE_MS);
+  await deleteExpired(server.deps);
   expect(await troubles()).toEqual([]);
 });
 

@@ -13,20 +13,24 @@ export function SumsList({ figures }: { figures: Figures }) {
     [
       'From order to dispatch',
       secondsToDispatch === null ? '–' : durationWords(secondsToDispatch),
-      secondsToDispatch === null
-        ? 'nothing was dispatched'
-        : `in the middle of ${dispatched === 1 ? '1 order' : `${dispatched} orders`}`,
+      secondsToDispatch === null ? 'nothing was dispatched' : dispatchedWords(dispatched),
     ],
   ];
   return (
-    <dl className="sheet grid gap-x-8 gap-y-6 px-5 py-5 min-[26rem]:grid-cols-2 sm:grid-cols-3 sm:px-6">
+    <dl className="sheet grid gap-x-4 gap-y-5 px-5 py-5 min-[22rem]:grid-cols-2 sm:grid-cols-3 sm:gap-x-8 sm:px-6">
       {rows.map(([what, value, more]) => (
         <div key={what}>
           <dt className="text-soft">{what}</dt>
-          <dd className="tabular font-display text-2xl leading-tight">{value}</dd>
+          <dd className="tabular font-display text-xl leading-tight sm:text-2xl">{value}</dd>
           {more && <dd className="text-base leading-snug text-soft">{more}</dd>}
         </div>
       ))}
     </dl>
   );
+}
+
+function dispatchedWords(dispatched: number): string {
+  return dispatched === 1
+    ? 'the one order that was dispatched'
+    : `half of ${dispatched} orders took no longer`;
 }

@@ -15,7 +15,7 @@ const DEFINITIONS: [what: string, words: string][] = [
   ['Cards', 'are all that were ordered: each copy, and each card of a set.'],
   [
     'From order to dispatch',
-    'is the time that half of the orders which were dispatched took, from their payment to their first dispatch. Nights and days off count too.',
+    'is how long half of the orders that were dispatched in the time took at most, from their payment to their first dispatch. Nights and days off count too.',
   ],
 ];
 

@@ -1,8 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { statusOf } from '../../ui/query-status.ts';
 import { useNeedsYou } from './use-needs-you.ts';
 
@@ -31,23 +29,20 @@ export function NeedsStrip() {
   );
 }
 
-const LINE = 'flex min-h-11 items-center gap-3 py-1.5 leading-snug';
+const LINE = 'flex min-h-11 items-baseline gap-3 py-2 leading-snug';
 
 function Line({ need }: { need: Need }) {
   const address = needAddress(need);
-  const words = (
-    <span>
-      <span className="tabular font-semibold">{need.count}</span> {needWords(need)}
-    </span>
-  );
-  if (!address) return <p className={LINE}>{words}</p>;
+  const count = <span className="tabular min-w-[2ch] shrink-0 text-right font-semibold">{need.count}</span>;
+  if (!address)
+    return (
+      <p className={LINE}>
+        {count} <span>{needWords(need)}</span>
+      </p>
+    );
   return (
-    <Link
-      href={address}
-      className={`${LINE} -ml-2 rounded-control pl-2 hover:bg-primary-tint [&_span_span]:text-primary`}
-    >
-      <span className="underline decoration-edge underline-offset-4">{words}</span>
-      <Icon of={ChevronRight} />
+    <Link href={address} className={`${LINE} rounded-control text-primary hover:bg-primary-tint`}>
+      {count} <span className="underline decoration-edge underline-offset-4">{needWords(need)}</span>
     </Link>
   );
 }

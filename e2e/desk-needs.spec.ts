@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '#server/db/connect.ts';
+import { orderRefunds } from '#server/db/schema.ts';
+import { createLog } from '#server/log.ts';
+import { insertOrders } from '#server/testing/desk-orders.ts';
+import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
+import { check, complaintsOf } from './check.ts';
+import { ADMIN } from './first-user.ts';
+
+// A shop of its own, whose orders are known.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+const DONE = { status: 'fulfilled', completed: true } as const;
+
+let folder: string;
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'family-facts-needs-'));
+  const embedded = join(folder, 'db');
+  await mkdir(embedded);
+  const log = createLog('plain', () => undefined);
+  const { db, close } = await openDatabase({ driver: 'embedded', folder: embedded }, log);
+  const at = (moment: string) => ({ createdAt: moment, statusAt: moment });
+  const rows = await insertOrders(db, [
+    // The end of March 2026, with the short night: the first is of March in London and of Greenwich, the last of April in London.
+    { ...DONE, ...at('2026-03-28T23:30:00Z'), dispatchedAt: '2026-03-30T11:30:00Z', amount: 1000 },
+    { ...DONE, ...at('2026-03-29T09:00:00Z'), dispatchedAt: '2026-03-30T09:00:00Z', amount: 2500, copies: 3 },
+    { ...DONE, ...at('2026-03-31T23:30:00Z'), amount: 4000, discountAmount: 899, discountCode: HOSTILE },
+    // What needs somebody.
+    {
+      ...{ status: 'review', reviewReason: HOSTILE, shippingName: HOSTILE, shippingEmail: 'a@example.org' },
+      ...at('2026-04-03T12:00:00Z'),
+    },
+    { status: 'review', shippingName: 'Zoë Müller', ...at('2026-04-02T12:00:00Z') },
+    {
+      ...DONE,
+      dispute: 'open',
+      shippingName: '=1+1',
+      evidenceBy: '2026-04-20T12:00:00Z',
+      ...at('2026-04-04T12:00:00Z'),
+    },
+    {
+      ...DONE,
+      shippingName: 'Sam Okafor',
+      mailFailedAt: '2026-04-05T12:00:00Z',
+      ...at('2026-04-05T12:00:00Z'),
+    },
+    { shippingName: 'Фёдор', ...at('2026-04-07T12:00:00Z') },
+  ]);
+  await db.insert(orderRefunds).values({
+    ...{ orderId: rows[0]?.id ?? 0, amount: 300, status: 'succeeded', byKind: 'provider' },
+    ...{ createdAt: '2026-03-30T12:00:00Z', updatedAt: '2026-03-30T12:00:00Z', reason: HOSTILE },
+  });
+  await close();
+  const port = await freePort();
+  server = await ready(spawnServer({ PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` }));
+});
+
+test.afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openAs(page: Page, account: typeof ADMIN, path: string): Promise<void> {
+  const signedIn = await page.request.post(`${server.url}/api/login`, { data: account });
+  if (!signedIn.ok()) await page.request.post(`${server.url}/api/register`, { data: account });
+  await page.goto(server.url + path);
+}
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+const rows = (page: Page) => page.locator('[data-order]');
+
+test('the shop sees what needs it, goes there, and what is put right goes from the strip by itself', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.clock.install();
+  await openAs(page, ADMIN, '/admin/orders');
+  await expect(strip(page).getByRole('listitem')).toHaveText([
+    '1 open dispute: the bank takes evidence until Monday 20 April',
+    '2 orders in review, the oldest since Thursday 2 April',
+    '1 order with a mail that was not delivered',
+    '1 order waits to be printed since Tuesday 7 April, to be posted by Friday 10 April',
+  ]);
+  await check(page);
+
+  await strip(page).getByRole('link', { name: '2 orders in review' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?needsYou=review$/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('<img src=x onerror');
+  await page.goBack();
+  await strip(page).getByRole('link', { name: '1 open dispute' }).click();
+  await expect(page.getByText('It takes evidence until 20 April 2026.')).toBeVisible();
+  await page.goBack();
+  await expect(strip(page)).toBeVisible();
+
+  const status = (id: number) => `${server.url}/api/admin/orders/${id}/status`;
+  await page.request.put(status(5), { data: { status: 'cancelled' } });
+  await page.clock.runFor(61_000);
+  await expect(
+    strip(page).getByRole('link', { name: /^1 order in review since Friday 3 April/ }),
+  ).toBeVisible();
+  expect(await page.title()).toContain('Orders');
+  expect(complaints).toEqual([]);
+});
+
+test('the figures of days, weeks and months are in the address, and their days are London’s', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openAs(page, ADMIN, '/admin/orders');
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeFocused();
+  await expect(page.getByText('no money has moved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next month' })).toBeHidden();
+
+  await page.goto(`${server.url}/admin/figures?span=month&day=2026-03-29`);
+  const figure = (what: string) => page.locator('dl > div').filter({ hasText: what }).locator('dd').first();
+  await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
+  await expect(figure('Takings')).toHaveText('£35.00');
+  await expect(figure('Orders')).toHaveText('2');
+  await expect(figure('Cards')).toHaveText('4');
+  await expect(figure('Refunds')).toHaveText('£3.00');
+  await expect(figure('Discounts')).toHaveText('£0.00');
+  await expect(figure('From order to dispatch')).toHaveText('1 day 6 hours');
+  await expect(page.getByText('The most was £25.00, on 29 March.')).toBeVisible();
+  await page.getByText('Each day in figures').click();
+  await expect(page.getByRole('row', { name: /Saturday 28 March 2026/ })).toContainText('£10.00');
+  await expect(page.getByRole('row')).toHaveCount(32);
+  await page.getByText('What is counted').click();
+  await check(page);
+
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect(page).toHaveURL(/span=month&day=2026-04-01$/);
+  await expect(page.getByRole('heading', { name: 'April 2026', exact: true })).toBeVisible();
+  await expect(figure('Discounts')).toHaveText('£8.99');
+  await page.getByRole('radio', { name: 'Week' }).check({ force: true });
+  await expect(page.getByRole('heading', { name: '30 March to 5 April 2026' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '30 March to 5 April 2026' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'April 2026', exact: true })).toBeVisible();
+  await page.goto(`${server.url}/admin/figures?span=day&day=2026-03-30`);
+  await expect(figure('From order to dispatch')).toHaveText('1 day 6 hours');
+  await expect(page.getByText('half of 2 orders took no longer')).toBeVisible();
+  await check(page);
+  await page.goto(`${server.url}/admin/figures?span=%3Cscript%3E&day=tomorrow`);
+  await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible();
+  await expect(figure('Takings')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a member is denied both, and nothing is asked for', async ({ page }) => {
+  // Whoever registers first is the administrator.
+  await page.request.post(`${server.url}/api/register`, { data: ADMIN });
+  await page.request.post(`${server.url}/api/logout`);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/admin') && asked.push(request.url()));
+  const member = { name: 'Nosy', username: 'nosy', email: 'nosy@example.org', password: 'secret-desk' };
+  for (const path of ['/admin/orders', '/admin/figures']) {
+    await openAs(page, member, path);
+    await expect(page.getByText('Access Denied')).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});
