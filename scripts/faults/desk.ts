@@ -57,8 +57,8 @@ export const DESK_FAULTS = [
     },
     {
       name: 'an order without a dispute neither needs somebody nor does not',
-      from: 'coalesce("orders"."dispute" = \'open\', false)',
-      to: '"orders"."dispute" = \'open\'',
+      from: '("orders"."dispute" IS NOT DISTINCT FROM \'open\')',
+      to: '("orders"."dispute" = \'open\')',
     },
   ]),
   ...faultsIn('src/server/desk/search-terms.ts', SEARCH, [

@@ -15,13 +15,17 @@ export const NEEDS_FAULTS = [
       to: 'IN_REVIEW} OR FALSE AND ',
     },
   ]),
-  ...faultsIn('src/server/desk/order-conditions.ts', NEEDS, [
-    {
-      name: 'each line of what needs somebody leads to all of it',
-      from: 'and(NEEDS_SOMEBODY, ORDER_NEED[needsYou])',
-      to: 'and(NEEDS_SOMEBODY)',
-    },
-  ]),
+  ...faultsIn(
+    'src/server/desk/order-conditions.ts',
+    [...NEEDS, 'src/server/desk/list.test.ts'],
+    [
+      {
+        name: 'each line of what needs somebody leads to all of it',
+        from: 'and(NEEDS_SOMEBODY, ORDER_NEED[needsYou])',
+        to: 'and(NEEDS_SOMEBODY)',
+      },
+    ],
+  ),
   ...faultsIn('src/server/desk/needs-of.ts', NEEDS, [
     { name: 'many are led to the first of them', from: 'count === 1 ? order : null', to: 'order' },
     { name: 'the strip tells of what there is none of', from: 'WHERE count > 0', to: 'WHERE count >= 0' },

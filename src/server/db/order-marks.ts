@@ -10,9 +10,10 @@ export const IS_WAITING = sql.raw(
 );
 
 const IN_REVIEW = `"orders"."status" = 'review'`;
-const DISPUTED = `coalesce("orders"."dispute" = 'open', false)`;
+// Not `coalesce(… = …, false)`, of which the planner knows nothing: it took half of all orders to be meant.
+const DISPUTED = `("orders"."dispute" IS NOT DISTINCT FROM 'open')`;
 const MAIL_FAILED = `"orders"."mail_failed_at" IS NOT NULL`;
-const REFUND_FAILED = `"orders"."refund_failed_at" IS NOT NULL OR (coalesce("orders"."refund_status" IN ('refused', 'failed'), false) AND "orders"."refunded_at" IS NULL)`;
+const REFUND_FAILED = `"orders"."refund_failed_at" IS NOT NULL OR (("orders"."refund_status" IS NOT DISTINCT FROM 'refused' OR "orders"."refund_status" IS NOT DISTINCT FROM 'failed') AND "orders"."refunded_at" IS NULL)`;
 
 /** In review, disputed, or with money or a mail that did not arrive. */
 export const NEEDS_SOMEBODY = sql.raw(`(${IN_REVIEW} OR ${DISPUTED} OR ${MAIL_FAILED} OR ${REFUND_FAILED})`);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
-import { ORDER_SORTS, type OrderFilter, type OrderSort, orderListQuery } from '#shared/desk-list.ts';
+import {
+  ORDER_NEEDS,
+  ORDER_SORTS,
+  type OrderFilter,
+  type OrderNeed,
+  type OrderSort,
+  orderListQuery,
+} from '#shared/desk-list.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
@@ -104,6 +111,8 @@ test.for([
   expect([...there].filter((id) => !seen.includes(id))).toEqual([]);
 });
 
+const NEEDS_YOU = ['yes', 'no', ...ORDER_NEEDS] as const;
+
 test('every filter is that of a plain look at all orders', async () => {
   const rows = await insertOrders(server.deps.db, variety(90));
   const yesOrNo = fc.option(fc.constantFrom('yes', 'no'), { nil: undefined });
@@ -111,7 +120,7 @@ test('every filter is that of a plain look at all orders', async () => {
   const filters = fc.record(
     {
       ...{ completed: yesOrNo, waiting: yesOrNo, printed: yesOrNo, discount: yesOrNo, gift: yesOrNo },
-      needsYou: yesOrNo,
+      needsYou: fc.constantFrom(...NEEDS_YOU),
       status: fc.constantFrom('paid', 'fulfilled', 'review', 'refunded', 'cancelled'),
       from: day,
       to: day,
@@ -132,7 +141,12 @@ test('every filter is that of a plain look at all orders', async () => {
       );
       expect(found.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));
     }),
-    { numRuns: 60, examples: [[{ to: londonDay(FIRST + 5 * DAY_MS) }]] },
+    {
+      numRuns: 60,
+      examples: [{ to: londonDay(FIRST + 5 * DAY_MS) }, ...NEEDS_YOU.map((needsYou) => ({ needsYou }))].map(
+        (given): [typeof given] => [given],
+      ),
+    },
   );
 });
 
@@ -239,11 +253,18 @@ function isWaiting(row: OrderRow): boolean {
   return status === 'paid' && isFree && childrenData !== null && peopleData !== null;
 }
 
-function needsYou(row: OrderRow): boolean {
-  const { status, dispute, mailFailedAt, refundFailedAt, refundStatus, refundedAt } = row;
-  const isStuck = refundStatus === 'failed' || refundStatus === 'refused';
-  const hasFailed = mailFailedAt !== null || refundFailedAt !== null;
-  return status === 'review' || dispute === 'open' || hasFailed || (isStuck && refundedAt === null);
+function isNeeding(row: OrderRow, asked: OrderFilter['needsYou']): boolean {
+  const disputed = row.dispute === 'open';
+  const undone = (row.refundStatus === 'refused' || row.refundStatus === 'failed') && row.refundedAt === null;
+  const needs: Record<OrderNeed, boolean> = {
+    review: row.status === 'review' && !disputed,
+    dispute: disputed,
+    refund: undone || row.refundFailedAt !== null,
+    mail: row.mailFailedAt !== null,
+  };
+  if (asked === undefined) return true;
+  if (asked === 'yes' || asked === 'no') return (asked === 'yes') === Object.values(needs).some(Boolean);
+  return needs[asked];
 }
 
 function isMeant(row: OrderRow, filter: OrderFilter): boolean {
@@ -257,7 +278,7 @@ function isMeant(row: OrderRow, filter: OrderFilter): boolean {
     is(filter.printed, row.printStartedAt !== null) &&
     is(filter.discount, row.discountCode !== null) &&
     is(filter.gift, row.buyerName !== null) &&
-    is(filter.needsYou, needsYou(row)) &&
+    isNeeding(row, filter.needsYou) &&
     (filter.code === undefined || row.discountCode?.toUpperCase() === filter.code.toUpperCase()) &&
     day >= (filter.from ?? '') &&
     day <= (filter.to ?? '9999') &&
