@@ -23,6 +23,7 @@ const PAGES = [
       D: 'src/server/db',
       H: 'src/server/http',
       N: 'src/server/notebook',
+      K: 'src/server/desk',
       R: 'src/server/reminders',
       O: 'src/server/orders',
     },
