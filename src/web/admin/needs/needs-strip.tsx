@@ -4,6 +4,8 @@ import { type Need, needAddress, needWords } from '#shared/needs-you.ts';
 import { statusOf } from '../../ui/query-status.ts';
 import { useNeedsYou } from './use-needs-you.ts';
 
+const IN_ONE_COLUMN = 3;
+
 /** What needs somebody of the shop, in a line each; nothing when nothing does. */
 export function NeedsStrip() {
   const query = useNeedsYou();
@@ -18,7 +20,7 @@ export function NeedsStrip() {
       <h2 id={id} className="text-lg">
         Needs you
       </h2>
-      <ul className="gap-x-8 lg:columns-2">
+      <ul className={needs.length > IN_ONE_COLUMN ? 'gap-x-8 lg:columns-2' : ''}>
         {needs.map((need) => (
           <li key={need.kind} className="break-inside-avoid">
             <Line need={need} />
