@@ -73,6 +73,7 @@ const TEXTS: Record<string, string> = {
   seen: '2030-01-01T00:00:00.000Z',
   from: '2026-11-01',
   to: '2026-11-30',
+  day: '2026-11-30',
 };
 
 /** What goes with nothing else of its kind: a page of the shop's list is asked for in one way. */
