@@ -41,7 +41,7 @@ const screens: Record<PageName, Preloadable<object>> = {
   account:        preloadable(() => import('./account/account-page.tsx').then((m) => m.AccountPage)),
   adminOrders:    preloadable(() => import('./admin/orders-page.tsx').then((m) => m.OrdersPage)),
   adminOrder:     preloadable(() => import('./admin/order/desk-order-page.tsx').then((m) => m.DeskOrderPage)),
-  adminDiscounts: preloadable(() => import('./admin/discounts-page.tsx').then((m) => m.DiscountsPage)),
+  adminDiscounts: preloadable(() => import('./admin/discounts/discounts-page.tsx').then((m) => m.DiscountsPage)),
   adminRuns:      preloadable(() => import('./admin/runs/runs-page.tsx').then((m) => m.RunsPage)),
   adminRun:       preloadable(() => import('./admin/runs/run-page.tsx').then((m) => m.RunPage)),
   order:          preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)),

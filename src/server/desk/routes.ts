@@ -1,13 +1,18 @@
 import { addressOf } from '#shared/call.ts';
+import { londonDay } from '#shared/delivery-estimate.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Deps } from '../deps.ts';
 import { addHeader } from '../http/answer-headers.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
+import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { waitingOrders } from './waiting-orders.ts';
 
 /** Mounted before the calls about one order, whose paths would match too. */
-export function mountDesk(serve: Serve, { db }: Deps): void {
+export function mountDesk(serve: Serve, deps: Deps): void {
+  const { db, now } = deps;
   serve(deskApi.orders.list, async ({ c, query }) => {
     const { orders, next, previous } = await findOrders(db, query);
     const { after: _, preceding: __, before: ___, ...same } = query;
@@ -24,4 +29,11 @@ export function mountDesk(serve: Serve, { db }: Deps): void {
   });
 
   serve(deskApi.orders.waiting, () => waitingOrders(db));
+
+  serve(deskApi.orders.export, ({ c, query }) =>
+    csvAnswer(c, within(c, deps).log, exportOrders(db, query), {
+      name: `orders-${query.layout}-${londonDay(now())}.csv`,
+      forExcel: query.layout === 'everything',
+    }),
+  );
 }
