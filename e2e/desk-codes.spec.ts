@@ -3,8 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import Papa from 'papaparse';
 import { api } from '#shared/api.ts';
 import { check, complaintsOf } from './check.ts';
-import { logIn } from './first-user.ts';
-import { dialog } from './steps.ts';
+import { dialog, logIn } from './steps.ts';
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: string[][] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
