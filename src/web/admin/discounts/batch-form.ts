@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  CODE_LENGTH,
-  CODE_LETTERS,
-  codePrefix,
-  type DiscountBatchInput,
-  MAX_BATCH,
-} from '#shared/discount-batches.ts';
+import { codePrefix, type DiscountBatchInput, MAX_BATCH } from '#shared/discount-batches.ts';
 import { line } from '#shared/text.ts';
 import { faultsOf, isWhole, readTerms, toTypedTerms, typedTerms } from './terms-form.ts';
 
@@ -44,5 +38,5 @@ export const BLANK_BATCH: BatchForm = { count: '', prefix: '', note: '', ...toTy
 /** What a code of a batch may look like. */
 export function exampleCode(prefix: string): string {
   const beginning = prefix.trim().toUpperCase();
-  return `${beginning && `${beginning}-`}${CODE_LETTERS.slice(0, CODE_LENGTH)}`;
+  return `${beginning && `${beginning}-`}7KFM3QTWXY`;
 }

@@ -11,15 +11,20 @@ import { withActive } from './discount-form.ts';
 import { discountsAt } from './use-discount-address.ts';
 import { discountSave } from './use-discounts.ts';
 
-type Props = { codes: StoredDiscountCode[]; onEdit(code: StoredDiscountCode): void };
+type Props = {
+  codes: StoredDiscountCode[];
+  /** Whether it is said of which batch a code is. */
+  withBatch: boolean;
+  onEdit(code: StoredDiscountCode): void;
+};
 
 /** Codes, each with what it takes off, what has become of it and what it has cost. */
-export function CodeList({ codes, onEdit }: Props) {
+export function CodeList({ codes, withBatch, onEdit }: Props) {
   return (
     <ul aria-label="Discount codes" className="sheet divide-y divide-rule">
       {codes.map((code) => (
         <li key={code.id} className="px-5 py-3">
-          <Code code={code} onEdit={() => onEdit(code)} />
+          <Code code={code} batchId={withBatch ? code.batchId : null} onEdit={() => onEdit(code)} />
         </li>
       ))}
     </ul>
@@ -28,7 +33,9 @@ export function CodeList({ codes, onEdit }: Props) {
 
 const LINK = 'text-primary underline underline-offset-4';
 
-function Code({ code, onEdit }: { code: StoredDiscountCode; onEdit(): void }) {
+type CodeProps = { code: StoredDiscountCode; batchId: number | null; onEdit(): void };
+
+function Code({ code, batchId, onEdit }: CodeProps) {
   const { submit, input } = useSubmit(discountSave);
   const active = (input?.body ?? code).isActive === 1;
   const now = new Date();
@@ -38,7 +45,7 @@ function Code({ code, onEdit }: { code: StoredDiscountCode; onEdit(): void }) {
     <div className="flex flex-wrap items-start justify-between gap-x-4">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg">
-          <span className="wrap-anywhere">{code.code}</span>
+          <span className="font-sans font-semibold wrap-anywhere">{code.code}</span>
           {state !== 'usable' && state !== 'off' && (
             <span className="rounded-full bg-well px-2.5 font-sans text-base font-semibold text-soft">
               {STATE_WORDS[state]}
@@ -53,7 +60,7 @@ function Code({ code, onEdit }: { code: StoredDiscountCode; onEdit(): void }) {
             {span && ` · ${span}`}
           </span>
         </p>
-        {(code.orderCount > 0 || code.batchId !== null) && (
+        {(code.orderCount > 0 || batchId !== null) && (
           <p className="tabular text-base text-soft">
             {code.orderCount > 0 && (
               <>
@@ -64,11 +71,11 @@ function Code({ code, onEdit }: { code: StoredDiscountCode; onEdit(): void }) {
                 </Link>
               </>
             )}
-            {code.batchId !== null && (
+            {batchId !== null && (
               <>
                 {code.orderCount > 0 && ' · '}
-                <Link href={discountsAt({ batch: code.batchId })} className={LINK}>
-                  Batch {code.batchId}
+                <Link href={discountsAt({ batch: batchId })} className={LINK}>
+                  Batch {batchId}
                 </Link>
               </>
             )}

@@ -40,7 +40,7 @@ export function CodesView({ address, go, none }: Props) {
             className={`space-y-4 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
           >
             {page.rows.length > 0 ? (
-              <CodeList codes={page.rows} onEdit={editing.show} />
+              <CodeList codes={page.rows} withBatch={address.batch === undefined} onEdit={editing.show} />
             ) : hasNone ? (
               none
             ) : (

@@ -18,7 +18,7 @@ export function ExportMenu({ address }: { address: ListAddress }) {
       <MenuFile href={exportAddress(address, 'click-and-drop')}>
         <span className="py-1.5">
           Royal Mail Click & Drop
-          <span className="block text-base text-soft">What is paid and not held back, for labels</span>
+          <span className="block text-base text-soft">For labels: what is paid and not held back</span>
         </span>
       </MenuFile>
       <MenuFile href={exportAddress(address, 'everything')}>
