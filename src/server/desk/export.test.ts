@@ -1,3 +1,7 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
 import Papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
@@ -189,11 +193,40 @@ test('nothing is read ahead of what is taken, and no more when the caller has go
   const before = asked();
   await reader?.read();
   expect(asked() - before).toBe(2);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await wait(50);
   expect(asked() - before).toBe(2);
   await reader?.cancel();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await wait(50);
   expect(asked() - before).toBe(2);
+});
+
+test('who takes nothing more over a connection stops the reading, and who hangs up ends it', async () => {
+  const giftNote = 'x'.repeat(8000);
+  await insertOrders(
+    server.deps.db,
+    Array.from({ length: 6000 }, (_, at) => ({ giftNote, createdAt: minute(at) })),
+  );
+  const front = createAdaptorServer({
+    fetch: ({ url, headers }: Request) => server.fetch(url, { headers }),
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const { port } = front.address() as AddressInfo;
+  const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+  const asked = countQueries(server);
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get({ port, path: '/api/admin/orders.csv?layout=everything', headers: { cookie } }, resolve),
+  );
+  answer.once('data', () => answer.pause());
+  const settled = async () => {
+    for (let before = -1; before !== asked(); await wait(500)) before = asked();
+    return asked();
+  };
+  const meanwhile = await settled();
+  // The session's and two for each of the first parts, of twelve in all.
+  expect(meanwhile).toBeLessThan(16);
+  answer.destroy();
+  expect(await settled()).toBeLessThanOrEqual(meanwhile + 2);
+  await new Promise((resolve) => front.close(resolve));
 });
 
 /** How often the database has been asked from now on. */
