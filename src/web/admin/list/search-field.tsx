@@ -12,7 +12,7 @@ type Props = {
   input?: RefObject<HTMLInputElement | null>;
 };
 
-/** Searches when Enter is pressed, or when nobody has typed for a moment. */
+/** Searches when Enter is pressed, when nobody has typed for a moment, or before something else is done. */
 export function SearchField({ label, placeholder, maxLength, value, onSearch, input }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -48,6 +48,9 @@ export function SearchField({ label, placeholder, maxLength, value, onSearch, in
           enterKeyHint="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => {
+            if (typed.trim() !== value) onSearch(typed.trim());
+          }}
         />
       </form>
     </search>
