@@ -359,7 +359,7 @@ export const ADMIN_PAGES: Visit = {
       by: [
         closeForm,
         go('/admin/discounts?show=batches'),
-        (page) => page.getByRole('button', { name: 'Make a batch' }).first().click(),
+        press('Make a batch'),
         type('What they are for', 'Nursery fair in June'),
         type('How many codes', '1001'),
         type('Beginning (optional)', 'nursery'),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { DiscountBatch } from '#shared/discount-batches.ts';
 import { discountWords } from '#shared/discount-words.ts';
@@ -12,8 +11,8 @@ import { codeCountWords } from './code-words.ts';
 import { useBatches } from './use-batches.ts';
 import { discountsAt } from './use-discount-address.ts';
 
-/** All batches, the newest first; `make` is shown where there is none. */
-export function BatchList({ make }: { make: ReactNode }) {
+/** All batches, the newest first. */
+export function BatchList() {
   const query = useBatches();
   return (
     <>
@@ -31,7 +30,7 @@ export function BatchList({ make }: { make: ReactNode }) {
               ))}
             </ul>
           ) : (
-            <Notice title="No batches yet" action={make}>
+            <Notice title="No batches yet">
               A batch is many codes at once, each of which works once: for a fair, a newsletter, a parcel.
             </Notice>
           )

@@ -55,13 +55,13 @@ function Discounts() {
       {batch !== undefined ? (
         <BatchView id={batch} address={address} go={go} />
       ) : show === 'batches' ? (
-        <BatchList make={make} />
+        <BatchList />
       ) : (
         <CodesView
           address={address}
           go={go}
           none={
-            <Notice title="No discount codes yet" action={add}>
+            <Notice title="No discount codes yet">
               A code takes something off the price of the card; shipping is always paid.
             </Notice>
           }
