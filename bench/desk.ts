@@ -17,6 +17,7 @@ import { cursorOfPage } from './desk/cursor-of-page.ts';
 import { generateOrders } from './desk/generate-orders.ts';
 import { plansOf, sequentialScans } from './desk/plans.ts';
 import { timeTicks } from './desk/ticks.ts';
+import { timeExport } from './desk/time-export.ts';
 import { Goals } from './goals.ts';
 import { quantile } from './measure.ts';
 import { startPostgres } from './server/postgres.ts';
@@ -24,6 +25,7 @@ import { startPostgres } from './server/postgres.ts';
 const SHORT = process.argv.includes('--short');
 const MANY = SHORT ? 100_000 : 1_000_000;
 const FEW = 1000;
+const WRITTEN = 100_000;
 const ROUNDS = 40;
 const PAGE = 50;
 const FAR = MANY / PAGE / 2;
@@ -41,6 +43,7 @@ const few = await openShop('few', FEW);
 const many = await openShop('many', MANY);
 try {
   await measure('list', compareLists);
+  await measure('export', writeOrdersDown);
   await measure('ticks', async () => {
     const [name = '', value = ''] = [...many.admin.cookies][0] ?? [];
     const took = await timeTicks(many.url, { name, value });
@@ -72,7 +75,7 @@ async function openShop(name: string, orders: number) {
     server.child.kill();
     await server.ended;
   };
-  return { database, url: server.url, admin, stop };
+  return { database, url: server.url, pid: server.child.pid ?? 0, admin, stop };
 }
 
 async function compareLists() {
@@ -111,6 +114,26 @@ async function compareFigures(base: number) {
     const plans = await plansOf(many.database, (db) => figuresOf(db, query, query.day));
     const took = await timeOf(() => many.admin.call(deskApi.desk.figures, { query }));
     report(orders ? 'figures of an old month' : 'figures of this month', took / base, plans);
+  }
+}
+
+/** The newest hundred thousand orders as a spreadsheet, all of them and those that a frequent search finds. */
+async function writeOrdersDown() {
+  const day = new Date(Date.now() - WRITTEN * 300_000).toISOString().slice(0, 10);
+  for (const [name, search] of [
+    ['all', undefined],
+    ['searched', 'muller'],
+  ] as const) {
+    const query = { layout: 'everything', from: day, search };
+    const { seconds, lines, megabytes, grownMb } = await timeExport(
+      many.admin,
+      addressOf(deskApi.orders.export, {}, query),
+      many.pid,
+    );
+    console.log(
+      `Orders as CSV, ${name}: ${lines} lines, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s`,
+    );
+    goals.atMost(`${WRITTEN} orders as CSV, ${name}: memory above idle`, grownMb, 150, ' MB');
   }
 }
 

@@ -90,12 +90,13 @@ export const logOut: Act = (page) => post(page, '/api/logout', {});
 /** An order that is paid for, by whoever is signed in: its number, and the token of its page. */
 export async function order(
   page: Page,
-  { gift, to = ADDRESS }: { gift?: object; to?: object } = {},
+  { gift, to = ADDRESS, ...more }: { gift?: object; to?: object; discountCode?: string } = {},
 ): Promise<{ id: number; token: string }> {
   const { clientSecret, paymentIntentId } = await post(page, '/api/create-payment-intent', {
     shippingInfo: { ...to, ...(gift ? { gift } : {}) },
     childrenData: CHILDREN,
     peopleData: PEOPLE,
+    ...more,
   });
   const card = { number: '4242 4242 4242 4242' };
   await post(page, '/api/simulator/confirm', { clientSecret, card });

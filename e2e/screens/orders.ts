@@ -306,7 +306,7 @@ export const ADMIN_PAGES: Visit = {
       on: 'adminDiscounts',
       name: 'empty',
       shows: 'No discount codes',
-      by: [answer(/\/api\/admin\/discount-codes$/, 200, '[]'), go('/admin/discounts')],
+      by: [answer(/\/api\/admin\/discount-codes\?/, 200, '[]'), go('/admin/discounts')],
     },
     {
       on: 'adminDiscounts',
@@ -336,6 +336,60 @@ export const ADMIN_PAGES: Visit = {
         press('Add code'),
         see('Percentage must be a whole number from 1 to 100'),
       ],
+    },
+    {
+      on: 'adminDiscounts',
+      name: 'used',
+      shows: 'A code that is used, whose value stays',
+      by: [
+        closeForm,
+        async (page) => {
+          await page.goto('/contact');
+          orders.set(page, await order(page, { discountCode: 'FATHERSDAY' }));
+        },
+        go('/admin/discounts'),
+        press('Edit FATHERSDAY'),
+        see(/It has been used/),
+      ],
+    },
+    {
+      on: 'adminDiscounts',
+      name: 'batch-errors',
+      shows: 'A batch with what is wrong in it',
+      by: [
+        closeForm,
+        go('/admin/discounts?show=batches'),
+        press('Make a batch'),
+        type('What they are for', 'Nursery fair in June'),
+        type('How many codes', '1001'),
+        type('Beginning (optional)', 'nursery'),
+        type('Per cent', '20'),
+        press('Make the codes'),
+        see('Codes must be a whole number from 1 to 1000'),
+      ],
+    },
+    {
+      on: 'adminDiscounts',
+      name: 'batch',
+      shows: 'A batch and its codes',
+      by: [
+        type('How many codes', '200'),
+        press('Make the codes'),
+        see('Save the codes (CSV)'),
+        see(/used 0 of 1 times/),
+      ],
+    },
+    {
+      on: 'adminDiscounts',
+      name: 'batches',
+      shows: 'The batches',
+      by: [go('/admin/discounts?show=batches'), see('Nursery fair in June')],
+    },
+    {
+      on: 'adminOrders',
+      name: 'export',
+      shows: 'What the orders can be saved as',
+      by: [go('/admin/orders'), press('Export'), see(/Click & Drop/)],
     },
   ],
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { orderListQuery, waitingOrders } from './desk-list.ts';
+import { orderExportQuery, orderListQuery, waitingOrders } from './desk-list.ts';
 import { calibrationQuery, deskSettings, labelQuery } from './desk-settings.ts';
-import { discountCodeInput, storedDiscountCode } from './discount-codes.ts';
+import { discountBatch, discountBatchInput, discountBatchPage } from './discount-batches.ts';
+import { discountCodeInput, discountListQuery, storedDiscountCode } from './discount-codes.ts';
 import { dispatchInput } from './dispatch.ts';
 import { file, get, KIB, list, post, put } from './endpoint.ts';
 import { figures, figuresQuery } from './figures.ts';
@@ -20,6 +21,8 @@ export const deskApi = {
   orders: {
     list:       list('admin', '/api/admin/orders', orderListQuery, z.array(orderSummary)),
     waiting:    get ('admin', '/api/admin/orders/waiting', waitingOrders),
+    /** All orders that the filters let through, as a spreadsheet, oldest first. */
+    export:     file('admin', '/api/admin/orders.csv', orderExportQuery),
     read:       get ('admin', '/api/admin/orders/:id', orderDetail),
     printFile:  file('admin', '/api/admin/orders/:id/card.pdf', printQuery),
     status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
@@ -55,8 +58,15 @@ export const deskApi = {
     figures:      list('admin', '/api/admin/figures', figuresQuery, figures),
   },
   discountCodes: {
-    list:   get ('admin', '/api/admin/discount-codes', z.array(storedDiscountCode)),
+    list:   list('admin', '/api/admin/discount-codes', discountListQuery, z.array(storedDiscountCode)),
     create: post('admin', '/api/admin/discount-codes', discountCodeInput, storedDiscountCode),
     update: put ('admin', '/api/admin/discount-codes/:id', discountCodeInput, storedDiscountCode),
+  },
+  discountBatches: {
+    list: list('admin', '/api/admin/discount-batches', discountBatchPage, z.array(discountBatch)),
+    make: post('admin', '/api/admin/discount-batches', discountBatchInput, discountBatch),
+    read: get ('admin', '/api/admin/discount-batches/:id', discountBatch),
+    /** Its codes as a spreadsheet, as they are now. */
+    codes: file('admin', '/api/admin/discount-batches/:id/codes.csv'),
   },
 } as const;

@@ -79,6 +79,13 @@ export const orderListQuery = z
     ),
   );
 
+/** What a spreadsheet of orders is for: the labels of Royal Mail's Click & Drop, or the shop's own counting. */
+export const EXPORT_LAYOUTS = ['click-and-drop', 'everything'] as const;
+export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
+
+/** Which orders are written down, all pages of them; the sort of the list does not matter. */
+export const orderExportQuery = z.extend(orderFilter, { layout: z.enum(EXPORT_LAYOUTS) });
+
 /** What waits to be printed: the oldest, as many as one file takes, and how many wait in all. */
 export const waitingOrders = z.object({
   orders: z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { discountTerms, endsAfterBeginning, isWithinWhole } from './discount-terms.ts';
 import { DISCOUNT_TYPES, MAX_CODE, typedDiscountCode } from './discounts.ts';
 
 /** A new code: its case and the space around it do not matter. Characters that look like others are kept out. */
@@ -8,26 +9,59 @@ export const discountCode = typedDiscountCode.check(
   z.toUpperCase(),
 );
 
-const timestamp = z.string().check(
-  z.maxLength(40, { message: 'Invalid date', abort: true }),
-  z.refine((text) => !Number.isNaN(Date.parse(text)), 'Invalid date'),
-);
-
 /** What the administrator says of a code; `maxUses` null is without limit. */
 export const discountCodeInput = z
   .object({
     code: discountCode,
-    type: z.enum(DISCOUNT_TYPES),
-    value: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+    ...discountTerms,
     maxUses: z._default(z.nullable(z.int().check(z.gte(1))), null),
-    expiresAt: z._default(z.nullable(timestamp), null),
     isActive: z._default(z.union([z.literal(0), z.literal(1)]), 1),
   })
+  .check(isWithinWhole, endsAfterBeginning);
+
+/** Why a code can be used now, or not. Of several reasons the first. */
+export const CODE_STATES = ['off', 'expired', 'not-yet', 'used-up', 'usable'] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+type Limits = Pick<StoredDiscountCode, 'isActive' | 'startsAt' | 'expiresAt' | 'maxUses' | 'usedCount'>;
+
+export function stateOfCode(code: Limits, now: Date): CodeState {
+  const { isActive, startsAt, expiresAt, maxUses, usedCount } = code;
+  if (!isActive) return 'off';
+  if (expiresAt && Date.parse(expiresAt) <= now.getTime()) return 'expired';
+  if (startsAt && Date.parse(startsAt) > now.getTime()) return 'not-yet';
+  if (maxUses !== null && usedCount >= maxUses) return 'used-up';
+  return 'usable';
+}
+
+const MAX_ROW = 2_147_483_647;
+const MAX_LIMIT = 200;
+const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_ROW));
+
+/**
+ * A page of codes, the newest first. `batch` is 'none' for those that were made one by one, or the number of a batch; `after` and
+ * `preceding` are the numbers of the codes between which and the end, or the beginning, the page lies.
+ */
+export const discountListQuery = z
+  .strictObject({
+    /** Any part of a code, in any case. */
+    search: z.optional(
+      z.string().check(
+        z.maxLength(MAX_CODE, `Search must be at most ${MAX_CODE} characters`),
+        z.refine((typed) => !typed.includes('\0'), 'Search contains characters that cannot be used'),
+      ),
+    ),
+    state: z.optional(z.enum(CODE_STATES)),
+    batch: z.optional(z.union([z.literal('none'), id])),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LIMIT)), 50),
+    after: z.optional(id),
+    preceding: z.optional(id),
+  })
   .check(
-    z.refine((code) => code.type !== 'percentage' || code.value <= 100, {
-      path: ['value'],
-      message: 'Number must be less than or equal to 100',
-    }),
+    z.refine(
+      ({ after, preceding }) => after === undefined || preceding === undefined,
+      'Give one of after and preceding',
+    ),
   );
 
 export const storedDiscountCode = z.object({
@@ -36,10 +70,22 @@ export const storedDiscountCode = z.object({
   type: z.enum(DISCOUNT_TYPES),
   value: z.int(),
   maxUses: z.nullable(z.int()),
+  /** Uses by orders, and by checkouts that are not paid yet. */
   usedCount: z.int(),
+  startsAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
   isActive: z.int(),
   createdAt: z.string(),
+  /** The batch it was made in; null when it was made by itself. */
+  batchId: z.nullable(z.int()),
+  /** Whether its name and what it takes off can no longer be changed, since it is used or reserved. */
+  isFixed: z.boolean(),
+  /** How many orders were made with it, whatever became of them. */
+  orderCount: z.int(),
+  /** What it has cost: all that it took off orders which are neither cancelled nor refunded, in pence. */
+  cost: z.int(),
 });
 
 export type DiscountCodeInput = z.output<typeof discountCodeInput>;
+export type DiscountListQuery = z.output<typeof discountListQuery>;
+export type StoredDiscountCode = z.infer<typeof storedDiscountCode>;

@@ -10,6 +10,7 @@ describe('a discount code', () => {
       type: 'fixed',
       value: 0,
       maxUses: null,
+      startsAt: null,
       expiresAt: null,
       isActive: 1,
     });

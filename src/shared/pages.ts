@@ -91,6 +91,11 @@ export function deskOrder(id: number): string {
   return addressOf(pages.adminOrder, { orderId: id });
 }
 
+/** The shop's list of the orders with a discount code. */
+export function ordersWithCode(code: string): string {
+  return addressOf(pages.adminOrders, {}, { code });
+}
+
 export function orderPath(token: string): string {
   return addressOf(pages.order, { token });
 }

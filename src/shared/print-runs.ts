@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientKey } from './client-key.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { MAX_SHEET_ORDERS, NO_ORDER, printSettings, TOO_MANY_ORDERS } from './printing.ts';
 import { line } from './text.ts';
@@ -9,8 +10,6 @@ export type ReprintReason = (typeof REPRINT_REASONS)[number];
 
 /** An order has at most twelve cards; the limit only bounds what is sent. */
 const MAX_NUMBERS = 100;
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const orderId = z.int(NO_ORDER).check(z.gte(1, NO_ORDER));
 
@@ -36,7 +35,7 @@ const reprint = z
  * before need a reason. Without settings the shop's own are taken.
  */
 export const printRunInput = z.object({
-  key: z.string().check(z.maxLength(36, { abort: true }), z.regex(UUID, 'Invalid input')),
+  key: clientKey,
   orders: z.pipe(
     z
       .array(orderId, NO_ORDER)

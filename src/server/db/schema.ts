@@ -61,6 +61,14 @@ const refundColumns = () => ({
   refundTryAt: instant('refund_try_at'),
 });
 
+/** What a discount code takes off, and from when until when; null is without such a limit. */
+const discountTerms = () => ({
+  type: text('type').$type<(typeof DISCOUNT_TYPES)[number]>().notNull(),
+  value: integer('value').notNull().default(0),
+  startsAt: instant('starts_at'),
+  expiresAt: instant('expires_at'),
+});
+
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
   username: text('username').notNull(),
@@ -278,21 +286,41 @@ export const reminders = pgTable(
   ],
 );
 
+/** Codes that were made together; what they take off is as it was then. */
+export const discountBatches = pgTable(
+  'discount_batches',
+  {
+    id: serial('id').primaryKey(),
+    /** The caller's, so that a batch that is asked for twice is made once. */
+    key: uuid('key').notNull().unique(),
+    note: text('note').notNull(),
+    prefix: text('prefix').notNull(),
+    codeCount: integer('code_count').notNull(),
+    ...discountTerms(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('discount_batches_user').on(table.byUserId)],
+);
+
 export const discountCodes = pgTable(
   'discount_codes',
   {
     id: serial('id').primaryKey(),
     code: text('code').notNull(),
-    type: text('type').$type<(typeof DISCOUNT_TYPES)[number]>().notNull(),
-    value: integer('value').notNull().default(0),
+    ...discountTerms(),
     /** null: without limit */
     maxUses: integer('max_uses'),
     usedCount: integer('used_count').notNull().default(0),
-    expiresAt: instant('expires_at'),
     isActive: integer('is_active').notNull().default(1),
     createdAt: createdAt(),
+    /** null: made by itself */
+    batchId: integer('batch_id').references(() => discountBatches.id),
   },
-  (table) => [uniqueIndex('discount_codes_code').on(sql`upper(${table.code})`)],
+  (table) => [
+    uniqueIndex('discount_codes_code').on(sql`upper(${table.code})`),
+    index('discount_codes_batch').on(table.batchId, table.id),
+  ],
 );
 
 /**

@@ -6,7 +6,7 @@ import { orders } from '../db/schema.ts';
 import { type ListedOrder, listed } from '../orders/queries.ts';
 import { orderConditions } from './order-conditions.ts';
 import { type Walk, walkOf } from './order-sorts.ts';
-import { numberAlone, type SearchTerms, searchTerms } from './search-terms.ts';
+import { numberAlone, type SearchTerms, termsOf } from './search-terms.ts';
 
 /** A page of orders, and the cursors of the pages beside it; null where there is none. */
 export type OrderPage = { orders: ListedOrder[]; next: string | null; previous: string | null };
@@ -51,8 +51,7 @@ async function withSearch(db: Queryable, search: string | undefined, rest: Searc
   if (!search?.trim()) return conditions;
   const alone = numberAlone(search);
   if (alone !== null) return [...conditions, sql`${orders.id} = ${alone}`];
-  const { rows } = await db.execute<{ folded: string }>(sql`SELECT fold_for_search(${search}) AS folded`);
-  const terms = searchTerms(rows[0]?.folded ?? '');
+  const terms = await termsOf(db, search);
   if (!terms) return conditions;
   const ids = (await searchBeginning(db, terms, rest)) ?? (await searchAll(db, terms, rest));
   return ids.length ? [...conditions, inArray(orders.id, ids)] : [sql`false`];

@@ -3,7 +3,10 @@ import { londonDay } from '#shared/delivery-estimate.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Deps } from '../deps.ts';
 import { addHeader } from '../http/answer-headers.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
+import { exportOrders } from './export-orders.ts';
 import { figuresOf } from './figures.ts';
 import { findOrders } from './find-orders.ts';
 import { needsOf } from './needs-of.ts';
@@ -11,7 +14,7 @@ import { waitingOrders } from './waiting-orders.ts';
 
 /** Mounted before the calls about one order, whose paths would match too. */
 export function mountDesk(serve: Serve, deps: Deps): void {
-  const { db } = deps;
+  const { db, now } = deps;
   serve(deskApi.orders.list, async ({ c, query }) => {
     const { orders, next, previous } = await findOrders(db, query);
     const { after: _, preceding: __, before: ___, ...same } = query;
@@ -29,5 +32,12 @@ export function mountDesk(serve: Serve, deps: Deps): void {
 
   serve(deskApi.orders.waiting, () => waitingOrders(db));
   serve(deskApi.desk.needsYou, async () => ({ needs: await needsOf(deps) }));
-  serve(deskApi.desk.figures, ({ query }) => figuresOf(db, query, londonDay(deps.now())));
+  serve(deskApi.desk.figures, ({ query }) => figuresOf(db, query, londonDay(now())));
+
+  serve(deskApi.orders.export, ({ c, query }) =>
+    csvAnswer(c, within(c, deps).log, exportOrders(db, query), {
+      name: `orders-${query.layout}-${londonDay(now())}.csv`,
+      forExcel: query.layout === 'everything',
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
 import { SEARCH_GRAMS } from '../db/order-marks.ts';
 import { orders } from '../db/schema.ts';
 
@@ -19,8 +20,15 @@ export function numberAlone(search: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** What a search looks for, folded as the database folds names; null when it has no word. */
+export async function termsOf(db: Queryable, search: string): Promise<SearchTerms | null> {
+  if (!search.trim()) return null;
+  const { rows } = await db.execute<{ folded: string }>(sql`SELECT fold_for_search(${search}) AS folded`);
+  return searchTerms(rows[0]?.folded ?? '');
+}
+
 /** Every word of a folded search stands somewhere in an order's search text, in any sequence; null when there is no word. */
-export function searchTerms(folded: string): SearchTerms | null {
+function searchTerms(folded: string): SearchTerms | null {
   const words = [...new Set(folded.split(/\s+/u).filter(Boolean))];
   if (words.length === 0) return null;
   const like = words.map((word) => sql`${orders.searchText} LIKE ${`%${escapeLike(word)}%`}`);

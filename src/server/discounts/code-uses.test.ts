@@ -79,11 +79,13 @@ test('a code is refused in plain words, by the check and by the checkout alike',
   await addCode({ code: 'GONE', usedCount: 1 });
   await addCode({ code: 'OLD', expiresAt: '2020-01-01T00:00:00Z' });
   await addCode({ code: 'OFF', isActive: 0 });
+  await addCode({ code: 'SOON', startsAt: '2099-01-01T00:00:00Z' });
   const guest = server.stranger();
   for (const [code, message] of [
     ['gone', 'This discount code has been used up'],
     ['old', 'This discount code has expired'],
     ['off', 'This discount code is no longer active'],
+    ['soon', 'This discount code is not valid yet'],
     ["' OR 1=1", 'Invalid discount code'],
   ] as const) {
     expect(await guest.call(api.checkout.discount, { body: { code } })).toEqual({ valid: false, message });
@@ -93,6 +95,20 @@ test('a code is refused in plain words, by the check and by the checkout alike',
     '400: Please enter a discount code',
   );
   expect(await server.deps.db.$count(checkouts)).toBe(0);
+});
+
+test('a code can be used from the moment at which it begins', async () => {
+  await addCode({ startsAt: '2027-06-01T00:00:00Z', expiresAt: '2027-06-02T00:00:00Z', maxUses: null });
+  const guest = server.stranger();
+  for (const [moment, total] of [
+    ['2027-05-31T23:59:50Z', null],
+    ['2027-06-01T00:00:00Z', 100],
+    ['2027-06-02T00:00:00Z', null],
+  ] as const) {
+    server.setTime(moment);
+    const outcome = await startCheckout(guest, { discountCode: 'last' }).catch(() => null);
+    expect([moment, outcome?.totalAmount ?? null]).toEqual([moment, total]);
+  }
 });
 
 test('a code that is refused leaves the checkout that is open as it is', async () => {

@@ -1,15 +1,20 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { type CodeState, stateOfCode } from '#shared/discount-codes.ts';
 import type { Queryable } from '../db/connect.ts';
 import { discountCodes } from '../db/schema.ts';
 import { type DiscountCode, isCode } from './queries.ts';
 
+const REFUSALS: Record<CodeState, string | null> = {
+  off: 'This discount code is no longer active',
+  expired: 'This discount code has expired',
+  'not-yet': 'This discount code is not valid yet',
+  'used-up': 'This discount code has been used up',
+  usable: null,
+};
+
 /** Why a code cannot be used now, in words for the customer; null when it can. */
 export function refusalOf(code: DiscountCode | null, now: Date): string | null {
-  if (!code) return 'Invalid discount code';
-  if (!code.isActive) return 'This discount code is no longer active';
-  if (code.expiresAt && Date.parse(code.expiresAt) <= now.getTime()) return 'This discount code has expired';
-  if (code.maxUses !== null && code.usedCount >= code.maxUses) return 'This discount code has been used up';
-  return null;
+  return code ? REFUSALS[stateOfCode(code, now)] : 'Invalid discount code';
 }
 
 /** Reserves one use of a code in a single statement, so that two buyers cannot take the last; null when none is left. */
@@ -21,6 +26,7 @@ export async function reserveUse(db: Queryable, code: string, now: Date): Promis
       and(
         isCode(code),
         eq(discountCodes.isActive, 1),
+        or(isNull(discountCodes.startsAt), lte(discountCodes.startsAt, now.toISOString())),
         or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, now.toISOString())),
         or(isNull(discountCodes.maxUses), lt(discountCodes.usedCount, discountCodes.maxUses)),
       ),

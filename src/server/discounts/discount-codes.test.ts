@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createPageCaller, type Page } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import { CODE_STATES, stateOfCode } from '#shared/discount-codes.ts';
+import { discountCodes } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { insertOrders } from '../testing/desk-orders.ts';
+import { buy, report, startCheckout } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestApp;
@@ -12,29 +18,155 @@ beforeEach(async () => {
     await admin.call(deskApi.discountCodes.create, { body: { code, type: 'fixed', value: 100 } });
 });
 
-test('changing one code leaves the others as they are, and all in the order they were made', async () => {
-  await admin.call(deskApi.discountCodes.update, {
-    params: { id: 1 },
-    body: { code: 'ONE', type: 'fixed', value: 250, maxUses: 7 },
+const update = (id: number, body: object) =>
+  admin.call(deskApi.discountCodes.update, {
+    params: { id },
+    body: { code: 'ONE', type: 'fixed', value: 100, ...body },
   });
-  expect(
-    (await admin.call(deskApi.discountCodes.list)).map(({ code, value, maxUses }) => [code, value, maxUses]),
-  ).toEqual([
-    ['ONE', 250, 7],
-    ['TWO', 100, null],
+const listed = async (query = {}) => admin.call(deskApi.discountCodes.list, { query });
+const read = async (id: number) => (await listed()).find((code) => code.id === id);
+
+test('changing one code leaves the others as they are, and all are listed, the newest first', async () => {
+  await update(1, { value: 250, maxUses: 7 });
+  expect((await listed()).map(({ code, value, maxUses }) => [code, value, maxUses])).toEqual([
     ['THREE', 100, null],
+    ['TWO', 100, null],
+    ['ONE', 250, 7],
   ]);
 });
 
 test('a price can be put on one code without a name of its own changing', async () => {
-  await admin.call(deskApi.discountCodes.update, {
-    params: { id: 2 },
-    body: { code: 'two', type: 'percentage', value: 5 },
-  });
-  const codes = await admin.call(deskApi.discountCodes.list);
-  expect(codes.map(({ code, type }) => `${code} ${type}`)).toEqual([
-    'ONE fixed',
-    'TWO percentage',
+  await update(2, { code: 'two', type: 'percentage', value: 5 });
+  expect((await listed()).map(({ code, type }) => `${code} ${type}`)).toEqual([
     'THREE fixed',
+    'TWO percentage',
+    'ONE fixed',
   ]);
+});
+
+test('what a running checkout has reserved stays as it is until the checkout has ended unpaid', async () => {
+  const guest = server.stranger();
+  await startCheckout(guest, { discountCode: 'one' });
+  const sentence =
+    '409: ONE has been used: its name and what it takes off can no longer be changed. Make another code instead.';
+  for (const changed of [{ value: 101 }, { type: 'percentage' }, { code: 'UNO' }, { type: 'free_card' }])
+    expect(await refusal(update(1, changed))).toBe(sentence);
+  expect(await update(1, { maxUses: 5, isActive: 0, expiresAt: '2030-01-01T00:00:00Z' })).toMatchObject({
+    ...{ value: 100, maxUses: 5, isActive: 0, isFixed: true, orderCount: 0, cost: 0 },
+  });
+  await startCheckout(guest);
+  expect((await read(1))?.isFixed).toBe(false);
+  expect(await update(1, { code: 'UNO', value: 101 })).toMatchObject({ code: 'UNO', value: 101 });
+});
+
+test('what an order was made with stays as it is, also when its use is counted no more', async () => {
+  const guest = server.stranger();
+  await report(guest, await buy(guest, { discountCode: 'one' }));
+  await server.deps.db.update(discountCodes).set({ usedCount: 0 });
+  expect(await refusal(update(1, { value: 1 }))).toMatch(/^409: ONE has been used/);
+  expect(await read(1)).toMatchObject({ isFixed: true, orderCount: 1, cost: 100 });
+  expect(await update(2, { code: 'TWO', value: 1 })).toMatchObject({ value: 1, isFixed: false });
+});
+
+test('a code costs what it took off the orders that are neither cancelled nor refunded, in any case of it', async () => {
+  const order = (status: string, discountCode: string | null, discountAmount: number) => ({
+    status: status as 'paid',
+    discountCode,
+    discountAmount,
+  });
+  await insertOrders(server.deps.db, [
+    order('paid', 'TWO', 1),
+    order('fulfilled', 'two', 10),
+    order('review', 'Two', 100),
+    order('cancelled', 'TWO', 1000),
+    order('refunded', 'TWO', 10_000),
+    order('paid', 'ONE', 7),
+    order('paid', null, 0),
+  ]);
+  expect(await read(2)).toMatchObject({ orderCount: 5, cost: 111 });
+  expect(await read(1)).toMatchObject({ orderCount: 1, cost: 7 });
+  expect(await read(3)).toMatchObject({ orderCount: 0, cost: 0, isFixed: false });
+  const linked = await admin.call(deskApi.orders.list, { query: { code: 'TWO' } });
+  expect(linked).toHaveLength(5);
+});
+
+test('codes are found by any part of them, and by why they can or cannot be used', async () => {
+  const now = server.deps.now();
+  const [past, future] = [-1, 1].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString());
+  await server.deps.db.delete(discountCodes);
+  const kinds = [0, 1].flatMap((isActive) =>
+    [null, past, future].flatMap((startsAt) =>
+      [null, past, future].flatMap((expiresAt) =>
+        [null, 2].flatMap((maxUses) =>
+          [1, 2].map((usedCount) => ({ ...{ isActive, startsAt, expiresAt, maxUses, usedCount } })),
+        ),
+      ),
+    ),
+  );
+  await server.deps.db
+    .insert(discountCodes)
+    .values(kinds.map((kind, at) => ({ code: `Kind-${at}_%`, type: 'fixed' as const, ...kind })));
+  for (const state of CODE_STATES) {
+    const found = await listed({ state, limit: 200 });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ code }) => code).reverse()).toEqual(
+      kinds.flatMap((kind, at) => (stateOfCode(kind as never, now) === state ? [`Kind-${at}_%`] : [])),
+    );
+  }
+  expect(await listed({ search: 'kIND-1_', limit: 200 })).toHaveLength(1);
+  expect(await listed({ search: '7_%', limit: 200 })).toHaveLength(7);
+  expect(await listed({ search: '_%k', limit: 200 })).toHaveLength(0);
+});
+
+test('a walk along the pages meets every code once, forwards and back, while codes are made', async () => {
+  await server.deps.db
+    .insert(discountCodes)
+    .values(Array.from({ length: 22 }, (_, at) => ({ code: `MANY${at}`, type: 'free_card' as const })));
+  const page = createPageCaller(admin.fetch);
+  const walk = async (query: object, way: 'next' | 'previous') => {
+    const pages: { first: number | undefined; ids: number[] }[] = [];
+    for (let place: object | null = query; place; ) {
+      const found: Page<{ id: number }[]> = await page(deskApi.discountCodes.list, {
+        query: { limit: 10, ...place },
+      });
+      const ids = found.rows.map(({ id }) => id);
+      pages.push({ first: ids[0], ids });
+      await server.deps.db.insert(discountCodes).values({ code: `LATER${Math.random()}`, type: 'free_card' });
+      const beyond: string | null = found[way];
+      place = beyond === null ? null : { [way === 'next' ? 'after' : 'preceding']: beyond };
+    }
+    return pages;
+  };
+  const pages = await walk({}, 'next');
+  const ids = pages.flatMap(({ ids }) => ids);
+  expect(ids).toEqual(Array.from({ length: 25 }, (_, at) => 25 - at));
+  const back = await walk({ preceding: String(pages.at(-1)?.first) }, 'previous');
+  expect(
+    back
+      .reverse()
+      .flatMap(({ ids }) => ids)
+      .filter((id) => id <= 25),
+  ).toEqual(ids.slice(0, 20));
+});
+
+test.for([
+  ['colour=red', 'Invalid input'],
+  [
+    'state=lost',
+    "Invalid enum value. Expected 'off' | 'expired' | 'not-yet' | 'used-up' | 'usable', received 'lost'",
+  ],
+  ['limit=201', 'Number must be less than or equal to 200'],
+  ['after=1&preceding=2', 'Give one of after and preceding'],
+  ['after=2147483648', 'Number must be less than or equal to 2147483647'],
+  ['batch=x', 'Invalid input'],
+  [`search=${'x'.repeat(61)}`, 'Search must be at most 60 characters'],
+  ['search=%00', 'Search contains characters that cannot be used'],
+])('%s is refused', async ([query, sentence]) => {
+  const response = await admin.fetch(`/api/admin/discount-codes?${query}`);
+  expect(`${response.status}: ${await response.text()}`).toBe(`400: ${sentence}`);
+});
+
+test('a code that ends before it begins is refused', async () => {
+  const span = { startsAt: '2027-02-02T00:00:00Z', expiresAt: '2027-02-02T00:00:00Z' };
+  expect(await refusal(update(1, span))).toBe('400: It must begin before it ends');
 });

@@ -22,8 +22,8 @@ test('a code is made, changed and listed, whatever its case is unique, and its u
   );
   const body = {
     code: 'SUMMER',
-    type: 'fixed' as const,
-    value: 200,
+    type: 'percentage' as const,
+    value: 10,
     maxUses: 5,
     expiresAt: '2027-01-01T00:00:00+01:00',
   };
@@ -31,7 +31,9 @@ test('a code is made, changed and listed, whatever its case is unique, and its u
   expect(await call(deskApi.discountCodes.update, { params: { id: 1 }, body })).toMatchObject({
     ...body,
     usedCount: 1,
+    startsAt: null,
     expiresAt: '2026-12-31T23:00:00.000Z',
+    isFixed: true,
   });
   expect(await call(deskApi.discountCodes.list)).toHaveLength(1);
   const tooMuch = { code: 'X', type: 'percentage' as const, value: 101 };

@@ -1,13 +1,46 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { DiscountCodeInput } from '#shared/discount-codes.ts';
+import { and, asc, desc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { DiscountCodeInput, DiscountListQuery } from '#shared/discount-codes.ts';
+import { usualTerms } from '#shared/discount-terms.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
-import { discountCodes } from '../db/schema.ts';
+import { discountCodes, orders } from '../db/schema.ts';
+import { isInState } from './code-state.ts';
 
 export type DiscountCode = typeof discountCodes.$inferSelect;
 
-export function listDiscountCodes(db: Queryable): Promise<DiscountCode[]> {
-  return db.select().from(discountCodes).orderBy(asc(discountCodes.id));
+/** A page of codes, and the numbers from which the pages beside it go on; null where there is none. */
+export type CodePage = { codes: DiscountCode[]; next: number | null; previous: number | null };
+
+/** The newest first. */
+export async function listDiscountCodes(
+  db: Queryable,
+  { search, state, batch, limit, after, preceding }: DiscountListQuery,
+  now: Date,
+): Promise<CodePage> {
+  const { id, code, batchId } = discountCodes;
+  const backwards = preceding !== undefined;
+  const rows = await db
+    .select()
+    .from(discountCodes)
+    .where(
+      and(
+        search?.trim() ? sql`position(upper(${search.trim()}) IN upper(${code})) > 0` : undefined,
+        state && isInState(state, now),
+        batch === 'none' ? isNull(batchId) : batch ? eq(batchId, batch) : undefined,
+        after === undefined ? undefined : lt(id, after),
+        backwards ? gt(id, preceding) : undefined,
+      ),
+    )
+    .orderBy(backwards ? asc(id) : desc(id))
+    .limit(limit + 1);
+  const codes = rows.slice(0, limit);
+  const more = rows.length > limit;
+  if (backwards) codes.reverse();
+  return {
+    codes,
+    next: backwards || more ? (codes.at(-1)?.id ?? null) : null,
+    previous: (backwards ? more : after !== undefined) ? (codes[0]?.id ?? null) : null,
+  };
 }
 
 /** Finds a code, in upper or lower case. */
@@ -16,15 +49,28 @@ export async function findDiscountCode(db: Queryable, code: string): Promise<Dis
   return row ?? null;
 }
 
+export async function readDiscountCode(db: Queryable, id: number): Promise<DiscountCode | null> {
+  const [row] = await db.select().from(discountCodes).where(eq(discountCodes.id, id));
+  return row ?? null;
+}
+
 /** Case is ignored for A to Z alone: look-alikes of other scripts, such as 'ſ', stay other characters. */
 export function isCode(code: string): SQL {
-  return sql`upper(${discountCodes.code}) = ${code.replace(/[a-z]/g, (letter) => letter.toUpperCase())}`;
+  return sql`upper(${discountCodes.code}) = ${capitals(code)}`;
+}
+
+export function capitals(code: string): string {
+  return code.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 export async function insertDiscountCode(db: Queryable, input: DiscountCodeInput): Promise<DiscountCode> {
-  return firstOrThrow(await db.insert(discountCodes).values(normalised(input)).returning());
+  return firstOrThrow(await db.insert(discountCodes).values(usualTerms(input)).returning());
 }
 
+/**
+ * Changes a code as far as it can be: null when there is none, or when it may not be changed so. In one statement, so that a use
+ * that is reserved at the same moment comes before it or after.
+ */
 export async function updateDiscountCode(
   db: Queryable,
   id: number,
@@ -32,12 +78,22 @@ export async function updateDiscountCode(
 ): Promise<DiscountCode | null> {
   const [code] = await db
     .update(discountCodes)
-    .set(normalised(input))
-    .where(eq(discountCodes.id, id))
+    .set(usualTerms(input))
+    .where(and(eq(discountCodes.id, id), or(takesOffTheSame(input), not(isUsed)), staysSingle(input)))
     .returning();
   return code ?? null;
 }
 
-function normalised(input: DiscountCodeInput): DiscountCodeInput {
-  return { ...input, expiresAt: input.expiresAt && new Date(input.expiresAt).toISOString() };
+/** An order names the code, and tells by its history what the code took off. */
+const isUsed = sql`(${discountCodes.usedCount} > 0
+  OR EXISTS (SELECT 1 FROM ${orders} WHERE upper(${orders.discountCode}) = upper(${discountCodes.code})))`;
+
+function takesOffTheSame({ code, type, value }: DiscountCodeInput): SQL | undefined {
+  const isSame = and(isCode(code), eq(discountCodes.type, type));
+  // A free card has no value that counts.
+  return type === 'free_card' ? isSame : and(isSame, eq(discountCodes.value, value));
+}
+
+function staysSingle({ maxUses }: DiscountCodeInput): SQL | undefined {
+  return maxUses === 1 ? undefined : isNull(discountCodes.batchId);
 }

@@ -1,16 +1,74 @@
+import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import type { StoredDiscountCode } from '#shared/discount-codes.ts';
+import { firstOrThrow } from '../db/first-or-throw.ts';
 import { isUniqueViolation } from '../db/sql-state.ts';
 import type { Deps } from '../deps.ts';
+import { addHeader } from '../http/answer-headers.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
 import { conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
+import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
-import { insertDiscountCode, listDiscountCodes, updateDiscountCode } from './queries.ts';
+import { batchSheet } from './batch-sheet.ts';
+import { listBatches, readBatch } from './batches.ts';
+import { changeDiscountCode } from './change-code.ts';
+import { withOrders } from './code-orders.ts';
+import { makeBatch } from './make-batch.ts';
+import { type DiscountCode, insertDiscountCode, listDiscountCodes } from './queries.ts';
 
-export function mountDiscountCodes(serve: Serve, { db }: Deps): void {
-  serve(deskApi.discountCodes.list, () => listDiscountCodes(db));
-  serve(deskApi.discountCodes.create, ({ body }) => refuseDuplicate(insertDiscountCode(db, body)));
+export function mountDiscountCodes(serve: Serve, deps: Deps): void {
+  const { db, now } = deps;
+  const batchOf = async (id: number) => orNotFound(await readBatch(db, id), 'Batch');
+  const shown = async (code: DiscountCode): Promise<StoredDiscountCode> =>
+    firstOrThrow(await withOrders(db, [code]));
+
+  serve(deskApi.discountCodes.list, async ({ c, query }) => {
+    const { codes, next, previous } = await listDiscountCodes(db, query, now());
+    const { after: _, preceding: __, ...same } = query;
+    const link = (rel: string, place: object) =>
+      addHeader(
+        c,
+        'Link',
+        `<${addressOf(deskApi.discountCodes.list, {}, { ...same, ...place })}>; rel="${rel}"`,
+      );
+    if (next !== null) link('next', { after: next });
+    if (previous !== null) link('prev', { preceding: previous });
+    return withOrders(db, codes);
+  });
+
+  serve(deskApi.discountCodes.create, async ({ body }) =>
+    shown(await refuseDuplicate(insertDiscountCode(db, body))),
+  );
+
   serve(deskApi.discountCodes.update, async ({ params, body }) =>
-    orNotFound(await refuseDuplicate(updateDiscountCode(db, params.id, body)), 'Discount code'),
+    shown(await refuseDuplicate(changeDiscountCode(db, params.id, body))),
+  );
+
+  serve(deskApi.discountBatches.list, async ({ c, query: { limit, before } }) => {
+    const rows = await listBatches(db, { limit: limit + 1, before });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    if (last && rows.length > limit)
+      addHeader(
+        c,
+        'Link',
+        `<${addressOf(deskApi.discountBatches.list, {}, { limit, before: last.id })}>; rel="next"`,
+      );
+    return page;
+  });
+
+  serve(deskApi.discountBatches.make, async ({ user, body }) =>
+    batchOf(await makeBatch(deps, user.id, body)),
+  );
+
+  serve(deskApi.discountBatches.read, ({ params }) => batchOf(params.id));
+
+  serve(deskApi.discountBatches.codes, async ({ c, params }) =>
+    csvAnswer(c, within(c, deps).log, batchSheet(db, await batchOf(params.id), now()), {
+      name: `discount-codes-${params.id}.csv`,
+      forExcel: true,
+    }),
   );
 }
 

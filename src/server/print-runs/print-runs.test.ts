@@ -6,7 +6,7 @@ import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { listCalls } from '#shared/list-calls.ts';
 import { createCards } from '../cards/cards.ts';
-import { orderEvents, orders, printRunOrders, printRuns } from '../db/schema.ts';
+import { discountCodes, orderEvents, orders, printRunOrders, printRuns } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
@@ -296,7 +296,11 @@ test('the desk has one set of settings for everybody, and a page by which the pr
 test('whoever opens the address of any file or page of orders changes nothing, from wherever they come', async () => {
   for (let count = 0; count < 2; count++) await order();
   await run([2]);
+  await admin.call(deskApi.discountBatches.make, {
+    body: { key: randomUUID(), count: 1, type: 'free_card', note: 'For a fair' },
+  });
   const rows = async () => [
+    await server.deps.db.select().from(discountCodes),
     await server.deps.db.select().from(orders).orderBy(orders.id),
     await server.deps.db.select().from(orderEvents),
     await server.deps.db.select().from(printRuns),
@@ -306,8 +310,10 @@ test('whoever opens the address of any file or page of orders changes nothing, f
   const reads = listCalls().filter(({ who, method }) => who === 'admin' && method === 'GET');
   for (const { path, query } of reads)
     for (const site of ['cross-site', 'none']) {
-      const takesOrders = query?.safeParse({ orders: '1,2' }).success;
-      const address = addressOf({ path }, { id: 1 }, takesOrders ? { orders: '1,2' } : {});
+      const asked = [{ orders: '1,2' }, { layout: 'everything' }].find(
+        (given) => query?.safeParse(given).success,
+      );
+      const address = addressOf({ path }, { id: 1 }, asked);
       const { status } = await admin.fetch(address, { headers: { 'sec-fetch-site': site } });
       expect([path, status]).toEqual([path, 200]);
     }

@@ -31,16 +31,32 @@ export function Menu({ trigger, tooltip, children }: Props) {
   );
 }
 
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-primary-tint';
+
 type ItemProps = { icon?: LucideIcon; danger?: boolean; onSelect(): void; children: ReactNode };
 
 export function MenuItem({ icon, danger = false, onSelect, children }: ItemProps) {
   return (
     <Radix.Item
       onSelect={onSelect}
-      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-primary-tint ${danger ? 'text-danger data-highlighted:bg-danger-tint' : ''}`}
+      className={`${ITEM} ${danger ? 'text-danger data-highlighted:bg-danger-tint' : ''}`}
     >
       {icon && <Icon of={icon} />}
       {children}
+    </Radix.Item>
+  );
+}
+
+type LinkProps = { href: string; children: ReactNode };
+
+/** A file that is saved. */
+export function MenuFile({ href, children }: LinkProps) {
+  return (
+    <Radix.Item asChild>
+      <a href={href} download className={ITEM}>
+        {children}
+      </a>
     </Radix.Item>
   );
 }

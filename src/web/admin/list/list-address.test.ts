@@ -4,6 +4,7 @@ import { ORDER_SORTS, PAGE_SIZES } from '#shared/desk-list.ts';
 import {
   changedAddress,
   countFilters,
+  exportAddress,
   readListAddress,
   withoutFilters,
   writeListAddress,
@@ -63,4 +64,14 @@ test('another filter begins at the first page, and another page keeps the filter
     'status=paid&sort=name&preceding=def',
   );
   expect(writeListAddress(withoutFilters(address))).toBe('sort=name');
+});
+
+test('a spreadsheet has what the filters and the search say, of all pages', () => {
+  const address = readListAddress('search=a%26b&status=paid&sort=name&limit=100&after=xyz');
+  expect(exportAddress(address, 'everything')).toBe(
+    '/api/admin/orders.csv?layout=everything&search=a%26b&status=paid',
+  );
+  expect(exportAddress(readListAddress(''), 'click-and-drop')).toBe(
+    '/api/admin/orders.csv?layout=click-and-drop',
+  );
 });

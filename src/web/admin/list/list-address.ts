@@ -1,4 +1,7 @@
+import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
 import {
+  type ExportLayout,
   type OrderFilter,
   type OrderSort,
   orderFilter,
@@ -49,6 +52,12 @@ export function writeListAddress(address: ListChange): string {
 /** The address after something was chosen anew: on its first page, unless the change names another. */
 export function changedAddress(address: ListAddress, change: ListChange): ListAddress {
   return { ...address, after: undefined, preceding: undefined, ...change } as ListAddress;
+}
+
+/** Where all orders of an address are to be had as a spreadsheet, whatever page and sort it shows. */
+export function exportAddress(address: ListAddress, layout: ExportLayout): string {
+  const filter = Object.fromEntries(FILTERS.map((key) => [key, address[key]]));
+  return addressOf(deskApi.orders.export, {}, { layout, ...filter });
 }
 
 /** How many filters are set, the search apart. */

@@ -1,8 +1,10 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type RefObject, useState } from 'react';
+import { MAX_SEARCH } from '#shared/desk-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { countFilters, type ListAddress, type ListChange } from './list-address.ts';
 import { ListFilters, SortField } from './list-filters.tsx';
 import { SearchField } from './search-field.tsx';
@@ -22,6 +24,9 @@ export function ListTools({ address, onChange, onKeys, searchInput }: Props) {
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
+          label="Search orders"
+          placeholder="Number, name, e-mail, postcode, payment"
+          maxLength={MAX_SEARCH}
           input={searchInput}
           value={address.search ?? ''}
           onSearch={(search) => onChange({ search: search || undefined })}
@@ -31,6 +36,7 @@ export function ListTools({ address, onChange, onKeys, searchInput }: Props) {
           <Icon of={ListFilter} />
           Filters{filters > 0 && ` (${filters})`}
         </Button>
+        <ExportMenu address={address} />
         <Button variant="quiet" className="max-sm:hidden" onClick={onKeys}>
           <Icon of={Keyboard} />
           Keys

@@ -1,12 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { MAX_SEARCH } from '#shared/desk-list.ts';
 
 const SEARCH_AFTER_MS = 400;
 
-type Props = { value: string; onSearch(search: string): void; input: RefObject<HTMLInputElement | null> };
+type Props = {
+  /** What the field is called, and what is in it while it is empty. */
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  value: string;
+  onSearch(search: string): void;
+  input?: RefObject<HTMLInputElement | null>;
+};
 
 /** Searches when Enter is pressed, when nobody has typed for a moment, or before something else is done. */
-export function SearchField({ value, onSearch, input }: Props) {
+export function SearchField({ label, placeholder, maxLength, value, onSearch, input }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // Back, or a press elsewhere, shows another search than the one that was typed.
@@ -32,10 +39,10 @@ export function SearchField({ value, onSearch, input }: Props) {
         <input
           ref={input}
           type="search"
-          aria-label="Search orders"
-          placeholder="Number, name, e-mail, postcode, payment"
+          aria-label={label}
+          placeholder={placeholder}
           className="control"
-          maxLength={MAX_SEARCH}
+          maxLength={maxLength}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

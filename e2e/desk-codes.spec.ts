@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import Papa from 'papaparse';
+import { api } from '#shared/api.ts';
+import { check, complaintsOf } from './check.ts';
+import { dialog, logIn } from './steps.ts';
+
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: string[][] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const text = await readFile(await download.path(), 'utf8');
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: true });
+  return { name: download.suggestedFilename(), rows: data };
+}
+
+test('a batch is made and its file read; a guest uses one code, which is then fixed and leads to its order', async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page);
+  await logIn(page);
+  await page.goto('/admin/discounts');
+  await page.getByRole('link', { name: 'Batches', exact: true }).click();
+  await page.getByRole('button', { name: 'Make a batch' }).click();
+  const form = dialog(page, 'Make a batch of codes');
+  const note = `=Fair ${Date.now()}`;
+
+  await test.step('what is wrong is told beside its field, and nothing is made', async () => {
+    await form.getByLabel('What they are for').fill(note);
+    await form.getByLabel('How many codes').fill('1001');
+    await form.getByLabel('Beginning (optional)').fill('fair');
+    await expect(form.getByText('They look like FAIR-7KFM3QTWXY')).toBeVisible();
+    await form.getByLabel('Per cent', { exact: true }).fill('20');
+    await form.getByLabel('Last day (optional)').fill('2090-06-30');
+    await form.getByRole('button', { name: 'Make the codes' }).click();
+    await expect(form.getByText('Codes must be a whole number from 1 to 1000')).toBeVisible();
+    await check(page);
+  });
+
+  const codes = await test.step('the batch is made, and its codes are a file', async () => {
+    await form.getByLabel('How many codes').fill('60');
+    await form.getByRole('button', { name: 'Make the codes' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/\?batch=\d+$/);
+    await expect(page.getByText('60 codes, 0 used')).toBeVisible();
+    await check(page);
+    const file = await saved(page, () => page.getByRole('link', { name: 'Save the codes (CSV)' }).click());
+    expect(file.name).toMatch(/^discount-codes-\d+\.csv$/);
+    expect(file.rows[1]?.slice(1)).toEqual([
+      ...['20% off the card', '', '2090-06-30', 'Can be used', `'${note}`],
+    ]);
+    return file.rows.slice(1).map(([code = '']) => code);
+  });
+  expect(new Set(codes).size).toBe(60);
+  const code = codes[17] ?? '';
+
+  await test.step('pages and the search are in the address, and Back leads to what was there', async () => {
+    const shown = page.getByRole('list', { name: 'Discount codes' }).getByRole('listitem');
+    await expect(shown).toHaveCount(50);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(shown).toHaveCount(10);
+    await page.getByRole('searchbox', { name: 'Search codes' }).fill(code.slice(3).toLowerCase());
+    await expect(shown).toHaveCount(1);
+    await page.reload();
+    await expect(shown).toHaveCount(1);
+    await page.goBack();
+    await expect(shown).toHaveCount(10);
+    await page.goForward();
+    await expect(shown).toHaveCount(1);
+  });
+
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await test.step('a guest uses it', async () => {
+    const guest = await browser.newContext();
+    const order = await buyWith(await guest.newPage(), code.toLowerCase());
+    await guest.close();
+    await page.reload();
+    await expect(row).toContainText('Used up');
+    await expect(row).toContainText('20% off the card · used 1 of 1 times · until 30 Jun 2090');
+    await expect(row).toContainText('Has cost £1.80 · 1 order');
+    await row.getByRole('button', { name: `Edit ${code}` }).click();
+    const edit = dialog(page, 'Edit discount code');
+    await expect(edit).toContainText('It has been used, so its name and what it takes off stay as they are.');
+    await expect(edit.getByLabel('Per cent')).toHaveCount(0);
+    await check(page);
+    await edit.getByLabel('Last day (optional)').fill('2091-01-31');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(row).toContainText('until 31 Jan 2091');
+    await row.getByRole('link', { name: '1 order' }).click();
+    await expect(page.locator('[data-order]')).toHaveCount(1);
+    await expect(page.locator(`[data-order="${order}"]`)).toBeVisible();
+  });
+
+  await test.step('the filtered list is a file, in both layouts', async () => {
+    const get = (name: RegExp) =>
+      saved(page, async () => {
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('menuitem', { name }).click();
+      });
+    const all = await get(/^Everything/);
+    expect(all.name).toMatch(/^orders-everything-\d{4}-\d\d-\d\d\.csv$/);
+    expect(all.rows).toHaveLength(2);
+    const told = Object.fromEntries((all.rows[0] ?? []).map((heading, at) => [heading, all.rows[1]?.[at]]));
+    expect(told).toMatchObject({
+      ...{ 'Discount code': code, Discount: '1.80', Name: "'=Sam Okafor", Address: '1 High Street\nFlat 2' },
+      ...{ 'Gift note': "With love\n'- Rose", Paid: '8.19' },
+    });
+    const labels = await get(/^Royal Mail/);
+    expect(labels.rows.map((cells) => cells.slice(2, 6))).toEqual([
+      ['Full name', 'Address Line 1', 'Address Line 2', 'Address Line 3'],
+      ["'=Sam Okafor", '1 High Street', 'Flat 2', ''],
+    ]);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await check(page, [{ width: 1280, dark: true }]);
+  });
+  expect(complaints).toEqual([]);
+});
+
+/** A guest's order by the calls of the browser; its number. */
+async function buyWith(page: Page, discountCode: string): Promise<number> {
+  await page.goto('/contact');
+  const post = async (path: string, data: object) => {
+    const response = await page.request.post(path, { data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  const { clientSecret, paymentIntentId } = await post(api.checkout.start.path, {
+    shippingInfo: {
+      ...{ name: '=Sam Okafor', email: 'sam@example.org', address: '1 High Street\nFlat 2', city: 'Leeds' },
+      ...{ postcode: 'LS1 1AA', country: 'United Kingdom' },
+      gift: { buyerName: 'Rose', note: 'With love\n- Rose' },
+    },
+    childrenData: JSON.stringify([{ name: 'Ada', birthdate: '2019-11-02' }]),
+    peopleData: null,
+    discountCode,
+  });
+  await post(api.checkout.simulate.path, { clientSecret, card: { number: '4242 4242 4242 4242' } });
+  const order = await post(api.checkout.order.path, { stripePaymentId: paymentIntentId });
+  return order.id;
+}

@@ -1,0 +1,280 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
+import Papa from 'papaparse';
+import { beforeEach, expect, test } from 'vitest';
+import { deskApi } from '#shared/desk-api.ts';
+import { orders } from '../db/schema.ts';
+import { eraseOldOrderFacts } from '../orders/erase-orders.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { insertOrders } from '../testing/desk-orders.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { exportOrders } from './export-orders.ts';
+
+let server: TestApp;
+let admin: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  admin = await server.register('admin');
+});
+
+type Row = Record<string, string>;
+
+async function bytesOf(query: string): Promise<Buffer> {
+  const response = await admin.fetch(`/api/admin/orders.csv?${query}`);
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function rowsOf(query: string): Promise<Row[]> {
+  const text = (await bytesOf(query)).toString().replace('\ufeff', '');
+  const { data, errors } = Papa.parse<Row>(text, { header: true, newline: '\r\n', skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+const minute = (at: number) => new Date(Date.parse('2026-06-01T12:00:00Z') + at * 60_000).toISOString();
+
+test('the labels’ layout has the fields of Royal Mail, and nothing that is not to be posted', async () => {
+  await insertOrders(server.deps.db, [
+    {
+      ...{ shippingName: 'Zoë Müller', shippingAddress: 'Flat 2\n1 High Street\nThe Mews\nHeadingley' },
+      ...{ amount: 1897, copies: 3, cardsPerCopy: 2, createdAt: '2026-06-30T23:30:00Z' },
+    },
+    { status: 'cancelled' },
+    { status: 'refunded' },
+    { status: 'review' },
+    { heldAt: minute(0) },
+    { shippingAddress: '', shippingName: 'Account deleted' },
+    { status: 'fulfilled', createdAt: minute(0), shippingCountry: 'Jersey', cardsPerCopy: 1 },
+  ]);
+  const bytes = await bytesOf('layout=click-and-drop');
+  expect(bytes.toString().split('\r\n')[0]).toBe(
+    'Order reference,Date,Full name,Address Line 1,Address Line 2,Address Line 3,City,Postcode,Country,Weight,Package Size,Total,Currency Code,Service code,Special instructions',
+  );
+  expect(await rowsOf('layout=click-and-drop')).toEqual([
+    expect.objectContaining({
+      ...{ 'Order reference': '7', Date: '01/06/26', 'Address Line 1': '1 High Street', Country: 'Jersey' },
+      ...{ 'Address Line 2': '', 'Address Line 3': '', 'Special instructions': '1 card' },
+    }),
+    {
+      ...{ 'Order reference': '1', Date: '01/07/26', 'Full name': 'Zoë Müller', City: 'Leeds' },
+      ...{ 'Address Line 1': 'Flat 2', 'Address Line 2': '1 High Street' },
+      ...{ 'Address Line 3': 'The Mews, Headingley', Postcode: 'LS1 1AA', Country: 'United Kingdom' },
+      ...{ Weight: '0.1', 'Package Size': 'Letter', Total: '18.97', 'Currency Code': 'GBP' },
+      ...{ 'Service code': '', 'Special instructions': '6 cards: 3 copies of a set of 2' },
+    },
+  ]);
+});
+
+const HOSTILE = [
+  "=cmd|' /C calc'!A0",
+  '+1+1',
+  '-2+3',
+  '@SUM(1)',
+  '\t=1',
+  '＝1+1',
+  'a","=1+1',
+  'Robert"); DROP TABLE orders;--',
+  'مُحَمَّد الأحمد',
+  '张伟, 先生',
+  'अनुष्का',
+  'Фёдор',
+  '👩‍👩‍👧 family',
+];
+
+test('everything is told of every order, hostile and foreign texts as text', async () => {
+  await insertOrders(
+    server.deps.db,
+    HOSTILE.map((text, at) => ({
+      ...{ shippingName: text, shippingCity: text, buyerName: text, discountCode: text },
+      ...{
+        giftNote: `${text}\n=2+2\r\n"bye", all`,
+        shippingAddress: `1 Road\n${text}`,
+        createdAt: minute(at),
+      },
+    })),
+  );
+  const rows = await rowsOf('layout=everything');
+  const plain = (text = '') => text.replaceAll("'", '');
+  expect(rows.map((row) => plain(row.Name))).toEqual(HOSTILE.map(plain));
+  expect(rows.map((row) => plain(row['Gift note']))).toEqual(
+    HOSTILE.map((text) => plain(`${text}\n=2+2\r\n"bye", all`)),
+  );
+  const begins = (cell: string) => /(^|[\r\n;])\s*[=+\-@＝]/u.test(cell);
+  expect(rows.flatMap((row) => Object.values(row)).filter(begins)).toEqual([]);
+  expect(rows[8]?.Name).toBe(HOSTILE[8]);
+});
+
+test('what has been erased is empty, and what there is of the order is told', async () => {
+  await insertOrders(server.deps.db, [
+    {
+      ...{ giftNote: 'With love', buyerName: 'Rose', completed: true, completedAt: minute(0), copies: 2 },
+      ...{ cardsPerCopy: 1, discountCode: 'SAVE10', discountAmount: 90, createdAt: '2026-01-02T03:04:05Z' },
+      ...{ amountRefunded: 150, carrier: 'Royal Mail', trackingNumber: 'AB123456785GB', cardsPerCopy: 3 },
+    },
+  ]);
+  await eraseOldOrderFacts(server.deps.db, new Date('2027-06-01T00:00:00Z'), 60);
+  const [row] = await rowsOf('layout=everything');
+  expect(row).toMatchObject({
+    ...{ Order: '1', Ordered: '2026-01-02 03:04', Status: 'paid', Completed: 'yes', 'Gift note': '' },
+    ...{ 'Completed at': '2026-06-01 13:00', 'Present from': 'Rose', Copies: '2', Cards: '6', Paid: '8.99' },
+    ...{ 'Discount code': 'SAVE10', Discount: '0.90', 'Given back': '1.50', Name: 'Sam Okafor' },
+    ...{ 'Tracking number': 'AB123456785GB', Currency: 'GBP', Account: '' },
+  });
+});
+
+test('only the sheet for Excel says what it is encoded in', async () => {
+  const mark = Buffer.from([0xef, 0xbb, 0xbf]);
+  expect((await bytesOf('layout=everything')).subarray(0, 3)).toEqual(mark);
+  expect((await bytesOf('layout=click-and-drop')).subarray(0, 3)).not.toEqual(mark);
+});
+
+test.for([
+  'status=paid',
+  'search=muller',
+  'search=muller%20example',
+  'search=%237',
+  'search=nobody',
+  'discount=yes&code=save10',
+  'gift=no&search=a',
+  'needsYou=yes',
+  'from=2026-06-01&to=2026-06-01',
+])('the file of “%s” has all orders of the list, oldest first, each once', async (query) => {
+  await insertOrders(
+    server.deps.db,
+    Array.from({ length: 1203 }, (_, at) => ({
+      shippingName: at % 3 ? 'Zoë Müller' : 'Ada',
+      status: at % 5 ? ('paid' as const) : ('review' as const),
+      discountCode: at % 4 ? null : 'SAVE10',
+      buyerName: at % 7 ? null : 'Rose',
+      createdAt: minute(-Math.floor(at / 3)),
+    })),
+  );
+  const listed: number[] = [];
+  let next: string | null = `/api/admin/orders?sort=oldest&limit=200&${query}`;
+  while (next) {
+    const response: Response = await admin.fetch(next);
+    listed.push(...((await response.json()) as { id: number }[]).map(({ id }) => id));
+    next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  }
+  const rows = await rowsOf(`layout=everything&${query}`);
+  expect(rows.map(({ Order }) => Number(Order))).toEqual(listed);
+});
+
+test('an order that comes or changes while the file is read is in it once', async () => {
+  await insertOrders(
+    server.deps.db,
+    Array.from({ length: 1100 }, (_, at) => ({ createdAt: minute(at), amount: 900 + at })),
+  );
+  let text = '';
+  for await (const part of exportOrders(server.deps.db, { layout: 'everything' })) {
+    text += part;
+    await server.deps.db.update(orders).set({ status: 'fulfilled', completed: true });
+    await insertOrders(server.deps.db, [{ createdAt: minute(5000) }]);
+  }
+  const ids = Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data.map(({ Order }) =>
+    Number(Order),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.slice(0, 1100)).toEqual(Array.from({ length: 1100 }, (_, at) => at + 1));
+});
+
+test('nothing is read ahead of what is taken, and no more when the caller has gone', async () => {
+  await insertOrders(
+    server.deps.db,
+    Array.from({ length: 3000 }, (_, at) => ({ createdAt: minute(at) })),
+  );
+  const asked = countQueries(server);
+  const response = await admin.fetch('/api/admin/orders.csv?layout=everything');
+  const reader = response.body?.getReader();
+  await reader?.read();
+  const before = asked();
+  await reader?.read();
+  expect(asked() - before).toBe(2);
+  await wait(50);
+  expect(asked() - before).toBe(2);
+  await reader?.cancel();
+  await wait(50);
+  expect(asked() - before).toBe(2);
+});
+
+test('who takes nothing more over a connection stops the reading, and who hangs up ends it', async () => {
+  const giftNote = 'x'.repeat(8000);
+  await insertOrders(
+    server.deps.db,
+    Array.from({ length: 6000 }, (_, at) => ({ giftNote, createdAt: minute(at) })),
+  );
+  const front = createAdaptorServer({
+    fetch: ({ url, headers }: Request) => server.fetch(url, { headers }),
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const { port } = front.address() as AddressInfo;
+  const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+  const asked = countQueries(server);
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get({ port, path: '/api/admin/orders.csv?layout=everything', headers: { cookie } }, resolve),
+  );
+  answer.once('data', () => answer.pause());
+  const settled = async () => {
+    for (let before = -1; before !== asked(); await wait(500)) before = asked();
+    return asked();
+  };
+  const meanwhile = await settled();
+  // The session's and two for each of the first parts, of twelve in all.
+  expect(meanwhile).toBeLessThan(16);
+  answer.destroy();
+  expect(await settled()).toBeLessThanOrEqual(meanwhile + 2);
+  await new Promise((resolve) => front.close(resolve));
+});
+
+/** How often the database has been asked from now on. */
+function countQueries({ deps }: TestApp): () => number {
+  const pool = deps.db.$client;
+  const query = pool.query;
+  let count = 0;
+  pool.query = function (this: typeof pool, ...given: unknown[]) {
+    count++;
+    return Reflect.apply(query, this, given);
+  } as typeof pool.query;
+  return () => count;
+}
+
+test('a file that cannot be read on is cut off, and the log says so', async () => {
+  await insertOrders(
+    server.deps.db,
+    Array.from({ length: 1200 }, (_, at) => ({ createdAt: minute(at) })),
+  );
+  const response = await admin.fetch('/api/admin/orders.csv?layout=everything');
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  server.deps.db.$client.query = (() => Promise.reject(new Error('gone'))) as never;
+  try {
+    await expect(reader?.read()).rejects.toThrow();
+  } finally {
+    Reflect.deleteProperty(server.deps.db.$client, 'query');
+  }
+  expect(server.lines.join('\n')).toContain('A download ended early');
+});
+
+test.for([
+  ['', 'Required'],
+  ['layout=pdf', 'Invalid enum value'],
+  ['layout=everything&colour=red', 'Invalid input'],
+  ['layout=everything&limit=5', 'Invalid input'],
+  ['layout=everything&sort=newest', 'Invalid input'],
+  ['layout=everything&status=lost', 'Invalid enum value'],
+  ['layout=everything&search=%00', 'Search contains characters'],
+  [`layout=everything&search=${'x'.repeat(201)}`, 'Search must be at most 200 characters'],
+])('“%s” is refused', async ([query, sentence]) => {
+  await expect(bytesOf(query ?? '')).rejects.toThrow(`400: ${sentence}`);
+});
+
+test('a file changes nothing', async () => {
+  await insertOrders(server.deps.db, [{}]);
+  const before = await admin.call(deskApi.orders.read, { params: { id: 1 } });
+  for (const layout of ['everything', 'click-and-drop']) await bytesOf(`layout=${layout}`);
+  expect(await admin.call(deskApi.orders.read, { params: { id: 1 } })).toEqual(before);
+});

@@ -1,0 +1,137 @@
+import { cardsInWords, countCards, makeUpOf } from '#shared/copies.ts';
+import type { ExportLayout } from '#shared/desk-list.ts';
+import type { Cell } from '../http/csv-text.ts';
+import type { ListedOrder, Order } from '../orders/queries.ts';
+
+/** An order without pictures and without what is printed: the family's facts stay where they are erased one day. */
+export type ExportedOrder = ListedOrder & Pick<Order, 'giftNote' | 'currency'>;
+
+type Column = readonly [heading: string, cell: (order: ExportedOrder) => Cell];
+type Sheet = { headings: string[]; cells(order: ExportedOrder): Cell[] };
+
+/** What a letter may weigh, in kilograms: as many cards as an order has are in it. */
+const LETTER_KG = '0.1';
+const ADDRESS_LINES = 3;
+
+/**
+ * The fields of Royal Mail's "Order Import spreadsheet field specifications" that an order of ours has. No e-mail address: the post gets
+ * the name and address on the parcel, as the page about privacy says.
+ */
+const CLICK_AND_DROP: readonly Column[] = [
+  ['Order reference', ({ id }) => id],
+  ['Date', ({ createdAt }) => dayOf(createdAt)],
+  ['Full name', ({ shippingName }) => shippingName],
+  ['Address Line 1', ({ shippingAddress }) => addressLine(shippingAddress, 0)],
+  ['Address Line 2', ({ shippingAddress }) => addressLine(shippingAddress, 1)],
+  ['Address Line 3', ({ shippingAddress }) => addressLine(shippingAddress, 2)],
+  ['City', ({ shippingCity }) => shippingCity],
+  ['Postcode', ({ shippingPostcode }) => shippingPostcode],
+  ['Country', ({ shippingCountry }) => shippingCountry],
+  ['Weight', () => LETTER_KG],
+  ['Package Size', () => 'Letter'],
+  ['Total', ({ amount }) => pounds(amount)],
+  ['Currency Code', ({ currency }) => currency.toUpperCase()],
+  // Empty: the rules of the shop's account there choose the service.
+  ['Service code', () => null],
+  ['Special instructions', contentsOf],
+];
+
+const EVERYTHING: readonly Column[] = [
+  ['Order', ({ id }) => id],
+  ['Ordered', ({ createdAt }) => momentOf(createdAt)],
+  ['Status', ({ status }) => status],
+  ['Completed', ({ completed }) => (completed ? 'yes' : 'no')],
+  ['Completed at', ({ completedAt }) => momentOf(completedAt)],
+  ['Name', ({ shippingName }) => shippingName],
+  ['E-mail', ({ shippingEmail }) => shippingEmail],
+  ['Address', ({ shippingAddress }) => shippingAddress],
+  ['City', ({ shippingCity }) => shippingCity],
+  ['Postcode', ({ shippingPostcode }) => shippingPostcode],
+  ['Country', ({ shippingCountry }) => shippingCountry],
+  ['Present from', ({ buyerName }) => buyerName],
+  ['Gift note', ({ giftNote }) => giftNote],
+  ['Copies', ({ copies }) => copies],
+  ['Cards', countCards],
+  ['Layout', ({ cardLayout }) => cardLayout],
+  ['Paid', ({ amount }) => pounds(amount)],
+  ['Discount code', ({ discountCode }) => discountCode],
+  ['Discount', ({ discountAmount }) => pounds(discountAmount)],
+  ['Given back', ({ amountRefunded }) => pounds(amountRefunded)],
+  ['Given back whole at', ({ refundedAt }) => momentOf(refundedAt)],
+  ['Currency', ({ currency }) => currency.toUpperCase()],
+  ['Payment', ({ stripePaymentId }) => stripePaymentId],
+  ['Account', ({ userId }) => userId],
+  ['Printed at', ({ printStartedAt }) => momentOf(printStartedAt)],
+  ['Held back at', ({ heldAt }) => momentOf(heldAt)],
+  ['Carrier', ({ carrier }) => carrier],
+  ['Tracking number', ({ trackingNumber }) => trackingNumber],
+  ['Review', ({ reviewReason }) => reviewReason],
+  ['Dispute', ({ dispute }) => dispute],
+  ['Evidence by', ({ evidenceBy }) => momentOf(evidenceBy)],
+  ['Refund', ({ refundStatus }) => refundStatus],
+  ['Refund failed at', ({ refundFailedAt }) => momentOf(refundFailedAt)],
+  ['Mail failed at', ({ mailFailedAt }) => momentOf(mailFailedAt)],
+  ['Changed at', ({ updatedAt }) => momentOf(updatedAt)],
+];
+
+export const ORDER_SHEETS: Record<ExportLayout, Sheet> = {
+  'click-and-drop': sheetOf(CLICK_AND_DROP),
+  everything: sheetOf(EVERYTHING),
+};
+
+function sheetOf(columns: readonly Column[]): Sheet {
+  return {
+    headings: columns.map(([heading]) => heading),
+    cells: (order) => columns.map(([, cell]) => cell(order)),
+  };
+}
+
+/** The lines that there are no fields for stand together in the last: one that is too long is refused there, not cut. */
+function addressLine(address: string, at: number): string {
+  const lines = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return at < ADDRESS_LINES - 1 ? (lines[at] ?? '') : lines.slice(at).join(', ');
+}
+
+/** '1 card', '6 cards: 3 copies of a set of 2'; what has not been counted is told as it was ordered. */
+function contentsOf(order: ExportedOrder): string {
+  const count = countCards(order);
+  return [count === null ? '' : cardsInWords(count), makeUpOf(order)].filter(Boolean).join(': ');
+}
+
+function pounds(pence: number): string {
+  return (pence / 100).toFixed(2);
+}
+
+const IN_LONDON = new Intl.DateTimeFormat('en-GB', {
+  ...{
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  timeZone: 'Europe/London',
+});
+
+/** '22/11/26', the day in London. */
+function dayOf(instant: string): string {
+  const { day, month, year = '' } = partsOf(instant);
+  return `${day}/${month}/${year.slice(-2)}`;
+}
+
+/** '2026-11-22 14:05' on London's clock, which spreadsheet programs of all countries read as a moment. */
+function momentOf(instant: string | null): string | null {
+  if (instant === null) return null;
+  const { day, month, year, hour, minute } = partsOf(instant);
+  return `${year}-${month}-${day} ${hour}:${minute}`;
+}
+
+function partsOf(instant: string): Record<string, string> {
+  return Object.fromEntries(
+    IN_LONDON.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import Papa from 'papaparse';
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import { CODE_LETTERS } from '#shared/discount-batches.ts';
+import { discountBatches, discountCodes } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, report, startCheckout } from '../testing/orders.ts';
+import { refusal } from '../testing/refusal.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestApp;
+let admin: Visitor;
+beforeEach(async () => {
+  server = await startTestApp();
+  admin = await server.register('Grace');
+});
+
+const asked = (more: object = {}) => ({
+  ...{ key: randomUUID(), count: 3, prefix: 'nursery', type: 'percentage' as const, value: 20 },
+  ...{ note: 'The nursery’s fair' },
+  ...more,
+});
+const make = (body: ReturnType<typeof asked>) => admin.call(deskApi.discountBatches.make, { body });
+const codesOf = async (batch: number) =>
+  (await admin.call(deskApi.discountCodes.list, { query: { batch, limit: 200 } })).reverse();
+
+test('a batch is codes of one use each, which nobody guesses and nobody misreads', async () => {
+  const batch = await make(asked({ count: 1000, expiresAt: '2030-01-01T00:00:00+01:00' }));
+  expect(batch).toMatchObject({
+    ...{ id: 1, note: 'The nursery’s fair', prefix: 'NURSERY', type: 'percentage', value: 20, by: 'Grace' },
+    ...{ codeCount: 1000, usedCount: 0, cost: 0, startsAt: null, expiresAt: '2029-12-31T23:00:00.000Z' },
+  });
+  const codes = await server.deps.db.select().from(discountCodes);
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(1000);
+  const shape = new RegExp(`^NURSERY-[${CODE_LETTERS}]{10}$`);
+  expect(codes.filter(({ code }) => !shape.test(code))).toEqual([]);
+  expect(
+    codes.every(({ maxUses, usedCount, batchId }) => maxUses === 1 && usedCount === 0 && batchId === 1),
+  ).toBe(true);
+  // Each letter comes as often as the others, wherever it stands: 10,000 letters, 22 of a kind.
+  const counts = new Map<string, number>();
+  for (const { code } of codes)
+    for (const letter of code.slice(8)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  expect([...counts.keys()].sort().join('')).toBe([...CODE_LETTERS].sort().join(''));
+  expect(Math.min(...counts.values())).toBeGreaterThan(330);
+});
+
+test('codes need no beginning', async () => {
+  const { id } = await make(asked({ prefix: '', count: 1 }));
+  expect((await codesOf(id))[0]?.code).toMatch(new RegExp(`^[${CODE_LETTERS}]{10}$`));
+});
+
+test('a batch that is asked for twice is made once, also at the same moment', async () => {
+  const body = asked();
+  const made = await Promise.all([make(body), make(body), make(body)]);
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect(await make(body)).toEqual(made[0]);
+  expect(await server.deps.db.$count(discountCodes)).toBe(3);
+  expect(await server.deps.db.$count(discountBatches)).toBe(1);
+  expect(await refusal(make({ ...body, value: 21 }))).toBe(
+    '409: These codes were asked for otherwise before: please begin anew',
+  );
+  expect(await refusal(make({ ...body, count: 4 }))).toMatch(/^409: /);
+  expect(await server.deps.db.$count(discountCodes)).toBe(3);
+});
+
+test('a code of a batch is used once, then fixed, and counts for its batch', async () => {
+  const { id } = await make(asked());
+  const [first, second] = await codesOf(id);
+  const code = first?.code ?? '';
+  const guest = server.stranger();
+  await report(guest, await buy(guest, { discountCode: code.toLowerCase() }));
+  expect(await refusal(startCheckout(server.stranger(), { discountCode: code }))).toBe(
+    '400: This discount code has been used up',
+  );
+  expect(await admin.call(deskApi.discountBatches.read, { params: { id } })).toMatchObject({
+    codeCount: 3,
+    usedCount: 1,
+    cost: 180,
+  });
+  const body = { code, type: 'percentage' as const, value: 20, maxUses: 1 };
+  const change = (id = 0, more = {}) =>
+    admin.call(deskApi.discountCodes.update, { params: { id }, body: { ...body, ...more } });
+  expect(await refusal(change(first?.id, { value: 50 }))).toMatch(/^409: NURSERY-\w+ has been used/);
+  const own = { code: second?.code ?? '' };
+  expect(await refusal(change(second?.id, { ...own, maxUses: null }))).toBe(
+    `400: ${second?.code} is one of a batch: it is used once`,
+  );
+  expect(await change(second?.id, { ...own, value: 50 })).toMatchObject({ value: 50, isFixed: false });
+  expect(await change(second?.id, { ...own, value: 50, isActive: 0 })).toMatchObject({ isActive: 0 });
+});
+
+test('what is left of a batch is checked as other codes are', async () => {
+  const { id } = await make(asked({ startsAt: '2099-01-01T00:00:00Z' }));
+  const [code] = await codesOf(id);
+  expect(await server.stranger().call(api.checkout.discount, { body: { code: code?.code ?? '' } })).toEqual({
+    valid: false,
+    message: 'This discount code is not valid yet',
+  });
+});
+
+test('the codes of a batch are a file, again and again, with what has become of each', async () => {
+  const { id } = await make(
+    asked({ note: '=HYPERLINK("http://x", "for"), Zoë', expiresAt: '2098-12-31T23:59:59Z' }),
+  );
+  const [first] = await codesOf(id);
+  await startCheckout(server.stranger(), { discountCode: first?.code });
+  const response = await admin.fetch(`/api/admin/discount-batches/${id}/codes.csv`);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="discount-codes-1.csv"');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const { data } = Papa.parse<string[]>(bytes.subarray(3).toString());
+  const note = '\'=HYPERLINK("http://x", "for"), Zoë';
+  expect(data).toEqual([
+    ['Code', 'What it takes off', 'First day', 'Last day', 'State', 'What for'],
+    ...(await codesOf(id)).map(({ code }, at) => [
+      ...[code, '20% off the card', '', '2098-12-31', at === 0 ? 'Used up' : 'Can be used', note],
+    ]),
+    [''],
+  ]);
+});
+
+test('batches are listed the newest first, page by page, and codes of their own without them', async () => {
+  for (const note of ['first', 'second', 'third']) await make(asked({ note, count: 1 }));
+  await admin.call(deskApi.discountCodes.create, { body: { code: 'ALONE', type: 'free_card' } });
+  const response = await admin.fetch('/api/admin/discount-batches?limit=2');
+  const notes = ((await response.json()) as { note: string }[]).map(({ note }) => note);
+  expect(notes).toEqual(['third', 'second']);
+  expect(response.headers.get('link')).toBe('</api/admin/discount-batches?limit=2&before=2>; rel="next"');
+  const rest = await admin.call(deskApi.discountBatches.list, { query: { limit: 2, before: 2 } });
+  expect(rest.map(({ note }) => note)).toEqual(['first']);
+  const single = await admin.call(deskApi.discountCodes.list, { query: { batch: 'none' } });
+  expect(single.map(({ code, batchId }) => [code, batchId])).toEqual([['ALONE', null]]);
+});
+
+test.for([
+  [{ count: 0 }, 'Codes must be at least 1'],
+  [{ count: 1001 }, 'Codes must be at most 1000'],
+  [{ count: 1.5 }, 'Codes must be a whole number'],
+  [{ prefix: '=NURSERY' }, 'Use letters A to Z, digits and hyphens'],
+  [{ prefix: '-A' }, 'Use letters A to Z, digits and hyphens'],
+  [{ prefix: 'ſummer' }, 'Use letters A to Z, digits and hyphens'],
+  [{ prefix: 'A'.repeat(21) }, 'Beginning must be at most 20 characters'],
+  [{ value: 101 }, 'Number must be less than or equal to 100'],
+  [{ note: ' ' }, 'What they are for is required'],
+  [{ key: 'x' }, 'Invalid input'],
+  [{ startsAt: '2027-01-02T00:00:00Z', expiresAt: '2027-01-01T00:00:00Z' }, 'It must begin before it ends'],
+] as const)('%j is refused, and nothing is made', async ([wrong, sentence]) => {
+  expect(await refusal(make(asked(wrong)))).toBe(`400: ${sentence}`);
+  expect(await server.deps.db.$count(discountCodes)).toBe(0);
+});

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
+import type { DiscountBatchInput } from '#shared/discount-batches.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
+import { sentenceOf } from '../../ui/failure.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { type BatchForm, BLANK_BATCH, batchForm, exampleCode } from './batch-form.ts';
+import { DayFields, ValueFields } from './terms-fields.tsx';
+import type { TypedTerms } from './terms-form.ts';
+import { batchMaking } from './use-batches.ts';
+
+/** `onMade` is told the number of the batch. */
+type Props = DialogState & { onMade(id: number): void };
+
+/** Asks for many codes at once, each for one use. */
+export function BatchDialog({ onMade, ...state }: Props) {
+  const dialog = useFormDialog(state, batchMaking(onMade));
+  return (
+    <FormDialog
+      dialog={dialog}
+      title="Make a batch of codes"
+      description="Each of them works once."
+      action="Make the codes"
+    >
+      {(formId) => (
+        <>
+          <BatchFields id={formId} onSubmit={dialog.submit} />
+          <div className="pt-4">
+            {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function BatchFields({ id, onSubmit }: { id: string; onSubmit(input: DiscountBatchInput): Promise<void> }) {
+  // As long as this form is open it asks for one batch, however often it is sent.
+  const [key] = useState(() => crypto.randomUUID());
+  const { register, handleSubmit, control, formState } = useForm<
+    BatchForm,
+    unknown,
+    Omit<DiscountBatchInput, 'key'>
+  >({ resolver: zodResolver(batchForm), defaultValues: BLANK_BATCH });
+  const { errors } = formState;
+  const [type, prefix] = useWatch({ control, name: ['type', 'prefix'] });
+  // The fields of both forms of codes have the names of these.
+  const terms = { register: register as unknown as UseFormRegister<TypedTerms>, errors };
+  return (
+    <form
+      id={id}
+      noValidate
+      className="space-y-4"
+      onSubmit={handleSubmit((input) => onSubmit({ ...input, key }))}
+    >
+      <TextField
+        label="What they are for"
+        hint="For the shop alone, such as ‘Nursery fair in June’."
+        autoComplete="off"
+        error={errors.note?.message}
+        {...register('note')}
+      />
+      <TextField
+        label="How many codes"
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-36"
+        error={errors.count?.message}
+        {...register('count')}
+      />
+      <TextField
+        label="Beginning (optional)"
+        hint={
+          <>
+            They look like <span className="wrap-anywhere">{exampleCode(prefix)}</span>.
+          </>
+        }
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        className="max-w-64 uppercase"
+        error={errors.prefix?.message}
+        {...register('prefix')}
+      />
+      <ValueFields type={type} {...terms} />
+      <DayFields {...terms} />
+    </form>
+  );
+}

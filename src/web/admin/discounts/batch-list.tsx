@@ -1,0 +1,87 @@
+import { Link } from 'wouter';
+import type { DiscountBatch } from '#shared/discount-batches.ts';
+import { discountWords } from '#shared/discount-words.ts';
+import { formatPounds } from '#shared/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateAndTime } from '../../ui/date/date-and-time.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { codeCountWords } from './code-words.ts';
+import { useBatches } from './use-batches.ts';
+import { discountsAt } from './use-discount-address.ts';
+
+/** All batches, the newest first. */
+export function BatchList() {
+  const query = useBatches();
+  return (
+    <>
+      <QueryState
+        query={query}
+        loading="Loading the batches..."
+        skeleton={<Skeleton className="h-28" />}
+        failed={loadFailure('Error Loading Batches')}
+      >
+        {(batches) =>
+          batches.length > 0 ? (
+            <ul aria-label="Batches" className="sheet divide-y divide-rule">
+              {batches.map((batch) => (
+                <Item key={batch.id} batch={batch} />
+              ))}
+            </ul>
+          ) : (
+            <Notice title="No batches yet">
+              A batch is many codes at once, each of which works once: for a fair, a newsletter, a parcel.
+            </Notice>
+          )
+        }
+      </QueryState>
+      {query.hasNextPage && (
+        <p className="pt-4 text-center">
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Item({ batch }: { batch: DiscountBatch }) {
+  return (
+    <li className="px-5 py-3">
+      <Link
+        href={discountsAt({ batch: batch.id })}
+        className="font-semibold text-primary underline underline-offset-4 wrap-anywhere"
+      >
+        {batch.note}
+      </Link>
+      <BatchFacts batch={batch} />
+    </li>
+  );
+}
+
+/** What a batch is, what has become of it, and who made it when. */
+export function BatchFacts({ batch }: { batch: DiscountBatch }) {
+  const { codeCount, usedCount, cost, createdAt, by } = batch;
+  return (
+    <>
+      <p className="tabular">
+        <span className="font-semibold text-accent-ink">{discountWords(batch)}</span>
+        <span className="text-soft">
+          {' · '}
+          {codeCountWords(codeCount)}, {usedCount.toLocaleString('en-GB')} used
+          {usedCount > 0 && ` · has cost ${formatPounds(cost)}`}
+        </span>
+      </p>
+      <p className="tabular text-base text-soft">
+        <DateAndTime at={createdAt} />
+        {by && `, ${by}`}
+      </p>
+    </>
+  );
+}

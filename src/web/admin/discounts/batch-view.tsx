@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import type { DiscountBatch } from '#shared/discount-batches.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BatchFacts } from './batch-list.tsx';
+import { spanWords } from './code-words.ts';
+import { CodesView } from './codes-view.tsx';
+import type { DiscountAddress } from './discount-address.ts';
+import { batchQuery } from './use-batches.ts';
+
+type Props = { id: number; address: DiscountAddress; go(address: DiscountAddress): void };
+
+/** One batch and its codes. */
+export function BatchView({ id, address, go }: Props) {
+  const query = useQuery(batchQuery(id));
+  return (
+    <QueryState
+      query={query}
+      loading="Loading the batch..."
+      skeleton={<Skeleton className="h-28" />}
+      failed={loadFailure('Error Loading Batch')}
+    >
+      {(batch) => (
+        <div className="space-y-6">
+          <BatchHead batch={batch} />
+          <div>
+            <CodesView address={address} go={go} none={null} />
+          </div>
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+function BatchHead({ batch }: { batch: DiscountBatch }) {
+  const span = spanWords(batch, new Date());
+  return (
+    <section aria-label={`Batch ${batch.id}`} className="sheet px-5 py-4">
+      <h2 className="text-xl wrap-anywhere">{batch.note}</h2>
+      <BatchFacts batch={batch} />
+      {span && <p className="text-base text-soft">Made to work {span}</p>}
+      <p className="pt-3">
+        <a
+          href={addressOf(deskApi.discountBatches.codes, { id: batch.id })}
+          download
+          className={buttonClass('secondary')}
+        >
+          <Icon of={Download} />
+          Save the codes (CSV)
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'wouter';
+import { type StoredDiscountCode, stateOfCode } from '#shared/discount-codes.ts';
+import { discountWords, STATE_WORDS } from '#shared/discount-words.ts';
+import { formatPounds } from '#shared/money.ts';
+import { ordersWithCode } from '#shared/pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { SwitchField } from '../../ui/form/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { orderCountWords, spanWords, usesWords } from './code-words.ts';
+import { withActive } from './discount-form.ts';
+import { discountsAt } from './use-discount-address.ts';
+import { discountSave } from './use-discounts.ts';
+
+type Props = {
+  codes: StoredDiscountCode[];
+  /** Whether it is said of which batch a code is. */
+  withBatch: boolean;
+  onEdit(code: StoredDiscountCode): void;
+};
+
+/** Codes, each with what it takes off, what has become of it and what it has cost. */
+export function CodeList({ codes, withBatch, onEdit }: Props) {
+  return (
+    <ul aria-label="Discount codes" className="sheet divide-y divide-rule">
+      {codes.map((code) => (
+        <li key={code.id} className="px-5 py-3">
+          <Code code={code} batchId={withBatch ? code.batchId : null} onEdit={() => onEdit(code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LINK = 'text-primary underline underline-offset-4';
+
+type CodeProps = { code: StoredDiscountCode; batchId: number | null; onEdit(): void };
+
+function Code({ code, batchId, onEdit }: CodeProps) {
+  const { submit, input } = useSubmit(discountSave);
+  const active = (input?.body ?? code).isActive === 1;
+  const now = new Date();
+  const state = stateOfCode(code, now);
+  const span = spanWords(code, now);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg">
+          <span className="font-sans font-semibold wrap-anywhere">{code.code}</span>
+          {state !== 'usable' && state !== 'off' && (
+            <span className="rounded-full bg-well px-2.5 font-sans text-base font-semibold text-soft">
+              {STATE_WORDS[state]}
+            </span>
+          )}
+        </h2>
+        <p className="tabular">
+          <span className="font-semibold text-accent-ink">{discountWords(code)}</span>
+          <span className="text-soft">
+            {' · '}
+            {usesWords(code)}
+            {span && ` · ${span}`}
+          </span>
+        </p>
+        {(code.orderCount > 0 || batchId !== null) && (
+          <p className="tabular text-base text-soft">
+            {code.orderCount > 0 && (
+              <>
+                Has cost {formatPounds(code.cost)} ·{' '}
+                <Link href={ordersWithCode(code.code)} className={LINK}>
+                  {orderCountWords(code.orderCount)}
+                  <span className="sr-only"> with {code.code}</span>
+                </Link>
+              </>
+            )}
+            {batchId !== null && (
+              <>
+                {code.orderCount > 0 && ' · '}
+                <Link href={discountsAt({ batch: batchId })} className={LINK}>
+                  Batch {batchId}
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        <SwitchField
+          label={
+            <>
+              <span className="sr-only">{code.code} </span>
+              {active ? 'In use' : 'Switched off'}
+            </>
+          }
+          checked={active}
+          aria-disabled={input !== undefined || undefined}
+          onChange={({ target }) => void submit({ id: code.id, body: withActive(code, target.checked) })}
+        />
+        <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${code.code}`}>
+          Edit
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StoredDiscountCode } from '#shared/discount-codes.ts';
+
+/** 'used 3 times', 'used 0 of 1 times'. */
+export function usesWords({ usedCount, maxUses }: Pick<StoredDiscountCode, 'usedCount' | 'maxUses'>): string {
+  return maxUses === null
+    ? `used ${usedCount === 1 ? 'once' : `${usedCount} times`}`
+    : `used ${usedCount} of ${maxUses} times`;
+}
+
+/** '1 code', '1,000 codes'. */
+export function codeCountWords(count: number): string {
+  return count === 1 ? '1 code' : `${count.toLocaleString('en-GB')} codes`;
+}
+
+export function orderCountWords(count: number): string {
+  return count === 1 ? '1 order' : `${count.toLocaleString('en-GB')} orders`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+type Span = { startsAt: string | null; expiresAt: string | null };
+
+/** 'from 1 Jun 2027', 'until 21 Jun 2027', 'expired on 21 Jun 2026'; '' without a limit. */
+export function spanWords({ startsAt, expiresAt }: Span, now: Date): string {
+  const from = startsAt && Date.parse(startsAt) > now.getTime() ? `from ${day(startsAt)}` : '';
+  const isOver = expiresAt !== null && Date.parse(expiresAt) < now.getTime();
+  const until = expiresAt ? `${isOver ? 'expired on' : 'until'} ${day(expiresAt)}` : '';
+  return [from, until].filter(Boolean).join(' ');
+}
+
+function day(instant: string): string {
+  return DAY.format(new Date(instant));
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { StoredDiscountCode } from '#shared/discount-codes.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSubjectDialog } from '../../ui/dialog/use-subject-dialog.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CodeList } from './code-list.tsx';
+import { CodeTools } from './code-tools.tsx';
+import type { DiscountAddress } from './discount-address.ts';
+import { DiscountDialog } from './discount-dialog.tsx';
+import { type CodesPage, useDiscounts } from './use-discounts.ts';
+
+type Props = {
+  address: DiscountAddress;
+  go(address: DiscountAddress): void;
+  /** What is shown where there is no code at all. */
+  none: ReactNode;
+};
+
+/** A page of codes, the search for them and the ways to other pages. */
+export function CodesView({ address, go, none }: Props) {
+  const query = useDiscounts(address);
+  const editing = useSubjectDialog<StoredDiscountCode>();
+  const { search, state, after, preceding } = address;
+  const isWhole = !search && !state && !after && !preceding;
+  const hasNone = isWhole && query.data?.rows.length === 0;
+  return (
+    <>
+      {!hasNone && <CodeTools address={address} onChange={go} />}
+      <QueryState
+        query={query}
+        loading="Loading the discount codes..."
+        skeleton={<Skeleton className="h-28" />}
+        failed={loadFailure('Error Loading Discount Codes')}
+      >
+        {(page) => (
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={`space-y-4 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            {page.rows.length > 0 ? (
+              <CodeList codes={page.rows} withBatch={address.batch === undefined} onEdit={editing.show} />
+            ) : hasNone ? (
+              none
+            ) : (
+              <NoneFound onAll={() => go({ batch: address.batch })} />
+            )}
+            <Pager page={page} onTurn={(place) => go({ ...address, ...FIRST, ...place })} />
+          </div>
+        )}
+      </QueryState>
+      {editing.subject && (
+        <DiscountDialog open={editing.open} onOpenChange={editing.onOpenChange} code={editing.subject} />
+      )}
+    </>
+  );
+}
+
+const FIRST = { after: undefined, preceding: undefined };
+
+type PagerProps = { page: CodesPage; onTurn(place: Pick<DiscountAddress, 'after' | 'preceding'>): void };
+
+function Pager({ page: { next, previous }, onTurn }: PagerProps) {
+  if (next === null && previous === null) return null;
+  return (
+    <nav aria-label="Pages of codes" className="flex justify-center gap-3">
+      <Button
+        variant="secondary"
+        disabled={previous === null}
+        onClick={() => previous !== null && onTurn({ preceding: Number(previous) })}
+      >
+        Previous
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={next === null}
+        onClick={() => next !== null && onTurn({ after: Number(next) })}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+function NoneFound({ onAll }: { onAll(): void }) {
+  return (
+    <Notice title="No codes match" action={<Button onClick={onAll}>Show all codes</Button>}>
+      None is as the search and the filter ask.
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { codesOf, readDiscountAddress, writeDiscountAddress } from './discount-address.ts';
+
+test.for([
+  '',
+  'show=batches',
+  'search=summer&state=expired',
+  'search=a&batch=7&after=12',
+  'state=used-up&batch=7&preceding=12',
+])('the address “%s” is read and written alike', (query) => {
+  expect(writeDiscountAddress(readDiscountAddress(query))).toBe(query);
+});
+
+test.for(['colour=red', 'state=lost', 'batch=none', 'after=x', 'show=all', `search=${'x'.repeat(61)}`])(
+  'of “%s” nothing is understood',
+  (query) => {
+    expect(writeDiscountAddress(readDiscountAddress(query))).toBe('');
+  },
+);
+
+test('of two places in the list the one further on counts', () => {
+  expect(readDiscountAddress('after=3&preceding=4')).toMatchObject({ after: 3, preceding: undefined });
+});
+
+test('codes of batches are listed with their batch, or when they are looked for', () => {
+  expect(codesOf({}).batch).toBe('none');
+  expect(codesOf({ state: 'off' }).batch).toBe('none');
+  expect(codesOf({ search: 'x' }).batch).toBeUndefined();
+  expect(codesOf({ search: 'x', batch: 3 }).batch).toBe(3);
+});

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
+import type { DiscountCodeInput, StoredDiscountCode } from '#shared/discount-codes.ts';
+import { discountWords } from '#shared/discount-words.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { type DialogState, useFormDialog } from '../../ui/dialog/use-form-dialog.ts';
+import { sentenceOf } from '../../ui/failure.ts';
+import { SwitchField, TextField } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { type DiscountForm, discountForm, toDiscountForm } from './discount-form.ts';
+import { DayFields, ValueFields } from './terms-fields.tsx';
+import type { TypedTerms } from './terms-form.ts';
+import { discountSave } from './use-discounts.ts';
+
+/** `code` is the code to change; null makes one. */
+type Props = DialogState & { code: StoredDiscountCode | null };
+
+export function DiscountDialog({ code, ...state }: Props) {
+  const dialog = useFormDialog(state, discountSave);
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={code ? 'Edit discount code' : 'Add discount code'}
+      action={code ? 'Save changes' : 'Add code'}
+    >
+      {(formId) => (
+        <>
+          <DiscountFields
+            id={formId}
+            code={code}
+            onSubmit={(body) => dialog.submit({ id: code?.id ?? null, body })}
+          />
+          <div className="pt-4">
+            {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type FieldsProps = {
+  id: string;
+  code: StoredDiscountCode | null;
+  onSubmit(input: DiscountCodeInput): Promise<void>;
+};
+
+function DiscountFields({ id, code, onSubmit }: FieldsProps) {
+  const { register, handleSubmit, control, formState } = useForm<DiscountForm, unknown, DiscountCodeInput>({
+    resolver: zodResolver(discountForm),
+    defaultValues: toDiscountForm(code),
+  });
+  const { errors } = formState;
+  const type = useWatch({ control, name: 'type' });
+  // The fields of both forms of codes have the names of these.
+  const terms = { register: register as unknown as UseFormRegister<TypedTerms>, errors };
+  return (
+    <form id={id} noValidate className="space-y-4" onSubmit={handleSubmit(onSubmit)}>
+      {code?.isFixed ? (
+        <FixedTerms code={code} />
+      ) : (
+        <>
+          <TextField
+            label="Code"
+            hint="Customers may type it in small or capital letters."
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            className="uppercase"
+            error={errors.code?.message}
+            {...register('code')}
+          />
+          <ValueFields type={type} {...terms} />
+        </>
+      )}
+      {code?.batchId == null && (
+        <TextField
+          label="How many times (optional)"
+          hint="Leave it empty for no limit."
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-36"
+          error={errors.maxUses?.message}
+          {...register('maxUses')}
+        />
+      )}
+      <DayFields {...terms} />
+      <SwitchField label="In use" {...register('isActive')} />
+    </form>
+  );
+}
+
+/** What orders tell of a code stays as they tell it. */
+function FixedTerms({ code }: { code: StoredDiscountCode }) {
+  return (
+    <div className="rounded-control bg-well px-4 py-3">
+      <p className="font-semibold wrap-anywhere">{code.code}</p>
+      <p className="text-accent-ink font-semibold">{discountWords(code)}</p>
+      <p className="pt-1 text-base text-soft">
+        It has been used, so its name and what it takes off stay as they are.
+      </p>
+    </div>
+  );
+}

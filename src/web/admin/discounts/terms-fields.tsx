@@ -1,0 +1,63 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
+import type { TypedTerms } from './terms-form.ts';
+
+const TYPES = [
+  ['percentage', 'Per cent off the card'],
+  ['fixed', 'Pounds off the card'],
+  ['free_card', 'Free card'],
+] as const;
+
+type Props = {
+  type: TypedTerms['type'];
+  register: UseFormRegister<TypedTerms>;
+  errors: FieldErrors<TypedTerms>;
+};
+
+/** What a code takes off. */
+export function ValueFields({ type, register, errors }: Props) {
+  return (
+    <>
+      <SelectField
+        label="What it takes off"
+        options={TYPES}
+        error={errors.type?.message}
+        {...register('type')}
+      />
+      {type !== 'free_card' && (
+        <TextField
+          label={type === 'percentage' ? 'Per cent' : 'Pounds'}
+          inputMode={type === 'percentage' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          className="max-w-36"
+          error={errors.value?.message}
+          {...register('value')}
+        />
+      )}
+    </>
+  );
+}
+
+/** From when until when it does. */
+export function DayFields({ register, errors }: Omit<Props, 'type'>) {
+  return (
+    <>
+      <TextField
+        label="First day (optional)"
+        hint="It works from the beginning of that day."
+        type="date"
+        className="max-w-52"
+        error={errors.starts?.message}
+        {...register('starts')}
+      />
+      <TextField
+        label="Last day (optional)"
+        hint="It works until that day ends."
+        type="date"
+        className="max-w-52"
+        error={errors.expires?.message}
+        {...register('expires')}
+      />
+    </>
+  );
+}
