@@ -298,8 +298,8 @@ export const CARD_FAULTS = [
     [
       {
         name: 'a title repeats whose day it is',
-        from: "type !== 'other' && suggestedTitle",
-        to: "type === 'other' && suggestedTitle",
+        from: "type !== 'other' && isSuggested",
+        to: "type === 'other' && isSuggested",
       },
     ],
   ),

@@ -5,6 +5,7 @@ import type { Work } from '../base/work.ts';
 import type { Family } from './families.ts';
 import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
 import { type Shaper, shapeLetters } from './shape-letters.ts';
+import { shapePart } from './shape-part.ts';
 
 /** One font file. */
 export type Face = {
@@ -50,8 +51,14 @@ export function openFace(
   const spaceId = font.nominalGlyph(0x20) ?? 0;
   const unitsPerEm = font.face.upem;
 
-  function shape(letters: Letters): Shaped {
-    work.add(letters.text.length);
+  const shape = memory.memo(shapeNew, { key: wordKey, weigh: shapedBytes });
+
+  function shapeNew(letters: Letters): Shaped {
+    const { text, word, from = 0 } = letters;
+    work.add(1);
+    const part = word && shapePart({ text, word, from, whole: shape({ text: word, rtl: false }) }, ink);
+    if (part) return part;
+    work.add(text.length);
     return shapeLetters(hb, font, buffer, ink, letters, family);
   }
 
@@ -64,7 +71,7 @@ export function openFace(
     minPt: family.minPt,
     capHeight: ink(font.nominalGlyph(0x48) ?? 0)?.top ?? USUAL_CAP_HEIGHT * unitsPerEm,
     space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ', at: 0 },
-    shape: memory.memo(shape, { key: wordKey, weigh: shapedBytes }),
+    shape,
     outline: memory.memo((glyph: number) => font.glyphToPath(glyph), {
       key: (glyph) => glyph,
       weigh: (_, path) => WORD_BYTES + path.length,
