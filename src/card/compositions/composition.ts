@@ -6,8 +6,10 @@ import { faultsOf } from '../scene/check.ts';
 /** One way to lay a whole side out, with facts no larger than `maxPt`; null where the side does not fit. */
 export type Composition = (side: Side, context: LayoutContext, maxPt: number) => SideLayout | null;
 
-/** The layouts of sides that belong together, or why there are none. */
-export type Outcome = { layouts: SideLayout[] } | { failed: 'too much' | 'not sound' };
+/** The layouts of sides that belong together, with the composition that made them, or why there are none. */
+export type Outcome =
+  | { layouts: SideLayout[]; composition: Composition }
+  | { failed: 'too much' | 'not sound' };
 
 /**
  * The layouts by the first candidate that works for all the sides and passes inspection. A layout with a fault counts as
@@ -26,7 +28,7 @@ export function firstSound(
       const side = sides[index];
       return side ? faultsOf(marks, dataOf(side), context.product) : [];
     });
-    if (faults.length === 0) return { layouts };
+    if (faults.length === 0) return { layouts, composition };
     faulty = true;
   }
   return { failed: faulty ? 'not sound' : 'too much' };

@@ -51,15 +51,23 @@ export function openFace(
   const spaceId = font.nominalGlyph(0x20) ?? 0;
   const unitsPerEm = font.face.upem;
 
-  const shape = memory.memo(shapeNew, { key: wordKey, weigh: shapedBytes });
+  const shapeAlone = memory.memo(
+    (letters: Letters) => {
+      work.add(letters.text.length);
+      return shapeLetters(hb, font, buffer, ink, letters, family);
+    },
+    { key: wordKey, weigh: shapedBytes },
+  );
 
-  function shapeNew(letters: Letters): Shaped {
+  /** What can be cut out of a word is not remembered: a search cuts each word in many ways, and uses one. */
+  function shape(letters: Letters): Shaped {
     const { text, word, from = 0 } = letters;
+    if (word === undefined) return shapeAlone(letters);
     work.add(1);
-    const part = word && shapePart({ text, word, from, whole: shape({ text: word, rtl: false }) }, ink);
-    if (part) return part;
-    work.add(text.length);
-    return shapeLetters(hb, font, buffer, ink, letters, family);
+    return (
+      shapePart({ text, word, from, whole: shapeAlone({ text: word, rtl: false }) }, ink) ??
+      shapeAlone(letters)
+    );
   }
 
   return {

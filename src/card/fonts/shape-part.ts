@@ -11,17 +11,19 @@ type Part = { text: string; word: string; from: number; whole: Shaped };
  */
 export function shapePart({ text, word, from, whole }: Part, inkOf: InkOf): Shaped | null {
   const [first, end] = [safeAt(whole, from, word), safeAt(whole, from + text.length, word)];
-  if (first === null || end === null || europeanScriptOf(text) !== europeanScriptOf(word)) return null;
+  const { origins, script } = measuresOf(whole);
+  if (first === null || end === null) return null;
+  if (script !== 'Latn' && europeanScriptOf(text) !== script) return null;
   const part = newShaped();
-  const start = originsIn(whole)[first] ?? 0;
+  const start = origins[first] ?? 0;
   for (let index = first; index < end; index++) {
     const glyph = whole.glyphs[index];
     if (!glyph) continue;
     const x = glyph.x - start;
-    part.glyphs.push({ ...glyph, x, at: glyph.at - from });
-    part.isSafe.push(whole.isSafe[index] ?? false);
-    part.width += glyph.advance;
-    includeInk(part, inkOf(glyph.id), x, glyph.y);
+    const { id, y, advance, text: own, at } = glyph;
+    part.glyphs.push({ id, x, y, advance, text: own, at: at - from });
+    part.width += advance;
+    includeInk(part, inkOf(id), x, y);
   }
   return orNoInk(part);
 }
@@ -38,11 +40,12 @@ function safeAt({ glyphs, isSafe }: Shaped, place: number, word: string): number
   return glyphs[low]?.at === place && isSafe[low] ? low : null;
 }
 
-/** Where the origin of each glyph lies, without what its own position adds. Words are taken apart at many widths. */
-const originsIn = weakMemo(({ glyphs }: Shaped): number[] => {
+/** What is asked of a word each time it is cut: where the origin of each glyph lies, and which script it was shaped in. */
+const measuresOf = weakMemo(({ glyphs }: Shaped) => {
   let width = 0;
-  return glyphs.map(({ advance }) => {
+  const origins = glyphs.map(({ advance }) => {
     width += advance;
     return width - advance;
   });
+  return { origins, script: europeanScriptOf(glyphs.reduce((text, glyph) => text + glyph.text, '')) };
 });

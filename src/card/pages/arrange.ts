@@ -1,4 +1,5 @@
 import type { CardLayout } from '#shared/card-facts.ts';
+import { firstSound } from '../compositions/composition.ts';
 import { NOT_SOUND, tooManyCards } from '../content/refusal.ts';
 import { numbered, type Side } from '../content/side.ts';
 import { needsCards, needsFurtherCards } from '../content/warning.ts';
@@ -6,7 +7,7 @@ import type { LayoutContext } from '../layout/context.ts';
 import type { Mark } from '../scene/scene.ts';
 import { leastPages } from './capacity.ts';
 import { adviceForOne, adviceForSet } from './one-card.ts';
-import { fewestPages, layOutPages, type Pages, withOneMore } from './pages.ts';
+import { fewestPages, type Pages, withOneMore } from './pages.ts';
 import { type Pair, pairSides } from './pair-sides.ts';
 
 /**
@@ -91,14 +92,15 @@ function withNumbers(
 ): Arrangement | string {
   const marks = new Map<Side, Mark[]>();
   const numberedSides = new Map<Side, Side>();
-  for (const { sides } of groups) {
+  for (const { sides, composition } of groups) {
     const pages = sides.map((side) => {
       const card = cards.find(({ front, back }) => front === side || back === side);
       const page = numbered(side, card?.number ?? 1, total);
       numberedSides.set(side, page);
       return page;
     });
-    const outcome = layOutPages(pages, context);
+    // A number in the footer takes no room from what is above it.
+    const outcome = firstSound([composition], pages, context);
     if ('failed' in outcome) return NOT_SOUND;
     for (const [index, page] of pages.entries()) marks.set(page, outcome.layouts[index]?.marks ?? []);
   }

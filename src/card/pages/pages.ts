@@ -1,5 +1,5 @@
 import { backCandidates } from '../compositions/back-candidates.ts';
-import { firstSound, type Outcome } from '../compositions/composition.ts';
+import { type Composition, firstSound, type Outcome } from '../compositions/composition.ts';
 import { frontCandidates } from '../compositions/front-candidates.ts';
 import { NOT_SOUND, tooLong, tooManyCards } from '../content/refusal.ts';
 import { factsOf, type Side } from '../content/side.ts';
@@ -8,11 +8,11 @@ import type { SideLayout } from '../layout/frame.ts';
 import { holds, isHalfEmpty, isOverfull, leastPages } from './capacity.ts';
 import { split, unitsIn } from './split.ts';
 
-/** Sides that belong together, and the layout of each. */
-export type Pages = { sides: Side[]; layouts: SideLayout[] };
+/** Sides that belong together, the layout of each, and the composition that made them. */
+export type Pages = { sides: Side[]; layouts: SideLayout[]; composition: Composition };
 
 /** Lays sides out as they are, all in one composition. */
-export function layOutPages(sides: Side[], context: LayoutContext): Outcome {
+function layOutPages(sides: Side[], context: LayoutContext): Outcome {
   const candidates =
     sides[0]?.kind === 'dates' ? backCandidates(sides, context) : frontCandidates(sides, context);
   return firstSound(candidates, sides, context);
@@ -26,7 +26,7 @@ export function fewestPages(side: Side, context: LayoutContext, most: number): P
     const sides = split(side, count);
     if (!sides) return isSound ? tooLong(longestOf(side)) : NOT_SOUND;
     const outcome = isOverfull(sides, context) ? TOO_MUCH : layOutPages(sides, context);
-    if ('layouts' in outcome) return { sides, layouts: outcome.layouts };
+    if ('layouts' in outcome) return { sides, ...outcome };
     isSound &&= outcome.failed === 'too much';
     const refusal = refusalOfUnits(sides, context, known);
     if (refusal) return isSound ? refusal : NOT_SOUND;
@@ -41,7 +41,7 @@ export function fewestPages(side: Side, context: LayoutContext, most: number): P
 export function withOneMore(side: Side, pages: Pages, context: LayoutContext): Pages {
   const sides = split(side, pages.sides.length + 1);
   const outcome = sides ? layOutPages(sides, context) : TOO_MUCH;
-  return sides && 'layouts' in outcome ? { sides, layouts: outcome.layouts } : pages;
+  return sides && 'layouts' in outcome ? { sides, ...outcome } : pages;
 }
 
 const TOO_MUCH: Outcome = { failed: 'too much' };
