@@ -1,15 +1,16 @@
 import { backCandidates } from '../compositions/back-candidates.ts';
-import { type Composition, firstSound, type Outcome } from '../compositions/composition.ts';
+import { firstSound, type Outcome } from '../compositions/composition.ts';
 import { frontCandidates } from '../compositions/front-candidates.ts';
 import { NOT_SOUND, tooLong, tooManyCards } from '../content/refusal.ts';
 import { factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
+import type { Mark } from '../scene/scene.ts';
 import { holds, isHalfEmpty, isOverfull, leastPages } from './capacity.ts';
 import { split, unitsIn } from './split.ts';
 
-/** Sides that belong together, the layout of each, and the composition that made them. */
-export type Pages = { sides: Side[]; layouts: SideLayout[]; composition: Composition };
+/** Sides that belong together, the layout of each, and its marks. */
+export type Pages = { sides: Side[]; layouts: SideLayout[]; marks: Mark[][] };
 
 /** Lays sides out as they are, all in one composition. */
 function layOutPages(sides: Side[], context: LayoutContext): Outcome {
@@ -32,9 +33,12 @@ export function fewestPages(side: Side, context: LayoutContext, most: number): P
     if (refusal) return isSound ? refusal : NOT_SOUND;
   }
   if (!isSound) return NOT_SOUND;
-  return (
-    refusalOfUnits(split(side, unitsIn(side)) ?? [], context, known) ?? tooManyCards(context.product.maxCards)
-  );
+  return refusalOfEach(side, context, known) ?? tooManyCards(context.product.maxCards);
+}
+
+/** The sentence for what stands on no side even alone; null without any. `known` are those that do. */
+export function refusalOfEach(side: Side, context: LayoutContext, known = new Set<string>()): string | null {
+  return refusalOfUnits(split(side, Math.max(1, unitsIn(side))) ?? [], context, known);
 }
 
 /** The side on one page more, where it can be split once more; else the pages as they are. */
