@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 90_000,
+  // A browser that is starved of processor time may miss a press. A journey that needed its second try is named at the end.
+  retries: 1,
   use: {
     actionTimeout: 15_000,
     baseURL: `http://127.0.0.1:${port}`,

@@ -2,6 +2,25 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+type ChunkingContext = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+// One of the parts of a library that is imported by its one file of exports: only lists in pages take it.
+const LATER = /infiniteQueryObserver/;
+
+const OF_PAGES = /src.web.(?:frame.(?:page|theme)|ui.(?:tabs|on-demand|tab-heading))\.tsx?$/;
+
+/** 'base' for what all pages begin with: what `start` imports, what that imports, and the frame of a page. */
+function baseOf(id: string, modules: ChunkingContext): string | null {
+  const seen = new Set<string>();
+  const isReached = (module: string): boolean => {
+    if (module.endsWith('/src/web/start.tsx')) return true;
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return modules.getModuleInfo(module)?.importers.some(isReached) ?? false;
+  };
+  return OF_PAGES.test(id) || (isReached(id) && !LATER.test(id)) ? 'base' : null;
+}
+
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 export default defineConfig({
@@ -20,15 +39,12 @@ export default defineConfig({
         // What every page starts with comes as one file: it compresses better than a dozen, and takes one request.
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], test: /node_modules|src.(?!web.main)/ },
+            { name: 'react', tags: ['$initial'], test: /node_modules|next-task|preload-helper/ },
+            { name: baseOf, debugName: 'base' },
             // And what several pages begin with, for the same reason.
             {
-              name: 'page',
-              test: /src.web.(?:frame.(?:page|theme)|ui.(?:tabs|on-demand|tab-heading))\.tsx?$/,
-            },
-            {
               name: 'lists',
-              test: /src.web.(?:notebook.(?:card-facts|guest-notebook)|children.children-tab)\.tsx?$/,
+              test: /src.web.(?:notebook.(?:card-facts|guest-notebook)|children.children-tab|guest.typed-card|checkout.(?:use-card-flow|steps.delivery-estimate))\.tsx?$/,
             },
             { name: 'example', test: /src.web.card.example-card\.tsx$/ },
           ],

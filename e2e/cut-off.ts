@@ -54,7 +54,17 @@ export async function cutOffAtTwiceTheSize(page: Page): Promise<string[]> {
       document.documentElement.style.fontSize = size;
     }, of);
   await size('200%');
-  const found = await cutOff(page);
+  const found = await onceSettled(() => cutOff(page));
   await size('');
   return found;
+}
+
+/** Menus move and tables become lists some frames after the size has changed: what is found once may be gone. */
+async function onceSettled(find: () => Promise<string[]>): Promise<string[]> {
+  for (let left = 20; left > 0; left--) {
+    const found = await find();
+    if (found.length === 0) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return find();
 }

@@ -89,7 +89,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       account: [...SCREENS, ...NOUNS, 'offline', 'order'],
       capture: [...SCREENS, 'card', 'admin'],
     },
-    top: ['app.tsx', 'entry-server.tsx', 'main.tsx'],
+    top: ['app.tsx', 'start.tsx', 'entry-server.tsx', 'main.tsx'],
   },
 };
 

@@ -23,6 +23,13 @@ export function estimateWords({ postedBy, arrivesBy }: DeliveryEstimate): string
   return `Printed and posted by ${weekdayAndDay(postedBy)}, with you by ${weekdayAndDay(arrivesBy)}`;
 }
 
+/** When what is ordered at an instant comes, as HTML in which a day and its month stay on one line. */
+export function deliveryHtml(shop: Pick<Shop, 'trader' | 'delivery'>, orderedAt: Date): string {
+  const words = estimateWords(estimateDelivery(shop.delivery, orderedAt));
+  const days = words.replace(/\d+ \p{L}+/gu, (day) => `<span class="whitespace-nowrap">${day}</span>`);
+  return `${days}.${demonstrationNote(shop)}`;
+}
+
 /** What has to stand behind every day that is named: a shop that does not say who sells posts nothing. Empty for one that does. */
 export function demonstrationNote({ trader }: Pick<Shop, 'trader'>): string {
   return trader ? '' : ' Demonstration: nothing is posted.';

@@ -18,11 +18,13 @@ export function createFeedFinder(db: Database, host: string) {
   const cache = createBodyCache(CACHE_BYTES);
 
   return async function findCurrent(userId: number, version: number, now: Date): Promise<CurrentFeed | null> {
-    const [feed] = await findFeed(db, { userId, host, year: now.getUTCFullYear() });
-    if (!feed?.isOn) cache.forget(userId);
-    if (!feed || !isOpen(feed, version)) return null;
-    const { etag, changedAt, isCurrent } = feed;
-    if (etag === null || changedAt === null || !isCurrent) return make(userId, version, now);
+    const [feed] = await findFeed(db, { userId, version, host, year: now.getUTCFullYear() });
+    if (!feed) {
+      cache.forget(userId);
+      return null;
+    }
+    const { etag, changedAt } = feed;
+    if (etag === null || changedAt === null) return make(userId, version, now);
     return {
       etag,
       changedAt: new Date(changedAt),

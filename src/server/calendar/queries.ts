@@ -12,11 +12,8 @@ import { FEED_FORMAT } from './feed-text.ts';
 
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 
-/** What tells whether a feed is still as it was when it was last fetched. */
-export type FeedState = Pick<StoredFeed, 'version' | 'isOn' | 'etag' | 'changedAt'> & {
-  /** Null when it has never been made. */
-  isCurrent: boolean | null;
-};
+/** What a feed that can be fetched is known by; `etag` is null when it has changed since it was last made, or never was. */
+export type FeedState = Pick<StoredFeed, 'etag' | 'changedAt'>;
 
 /** The host and the year a feed is made for. */
 export type Occasion = { host: string; year: number };
@@ -37,13 +34,13 @@ const NAME = sql`concat_ws(' ', ${FEED_FORMAT}::text, ${sql.placeholder('host')}
 
 const OF_USER = sql`FROM ${calendarFeeds} WHERE ${calendarFeeds.userId} = ${USER}`;
 
-/** Whether a user's feed is as it was, in as few columns as say so: each costs its description and its reading. */
-export const findFeed = statement<FeedState, Occasion & { userId: number }>(
+/** A user's feed of a version, if it is on, in as few columns as say so: each costs its description and its reading. */
+export const findFeed = statement<FeedState, Occasion & { userId: number; version: number }>(
   'feed',
   sql`
-    SELECT ${calendarFeeds.version} AS version, ${calendarFeeds.isOn} AS "isOn", ${calendarFeeds.etag} AS etag,
-      ${calendarFeeds.changedAt} AS "changedAt", ${calendarFeeds.madeFor} = ${NAME} AS "isCurrent"
-    ${OF_USER}`,
+    SELECT CASE WHEN ${calendarFeeds.madeFor} = ${NAME} THEN ${calendarFeeds.etag} END AS etag,
+      ${calendarFeeds.changedAt} AS "changedAt"
+    ${OF_USER} AND ${calendarFeeds.isOn} AND ${sql.placeholder('version')}::integer = ${calendarFeeds.version}`,
 );
 
 /** The whole feed with the facts themselves, as they are at one moment. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** Whole numbers, at most 2³² − 1, as a text that may stand in an address and that nobody without the secret can make. */
 export type Seal = {
@@ -16,8 +16,10 @@ const MAC_BYTES = 18;
  * can make no token, and a token for one purpose opens nothing else.
  */
 export function createSeal(secret: string, purpose: string, count: number): Seal {
+  // Made once: a text would be made into a key for every token.
+  const key = createSecretKey(secret, 'utf8');
   function signed(numbers: Buffer): Buffer {
-    const mac = createHmac('sha256', secret).update(purpose).update(numbers).digest();
+    const mac = createHmac('sha256', key).update(purpose).update(numbers).digest();
     return Buffer.concat([numbers, mac.subarray(0, MAC_BYTES)]);
   }
   return {

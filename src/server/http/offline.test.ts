@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { BUILT } from './choose-page.ts';
 
 const PAGE =
-  '<!--head--><!--/head--><script type="module" src="/assets/a-1.js"></script><!--shop-->x<!--/shop--><script type="application/json" id="boot">null</script>';
+  '<!--head--><!--/head--><script type="module" src="/assets/a-1.js"></script><!--shop-->x<!--/shop--><!--delivery--><!--/delivery--><script type="application/json" id="boot">null</script>';
 
 let webFolder = '';
 let server: TestApp;

@@ -17,7 +17,7 @@ const STYLE = 'body{color:red}';
 const SCRIPT = 'document.title = "x"';
 const page = (name: string) =>
   `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/a-1.js"></script>` +
-  `<!--head--><title>Built</title><!--/head--><main>${name}</main><div><!--shop-->at build time<!--/shop--></div><script type="application/json" id="boot">null</script>`;
+  `<!--head--><title>Built</title><!--/head--><main>${name}</main><div><!--shop-->at build time<!--/shop--><!--delivery--><!--/delivery--></div><script type="application/json" id="boot">null</script>`;
 const CODE = 'console.log("a")'.repeat(50);
 
 let webFolder = '';
@@ -167,6 +167,25 @@ test('a page carries who is signed in, is then nobody else’s to keep, and cann
   const common = await server.fetch('/auth');
   expect(common.headers.get('cache-control')).toBe('no-cache');
   expect(await common.text()).toContain('id="boot">{"user":null,"config":{"brand":"Family Facts"');
+});
+
+test('the guest page says when an order comes before any script has run, and says so anew when the day has gone', async () => {
+  const words = async () => {
+    const response = await server.fetch('/guest');
+    const html = await response.text();
+    const [, said] = /<!--delivery-->(.*?)<!--\/delivery-->/.exec(html) ?? [];
+    return [said?.replace(/<[^>]*>/g, ''), response.headers.get('etag')];
+  };
+  server.setTime('2026-11-23T11:59:00Z');
+  const [before, tag] = await words();
+  expect(before).toBe(
+    'Printed and posted by Wednesday 25 November, with you by Monday 30 November. Demonstration: nothing is posted.',
+  );
+  expect(await words()).toEqual([before, tag]);
+  server.setTime('2026-11-23T12:00:00Z');
+  const [after, later] = await words();
+  expect(after).toMatch(/^Printed and posted by Thursday 26 November, with you by Tuesday 1 December\./);
+  expect(later).not.toBe(tag);
 });
 
 test('a link to a public page is shown with a title, a description and a picture, and may be found; an order may not', async () => {

@@ -6,6 +6,8 @@ import zlib from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PublicConfig } from '#shared/config.ts';
+import { deliveryHtml } from '#shared/delivery-estimate.ts';
+import { fillDelivery } from '#shared/delivery-place.ts';
 import { pages } from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { fillShopPage } from '#shared/shop-pages/shop-page.ts';
@@ -51,10 +53,19 @@ export function mountPages(app: Hono, deps: Deps, build: string | null): void {
   const config = publicConfigOf(deps.config);
   const { baseUrl } = deps.config;
   const boot = build === null ? { config } : { config, build };
-  const built = Object.fromEntries(
-    BUILT.map((name) => [name, prepare(folder, name, baseUrl, boot)]),
-  ) as Record<Built, Page & Shared>;
-  const offline = prepare(folder, 'shell', baseUrl, { ...boot, offline: true });
+  const textOf = (name: Built) =>
+    fillSettings(readFileSync(join(folder, `${name}.html`), 'utf8'), name, baseUrl, config);
+  const built = Object.fromEntries(BUILT.map((name) => [name, prepare(textOf(name), boot)])) as Record<
+    Built,
+    Page & Shared
+  >;
+  const offline = prepare(textOf('shell'), { ...boot, offline: true });
+  const guest = textOf('guest');
+  const guestWith = forLatest((delivery) => prepare(fillDelivery(guest, delivery), boot));
+  const pageNow = (name: Built) =>
+    name === 'guest' ? guestWith(deliveryHtml(config.shop, deps.now())) : built[name];
+  // A page without its place is noticed at the start.
+  pageNow('guest');
   app.get(OFFLINE_PATH, (c) => {
     setPageHeaders(c, offline, { status: 200, headers: { 'X-Robots-Tag': 'noindex' } });
     return sendShared(c, offline, 200);
@@ -72,7 +83,7 @@ export function mountPages(app: Hono, deps: Deps, build: string | null): void {
       c.header('Cache-Control', 'no-store');
       return c.redirect(choice.redirect, 302);
     }
-    const page = built[choice.built];
+    const page = pageNow(choice.built);
     setPageHeaders(c, page, choice);
     const isLinked = LINKED.some(({ pattern }) => pattern.test(c.req.path));
     if (isLinked) c.header('X-Robots-Tag', 'noindex');
@@ -104,12 +115,25 @@ type Packed = Uint8Array<ArrayBuffer>;
 /** What every page is told. */
 type BootOfAll = { config: PublicConfig; build?: string; offline?: true };
 
-/** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
-function prepare(folder: string, name: Built, baseUrl: string, boot: BootOfAll): Page & Shared {
-  const { config } = boot;
-  const built = fillHead(readFileSync(join(folder, `${name}.html`), 'utf8'), name, baseUrl);
+/** A built page with its title and what the settings say in it. */
+function fillSettings(html: string, name: Built, baseUrl: string, config: PublicConfig): string {
+  const titled = fillHead(html, name, baseUrl);
   const own = SHOP_LINKS.find((link) => link.name === name);
-  const html = own ? fillShopPage(built, own.name, config) : built;
+  return own ? fillShopPage(titled, own.name, config) : titled;
+}
+
+/** What was made for the latest text, which changes seldom: it is made once for each. */
+function forLatest<Made>(make: (text: string) => Made): (text: string) => Made {
+  let latest: { text: string; made: Made } | null = null;
+  return (text) => {
+    if (latest?.text !== text) latest = { text, made: make(text) };
+    return latest.made;
+  };
+}
+
+/** A page, and what is sent to everybody without a session: the same bytes, so they are compressed once, at the best level. */
+function prepare(html: string, boot: BootOfAll): Page & Shared {
+  const { config } = boot;
   const page = config.payments.driver === 'stripe' ? readPage(html, STRIPE) : readPage(html);
   const plain = fillPage(page, boot.offline ? boot : { user: null, ...boot });
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const name of BUILT)
     await writeFile(
       join(webFolder, 'pages', `${name}.html`),
-      `<!--head--><!--/head--><main><!--shop-->at build time<!--/shop--></main><script type="application/json" id="boot">null</script>`,
+      `<!--head--><!--/head--><main><!--shop-->at build time<!--/shop--><!--delivery--><!--/delivery--></main><script type="application/json" id="boot">null</script>`,
     );
 });
 afterAll(() => rm(webFolder, { recursive: true }));

@@ -6,7 +6,7 @@ import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 export function CardPrice() {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (
-    <div className="stacked:order-first">
+    <div className="beside:order-last">
       <p className={`tabular ${BAR}`}>
         <strong className="font-display text-2xl font-normal text-accent-ink">
           {formatPounds(totalAmount)} delivered

@@ -55,9 +55,10 @@ export function GuestPage() {
         <div className="measure">
           <PageHeading className="max-sm:text-2xl low:text-2xl">Make a Card Now Without Sign Up</PageHeading>
           <div className="flex flex-col gap-x-12 gap-y-5 pt-4 sm:pt-8 beside:grid beside:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] low:gap-x-6 low:pt-3 low:max-lg:grid-cols-[minmax(0,1fr)_16rem]">
-            <div className="beside:col-start-2 beside:block beside:space-y-5 stacked:contents low:sticky low:top-2 low:row-span-2 low:space-y-2 low:self-start">
-              <YourCard side={tab === 'people' ? 'back' : 'front'} inSight={typing} />
+            <div className="beside:col-start-2 beside:flex beside:flex-col beside:gap-5 stacked:contents low:sticky low:top-2 low:row-span-2 low:gap-2 low:self-start">
+              {/* Before the card, which is drawn in a hundred times as many bytes: what comes first is painted first. */}
               <CardPrice />
+              <YourCard side={tab === 'people' ? 'back' : 'front'} inSight={typing} />
             </div>
             <div className="min-w-0 beside:col-start-1 beside:row-start-1 lg:row-span-2 low:row-span-1">
               <Tabs

@@ -31,9 +31,28 @@ export function preloadable<Props extends object>(
   }
 
   function Component(props: Props) {
-    if (!Loaded) use(preload());
+    if (!Loaded) use(wanted(preload()));
     return Loaded ? <Loaded {...props} /> : null;
   }
 
   return Object.assign(Component, { preload });
+}
+
+/** Parts that are to be seen now, and are being fetched. */
+const fetching = new Set<Promise<void>>();
+
+function wanted(part: Promise<void>): Promise<void> {
+  if (!fetching.has(part)) {
+    fetching.add(part);
+    const end = () => fetching.delete(part);
+    part.then(end, end);
+  }
+  return part;
+}
+
+/** Resolves once nothing that is to be seen now is still on its way: what may be wanted later should not hold it up. */
+export async function allIsThere(): Promise<void> {
+  // Safari knows no idle callback.
+  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve));
+  while (fetching.size > 0) await Promise.allSettled(fetching);
 }

@@ -5,7 +5,7 @@ const SEARCH_AFTER_MS = 400;
 
 type Props = { value: string; onSearch(search: string): void; input: RefObject<HTMLInputElement | null> };
 
-/** Searches when Enter is pressed, or when nobody has typed for a moment. */
+/** Searches when Enter is pressed, when nobody has typed for a moment, or before something else is done. */
 export function SearchField({ value, onSearch, input }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -41,6 +41,9 @@ export function SearchField({ value, onSearch, input }: Props) {
           enterKeyHint="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => {
+            if (typed.trim() !== value) onSearch(typed.trim());
+          }}
         />
       </form>
     </search>

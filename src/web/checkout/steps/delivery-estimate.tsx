@@ -1,27 +1,30 @@
-import { Suspense, useEffect, useState } from 'react';
-import { preloadable } from '../../ui/preloadable.tsx';
-
-// The first view needs none of it: its code, and what it reckons with, come after the page.
-const DeliveryWords = preloadable(() =>
-  import('./delivery-words.tsx').then((module) => module.DeliveryWords),
-);
+import { useEffect, useState } from 'react';
+import { DELIVERY_PLACE } from '#shared/delivery-place.ts';
+import { useConfig } from '../../call/config.ts';
 
 /**
- * When an order that is placed now comes. A page that is drawn at build time knows neither the day nor the shop's terms;
- * `className` may keep room for both lines until they are known; `words` is the class of the lines themselves.
+ * When an order that is placed now comes. A page that is drawn at build time knows neither the day nor the shop's terms: the server
+ * puts the words in when it sends it. Elsewhere they come with the code that reckons them, which no first view needs; `className`
+ * may keep room for them until then; `words` is the class of the words themselves.
  */
 export function DeliveryEstimate({ className = '', words = '' }: { className?: string; words?: string }) {
-  const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const { shop } = useConfig();
+  const [html, setHtml] = useState(DELIVERY_PLACE);
+  useEffect(() => {
+    import('#shared/delivery-estimate.ts').then(
+      ({ deliveryHtml }) => setHtml(deliveryHtml(shop, new Date())),
+      () => undefined,
+    );
+  }, [shop]);
   return (
     <p className={className}>
-      {isInBrowser && (
-        <Suspense>
-          <span className={words}>
-            <DeliveryWords />
-          </span>
-        </Suspense>
-      )}
+      <span
+        // What the server has put there stays until the same is known here.
+        suppressHydrationWarning
+        className={words}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </p>
   );
 }

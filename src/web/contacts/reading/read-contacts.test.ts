@@ -360,6 +360,22 @@ describe('what is no file of contacts, or only half of one', () => {
     expect(short(file)).toEqual(["Ben | Ben's Birthday May 4, 1980", "Tom | Tom's Birthday Jun 4, 1981"]);
   });
 
+  test('a year of two digits is the last that ends so and is not to come', () => {
+    const year = new Date().getFullYear();
+    const next = String((year + 1) % 100).padStart(2, '0');
+    const days = (...dates: string[]) =>
+      short(readContacts(utf8(`First Name,Birthday\n${dates.map((date) => `Ben,${date}\n`).join('')}`)));
+    expect(days('4/13/85')).toEqual(["Ben | Ben's Birthday Apr 13, 1985"]);
+    expect(days('13.4.85')).toEqual(["Ben | Ben's Birthday Apr 13, 1985"]);
+    expect(days('29/2/00')).toEqual(["Ben | Ben's Birthday Feb 29, 2000"]);
+    expect(days(`13/4/${next}`)).toEqual([`Ben | Ben's Birthday Apr 13, ${year - 99}`]);
+    // The year may also come first, and says nothing of day and month.
+    expect(readContacts(utf8('First Name,Birthday\nTom,85/4/13\nBen,4/5/80\n'))).toMatchObject({
+      contacts: [],
+      twoWays: '4/5/80',
+    });
+  });
+
   test.for(['sep=;\r\n', '"sep=;"\n', '\uFEFFsep=;\n'])('the line %j of Excel is passed over', (line) => {
     const csv = `${line}First Name;Birthday\nBen;1980-05-04\n`;
     expect(short(readContacts(utf8(csv)))).toEqual(["Ben | Ben's Birthday May 4, 1980"]);

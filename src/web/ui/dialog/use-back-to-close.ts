@@ -8,6 +8,8 @@ const MARK = 'dialog';
 const LEAVES_WITHIN_MS = 500;
 
 const opened: Opened[] = [];
+/** What is to be done once all have left. */
+const waiting: (() => void)[] = [];
 let leaving = false;
 let listening = false;
 
@@ -41,10 +43,8 @@ export async function leaveClosedDialog(): Promise<void> {
 
 /** Calls `leave` once no dialog is open and none has an entry any more: before, going back would only remove that. */
 export function whenDialogsHaveLeft(leave: () => void): void {
-  setTimeout(() => {
-    if (opened.length === 0 && !marked()) leave();
-    else window.addEventListener('popstate', () => whenDialogsHaveLeft(leave), { once: true });
-  });
+  waiting.push(leave);
+  setTimeout(syncHistory);
 }
 
 function onPop(): void {
@@ -54,14 +54,14 @@ function onPop(): void {
   setTimeout(syncHistory);
 }
 
-/** Adds or removes the entry. Called with a delay, so that a dialog that opens while another closes keeps the entry. */
+/** Adds or removes the entry, or does what waited for that. Called with a delay, so that a dialog that opens while another closes keeps the entry. */
 function syncHistory(): void {
   if (leaving) return;
   if (opened.length > 0 && !marked()) history.pushState({ ...history.state, [MARK]: true }, '');
   else if (opened.length === 0 && marked()) {
     leaving = true;
     history.back();
-  }
+  } else if (opened.length === 0) for (const leave of waiting.splice(0)) leave();
 }
 
 function marked(): boolean {

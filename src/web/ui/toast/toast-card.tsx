@@ -39,7 +39,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
       onPointerLeave={() => setHovered(false)}
       {...swipe.on}
       style={{ translate: `${swipe.moved}px` }}
-      className={`sheet pointer-events-auto flex touch-pan-y select-none items-start gap-2.5 border-l-4 py-1 pr-1 pl-3 shadow-raised animate-rise ${EDGES[tone]}`}
+      className={`sheet pointer-events-auto flex touch-pan-y select-none flex-wrap items-start gap-2.5 border-l-4 py-1 pr-1 pl-3 shadow-raised animate-rise ${EDGES[tone]}`}
     >
       {tone !== 'default' && (
         <Icon
@@ -47,34 +47,37 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
           className={`mt-2.5 ${tone === 'success' ? 'text-primary' : 'text-danger'}`}
         />
       )}
-      <div className="min-w-0 grow py-1.5 leading-snug">
+      {/* With letters so large that its words would be broken the buttons go to a line of their own. */}
+      <div className="min-w-0 grow basis-[6.5rem] py-1.5 leading-snug">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-base leading-snug text-soft">{description}</p>}
       </div>
-      {action && (
+      <div className="ml-auto flex">
+        {action && (
+          <button
+            type="button"
+            aria-disabled={pressed}
+            onClick={() => {
+              if (pressed) return;
+              setPressed(true);
+              // A second press of the same finger must not meet what lies under the toast.
+              setTimeout(dismiss, DOUBLE_PRESS_MS);
+              action.press();
+            }}
+            className="min-h-[44px] shrink-0 self-center rounded-control px-3 font-semibold text-primary hover:bg-primary-tint"
+          >
+            {action.label}
+          </button>
+        )}
         <button
           type="button"
-          aria-disabled={pressed}
-          onClick={() => {
-            if (pressed) return;
-            setPressed(true);
-            // A second press of the same finger must not meet what lies under the toast.
-            setTimeout(dismiss, DOUBLE_PRESS_MS);
-            action.press();
-          }}
-          className="min-h-[44px] shrink-0 self-center rounded-control px-3 font-semibold text-primary hover:bg-primary-tint"
+          onClick={dismiss}
+          className="grid size-[44px] shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink"
+          aria-label="Dismiss"
         >
-          {action.label}
+          <Icon of={X} />
         </button>
-      )}
-      <button
-        type="button"
-        onClick={dismiss}
-        className="grid size-[44px] shrink-0 place-items-center rounded-control text-xl text-soft hover:bg-well hover:text-ink"
-        aria-label="Dismiss"
-      >
-        <Icon of={X} />
-      </button>
+      </div>
     </div>
   );
 }

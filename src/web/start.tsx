@@ -1,0 +1,74 @@
+import '#shared/messages.ts';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { NEXT_PARAMETER, pages } from '#shared/pages.ts';
+import { App, preloadLikelyPages, preloadPage } from './app.tsx';
+import { type Boot, readBoot, seed } from './boot.ts';
+import { setOwnBuild } from './call/build.ts';
+import { receiveFromPayment } from './checkout/bank-trip/bank-trip.ts';
+import { followOtherTabs } from './session/other-tabs.ts';
+import { knownUser } from './session/user.ts';
+import { readStored } from './store/browser-storage.ts';
+import { forgetFacts } from './store/device-facts.ts';
+import { KEPT_KEY } from './store/kept-key.ts';
+import { nextTask } from './store/next-task.ts';
+import { offlineWanted } from './store/offline-wanted.ts';
+import { leaveClosedDialog } from './ui/dialog/use-back-to-close.ts';
+import { letEnterGoOn } from './ui/form/enter-goes-on.ts';
+import { allIsThere } from './ui/preloadable.tsx';
+
+/** Makes the page work that the server has sent. */
+export async function start(root: HTMLElement): Promise<void> {
+  // First: what follows reads and changes the address.
+  await leaveClosedDialog();
+  followOtherTabs();
+  letEnterGoOn();
+  const boot = readBoot();
+  const { savedCheckout } = receiveFromPayment(boot?.offline ? undefined : boot?.user);
+  if (boot?.user !== undefined) void forgetFacts(boot.user?.id ?? null);
+  setOwnBuild(boot?.build);
+  // Should the code not come, rendering tries again and the error boundary says so.
+  await preloadPage(window.location.pathname).catch(() => undefined);
+  const kept = readStored('localStorage', KEPT_KEY);
+  if (kept !== null)
+    await import('./notebook/restore-kept.ts')
+      .then(({ restoreKept }) => restoreKept(kept))
+      .catch(() => undefined);
+  if (savedCheckout !== null)
+    await import('./checkout/bank-trip/saved-checkout.ts')
+      .then(({ restoreCheckout }) => restoreCheckout(savedCheckout))
+      .catch(() => undefined);
+  if (boot?.offline)
+    await import('./offline/open-offline.ts').then(
+      ({ openOffline }) => openOffline(),
+      () => undefined,
+    );
+  if (boot) seed(boot);
+  await nextTask();
+  if (boot && canHydrate(root, boot)) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+  await allIsThere();
+  preloadLikelyPages();
+  if (knownUser() || isInstalled()) offlineWanted.set(true);
+}
+
+/** Whether this device has the program, or is about to: then it is kept up to date whoever is signed in. */
+function isInstalled(): boolean {
+  return (
+    Boolean(navigator.serviceWorker?.controller) || window.matchMedia('(display-mode: standalone)').matches
+  );
+}
+
+const page = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+
+/** Whether the page can be hydrated: its markup was built for this very address, with nobody signed in. */
+function canHydrate(root: HTMLElement, boot: Boot): boolean {
+  const { pathname, searchParams } = new URL(window.location.href);
+  // Where the log-in page leads on to does not change what it looks like.
+  if (pathname === pages.auth.path) searchParams.delete(NEXT_PARAMETER);
+  return root.dataset.page === pathname && searchParams.size === 0 && boot.user === null;
+}
