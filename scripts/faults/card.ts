@@ -175,6 +175,17 @@ export const CARD_FAULTS = [
     [{ name: 'no work is too much', from: 'counted > limit', to: 'counted < 0' }],
   ),
   ...faultsIn(
+    'src/card/compositions/almanac.ts',
+    [BOUNDED],
+    [
+      {
+        name: 'a heading may be higher than its side',
+        from: '!opening || opening.height > heightOf(room)',
+        to: '!opening',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/card/fonts/shape-part.ts',
     ['src/card/fonts/shape-part.test.ts'],
     [

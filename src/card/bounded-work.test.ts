@@ -62,6 +62,15 @@ describe('an order', () => {
     expect(TOO_MANY_CARDS).toMatch(/^[^.]+ at most 12\. [^.]+\.$/);
   });
 
+  test('of somebody without dates whose relationship fills more than a side is refused by that text', async () => {
+    const facts = {
+      children: [child('Ada')],
+      people: [person('Jim', [], { relationship: 'Wolfe '.repeat(500) })],
+    };
+    const { result } = await composed(facts);
+    expect(result.ok ? '' : result.refusal).toMatch(/^The text that begins “Wolfe/);
+  });
+
   test('of a card for each of twelve children leaves no room for a further card', async () => {
     const few = await composed({ children: CHILDREN, people: people(2, 2) }, 'one-per-child');
     expect(few.result.ok && few.result.cards.length).toBe(MAX_CARDS);
