@@ -78,11 +78,15 @@ export const CARD_FAULTS = [
     'src/card/compositions/composition.ts',
     [ENGINE_CHECK],
     [
-      { name: 'no side is inspected', from: 'faultsOf(marks, dataOf(side), context.product)', to: '[]' },
+      {
+        name: 'no side is inspected',
+        from: 'faultsOf(marks[index] ?? [], dataOf(side), product).length === 0',
+        to: 'index >= 0',
+      },
       {
         name: 'a side with a fault is taken all the same',
-        from: 'if (faults.length === 0) return',
-        to: 'return',
+        from: 'return isSound ? marks : null;',
+        to: 'return marks;',
       },
       {
         name: 'sides that belong together have sizes of their own',
@@ -169,6 +173,53 @@ export const CARD_FAULTS = [
     'src/card/base/work.ts',
     [BOUNDED],
     [{ name: 'no work is too much', from: 'counted > limit', to: 'counted < 0' }],
+  ),
+  ...faultsIn(
+    'src/card/compositions/almanac.ts',
+    [BOUNDED],
+    [
+      {
+        name: 'a heading may be higher than its side',
+        from: '!opening || opening.height > heightOf(room)',
+        to: '!opening',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/fonts/shape-part.ts',
+    ['src/card/fonts/shape-part.test.ts'],
+    [
+      {
+        name: 'letters are cut apart wherever a word is broken',
+        from: 'glyphs[low]?.at === place && isSafe[low]',
+        to: 'glyphs[low]?.at === place',
+      },
+      { name: 'letters that were cut out stand where they stood', from: 'glyph.x - start', to: 'glyph.x' },
+      {
+        name: 'letters that were cut out belong to the start of the word',
+        from: 'at: at - from',
+        to: 'at',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/text/graphemes.ts',
+    ['src/card/text/graphemes.test.ts'],
+    [
+      { name: 'old Hangul falls apart', from: '\\\\u1100-\\\\u11ff', to: '' },
+      { name: 'flags fall apart', from: '\\\\p{Regional_Indicator}', to: '' },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/frame.ts',
+    [FURTHER],
+    [
+      {
+        name: 'a side keeps the footer without a number',
+        from: 'footing(page, footer',
+        to: 'footing(side, footer',
+      },
+    ],
   ),
   ...faultsIn(
     'src/card/text/fill-line.ts',
@@ -298,8 +349,8 @@ export const CARD_FAULTS = [
     [
       {
         name: 'a title repeats whose day it is',
-        from: "type !== 'other' && suggestedTitle",
-        to: "type === 'other' && suggestedTitle",
+        from: "type !== 'other' && isSuggested",
+        to: "type === 'other' && isSuggested",
       },
     ],
   ),

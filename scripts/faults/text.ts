@@ -84,23 +84,17 @@ export const TEXT_FAULTS = [
       to: 'shaped.face.minPt',
     },
   ]),
-  ...faultsIn('src/card/text/line.ts', DENSE, [
-    {
-      name: 'only the first word of a line tells its floor',
-      from: 'Math.max(line.minPt, last.minPt)',
-      to: 'line.minPt',
-    },
-    {
-      name: 'a line to the left has no floor',
-      from: 'Math.max(most, segment.minPt)',
-      to: '0',
-    },
-  ]),
   ...faultsIn('src/card/text/whole-line.ts', DENSE, [
     {
+      name: 'only the last word of a text tells its floor',
+      from: 'Math.max(most, segment.minPt)',
+      to: 'segment.minPt',
+    },
+    { name: 'a text has no floor', from: 'Math.max(most, segment.minPt)', to: '0' },
+    {
       name: 'a line that is large enough is taken for any size',
-      from: 'line.minPt <= pt ? line',
-      to: 'line ? line',
+      from: 'readable.minPt <= pt ? readable',
+      to: 'readable ? readable',
     },
     {
       name: 'a line that is set larger is remembered for any size',

@@ -57,7 +57,8 @@ describe('Chinese characters are written as the whole family writes them', () =>
   });
 
   test('a choice that was made for other names changes nothing where they tell', async () => {
-    expect(await formsOf(family(['张']), 'ja')).toEqual({ fonts: { 张: 'sc' }, asks: false });
+    const fonts = { 直子: 'sc', 张: 'sc' };
+    expect(await formsOf(family(['直子', '张']), 'ja')).toEqual({ fonts, asks: false });
   });
 
   test('until then it is simplified Chinese, or traditional where a character is', async () => {

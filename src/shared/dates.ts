@@ -121,6 +121,11 @@ export function suggestedTitle(type: DateType, person: string): string {
   return isShort(title) ? title : type;
 }
 
+/** Whether a title is the one that a type suggests: the same as asking for that, without counting the letters of a long name. */
+export function isSuggested(title: string, type: DateType, person: string): boolean {
+  return (title === type || title === titleFor(type, person)) && title === suggestedTitle(type, person);
+}
+
 function titleFor(type: DateType, person: string): string {
   switch (type) {
     case 'birthday':

@@ -64,7 +64,7 @@ export function almanac(
         ? null
         : headingOf(only, widthOf(room), { ...style, relationships: 'behind', leading: 0 });
       const opening = only ? stack([title, name], em * 0.6) : title;
-      if (!opening) return null;
+      if (!opening || opening.height > heightOf(room)) return null;
       const entries = only
         ? datesOf(only, below(opening), columns, style, options)
         : columnsOf(side, below(opening), columns, style, options);

@@ -2,12 +2,13 @@ import { dataOf, factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
 import { faultsOf } from '../scene/check.ts';
+import type { Mark } from '../scene/scene.ts';
 
 /** One way to lay a whole side out, with facts no larger than `maxPt`; null where the side does not fit. */
 export type Composition = (side: Side, context: LayoutContext, maxPt: number) => SideLayout | null;
 
-/** The layouts of sides that belong together, or why there are none. */
-export type Outcome = { layouts: SideLayout[] } | { failed: 'too much' | 'not sound' };
+/** The layouts of sides that belong together and the marks of each, or why there are none. */
+export type Outcome = { layouts: SideLayout[]; marks: Mark[][] } | { failed: 'too much' | 'not sound' };
 
 /**
  * The layouts by the first candidate that works for all the sides and passes inspection. A layout with a fault counts as
@@ -21,15 +22,20 @@ export function firstSound(
   let faulty = false;
   for (const composition of candidates) {
     const layouts = layOutAlike(composition, sides, context);
-    if (!layouts) continue;
-    const faults = layouts.flatMap(({ marks }, index) => {
-      const side = sides[index];
-      return side ? faultsOf(marks, dataOf(side), context.product) : [];
-    });
-    if (faults.length === 0) return { layouts };
-    faulty = true;
+    const marks = layouts && drawn(layouts, sides, context);
+    if (layouts && marks) return { layouts, marks };
+    faulty ||= layouts !== null;
   }
   return { failed: faulty ? 'not sound' : 'too much' };
+}
+
+/** The marks of sides as they are laid out; null where one does not pass inspection. */
+export function drawn(layouts: SideLayout[], sides: Side[], { product }: LayoutContext): Mark[][] | null {
+  const marks = sides.map((side, index) => layouts[index]?.draw(side) ?? []);
+  const isSound = sides.every(
+    (side, index) => faultsOf(marks[index] ?? [], dataOf(side), product).length === 0,
+  );
+  return isSound ? marks : null;
 }
 
 /**

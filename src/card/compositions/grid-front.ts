@@ -1,9 +1,10 @@
-import type { Datum, Side } from '../content/side.ts';
+import type { Block, Datum, Side } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { areaOf, heightOf } from '../layout/area.ts';
 import type { Drawing } from '../layout/box.ts';
 import { type Cell, type CellStyle, cellsOf, headGap, headPtFor } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
+import { factGapsOf } from '../layout/facts.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, grid, rowsOf } from '../layout/grid.ts';
 import { isMirrored } from '../layout/mirror.ts';
@@ -67,13 +68,27 @@ function gridAt(
   const sizes = { min: pt, max: pt * headRatio };
   const headPt = headSize(names, fonts, width, sizes) ?? pt * 1.1;
   const style: CellStyle = { fonts, form, breaks, pt, headPt, minPt, isMirrored: isMirrored(side) };
+  const factGaps = factGapsOf(style);
+  const least = Math.min(...factGaps);
+  for (const factGap of factGaps) {
+    const rows = cellsInRows(blocks, columns, width, { ...style, factGap });
+    if (!rows) return null;
+    // Looser facts want rows that are farther apart: a hairline belongs to what is below it.
+    const gapY = pt * PT * (GAP_EMS + 2 * (factGap - least));
+    const drawing = grid(rows, room, { columns, gapX, gapY, headGap: headGap(style) });
+    if (drawing) return drawing;
+  }
+  return null;
+}
+
+function cellsInRows(blocks: Block[], columns: number, width: number, style: CellStyle): Cell[][] | null {
   const rows: Cell[][] = [];
   for (const row of rowsOf(blocks, columns)) {
     const cells = cellsOf(row, width, style);
     if (!cells) return null;
     rows.push(cells);
   }
-  return grid(rows, room, { columns, gapX, gapY: pt * PT * GAP_EMS, headGap: headGap(style) });
+  return rows;
 }
 
 /** On one line; on two where that makes names much larger, or is the only way. */

@@ -2,7 +2,7 @@ import { cardFooter, productFor } from '#shared/brand.ts';
 import { dateIn, timeIn } from '#shared/calendar.ts';
 import { type CardDesign, type DateStyle, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
-import { DATE_TYPES, dateLabel, suggestedTitle } from '#shared/dates.ts';
+import { DATE_TYPES, dateLabel, isSuggested } from '#shared/dates.ts';
 import { relationshipLabel } from '#shared/people.ts';
 import { weightIn } from '#shared/weight.ts';
 import { printable } from './printable.ts';
@@ -99,7 +99,7 @@ function personBlock(person: CardPerson, id: string, empty: boolean, { dates }: 
 
 /** The heading says whose day it is: a title that the dialog suggested, 'Wedding with Sarah', is 'Wedding' under it. */
 function labelUnder(name: string, date: CardDate): string {
-  const suggested = DATE_TYPES.find((type) => type !== 'other' && suggestedTitle(type, name) === date.title);
+  const suggested = DATE_TYPES.find((type) => type !== 'other' && isSuggested(date.title, type, name));
   return dateLabel(suggested ? { ...date, title: suggested } : date);
 }
 

@@ -5,6 +5,7 @@ import type { Work } from '../base/work.ts';
 import type { Family } from './families.ts';
 import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
 import { type Shaper, shapeLetters } from './shape-letters.ts';
+import { shapePart } from './shape-part.ts';
 
 /** One font file. */
 export type Face = {
@@ -50,9 +51,23 @@ export function openFace(
   const spaceId = font.nominalGlyph(0x20) ?? 0;
   const unitsPerEm = font.face.upem;
 
+  const shapeAlone = memory.memo(
+    (letters: Letters) => {
+      work.add(letters.text.length);
+      return shapeLetters(hb, font, buffer, ink, letters, family);
+    },
+    { key: wordKey, weigh: shapedBytes },
+  );
+
+  /** What can be cut out of a word is not remembered: a search cuts each word in many ways, and uses one. */
   function shape(letters: Letters): Shaped {
-    work.add(letters.text.length);
-    return shapeLetters(hb, font, buffer, ink, letters, family);
+    const { text, word, from = 0 } = letters;
+    if (word === undefined) return shapeAlone(letters);
+    work.add(1);
+    return (
+      shapePart({ text, word, from, whole: shapeAlone({ text: word, rtl: false }) }, ink) ??
+      shapeAlone(letters)
+    );
   }
 
   return {
@@ -64,7 +79,7 @@ export function openFace(
     minPt: family.minPt,
     capHeight: ink(font.nominalGlyph(0x48) ?? 0)?.top ?? USUAL_CAP_HEIGHT * unitsPerEm,
     space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ', at: 0 },
-    shape: memory.memo(shape, { key: wordKey, weigh: shapedBytes }),
+    shape,
     outline: memory.memo((glyph: number) => font.glyphToPath(glyph), {
       key: (glyph) => glyph,
       weigh: (_, path) => WORD_BYTES + path.length,

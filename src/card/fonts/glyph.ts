@@ -7,8 +7,21 @@ export type Extent = { left: number; right: number; top: number; bottom: number 
  */
 export type Glyph = { id: number; x: number; y: number; advance: number; text: string; at: number };
 
-/** Glyphs of some letters: `width` is their advance, the extent is where their ink really lies. */
-export type Shaped = Extent & { glyphs: Glyph[]; width: number };
+/**
+ * Glyphs of some letters: `width` is their advance, the extent is where their ink really lies. `isSafe` says of each glyph whether
+ * the letters before it and those from it on look the same apart.
+ */
+export type Shaped = Extent & { glyphs: Glyph[]; width: number; isSafe: boolean[] };
 
-/** What is shaped: letters of one direction, and their context, what stands right before and after them in the same word. */
-export type Letters = { text: string; rtl: boolean; before?: string; after?: string };
+/**
+ * What is shaped: letters of one direction, and their context, what stands right before and after them in the same word; `word`
+ * is what letters from left to right were cut out of, which has been shaped already, and `from` where they begin in it.
+ */
+export type Letters = {
+  text: string;
+  rtl: boolean;
+  before?: string;
+  after?: string;
+  word?: string;
+  from?: number;
+};

@@ -33,9 +33,13 @@ export function shapeLetters(
   return placeGlyphs(ink, text, before.length, buffer.getGlyphInfos(), buffer.getGlyphPositions());
 }
 
-type InkOf = (glyph: number) => Extent | null;
+// The flag of harfbuzzjs.
+const UNSAFE_TO_BREAK = 1;
 
-function europeanScriptOf(text: string): string {
+export type InkOf = (glyph: number) => Extent | null;
+
+/** The script of letters of the core fonts, which have three. */
+export function europeanScriptOf(text: string): string {
   if (/\p{Script=Cyrillic}/u.test(text)) return 'Cyrl';
   if (/\p{Script=Greek}/u.test(text)) return 'Grek';
   return 'Latn';
@@ -50,22 +54,33 @@ function placeGlyphs(
   positions: HarfBuzz.GlyphPosition[],
 ): Shaped {
   const ends = clusterEnds(infos, offset + text.length);
-  const shaped: Shaped = { glyphs: [], width: 0, ...NO_INK };
+  const shaped = newShaped();
   let before = -1;
   for (let index = 0; index < infos.length; index++) {
     const [info, position] = [infos[index], positions[index]];
     if (!info || !position) continue;
-    const { codepoint: id, cluster } = info;
+    const { codepoint: id, cluster, flags } = info;
     const x = shaped.width + position.xOffset;
     const y = position.yOffset;
     const at = cluster - offset;
     // The characters of a cluster belong to its first glyph.
     const standsFor = cluster === before ? '' : text.slice(at, (ends[index] ?? 0) - offset);
+    shaped.isSafe.push(cluster !== before && (flags & UNSAFE_TO_BREAK) === 0);
     before = cluster;
     shaped.glyphs.push({ id, x, y, advance: position.xAdvance, text: standsFor, at });
     shaped.width += position.xAdvance;
     includeInk(shaped, inkOf(id), x, y);
   }
+  return orNoInk(shaped);
+}
+
+/** The glyphs of no letters yet. */
+export function newShaped(): Shaped {
+  return { glyphs: [], width: 0, isSafe: [], ...NO_INK };
+}
+
+/** The extent of what leaves no ink is nothing. */
+export function orNoInk(shaped: Shaped): Shaped {
   return shaped.left > shaped.right ? { ...shaped, left: 0, right: 0, top: 0, bottom: 0 } : shaped;
 }
 
@@ -91,7 +106,7 @@ function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): number[] {
   return ends;
 }
 
-function includeInk(shaped: Shaped, ink: Extent | null, x: number, y: number) {
+export function includeInk(shaped: Shaped, ink: Extent | null, x: number, y: number) {
   if (!ink) return;
   shaped.left = Math.min(shaped.left, x + ink.left);
   shaped.right = Math.max(shaped.right, x + ink.right);

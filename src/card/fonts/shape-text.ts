@@ -8,7 +8,8 @@ const STRAIGHT_APOSTROPHE = /(?<=\p{L})'/gu;
 export function shapeText(face: Face, letters: Letters): Shaped {
   const { text } = letters;
   if (face.script !== null || !text.includes("'")) return face.shape(letters);
-  const shaped = face.shape({ ...letters, text: text.replace(STRAIGHT_APOSTROPHE, '’') });
+  const { word, from, ...alone } = letters;
+  const shaped = face.shape({ ...alone, text: text.replace(STRAIGHT_APOSTROPHE, '’') });
   const typed = ({ text: drawn, at }: Glyph) => (drawn === '’' ? (text[at] ?? drawn) : drawn);
   return { ...shaped, glyphs: shaped.glyphs.map((glyph) => ({ ...glyph, text: typed(glyph) })) };
 }

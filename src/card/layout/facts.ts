@@ -10,12 +10,29 @@ import { type Align, textBox } from './text-box.ts';
 /** How a child's facts stand: each label over its value, in a column beside it, before it, or all in running lines. */
 export type Form = 'stacked' | 'rows' | 'lines' | 'run-in';
 
-export type FactStyle = { fonts: FontStyles; form: Form; pt: number; breaks: Breaks; minPt: number };
+export type FactStyle = {
+  fonts: FontStyles;
+  form: Form;
+  pt: number;
+  breaks: Breaks;
+  minPt: number;
+  /** Between two facts that stand under each other, in ems. */
+  factGap?: number;
+};
 
 // In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals.
 const LABEL_RATIO = 0.8;
 // Below this size, the space is better spent between the children than between their facts.
 const SMALL_PT = 7;
+
+/**
+ * What may stand between two facts under each other, in ems, best first: a label is to stand nearer to its value than to the fact
+ * before it, but size is worth more where facts are small.
+ */
+export function factGapsOf({ form, pt }: Pick<FactStyle, 'form' | 'pt'>): readonly number[] {
+  if (form !== 'stacked') return [0.2];
+  return pt < SMALL_PT ? [0.72, 0.6, 0.48, 0.32] : [0.72];
+}
 
 /** The facts of each child of a row, the same fact on the same line of all; null when something is too wide. */
 export function factsOfRow(blocks: Block[], width: number, style: FactStyle): Box[] | null {
@@ -27,7 +44,7 @@ export function factsOfRow(blocks: Block[], width: number, style: FactStyle): Bo
   if (lines.some((line) => [...line.values()].includes(null))) return null;
   const fullest = lines.reduce((most, line) => (line.size > most.size ? line : most));
   const even = [...fullest.keys()].map((label) => levelled(lines.map((line) => line.get(label) ?? blank)));
-  const gap = em * (style.form === 'stacked' ? (style.pt < SMALL_PT ? 0.32 : 0.72) : 0.2);
+  const gap = em * (style.factGap ?? factGapsOf(style)[0] ?? 0);
   return allOf(
     blocks.map((_, index) =>
       stack(

@@ -1,6 +1,7 @@
 import type { Side } from '../content/side.ts';
 import { ACCENT, BLACK } from '../scene/ink.ts';
 import type { Mark, Rect } from '../scene/scene.ts';
+import type { TextStyle } from '../text/sized-line.ts';
 import { heightOf, widthOf } from './area.ts';
 import { type Box, type Drawing, ruleBox } from './box.ts';
 import type { LayoutContext } from './context.ts';
@@ -9,8 +10,11 @@ import { isMirrored, mirrorMarks } from './mirror.ts';
 import type { Fit } from './search.ts';
 import { textBox } from './text-box.ts';
 
-/** A side laid out; `pt` is the size of its facts. */
-export type SideLayout = { marks: Mark[]; pt: number };
+/**
+ * A side laid out; `pt` is the size of its facts. It is drawn when it is wanted, with the number of the card that the side has then:
+ * a number takes no room from what is above it.
+ */
+export type SideLayout = { pt: number; draw(side: Side): Mark[] };
 
 const FOOTER_PT = 5.25;
 // Room between content and footer, where margins are wide and where they are not.
@@ -20,37 +24,43 @@ const WIDE_MARGIN_MM = 4;
 // Between the footer and the hairlines that run from it to the margins.
 const FOOTER_GAP_MM = 2;
 
-/**
- * Fills the room above the footer, then adds the footer: centred between two hairlines, with the number of the card at the
- * right where there are several. Null when something is too big.
- */
+/** Fills the room above the footer. Null when something is too big. */
 export function framed(
   side: Side,
   { footer: font, product }: LayoutContext,
   area: Rect,
   fill: (room: Rect) => Fit<Drawing> | null,
 ): SideLayout | null {
-  const style = { font, pt: Math.max(FOOTER_PT, product.minPt), ink: BLACK };
+  const style: TextStyle = { font, pt: Math.max(FOOTER_PT, product.minPt), ink: BLACK };
   const footer = textBox(side.footer, style, widthOf(area), { breaks: 'words' });
-  const number = side.number && textBox(side.number, style, widthOf(area), { breaks: 'nowhere' });
   if (!footer) return null;
   const top = area.bottom - footer.height;
   const gap = area.left >= WIDE_MARGIN_MM ? GAP_MM : TIGHT_GAP_MM;
   const filling = fill({ ...area, bottom: top - gap });
   if (!filling) return null;
+  let content: Mark[] | null = null;
+  return {
+    pt: filling.pt,
+    draw(page) {
+      content ??= isMirrored(side) ? mirrorMarks(filling.result(), area.left, area.right) : filling.result();
+      return [...content, ...footing(page, footer, style, area)];
+    },
+  };
+}
+
+/** The footer, centred between two hairlines, with the number of the card at the right where there are several. */
+function footing({ number: text }: Side, footer: Box, style: TextStyle, area: Rect): Mark[] {
+  const number = text && textBox(text, style, widthOf(area), { breaks: 'nowhere' });
+  const top = area.bottom - footer.height;
   const left = area.left + (widthOf(area) - footer.width) / 2;
   const right = number ? area.right - number.width : area.right;
   const middle = top + footer.baseline * 0.64;
-  return {
-    pt: filling.pt,
-    marks: [
-      ...(isMirrored(side) ? mirrorMarks(filling.result(), area.left, area.right) : filling.result()),
-      ...lineBetween(area.left, left - FOOTER_GAP_MM, middle),
-      ...lineBetween(left + footer.width + FOOTER_GAP_MM, number ? right - FOOTER_GAP_MM : right, middle),
-      ...footer.draw(left, top),
-      ...(number?.draw(right, top) ?? []),
-    ],
-  };
+  return [
+    ...lineBetween(area.left, left - FOOTER_GAP_MM, middle),
+    ...lineBetween(left + footer.width + FOOTER_GAP_MM, number ? right - FOOTER_GAP_MM : right, middle),
+    ...footer.draw(left, top),
+    ...(number?.draw(right, top) ?? []),
+  ];
 }
 
 function lineBetween(left: number, right: number, y: number): Mark[] {

@@ -1,7 +1,7 @@
 import { type Datum, factsOf, type Side } from '../content/side.ts';
 import { PT } from '../scene/product.ts';
 import { EM } from '../text/shape.ts';
-import { wholeLine } from '../text/whole-line.ts';
+import { wholeText } from '../text/whole-line.ts';
 import { areaOf, heightOf, widthOf } from './area.ts';
 import type { LayoutContext } from './context.ts';
 
@@ -27,7 +27,7 @@ export function leastFill(side: Side, { fonts, product }: LayoutContext): number
   const isHead = new Set(side.blocks.map(({ head }) => head));
   const length = (datum: Datum) => {
     const font = isHead.has(datum) ? fonts.bold : fonts.regular;
-    const { segments } = wholeLine(datum.text, { font, pt: product.minPt });
+    const { segments } = wholeText(datum.text, { font, pt: product.minPt });
     const ems = segments.reduce((sum, { width }) => sum + width, 0) / EM;
     return Math.max(0, ems * BROKEN_RATIO * (isHead.has(datum) ? 1 : CONDENSED_RATIO) - BEARINGS_EMS);
   };

@@ -1,12 +1,13 @@
 import type { CardLayout } from '#shared/card-facts.ts';
+import { drawn } from '../compositions/composition.ts';
 import { NOT_SOUND, tooManyCards } from '../content/refusal.ts';
 import { numbered, type Side } from '../content/side.ts';
 import { needsCards, needsFurtherCards } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { Mark } from '../scene/scene.ts';
-import { leastPages } from './capacity.ts';
+import { leastPages, mayStandOn } from './capacity.ts';
 import { adviceForOne, adviceForSet } from './one-card.ts';
-import { fewestPages, layOutPages, type Pages, withOneMore } from './pages.ts';
+import { fewestPages, type Pages, refusalOfEach, withOneMore } from './pages.ts';
 import { type Pair, pairSides } from './pair-sides.ts';
 
 /**
@@ -39,6 +40,11 @@ export function arrange(
 /** All children on the fronts, the dates on the backs. */
 function planOne(children: Side, dates: Side, context: LayoutContext): Plan | string {
   const most = 2 * context.product.maxCards;
+  // Where the dates alone are too many, nobody needs the children laid out.
+  if (!mayStandOn(most - leastPages(children, context), dates, context)) {
+    const alone = refusalOfEach(children, context) ?? refusalOfEach(dates, context);
+    return alone ?? tooManyCards(context.product.maxCards);
+  }
   let fronts = fewestPages(children, context, most - leastPages(dates, context));
   if (typeof fronts === 'string') return fronts;
   let backs = fewestPages(dates, context, most - fronts.sides.length);
@@ -83,7 +89,7 @@ function planSet(children: Side, dates: Side, context: LayoutContext): Plan | st
   };
 }
 
-/** The pages laid out again with the numbers of their cards in the footers. */
+/** The pages drawn again with the numbers of their cards in the footers. */
 function withNumbers(
   { groups, cards, warnings }: Plan,
   total: number,
@@ -91,16 +97,16 @@ function withNumbers(
 ): Arrangement | string {
   const marks = new Map<Side, Mark[]>();
   const numberedSides = new Map<Side, Side>();
-  for (const { sides } of groups) {
+  for (const { sides, layouts } of groups) {
     const pages = sides.map((side) => {
       const card = cards.find(({ front, back }) => front === side || back === side);
       const page = numbered(side, card?.number ?? 1, total);
       numberedSides.set(side, page);
       return page;
     });
-    const outcome = layOutPages(pages, context);
-    if ('failed' in outcome) return NOT_SOUND;
-    for (const [index, page] of pages.entries()) marks.set(page, outcome.layouts[index]?.marks ?? []);
+    const numberedMarks = drawn(layouts, pages, context);
+    if (!numberedMarks) return NOT_SOUND;
+    for (const [index, page] of pages.entries()) marks.set(page, numberedMarks[index] ?? []);
   }
   const withNumber = (side: Side) => numberedSides.get(side) ?? side;
   return {
@@ -112,8 +118,6 @@ function withNumbers(
 
 function marksOf(groups: Pages[]): Map<Side, Mark[]> {
   return new Map(
-    groups.flatMap(({ sides, layouts }) =>
-      sides.map((side, index) => [side, layouts[index]?.marks ?? []] as const),
-    ),
+    groups.flatMap(({ sides, marks }) => sides.map((side, index) => [side, marks[index] ?? []] as const)),
   );
 }

@@ -3,6 +3,7 @@ import { densestFront } from '../compositions/front-candidates.ts';
 import { factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { leastFill } from '../layout/least-fill.ts';
+import { split } from './split.ts';
 
 // Sides whose texts fill less than this nearly always fit: finding out would be work for nothing.
 const HALF_FULL = 0.4;
@@ -19,6 +20,16 @@ export function isOverfull(sides: Side[], context: LayoutContext): boolean {
   const fills = sides.map((side) => ({ side, fill: leastFill(side, context) }));
   const full = fills.filter(({ fill }) => fill > HALF_FULL).sort((one, other) => other.fill - one.fill);
   return full.some(({ side, fill }) => fill > 1 || !holds(side, sides, context));
+}
+
+/** Whether the facts can stand on some number of sides, at most `most`. */
+export function mayStandOn(most: number, side: Side, context: LayoutContext): boolean {
+  const least = leastPages(side, context);
+  const counts = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => most - index);
+  return counts.some((count) => {
+    const sides = split(side, count);
+    return !sides || !isOverfull(sides, context);
+  });
 }
 
 /** Whether the texts of a side are so short, all together, that they fit. */

@@ -5,14 +5,15 @@ import { NOT_SOUND, tooLong, tooManyCards } from '../content/refusal.ts';
 import { factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
+import type { Mark } from '../scene/scene.ts';
 import { holds, isHalfEmpty, isOverfull, leastPages } from './capacity.ts';
 import { split, unitsIn } from './split.ts';
 
-/** Sides that belong together, and the layout of each. */
-export type Pages = { sides: Side[]; layouts: SideLayout[] };
+/** Sides that belong together, the layout of each, and its marks. */
+export type Pages = { sides: Side[]; layouts: SideLayout[]; marks: Mark[][] };
 
 /** Lays sides out as they are, all in one composition. */
-export function layOutPages(sides: Side[], context: LayoutContext): Outcome {
+function layOutPages(sides: Side[], context: LayoutContext): Outcome {
   const candidates =
     sides[0]?.kind === 'dates' ? backCandidates(sides, context) : frontCandidates(sides, context);
   return firstSound(candidates, sides, context);
@@ -26,22 +27,25 @@ export function fewestPages(side: Side, context: LayoutContext, most: number): P
     const sides = split(side, count);
     if (!sides) return isSound ? tooLong(longestOf(side)) : NOT_SOUND;
     const outcome = isOverfull(sides, context) ? TOO_MUCH : layOutPages(sides, context);
-    if ('layouts' in outcome) return { sides, layouts: outcome.layouts };
+    if ('layouts' in outcome) return { sides, ...outcome };
     isSound &&= outcome.failed === 'too much';
     const refusal = refusalOfUnits(sides, context, known);
     if (refusal) return isSound ? refusal : NOT_SOUND;
   }
   if (!isSound) return NOT_SOUND;
-  return (
-    refusalOfUnits(split(side, unitsIn(side)) ?? [], context, known) ?? tooManyCards(context.product.maxCards)
-  );
+  return refusalOfEach(side, context, known) ?? tooManyCards(context.product.maxCards);
+}
+
+/** The sentence for what stands on no side even alone; null without any. `known` are those that do. */
+export function refusalOfEach(side: Side, context: LayoutContext, known = new Set<string>()): string | null {
+  return refusalOfUnits(split(side, Math.max(1, unitsIn(side))) ?? [], context, known);
 }
 
 /** The side on one page more, where it can be split once more; else the pages as they are. */
 export function withOneMore(side: Side, pages: Pages, context: LayoutContext): Pages {
   const sides = split(side, pages.sides.length + 1);
   const outcome = sides ? layOutPages(sides, context) : TOO_MUCH;
-  return sides && 'layouts' in outcome ? { sides, layouts: outcome.layouts } : pages;
+  return sides && 'layouts' in outcome ? { sides, ...outcome } : pages;
 }
 
 const TOO_MUCH: Outcome = { failed: 'too much' };

@@ -1,3 +1,4 @@
+import { weakMemo } from '../base/memo.ts';
 import { type Block, type Datum, repeated, type Side } from '../content/side.ts';
 
 /** What must stay together on one side: a child, a person with the first date, or a further date; in lines. */
@@ -35,19 +36,20 @@ export function firstUnits(side: Side, count: number): Side {
 
 /** On how many sides this one could be split at most. */
 export function unitsIn({ blocks }: Side): number {
-  return blocks.flatMap(unitsOf).length;
+  return blocks.reduce((sum, block) => sum + linesIn(block).length, 0);
 }
 
 function unitsOf(block: Block, index: number): Unit[] {
-  const { head, relationship, rows, remark } = block;
+  return linesIn(block).map((lines, row) => ({ block: index, row, lines }));
+}
+
+/** The lines of each unit of a block. The same blocks are split over two sides, three, four. */
+const linesIn = weakMemo(({ head, relationship, rows, remark }: Block): number[] => {
   const opening = HEAD_LINES + linesOf([head, relationship]) - 1 + (remark ? 1 : 0);
   // A child's facts belong together.
-  if (!relationship || rows.length === 0) return [{ block: index, row: 0, lines: opening + rows.length }];
-  return rows.map(({ label, value }, row) => {
-    const lines = linesOf([label, value]);
-    return { block: index, row, lines: row === 0 ? opening + lines : lines };
-  });
-}
+  if (!relationship || rows.length === 0) return [opening + rows.length];
+  return rows.map(({ label, value }, row) => linesOf([label, value]) + (row === 0 ? opening : 0));
+});
 
 function linesOf(data: (Datum | null)[]): number {
   const ems = data.reduce((sum, datum) => sum + (datum ? emsOf(datum.text) : 0), 0);
@@ -81,9 +83,12 @@ function evenStarts(units: Unit[], blocks: Block[], count: number): number[] {
     const starts: number[] = [];
     costs = units.map((_, last) => {
       let best = Number.POSITIVE_INFINITY;
-      for (let start = sides - 1; start <= last; start++) {
+      for (let start = last; start >= sides - 1; start--) {
+        // A side that is too full alone costs more with every unit before it.
+        const surplus = (sums[last + 1] ?? 0) - (sums[start] ?? 0) - average;
+        if (surplus > 0 && surplus ** 2 > best) break;
         const sum = (before[start - 1] ?? 0) + cost(start, last + 1);
-        if (sum < best) [best, starts[last]] = [sum, start];
+        if (sum <= best) [best, starts[last]] = [sum, start];
       }
       return best;
     });

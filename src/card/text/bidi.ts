@@ -42,15 +42,20 @@ export function isRightToLeft(level: number): boolean {
 /** The order from left to right of items with these levels on one line, as indices (rule L2 of the algorithm). */
 export function visualOrder(levels: number[]): number[] {
   const order = levels.map((_, index) => index);
-  const levelAt = (place: number) => levels[order[place] ?? 0] ?? 0;
-  for (let level = Math.max(0, ...levels); level > 0; level--) {
-    for (let start = 0; start < order.length; start++) {
-      if (levelAt(start) < level) continue;
+  // What is turned round at one level stays within what is turned round at the next: the places with a level never change.
+  for (let level = levels.reduce((most, each) => Math.max(most, each), 0); level > 0; level--) {
+    for (let start = 0; start < levels.length; start++) {
+      if ((levels[start] ?? 0) < level) continue;
       let end = start;
-      while (end + 1 < order.length && levelAt(end + 1) >= level) end++;
-      order.splice(start, end - start + 1, ...order.slice(start, end + 1).reverse());
+      while ((levels[end + 1] ?? 0) >= level) end++;
+      reverse(order, start, end);
       start = end;
     }
   }
   return order;
+}
+
+function reverse(items: number[], first: number, last: number) {
+  for (let [low, high] = [first, last]; low < high; low++, high--)
+    [items[low], items[high]] = [items[high] ?? 0, items[low] ?? 0];
 }

@@ -4,12 +4,13 @@ import { fillLine } from './fill-line.ts';
 import { fits, type Line, lineOf } from './line.ts';
 import type { ShapedSegment } from './shape.ts';
 import { splitSegment } from './split-segment.ts';
+import type { WholeText } from './whole-line.ts';
 
 /** Where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
 export type Breaks = 'nowhere' | 'words' | 'anywhere';
 
-/** A text, the same text on one line for lines of a size in points, and a width in thousandths of an em. */
-type Paragraph = { text: string; whole: Line; pt: number; width: number; breaks: Breaks };
+/** A text, its segments for lines of a size in points, and a width in thousandths of an em. */
+type Paragraph = { text: string; whole: WholeText; pt: number; width: number; breaks: Breaks };
 
 /** The lines of a text with as many segments on each as it holds; null when its breaks do not allow that. */
 export function breakLines(paragraph: Paragraph): Line[] | null {

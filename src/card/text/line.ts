@@ -3,14 +3,13 @@ import type { Extent } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { visualOrder } from './bidi.ts';
-import { EM, extentWith, NO_EXTENT, type ShapedRun, type ShapedSegment, widthOf } from './shape.ts';
+import { addInk, EM, newExtent, type ShapedRun, type ShapedSegment, widthOf } from './shape.ts';
 
 /** Segments on one line, in reading order, in thousandths of its em; the extent is that of its ink. */
 export type Line = Extent & {
   segments: ShapedSegment[];
   font: FontStyle;
   width: number;
-  minPt: number;
   isLeftToRight: boolean;
   /** Made when the line is first drawn. A memo would cost more here: most lines are drawn once. */
   marks: MarkInLine[] | null;
@@ -28,22 +27,28 @@ export type PlacedRun = { run: ShapedRun; x: number; spaceBefore: boolean };
 
 /** Segments in reading order as one line. */
 export function lineOf(segments: ShapedSegment[]): Line {
-  const [first, ...rest] = segments;
+  const [first] = segments;
   if (!first) throw new Error('A line has no text');
-  const { font } = first;
+  return lineToRight(segments) ?? bidiLine(segments, first.font);
+}
+
+/** The same where all runs from left to right; null where something does not. */
+export function lineToRight(segments: ShapedSegment[]): Line | null {
+  const [first, ...rest] = segments;
+  if (!first) return null;
   let open = openLine(first);
-  for (const segment of rest) open &&= grown(open, segment, font);
-  return open ? closed(open, segments, font) : bidiLine(segments, font);
+  for (const segment of rest) open &&= grown(open, segment, first.font);
+  return open && closed(open, segments, first.font);
 }
 
 /** A line from left to right whose measures are known. */
 export function closed(open: OpenLine, segments: ShapedSegment[], font: FontStyle): Line {
-  const { width, minPt, left, right, top, bottom } = open;
-  return { segments, font, width, minPt, isLeftToRight: true, marks: null, left, right, top, bottom };
+  const { width, left, right, top, bottom } = open;
+  return { segments, font, width, isLeftToRight: true, marks: null, left, right, top, bottom };
 }
 
 /** What is known of a line that runs from left to right while segments are added to it. */
-export type OpenLine = Extent & { width: number; minPt: number };
+export type OpenLine = Extent & { width: number };
 
 /** A line that begins with a segment; null when something in it runs from right to left. */
 export function openLine(first: ShapedSegment): OpenLine | null {
@@ -56,7 +61,6 @@ export function grown(line: OpenLine, last: ShapedSegment, font: FontStyle): Ope
   const x = line.width + (last.segment.spaceBefore ? spaceOf(font) : 0);
   return {
     width: x + last.width,
-    minPt: Math.max(line.minPt, last.minPt),
     left: Math.min(line.left, x + last.left),
     right: Math.max(line.right, x + last.right),
     top: Math.max(line.top, last.top),
@@ -66,10 +70,15 @@ export function grown(line: OpenLine, last: ShapedSegment, font: FontStyle): Ope
 
 /** A line in which something runs from right to left: where each run stands depends on all the others. */
 function bidiLine(segments: ShapedSegment[], font: FontStyle): Line {
-  const { placed, width } = placeBidi(segments, font);
-  const ink = placed.reduce((extent, { run, x }) => extentWith(extent, run, x), NO_EXTENT);
-  const minPt = segments.reduce((most, segment) => Math.max(most, segment.minPt), 0);
-  return { segments, font, width, minPt, isLeftToRight: false, marks: null, ...ink };
+  const { runs, order } = inVisualOrder(segments, font);
+  const ink = newExtent();
+  let width = 0;
+  for (const index of order) {
+    const run = runs[index];
+    if (run) addInk(ink, run, width);
+    width += run ? widthOf(run) : spaceOf(font);
+  }
+  return { segments, font, width, isLeftToRight: false, marks: null, ...ink };
 }
 
 // Widths are measured from texts, so the last digits may differ.
@@ -82,7 +91,7 @@ export function fits({ left, right }: Extent, width: number): boolean {
 
 /** The runs of a line, from left to right. */
 export function placedRuns({ segments, font, isLeftToRight }: Line): PlacedRun[] {
-  return isLeftToRight ? placeLeftToRight(segments, font) : placeBidi(segments, font).placed;
+  return isLeftToRight ? placeLeftToRight(segments, font) : placeBidi(segments, font);
 }
 
 function placeLeftToRight(segments: ShapedSegment[], font: FontStyle): PlacedRun[] {
@@ -100,27 +109,34 @@ function placeLeftToRight(segments: ShapedSegment[], font: FontStyle): PlacedRun
   return placed;
 }
 
-/** Runs and the spaces between them in visual order. */
-function placeBidi(segments: ShapedSegment[], font: FontStyle): { placed: PlacedRun[]; width: number } {
-  const items = segments.flatMap(({ segment, runs }, index) => {
-    const spaceBefore = segment.spaceBefore && index > 0;
-    const space = spaceBefore ? [{ run: null, level: segment.spaceLevel, spaceBefore: false }] : [];
-    const rest = runs.map((run, number) => ({
-      run,
-      level: run.level,
-      spaceBefore: spaceBefore && number === 0,
-    }));
-    return [...space, ...rest];
-  });
-  font.tools.work.add(items.length);
+function placeBidi(segments: ShapedSegment[], font: FontStyle): PlacedRun[] {
+  const { runs, order } = inVisualOrder(segments, font);
   const placed: PlacedRun[] = [];
   let x = 0;
-  for (const index of visualOrder(items.map(({ level }) => level))) {
-    const item = items[index];
-    if (item?.run) placed.push({ run: item.run, x, spaceBefore: item.spaceBefore });
-    x += item?.run ? widthOf(item.run) : spaceOf(font);
+  for (const index of order) {
+    const run = runs[index];
+    if (run) placed.push({ run, x, spaceBefore: runs[index - 1] === null });
+    x += run ? widthOf(run) : spaceOf(font);
   }
-  return { placed, width: x };
+  return placed;
+}
+
+/** Runs in reading order, null for each space between them, and the order in which they stand from left to right. */
+function inVisualOrder(segments: ShapedSegment[], font: FontStyle) {
+  const runs: (ShapedRun | null)[] = [];
+  const levels: number[] = [];
+  for (const { segment, runs: own } of segments) {
+    if (segment.spaceBefore && runs.length > 0) {
+      runs.push(null);
+      levels.push(segment.spaceLevel);
+    }
+    for (const run of own) {
+      runs.push(run);
+      levels.push(run.level);
+    }
+  }
+  font.tools.work.add(runs.length);
+  return { runs, order: visualOrder(levels) };
 }
 
 /** The width of a space: that of the core font in texts of all scripts. */

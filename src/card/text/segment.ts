@@ -11,6 +11,8 @@ export type Run = {
   /** What stands right before and after it where a word is broken: letters that join stay joined. */
   before?: string;
   after?: string;
+  /** What it was cut out of, if that has been shaped and its letters do not join. */
+  word?: Run;
 };
 
 /** Text that has no line break inside: a word, or a part of one. */
@@ -26,8 +28,8 @@ export type Segment = {
 // HarfBuzz looks at no more than five characters beside what it shapes, each of at most two UTF-16 units.
 const CONTEXT = 10;
 
-/** The part of a segment from one UTF-16 offset to another. */
-export function subsegment(segment: Segment, start: number, end: number): Segment {
+/** The part of a segment from one UTF-16 offset to another; `isShaped` says that the segment has been shaped itself. */
+export function subsegment(segment: Segment, start: number, end: number, isShaped = false): Segment {
   if (start === 0 && end === segment.text.length) return segment;
   const runs: Run[] = [];
   for (let index = runAt(segment.runs, segment.at + start); index < segment.runs.length; index++) {
@@ -45,6 +47,7 @@ export function subsegment(segment: Segment, start: number, end: number): Segmen
       at: run.at + from,
       ...(joins && before ? { before } : {}),
       ...(joins && after ? { after } : {}),
+      ...(isShaped && !joins ? { word: run } : {}),
     });
   }
   return {

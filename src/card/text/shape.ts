@@ -38,48 +38,48 @@ export function shapeSegment(segment: Segment, font: FontStyle, pt: number): Sha
   font.tools.work.add(segment.runs.length);
   const runs: ShapedRun[] = [];
   let [width, minPt, isLeftToRight] = [0, 0, true];
-  let ink: Extent = NO_EXTENT;
+  const ink = newExtent();
   for (const run of segment.runs) {
     const shaped = shapeRun(run, font, pt);
     runs.push(shaped);
-    ink = extentWith(ink, shaped, width);
+    addInk(ink, shaped, width);
     width += widthOf(shaped);
     minPt = Math.max(minPt, shaped.face.minPt);
     isLeftToRight &&= run.level === 0;
   }
-  return { segment, font, pt, runs, width, minPt, isLeftToRight, ...ink };
+  const { left, right, top, bottom } = runs.length > 0 ? ink : NO_INK;
+  return { segment, font, pt, runs, width, minPt, isLeftToRight, left, right, top, bottom };
 }
 
 function shapeRun(run: Run, font: FontStyle, pt: number): ShapedRun {
   const face = font.face(run.slice, run.text);
-  const { text, at, level, before = '', after = '' } = run;
-  const shaped = font.shape(face, { text, rtl: isRightToLeft(level), before, after });
+  const { text, at, level, before = '', after = '', word } = run;
+  const cutOut = word && { word: word.text, from: at - word.at };
+  const shaped = font.shape(face, { text, rtl: isRightToLeft(level), before, after, ...cutOut });
   const scale = Math.max(1, face.minPt / pt);
   return { text, at, level, face, shaped, scale, perUnit: (scale * EM) / face.unitsPerEm };
 }
-
-export const NO_EXTENT: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
 
 export function widthOf({ shaped, perUnit }: ShapedRun): number {
   return shaped.width * perUnit;
 }
 
-/** An extent together with the ink of a run that stands at `x`; the first run's ink replaces NO_EXTENT. */
-export function extentWith(extent: Extent, { shaped, perUnit }: ShapedRun, x: number): Extent {
-  const ink = {
-    left: x + shaped.left * perUnit,
-    right: x + shaped.right * perUnit,
-    top: shaped.top * perUnit,
-    bottom: shaped.bottom * perUnit,
+const NO_INK: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** The extent of no runs yet. */
+export function newExtent(): Extent {
+  return {
+    left: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    top: Number.NEGATIVE_INFINITY,
+    bottom: Number.POSITIVE_INFINITY,
   };
-  return extent === NO_EXTENT ? ink : union(extent, ink);
 }
 
-export function union(one: Extent, other: Extent): Extent {
-  return {
-    left: Math.min(one.left, other.left),
-    right: Math.max(one.right, other.right),
-    top: Math.max(one.top, other.top),
-    bottom: Math.min(one.bottom, other.bottom),
-  };
+/** Widens an extent by the ink of a run that stands at `x`. */
+export function addInk(extent: Extent, { shaped, perUnit }: ShapedRun, x: number) {
+  extent.left = Math.min(extent.left, x + shaped.left * perUnit);
+  extent.right = Math.max(extent.right, x + shaped.right * perUnit);
+  extent.top = Math.max(extent.top, shaped.top * perUnit);
+  extent.bottom = Math.min(extent.bottom, shaped.bottom * perUnit);
 }

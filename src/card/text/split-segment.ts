@@ -44,7 +44,7 @@ function partOf(
 ): ShapedSegment | null {
   const end = ends[last];
   if (end === undefined) return null;
-  const part = shapeSegment(subsegment(segment, ends[first - 1] ?? 0, end), font, pt);
+  const part = shapeSegment(subsegment(segment, ends[first - 1] ?? 0, end, true), font, pt);
   return fits(lineOf([part]), width) ? part : null;
 }
 

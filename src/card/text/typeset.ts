@@ -3,8 +3,8 @@ import { PT } from '../scene/product.ts';
 import { type Breaks, breakLines } from './break-lines.ts';
 import { fits } from './line.ts';
 import { EM } from './shape.ts';
-import { lineWidth, type SizedLine, sizedLine, type TextStyle } from './sized-line.ts';
-import { wholeLine } from './whole-line.ts';
+import { lineWidth, MAX_HANG_MM, type SizedLine, sizedLine, type TextStyle } from './sized-line.ts';
+import { lineOfWhole, wholeText } from './whole-line.ts';
 
 // Measuring a text takes about as long as shaping so many letters.
 const STEPS = 5;
@@ -18,10 +18,14 @@ const ROUNDING_MM = 0.000_01;
  */
 export function typeset(datum: Datum, style: TextStyle, widthMm: number, breaks: Breaks): SizedLine[] | null {
   style.font.tools.work.add(STEPS);
-  const width = (widthMm / (style.pt * PT)) * EM;
-  const whole = wholeLine(datum.text, style);
-  const sized = sizedLine(datum.id, style, whole);
-  if (fits(whole, width) || lineWidth(sized) <= widthMm + ROUNDING_MM) return [sized];
+  const mm = EM / (style.pt * PT);
+  const width = widthMm * mm;
+  const whole = wholeText(datum.text, style);
+  if (whole.least <= (widthMm + MAX_HANG_MM + ROUNDING_MM) * mm) {
+    const line = lineOfWhole(whole);
+    const sized = sizedLine(datum.id, style, line);
+    if (fits(line, width) || lineWidth(sized) <= widthMm + ROUNDING_MM) return [sized];
+  }
   if (breaks === 'nowhere') return null;
   const lines = breakLines({ text: datum.text, whole, pt: style.pt, width, breaks });
   return lines?.map((line) => sizedLine(datum.id, style, line)) ?? null;

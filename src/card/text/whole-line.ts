@@ -1,33 +1,69 @@
 import { weakMemo } from '../base/memo.ts';
 import type { FontStyle } from '../fonts/library.ts';
+import { newSpan } from './bidi-span.ts';
 import { segmentsOf } from './itemise.ts';
-import { type Line, lineOf } from './line.ts';
-import { READABLE_PT, shapeSegment } from './shape.ts';
+import { type Line, lineOf, lineToRight } from './line.ts';
+import { READABLE_PT, type ShapedSegment, shapeSegment } from './shape.ts';
+
+/** A text's segments in a font style, and what is known of the line they would make. */
+export type WholeText = {
+  segments: ShapedSegment[];
+  font: FontStyle;
+  /** Thousandths of an em that the ink of the whole line takes at least. */
+  least: number;
+  minPt: number;
+  /** Made when it is first asked for where something runs from right to left: most such texts fit on no line. */
+  line: Line | null;
+};
 
 /** A text on one line, however long. Throws MissingFonts. */
-export function wholeLine(text: string, { font, pt }: { font: FontStyle; pt: number }): Line {
-  const lines = linesIn(font);
-  const line = lines.readable(text);
-  return line.minPt <= pt ? line : lines.small({ text, pt });
+export function wholeLine(text: string, style: LineStyle): Line {
+  return lineOfWhole(wholeText(text, style));
+}
+
+export function lineOfWhole(whole: WholeText): Line {
+  whole.line ??= lineOf(whole.segments);
+  return whole.line;
+}
+
+type LineStyle = { font: FontStyle; pt: number };
+
+/** The same text, not yet laid out. Throws MissingFonts. */
+export function wholeText(text: string, { font, pt }: LineStyle): WholeText {
+  const texts = textsIn(font);
+  const readable = texts.readable(text);
+  return readable.minPt <= pt ? readable : texts.small({ text, pt });
 }
 
 // A search sets the same text at many sizes, and families share many texts.
-const linesIn = weakMemo((font: FontStyle) => {
+const textsIn = weakMemo((font: FontStyle) => {
   const { memory } = font.tools;
   const make = ({ text, pt }: SmallText) =>
-    lineOf(segmentsOf(text, font.tools).map((segment) => shapeSegment(segment, font, pt)));
+    measured(
+      segmentsOf(text, font.tools).map((segment) => shapeSegment(segment, font, pt)),
+      font,
+    );
   return {
     readable: memory.memo((text: string) => make({ text, pt: READABLE_PT }), {
       key: (text) => text,
-      weigh: lineBytes,
+      weigh: textBytes,
     }),
     /** Where some letters are set larger than the rest, a line is another at every size. */
     small: memory.memo(make, {
       key: ({ text, pt }) => `${pt} ${text}`,
-      weigh: ({ text }, line) => lineBytes(text, line),
+      weigh: ({ text }, whole) => textBytes(text, whole),
     }),
   };
 });
+
+function measured(segments: ShapedSegment[], font: FontStyle): WholeText {
+  const minPt = segments.reduce((most, segment) => Math.max(most, segment.minPt), 0);
+  const line = lineToRight(segments);
+  if (line) return { segments, font, least: line.right - line.left, minPt, line };
+  const span = newSpan(font);
+  for (const segment of segments) span.add(segment, segment === segments[0]);
+  return { segments, font, least: span.least(), minPt, line };
+}
 
 type SmallText = { text: string; pt: number };
 
@@ -35,7 +71,7 @@ type SmallText = { text: string; pt: number };
 const SEGMENT_BYTES = 500;
 const LETTER_BYTES = 110;
 
-function lineBytes(text: string, { segments }: Line): number {
+function textBytes(text: string, { segments }: WholeText): number {
   const runs = segments.reduce((sum, segment) => sum + segment.runs.length, 0);
   return (segments.length + runs) * (SEGMENT_BYTES / 2) + text.length * LETTER_BYTES;
 }
