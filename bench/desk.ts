@@ -18,6 +18,7 @@ import { generateOrders } from './desk/generate-orders.ts';
 import { plansOf, sequentialScans } from './desk/plans.ts';
 import { timeTicks } from './desk/ticks.ts';
 import { timeExport } from './desk/time-export.ts';
+import { timeSheets } from './desk/time-sheets.ts';
 import { Goals } from './goals.ts';
 import { quantile } from './measure.ts';
 import { startPostgres } from './server/postgres.ts';
@@ -44,6 +45,11 @@ const many = await openShop('many', MANY);
 try {
   await measure('list', compareLists);
   await measure('export', writeOrdersDown);
+  await measure('sheets', async () => {
+    const { server, engine } = await timeSheets(few.admin, few.database);
+    console.log(`Sheets of 200 orders: ${server.toFixed(0)} ms, of the engine alone ${engine.toFixed(0)} ms`);
+    goals.atLeast('sheets of 200 orders against the engine’s own rate', engine / server, 0.75, '×', 2);
+  });
   await measure('ticks', async () => {
     const [name = '', value = ''] = [...many.admin.cookies][0] ?? [];
     const took = await timeTicks(many.url, { name, value });

@@ -59,7 +59,7 @@ test('an order is found by its number, e-mail address, postcode and payment, too
       stripePaymentId: 'pi_3QxYz9AbC',
     },
   ]);
-  await insertOrders(server.deps.db, [{ id: 1042 }]);
+  await insertOrders(server.deps.db, [{ id: 1042, stripePaymentId: 'pi_of-no-digits' }]);
   for (const search of [
     'zoe',
     '+cards@MAIL',
