@@ -50,7 +50,12 @@ test(`a name is found by any part of it in ${NAMES.length} spellings of ten scri
 });
 
 test('an order is found by its number, e-mail address, postcode and payment, too', async () => {
-  await insertOrders(server.deps.db, [{}, {}, {}]);
+  // Without digits, which are searched for below.
+  const ids = ['pi_first', 'pi_second', 'pi_of-more'];
+  await insertOrders(
+    server.deps.db,
+    ids.map((stripePaymentId) => ({ stripePaymentId })),
+  );
   const [order] = await insertOrders(server.deps.db, [
     {
       shippingName: 'Zoë Quill',
@@ -59,7 +64,7 @@ test('an order is found by its number, e-mail address, postcode and payment, too
       stripePaymentId: 'pi_3QxYz9AbC',
     },
   ]);
-  await insertOrders(server.deps.db, [{ id: 1042, stripePaymentId: 'pi_of-no-digits' }]);
+  await insertOrders(server.deps.db, [{ id: 1042, stripePaymentId: 'pi_last' }]);
   for (const search of [
     'zoe',
     '+cards@MAIL',
