@@ -129,6 +129,28 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     await expect(page).toHaveURL('/auth');
     expect(await keptFacts(page)).toEqual([]);
     await context.setOffline(false);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('log-out-pending'))).toBe(null);
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+    await expect(page).toHaveURL('/auth');
+    expect(await keptFacts(page)).toEqual([]);
+  });
+
+  await test.step('log-out without a connection, and the page closed before there is one', async () => {
+    await beginNotebook(page, [ADA]);
+    await isReadyForOffline(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/auth');
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/auth/);
+    const isPending = () => page.evaluate(() => localStorage.getItem('log-out-pending'));
+    // The page may have been opened from the device, and asks the server a quarter of a minute later.
+    await expect.poll(isPending, { timeout: 30_000 }).toBe(null);
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+    expect(await keptFacts(page)).toEqual([]);
   });
 
   await test.step('another user', async () => {

@@ -11,6 +11,7 @@ import { knownUser } from './session/user.ts';
 import { readStored } from './store/browser-storage.ts';
 import { forgetFacts } from './store/device-facts.ts';
 import { KEPT_KEY } from './store/kept-key.ts';
+import { isLogOutPending } from './store/log-out-pending.ts';
 import { nextTask } from './store/next-task.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
 import { leaveClosedDialog } from './ui/dialog/use-back-to-close.ts';
@@ -23,7 +24,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await leaveClosedDialog();
   followOtherTabs();
   letEnterGoOn();
-  const boot = readBoot();
+  const boot = await withoutEndedSession(readBoot());
   const { savedCheckout } = receiveFromPayment(boot?.offline ? undefined : boot?.user);
   if (boot?.user !== undefined) void forgetFacts(boot.user?.id ?? null);
   setOwnBuild(boot?.build);
@@ -48,8 +49,18 @@ export async function start(root: HTMLElement): Promise<void> {
   if (boot && canHydrate(root, boot)) hydrateRoot(root, page);
   else createRoot(root).render(page);
   await allIsThere();
+  // A page that was opened from the device may reach the server by now.
+  if (isLogOutPending()) void import('./session/log-out.ts').then(({ finishLogOut }) => finishLogOut());
   preloadLikelyPages();
   if (knownUser() || isInstalled()) offlineWanted.set(true);
+}
+
+/** What the server wrote into the page, without a user who has logged out here while it could not be told. */
+async function withoutEndedSession(boot: Boot | null): Promise<Boot | null> {
+  if (!boot?.user || !isLogOutPending()) return boot;
+  const { finishLogOut } = await import('./session/log-out.ts');
+  if (await finishLogOut()) window.location.reload();
+  return { ...boot, user: null };
 }
 
 /** Whether this device has the program, or is about to: then it is kept up to date whoever is signed in. */

@@ -20,7 +20,7 @@ export function createFeedFinder(db: Database, host: string) {
   return async function findCurrent(userId: number, version: number, now: Date): Promise<CurrentFeed | null> {
     const [feed] = await findFeed(db, { userId, version, host, year: now.getUTCFullYear() });
     if (!feed) {
-      cache.forget(userId);
+      cache.forget(keyOf(userId, version));
       return null;
     }
     const { etag, changedAt } = feed;
@@ -28,7 +28,7 @@ export function createFeedFinder(db: Database, host: string) {
     return {
       etag,
       changedAt: new Date(changedAt),
-      body: async () => cache.get(userId, etag) ?? (await make(userId, version, now))?.body() ?? NOTHING,
+      body: async () => cache.get(keyOf(userId, version), etag) ?? (await make(userId, version, now))?.body() ?? NOTHING,
     };
   };
 
@@ -43,7 +43,7 @@ export function createFeedFinder(db: Database, host: string) {
       const isNew = feed.madeFor !== name || feed.etag !== made.etag;
       if (isNew && !(await keepMade(db, feed, { ...made, madeFor: name }))) continue;
       const body = new Uint8Array(Buffer.from(text));
-      cache.keep(userId, made.etag, body);
+      cache.keep(keyOf(userId, version), made.etag, body);
       return { etag: made.etag, changedAt: new Date(made.changedAt), body: async () => body };
     }
     throw unavailable('This calendar is changing just now. Please try again later.');
@@ -51,6 +51,11 @@ export function createFeedFinder(db: Database, host: string) {
 }
 
 const NOTHING = new Uint8Array();
+
+/** A feed under an old address is another one: who asks for it makes nobody else's be forgotten. */
+function keyOf(userId: number, version: number): string {
+  return `${userId}/${version}`;
+}
 
 function isOpen({ isOn, version }: Pick<StoredFeed, 'isOn' | 'version'>, wanted: number): boolean {
   return isOn && version === wanted;

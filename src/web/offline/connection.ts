@@ -2,6 +2,7 @@ import { api } from '#shared/api.ts';
 import { isTemporary } from '#shared/call.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
+import { finishLogOut } from '../session/log-out.ts';
 import { becomeUser, knownUser } from '../session/user.ts';
 import { connection } from '../store/connection.ts';
 
@@ -22,6 +23,7 @@ export function followConnection(): void {
 
 /** Asks who is signed in: not the one whose facts are shown, perhaps, and then they must go. */
 async function reconnect(): Promise<void> {
+  if (!(await finishLogOut())) return;
   const user = await call(api.account.user).catch((error: unknown) =>
     isTemporary(error) ? undefined : null,
   );

@@ -28,7 +28,7 @@ test('without a connection the facts leave the device and the page, and that the
   expect(await allFactsCaches()).toEqual([]);
   expect(knownUser()).toBeNull();
   expect(logOutFailure(unanswered)).toBe(
-    'Your facts are off this device. You are still signed in until there is a connection: log out again then.',
+    'Your facts are off this device. You are logged out as soon as there is a connection.',
   );
 });
 

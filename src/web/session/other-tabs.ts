@@ -1,5 +1,6 @@
 import type { User } from '#shared/accounts.ts';
 import { forgetFacts } from '../store/device-facts.ts';
+import { setLogOutPending } from '../store/log-out-pending.ts';
 import { becomeUser, knownUser } from './user.ts';
 
 let tabs: BroadcastChannel | null = null;
@@ -21,5 +22,7 @@ export function followOtherTabs(): void {
 /** Somebody has logged in, or out, here and so in every tab. */
 export function changeUser(user: User | null): void {
   becomeUser(user);
+  // The session that was to be ended is not theirs.
+  if (user) setLogOutPending(false);
   tabs?.postMessage(user?.id ?? null);
 }

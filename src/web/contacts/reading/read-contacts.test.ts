@@ -418,6 +418,11 @@ describe('what is no file of contacts, or only half of one', () => {
     expect(file.ok && file.contacts.map(({ name }) => name)).toEqual(many.map((_, at) => `Ben ${at}`));
   });
 
+  test('files that were joined lose no contact', () => {
+    const one = (name: string) => `\uFEFF${card(`FN:${name}`, 'BDAY:1985-04-12')}`;
+    expect(read(utf8(one('Ben') + one('Tom')))).toHaveLength(2);
+  });
+
   test('a photo of millions of signs, a line without an end, a million columns cost no time', () => {
     const whole = card(
       `PHOTO:${'A'.repeat(5_000_000)}`,

@@ -33,7 +33,8 @@ export function* cutCards(text: string): Generator<CardLines> {
   if (card) yield { lines: [], whole: false };
 }
 
-const MARK = /^(begin|end)\s*:\s*vcard\s*$/i;
+// Files that were joined have a byte order mark in the middle.
+const MARK = /^\uFEFF?(begin|end)\s*:\s*vcard\s*$/i;
 
 function* physicalLines(text: string): Generator<string> {
   const end = text.includes('\n') ? '\n' : '\r';
