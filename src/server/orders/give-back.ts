@@ -120,6 +120,10 @@ async function recordRefused({ db, log, now }: Deps, { id, orderId, amount }: Or
       .returning({ id: orderRefunds.id });
     if (refused.length === 0) return;
     await recordOrderEvent(tx, orderId, 'refund refused', { now: at, by: PROVIDER, amount });
-    await tx.update(orders).set({ updatedAt: at.toISOString() }).where(eq(orders.id, orderId));
+    // Whoever asked may be gone by now, and an earlier refund that failed is still with the shop.
+    await tx
+      .update(orders)
+      .set({ updatedAt: at.toISOString(), refundFailedAt: at.toISOString() })
+      .where(eq(orders.id, orderId));
   });
 }
