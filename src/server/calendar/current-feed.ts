@@ -28,7 +28,8 @@ export function createFeedFinder(db: Database, host: string) {
     return {
       etag,
       changedAt: new Date(changedAt),
-      body: async () => cache.get(keyOf(userId, version), etag) ?? (await make(userId, version, now))?.body() ?? NOTHING,
+      body: async () =>
+        cache.get(keyOf(userId, version), etag) ?? (await make(userId, version, now))?.body() ?? NOTHING,
     };
   };
 
