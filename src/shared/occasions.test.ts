@@ -126,6 +126,17 @@ test('who has died in a month or a year never turns an age from its first day on
   expect(joe('1999-01-01', 'day')).toContain('2000-01-01 Remembering Joe, 1 year');
 });
 
+test('a death and the day of remembrance of the same day are told of once', () => {
+  const people = [{ id: 1, name: 'Joe', diedOn: '2010-01-02' }];
+  const on = (memorial: Partial<DatedFacts['dates'][number]>, day = '2010-01-02') =>
+    told({ people, dates: [date(2, day, { type: 'memorial', ...memorial })] }, '2026-01-01', '2026-01-31');
+  expect(on({ title: 'memorial' })).toEqual(['2026-01-02 Remembering Joe, 16 years']);
+  expect(on({ title: 'memorial', yearUnknown: 1 }, '2000-01-02')).toHaveLength(1);
+  // Of another day, or of somebody else.
+  expect(on({ title: 'memorial' }, '2010-01-09')).toHaveLength(2);
+  expect(on({ title: 'In memory of his brother' })).toHaveLength(2);
+});
+
 test('a day of remembrance of their own says as well that somebody has died', () => {
   const born = [date(1, '1946-05-01'), date(5, '1976-06-05', { type: 'wedding', title: 'Wedding with Joe' })];
   const joe = [{ id: 1, name: 'Joe' }];

@@ -94,6 +94,7 @@ export type DatedFact = Pick<Occasion, 'source' | 'id' | 'key' | 'kind' | 'since
 /** Every fact that comes round. Not those whose day is unknown: they come on no day. */
 export function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
   const memorials = dates.filter(({ type }) => type === 'memorial');
+  const known = new Map(people.map((person) => [person.id, person]));
   const persons = new Map(
     people.map((person) => [
       person.id,
@@ -104,7 +105,7 @@ export function factsOf({ children, people, dates }: DatedFacts): DatedFact[] {
     ...children.filter(({ dayUnknown }) => !dayUnknown).flatMap(birthOf),
     ...people.flatMap(deathOf),
     ...dates
-      .filter(({ dayUnknown }) => !dayUnknown)
+      .filter((date) => !date.dayUnknown && !repeatsDeath(date, known.get(date.personId)))
       .flatMap((date) => factOf(date, persons.get(date.personId))),
   ];
 }
@@ -121,6 +122,18 @@ function deathOf({ id, name, diedOn, deathPrecision }: DatedFacts['people'][numb
   const fact = { ...named('person', id), kind: 'memorial', ...knownDay(diedOn), notes: null } as const;
   return [{ ...fact, words: (_, years) => memorialWords(name, years), roundWords: null }];
 }
+
+/** Whether a date is the day of remembrance that a person's day of death is told of by already. */
+function repeatsDeath(
+  row: DatedFacts['dates'][number],
+  person: DatedFacts['people'][number] | undefined,
+): boolean {
+  if (!person?.diedOn || (person.deathPrecision ?? 'day') !== 'day') return false;
+  return row.date.slice(YEAR_LENGTH) === person.diedOn.slice(YEAR_LENGTH) && isOwnMemorial(row, person.name);
+}
+
+/** Of '2010-01-02' up to and with the first hyphen. */
+const YEAR_LENGTH = 5;
 
 /** The day from which a day of remembrance of their own says that somebody is dead, without its year every day; null without one. */
 function rememberedFrom(

@@ -208,7 +208,7 @@ test('calendars are told when the format changes: a changed picture of it needs 
   expect(
     [`Format ${FEED_FORMAT}`, events[0], events[3], events[4]].join('\n').replaceAll('\r', ''),
   ).toMatchInlineSnapshot(`
-    "Format 2
+    "Format 3
     BEGIN:VCALENDAR
     VERSION:2.0
     PRODID:-//Family Facts//EN

@@ -6,7 +6,7 @@ import { type DatedFacts, type Occasion, type OccasionChoices, occasionsBetween 
 import { describeFact } from './describe-fact.ts';
 
 /** Raise it with every change of what `feedText` makes of the same facts: calendars are told by it that there is something new. */
-export const FEED_FORMAT = 2;
+export const FEED_FORMAT = 3;
 
 const YEARS_AHEAD = 5;
 
