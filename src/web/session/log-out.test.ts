@@ -3,7 +3,7 @@ import { CallError } from '#shared/call.ts';
 import { PRERENDERED, seed } from '../boot.ts';
 import { queryClient } from '../call/query-client.ts';
 import { allFactsCaches, factsCache } from '../store/device-facts.ts';
-import { logOut, logOutFailure } from './log-out.ts';
+import { finishLogOut, logOut, logOutFailure } from './log-out.ts';
 import { knownUser } from './user.ts';
 
 const ada = { id: 7, name: 'Ada Byron', username: 'ada', email: 'ada@example.org' };
@@ -39,4 +39,25 @@ test('refused by the server, the facts leave the device, and who is still signed
   expect(await allFactsCaches()).toEqual([]);
   expect(knownUser()).toMatchObject({ name: 'Ada Byron' });
   expect(logOutFailure(refusal)).toBe('500: No');
+});
+
+test('without a connection it is owed, and made once there is one', async () => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await logOut().catch(() => undefined);
+  expect(await finishLogOut()).toBe(false);
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return new Response(null, { status: 204 });
+  });
+  expect(await finishLogOut()).toBe(true);
+  expect(await finishLogOut()).toBe(true);
+  expect(asked).toEqual(['/api/logout']);
 });
