@@ -82,7 +82,7 @@ test('a member’s choices are those of the next card: live, in the preview and 
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
   const toCard = async () => {
     await open(page, '/?tab=order');
-    await page.getByLabel(/^Ada/).check();
+    await page.getByRole('checkbox', { name: /^Ada/ }).check();
   };
   await toCard();
   await expect(page.getByRole('img', { name: /^Ada: .*Dad's Cheat Sheet/ })).toBeVisible();
