@@ -15,7 +15,7 @@ import {
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a guest makes a card, pays, and the shop prints it', async ({ page, browser }) => {
-  const email = 'rose.phone@example.org';
+  const email = `rose.phone.${Date.now()}@example.org`;
 
   await open(page, '/auth');
   await page.getByRole('link', { name: /card/i }).first().click();
