@@ -1,14 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/queries.ts';
-import { openDatabase } from '#server/db/connect.ts';
-import { createLog } from '#server/log.ts';
 import { insertOrders, type OrderRow } from '#server/testing/desk-orders.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
 import { ADMIN } from './first-user.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { type PlacedText, readPlacedTexts } from './read-pdf.ts';
 import { dialog } from './steps.ts';
 
@@ -29,51 +25,44 @@ const CARDS = ORDERS + 3;
 
 const SAM = { name: 'Sam', username: 'sam', email: 'sam@example.org' };
 
-let folder: string;
-let server: ServerProcess;
+let server: OwnShop;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'family-facts-forty-'));
-  const embedded = join(folder, 'db');
-  await mkdir(embedded);
-  const log = createLog('plain', () => undefined);
-  const { db, close } = await openDatabase({ driver: 'embedded', folder: embedded }, log);
-  // The first account is the administrator's.
-  await insertAccount(db, { ...ADMIN, passwordHash: await hashPassword(ADMIN.password) });
-  const member = await insertAccount(db, { ...SAM, passwordHash: await hashPassword(ADMIN.password) });
-  if (typeof member === 'string') throw new Error('There is somebody of this name');
-  const numbers = Array.from({ length: ORDERS }, (_, at) => at + 1);
-  await insertOrders(
-    db,
-    numbers.map((number) => ({
-      userId: number % 2 ? member.id : null,
-      shippingName: `Family ${marked('F', number)}`,
-      shippingEmail: `parent-${number}@tuesday.example.org`,
-      cardsPerCopy: 1,
-      createdAt: new Date(Date.now() - (ORDERS - number + 1) * 60_000).toISOString(),
-      childrenData: [
-        childOf(marked('Kid', number)),
-        ...(number === 9 ? [childOf(marked('Kit', number))] : []),
-      ],
-      peopleData: [personOf(marked('Gran', number))],
-      ...OTHERS[number],
-    })),
-  );
-  // Printed already, cancelled, and another day's: what must not come along.
-  await insertOrders(db, [
-    { cardsPerCopy: 1, shippingEmail: 'late@tuesday.example.org', printStartedAt: new Date().toISOString() },
-    { cardsPerCopy: 1, shippingEmail: 'gone@tuesday.example.org', status: 'cancelled' },
-  ]);
-  await close();
-  const port = await freePort();
-  server = await ready(spawnServer({ PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` }));
+  server = await openOwnShop(async (db) => {
+    // The first account is the administrator's.
+    await insertAccount(db, { ...ADMIN, passwordHash: await hashPassword(ADMIN.password) });
+    const member = await insertAccount(db, { ...SAM, passwordHash: await hashPassword(ADMIN.password) });
+    if (typeof member === 'string') throw new Error('There is somebody of this name');
+    const numbers = Array.from({ length: ORDERS }, (_, at) => at + 1);
+    await insertOrders(
+      db,
+      numbers.map((number) => ({
+        userId: number % 2 ? member.id : null,
+        shippingName: `Family ${marked('F', number)}`,
+        shippingEmail: `parent-${number}@tuesday.example.org`,
+        cardsPerCopy: 1,
+        createdAt: new Date(Date.now() - (ORDERS - number + 1) * 60_000).toISOString(),
+        childrenData: [
+          childOf(marked('Kid', number)),
+          ...(number === 9 ? [childOf(marked('Kit', number))] : []),
+        ],
+        peopleData: [personOf(marked('Gran', number))],
+        ...OTHERS[number],
+      })),
+    );
+    // Printed already, cancelled, and another day's: what must not come along.
+    await insertOrders(db, [
+      {
+        cardsPerCopy: 1,
+        shippingEmail: 'late@tuesday.example.org',
+        printStartedAt: new Date().toISOString(),
+      },
+      { cardsPerCopy: 1, shippingEmail: 'gone@tuesday.example.org', status: 'cancelled' },
+    ]);
+  });
 });
 
-test.afterAll(async () => {
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.close());
 
 /** 'Kid07': what is found again on a card, a sheet or a slip. */
 function marked(what: string, number: number): string {

@@ -1,13 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '#server/db/connect.ts';
-import { createLog } from '#server/log.ts';
 import { insertOrders } from '#server/testing/desk-orders.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
 import { check, complaintsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { dialog } from './steps.ts';
 
 // A shop of its own, whose orders are known: the others' shop takes orders while this is looked at.
@@ -18,40 +13,29 @@ const NAMES = ['Zoë Müller', 'مُحَمَّد الأحمد', '张伟', 'Фё�
 const WAITING = 55;
 const ALL = 260;
 
-let folder: string;
-let server: ServerProcess;
+let server: OwnShop;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'family-facts-desk-'));
-  const embedded = join(folder, 'db');
-  await mkdir(embedded);
-  const log = createLog('plain', () => undefined);
-  const { db, close } = await openDatabase({ driver: 'embedded', folder: embedded }, log);
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  await insertOrders(
-    db,
-    Array.from({ length: ALL }, (_, at) => ({
-      shippingName: NAMES[at % NAMES.length] ?? '',
-      shippingEmail: `customer-${at}@a-rather-long-name-of-a-host.example.org`,
-      amount: 900 + at,
-      cardsPerCopy: 1,
-      createdAt: minutesAgo(1000 - at),
-      ...(at >= WAITING && { printStartedAt: minutesAgo(10) }),
-      ...(at >= WAITING &&
-        at % 40 === 39 && { status: 'cancelled' as const, buyerName: 'Rose', discountCode: 'SAVE10' }),
-      ...(at % 40 === 38 && { mailFailedAt: minutesAgo(5) }),
-    })),
-  );
-  await close();
-  const port = await freePort();
-  server = await ready(spawnServer({ PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` }));
+  server = await openOwnShop(async (db) => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await insertOrders(
+      db,
+      Array.from({ length: ALL }, (_, at) => ({
+        shippingName: NAMES[at % NAMES.length] ?? '',
+        shippingEmail: `customer-${at}@a-rather-long-name-of-a-host.example.org`,
+        amount: 900 + at,
+        cardsPerCopy: 1,
+        createdAt: minutesAgo(1000 - at),
+        ...(at >= WAITING && { printStartedAt: minutesAgo(10) }),
+        ...(at >= WAITING &&
+          at % 40 === 39 && { status: 'cancelled' as const, buyerName: 'Rose', discountCode: 'SAVE10' }),
+        ...(at % 40 === 38 && { mailFailedAt: minutesAgo(5) }),
+      })),
+    );
+  });
 });
 
-test.afterAll(async () => {
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.close());
 
 const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Print order/ });
 const rows = (page: Page) => page.locator('[data-order]');

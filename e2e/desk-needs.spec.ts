@@ -1,14 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '#server/db/connect.ts';
 import { orderRefunds } from '#server/db/schema.ts';
-import { createLog } from '#server/log.ts';
 import { insertOrders } from '#server/testing/desk-orders.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
 import { check, complaintsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
 
 // A shop of its own, whose orders are known.
 test.describe.configure({ mode: 'default' });
@@ -17,56 +12,51 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 const DONE = { status: 'fulfilled', completed: true } as const;
 
-let folder: string;
-let server: ServerProcess;
+let server: OwnShop;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'family-facts-needs-'));
-  const embedded = join(folder, 'db');
-  await mkdir(embedded);
-  const log = createLog('plain', () => undefined);
-  const { db, close } = await openDatabase({ driver: 'embedded', folder: embedded }, log);
-  const at = (moment: string) => ({ createdAt: moment, statusAt: moment });
-  const rows = await insertOrders(db, [
-    // The end of March 2026, with the short night: the first is of March in London and of Greenwich, the last of April in London.
-    { ...DONE, ...at('2026-03-28T23:30:00Z'), dispatchedAt: '2026-03-30T11:30:00Z', amount: 1000 },
-    { ...DONE, ...at('2026-03-29T09:00:00Z'), dispatchedAt: '2026-03-30T09:00:00Z', amount: 2500, copies: 3 },
-    { ...DONE, ...at('2026-03-31T23:30:00Z'), amount: 4000, discountAmount: 899, discountCode: HOSTILE },
-    // What needs somebody.
-    {
-      ...{ status: 'review', reviewReason: HOSTILE, shippingName: HOSTILE, shippingEmail: 'a@example.org' },
-      ...at('2026-04-03T12:00:00Z'),
-    },
-    { status: 'review', shippingName: 'Zoë Müller', ...at('2026-04-02T12:00:00Z') },
-    {
-      ...DONE,
-      dispute: 'open',
-      shippingName: '=1+1',
-      evidenceBy: '2026-04-20T12:00:00Z',
-      ...at('2026-04-04T12:00:00Z'),
-    },
-    {
-      ...DONE,
-      shippingName: 'Sam Okafor',
-      mailFailedAt: '2026-04-05T12:00:00Z',
-      ...at('2026-04-05T12:00:00Z'),
-    },
-    { shippingName: 'Фёдор', ...at('2026-04-07T12:00:00Z') },
-  ]);
-  await db.insert(orderRefunds).values({
-    ...{ orderId: rows[0]?.id ?? 0, amount: 300, status: 'succeeded', byKind: 'provider' },
-    ...{ createdAt: '2026-03-30T12:00:00Z', updatedAt: '2026-03-30T12:00:00Z', reason: HOSTILE },
+  server = await openOwnShop(async (db) => {
+    const at = (moment: string) => ({ createdAt: moment, statusAt: moment });
+    const rows = await insertOrders(db, [
+      // The end of March 2026, with the short night: the first is of March in London and of Greenwich, the last of April in London.
+      { ...DONE, ...at('2026-03-28T23:30:00Z'), dispatchedAt: '2026-03-30T11:30:00Z', amount: 1000 },
+      {
+        ...DONE,
+        ...at('2026-03-29T09:00:00Z'),
+        dispatchedAt: '2026-03-30T09:00:00Z',
+        amount: 2500,
+        copies: 3,
+      },
+      { ...DONE, ...at('2026-03-31T23:30:00Z'), amount: 4000, discountAmount: 899, discountCode: HOSTILE },
+      // What needs somebody.
+      {
+        ...{ status: 'review', reviewReason: HOSTILE, shippingName: HOSTILE, shippingEmail: 'a@example.org' },
+        ...at('2026-04-03T12:00:00Z'),
+      },
+      { status: 'review', shippingName: 'Zoë Müller', ...at('2026-04-02T12:00:00Z') },
+      {
+        ...DONE,
+        dispute: 'open',
+        shippingName: '=1+1',
+        evidenceBy: '2026-04-20T12:00:00Z',
+        ...at('2026-04-04T12:00:00Z'),
+      },
+      {
+        ...DONE,
+        shippingName: 'Sam Okafor',
+        mailFailedAt: '2026-04-05T12:00:00Z',
+        ...at('2026-04-05T12:00:00Z'),
+      },
+      { shippingName: 'Фёдор', ...at('2026-04-07T12:00:00Z') },
+    ]);
+    await db.insert(orderRefunds).values({
+      ...{ orderId: rows[0]?.id ?? 0, amount: 300, status: 'succeeded', byKind: 'provider' },
+      ...{ createdAt: '2026-03-30T12:00:00Z', updatedAt: '2026-03-30T12:00:00Z', reason: HOSTILE },
+    });
   });
-  await close();
-  const port = await freePort();
-  server = await ready(spawnServer({ PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` }));
 });
 
-test.afterAll(async () => {
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.close());
 
 async function openAs(page: Page, account: typeof ADMIN, path: string): Promise<void> {
   const signedIn = await page.request.post(`${server.url}/api/login`, { data: account });

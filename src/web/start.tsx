@@ -50,7 +50,7 @@ export async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(page);
   await allIsThere();
   // A page that was opened from the device may reach the server by now.
-  if (isLogOutPending()) void import('./session/log-out.ts').then(({ finishLogOut }) => finishLogOut());
+  if (isLogOutPending()) void finishLogOut();
   preloadLikelyPages();
   if (knownUser() || isInstalled()) offlineWanted.set(true);
 }
@@ -58,9 +58,16 @@ export async function start(root: HTMLElement): Promise<void> {
 /** What the server wrote into the page, without a user who has logged out here while it could not be told. */
 async function withoutEndedSession(boot: Boot | null): Promise<Boot | null> {
   if (!boot?.user || !isLogOutPending()) return boot;
-  const { finishLogOut } = await import('./session/log-out.ts');
   if (await finishLogOut()) window.location.reload();
   return { ...boot, user: null };
+}
+
+/** Whether the server knows now. Its code is seldom wanted, and may not come either. */
+function finishLogOut(): Promise<boolean> {
+  return import('./session/log-out.ts').then(
+    (module) => module.finishLogOut(),
+    () => false,
+  );
 }
 
 /** Whether this device has the program, or is about to: then it is kept up to date whoever is signed in. */
