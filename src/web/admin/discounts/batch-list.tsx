@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import type { DiscountBatch } from '#shared/discount-batches.ts';
 import { discountWords } from '#shared/discount-words.ts';
 import { formatPounds } from '#shared/money.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { codeCountWords } from './code-words.ts';
 import { useBatches } from './use-batches.ts';
@@ -36,17 +36,7 @@ export function BatchList() {
           )
         }
       </QueryState>
-      {query.hasNextPage && (
-        <p className="pt-4 text-center">
-          <Button
-            variant="secondary"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore query={query} />
     </>
   );
 }

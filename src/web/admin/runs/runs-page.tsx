@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { loadFailure, QueryState } from '../../ui/query-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminOnly } from '../admin-only.tsx';
 import { BackToAdmin } from '../back-to-admin.tsx';
@@ -59,17 +60,7 @@ function Runs() {
           )
         }
       </QueryState>
-      {query.hasNextPage && (
-        <p className="pt-4 text-center">
-          <Button
-            variant="secondary"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore query={query} />
       <SettingsDialog open={open} onOpenChange={setOpen} />
     </>
   );
