@@ -327,8 +327,8 @@ export const CARD_FAULTS = [
     [
       {
         name: 'days do not stand under each other',
-        from: '(place.x - figures) * em',
-        to: 'place.x * em',
+        from: 'place.x - (place.isDay ? partOf(figuresOf(part)).width : 0)',
+        to: 'place.x',
       },
     ],
   ),

@@ -183,11 +183,12 @@ function composeCards(
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));
   if (faults.length > 0) return { ok: false, refusal: NOT_SOUND };
+  const all = [...marks.values()].flat();
   return {
     ok: true,
     cards: cardsOf(arrangement, facts, design, product),
-    warnings: [...warnings, ...aboutForms([...marks.values()].flat())],
-    smallestPt: smallestOf([...marks.values()].flat()),
+    warnings: [...warnings, ...aboutForms(all)],
+    smallestPt: smallestOf(all),
     asksForHan: judged.isOpen,
   };
 }
@@ -199,13 +200,13 @@ function aboutForms(marks: Mark[]): string[] {
 
 /** What a card says of itself is not counted. */
 function smallestOf(marks: Mark[]): number {
-  const sizes = marks.flatMap((mark) =>
-    mark.kind === 'text' && !OF_THE_CARD.test(mark.datum) ? [mark.pt] : [],
-  );
-  return Math.min(...sizes);
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const mark of marks)
+    if (mark.kind === 'text' && !OF_THE_CARD.has(mark.datum)) smallest = Math.min(smallest, mark.pt);
+  return smallest;
 }
 
-const OF_THE_CARD = /^(?:footer|number)$/;
+const OF_THE_CARD = new Set(['footer', 'number']);
 
 /** What can never be printed, in one sentence; null when all can. Throws MissingFonts. */
 function refusalOf(facts: CardFacts, data: Datum[], fonts: FontSet): string | null {

@@ -3,7 +3,7 @@ import { hash } from './base/hash.ts';
 import type { Face } from './fonts/face.ts';
 import { PAPER_RGB } from './scene/ink.ts';
 import { PT } from './scene/product.ts';
-import type { Mark, RuleMark, Scene, TextMark } from './scene/scene.ts';
+import type { RuleMark, Scene, TextMark } from './scene/scene.ts';
 
 // A ten-thousandth of a millimetre.
 const DIGITS = 4;
@@ -15,18 +15,17 @@ const DIGITS = 4;
 export function toSvg(scene: Scene): string {
   const { product, title, description, marks } = scene;
   const { widthMm, heightMm, cornerRadiusMm } = product;
-  const outlines = createOutlines(`c${hash(`${description} ${marks.map(placeOf)}`).toString(36)}`);
-  const body = marks.map((mark) => (mark.kind === 'rule' ? rule(mark) : text(mark, outlines))).join('');
+  const openings = marks.map((mark) => (mark.kind === 'rule' ? rule(mark) : textOpening(mark)));
+  // Pictures that say the same differ in where and how it stands.
+  const outlines = createOutlines(`c${hash(`${description} ${openings.join('')}`).toString(36)}`);
+  let body = '';
+  for (const [index, mark] of marks.entries())
+    body += mark.kind === 'rule' ? openings[index] : `${openings[index]}${letters(mark, outlines)}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}" role="img"` +
     ` aria-label="${escapeXml(description)}"><title>${escapeXml(title)}</title><defs>${outlines.definitions()}</defs>` +
     `<rect width="${widthMm}" height="${heightMm}" rx="${cornerRadiusMm}" fill="${PAPER_RGB}"/>${body}</svg>`
   );
-}
-
-/** Where a mark stands: pictures that say the same differ in it. */
-function placeOf(mark: Mark): string {
-  return mark.kind === 'rule' ? `${mark.box.left} ${mark.box.top}` : `${mark.x} ${mark.y} ${mark.pt}`;
 }
 
 /** The letters of one picture, each drawn once and then used. */
@@ -58,14 +57,18 @@ function createOutlines(prefix: string): Outlines {
   };
 }
 
-function text({ face, pt, ink, x, y, glyphs }: TextMark, outlines: Outlines): string {
+function textOpening({ face, pt, ink, x, y }: TextMark): string {
   const scale = decimal((pt * PT) / face.unitsPerEm, 6);
+  return `<g fill="${ink.rgb}" transform="translate(${decimal(x, DIGITS)} ${decimal(y, DIGITS)}) scale(${scale} -${scale})">`;
+}
+
+function letters({ face, glyphs }: TextMark, outlines: Outlines): string {
   let uses = '';
   for (const glyph of glyphs) {
     const use = outlines.use(face, glyph.id);
     if (use) uses += `${use}${glyph.x ? ` x="${glyph.x}"` : ''}${glyph.y ? ` y="${glyph.y}"` : ''}/>`;
   }
-  return `<g fill="${ink.rgb}" transform="translate(${decimal(x, DIGITS)} ${decimal(y, DIGITS)}) scale(${scale} -${scale})">${uses}</g>`;
+  return uses;
 }
 
 function rule({ ink, box: { left, top, right, bottom } }: RuleMark): string {

@@ -33,6 +33,13 @@ describe('a memory', () => {
     expect(made(['often', 'text 0'])).toEqual(['text 0']);
   });
 
+  test('counts once what it still holds and what is asked for again', () => {
+    const { memory, made } = remembering({ lasting: 100, added: Number.POSITIVE_INFINITY });
+    made(texts(6));
+    made(['text 0', 'text 1']);
+    expect(memory.bytes()).toBe(60);
+  });
+
   test('keeps only a part of what one piece of work adds', () => {
     const { memory, made } = remembering({ added: 30 });
     made(texts(10));

@@ -72,8 +72,12 @@ export function createMemory({ lasting, added, passing }: Limits): Memory {
         const before = shelf.old.get(id) as Result | undefined;
         const result = before ?? make(argument);
         const weight = weigh(argument, result);
-        if (before !== undefined) keep(shelf, id, result, weight);
-        else if (weights.added + weight > added) keepWhileWorking(shelf, id, result, weight);
+        if (before !== undefined) {
+          // It has only moved, and is not to be counted twice.
+          shelf.old.delete(id);
+          weights.old -= weight;
+          keep(shelf, id, result, weight);
+        } else if (weights.added + weight > added) keepWhileWorking(shelf, id, result, weight);
         else {
           weights.added += weight;
           keep(shelf, id, result, weight);

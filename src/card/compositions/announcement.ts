@@ -1,7 +1,7 @@
 import type { Block, Row, Side } from '../content/side.ts';
 import { areaOf, widthOf } from '../layout/area.ts';
 import { type Box, stack } from '../layout/box.ts';
-import { headPtFor } from '../layout/cell.ts';
+import { headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type FactStyle, labelOverValue } from '../layout/facts.ts';
 import { accentStroke, centred, framed, type SideLayout } from '../layout/frame.ts';
@@ -35,8 +35,9 @@ export function announcement(side: Side, context: LayoutContext, maxPt: number):
 /** On one line where that is large; a longer name is better on two, and a very long one on more. */
 function nameBox({ head }: Block, { fonts, product }: LayoutContext, width: number): Box | null {
   const room = width * 0.96;
+  const headPtFor = headSizer([head], fonts, room);
   const set = (sizes: Sizes, lines: number, breaks: Breaks) => {
-    const pt = headPtFor([head], fonts, room, readable(sizes, product), lines, breaks);
+    const pt = headPtFor(readable(sizes, product), lines, breaks);
     return pt === null ? null : { pt, breaks };
   };
   const one = set({ min: 14, max: 34 }, 1, 'nowhere');

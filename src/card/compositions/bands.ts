@@ -1,7 +1,7 @@
 import type { Block, Row, Side } from '../content/side.ts';
 import { areaOf, heightOf, widthOf } from '../layout/area.ts';
 import { type Box, type Drawing, stack } from '../layout/box.ts';
-import { type CellStyle, headPtFor } from '../layout/cell.ts';
+import { type CellStyle, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { labelOverValue } from '../layout/facts.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
@@ -25,14 +25,17 @@ const MAX_GAP_MM = 12;
 export function bands(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
   const { fonts, product } = context;
   return framed(side, context, areaOf(product, MARGIN_MM), (room) => {
+    const width = widthOf(room);
+    const headPtFor = headSizer(
+      side.blocks.map(({ head }) => head),
+      fonts,
+      width,
+    );
     const setWith = (maxLines: 1 | 2) =>
       largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {
-        const width = widthOf(room);
-        const names = side.blocks.map(({ head }) => head);
         const max = pt * HEAD_RATIO;
         const headPt =
-          headPtFor(names, fonts, width, { min: Math.min(HEAD_PT, max), max }, 1) ??
-          headPtFor(names, fonts, width, { min: pt, max }, maxLines);
+          headPtFor({ min: Math.min(HEAD_PT, max), max }, 1) ?? headPtFor({ min: pt, max }, maxLines);
         if (!headPt) return null;
         const style: CellStyle = {
           fonts,

@@ -1,12 +1,12 @@
-import type { Block, Datum, Side } from '../content/side.ts';
-import type { FontStyles } from '../fonts/library.ts';
+import { memo } from '../base/memo.ts';
+import type { Block, Side } from '../content/side.ts';
 import { areaOf, heightOf } from '../layout/area.ts';
 import type { Drawing } from '../layout/box.ts';
-import { type Cell, type CellStyle, cellsOf, headGap, headPtFor } from '../layout/cell.ts';
+import { type Cell, type CellStyle, cellGaps, cellsOf, type HeadSizer, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { factGapsOf } from '../layout/facts.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
-import { columnWidth, grid, rowsOf } from '../layout/grid.ts';
+import { columnWidth, type GridShape, grid, rowsOf } from '../layout/grid.ts';
 import { isMirrored } from '../layout/mirror.ts';
 import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
@@ -41,41 +41,48 @@ export function gridFront(
   return framed(side, context, areaOf(context.product, options.marginMm), (room) => {
     const sizes = sizesUpTo(maxPt, options.sizes, context.product);
     const bound = (columns: number) => sizeBound(side, columns, options, room);
+    const shapeOf = memo((columns: number) => shapeIn(room, columns, side, context));
     return bestColumns(
       columns,
       sizes,
       (columns, pt) =>
-        gridAt(side, context, room, columns, pt, options, HEAD_RATIO) ??
-        (pt < SMALL_PT ? gridAt(side, context, room, columns, pt, options, SMALL_HEAD_RATIO) : null),
+        gridAt(side, context, room, shapeOf(columns), pt, options, HEAD_RATIO) ??
+        (pt < SMALL_PT ? gridAt(side, context, room, shapeOf(columns), pt, options, SMALL_HEAD_RATIO) : null),
       bound,
     );
   });
+}
+
+/** Columns, how wide they are, and what finds the size of names in them. */
+type ColumnShape = GridShape & { width: number; headPtFor: HeadSizer };
+
+function shapeIn(room: Rect, columns: number, { blocks }: Side, { fonts }: LayoutContext): ColumnShape {
+  const gapX = GAPS_X_MM[columns] ?? WIDE_GAP_X_MM;
+  const width = columnWidth(room, { columns, gapX });
+  const names = blocks.map(({ head }) => head);
+  return { columns, gapX, width, headPtFor: headSizer(names, fonts, width) };
 }
 
 function gridAt(
   side: Side,
   { fonts, product: { minPt } }: LayoutContext,
   room: Rect,
-  columns: number,
+  { columns, gapX, width, headPtFor }: ColumnShape,
   pt: number,
   { form, breaks }: GridOptions,
   headRatio: number,
 ): Drawing | null {
   const { blocks } = side;
-  const gapX = GAPS_X_MM[columns] ?? WIDE_GAP_X_MM;
-  const width = columnWidth(room, { columns, gapX });
-  const names = blocks.map(({ head }) => head);
-  const sizes = { min: pt, max: pt * headRatio };
-  const headPt = headSize(names, fonts, width, sizes) ?? pt * 1.1;
+  const headPt = headSize(headPtFor, { min: pt, max: pt * headRatio }) ?? pt * 1.1;
   const style: CellStyle = { fonts, form, breaks, pt, headPt, minPt, isMirrored: isMirrored(side) };
+  const rows = cellsInRows(blocks, columns, width, style);
+  if (!rows) return null;
   const factGaps = factGapsOf(style);
   const least = Math.min(...factGaps);
   for (const factGap of factGaps) {
-    const rows = cellsInRows(blocks, columns, width, { ...style, factGap });
-    if (!rows) return null;
     // Looser facts want rows that are farther apart: a hairline belongs to what is below it.
     const gapY = pt * PT * (GAP_EMS + 2 * (factGap - least));
-    const drawing = grid(rows, room, { columns, gapX, gapY, headGap: headGap(style) });
+    const drawing = grid(rows, room, { columns, gapX, gapY, ...cellGaps(style, factGap) });
     if (drawing) return drawing;
   }
   return null;
@@ -92,10 +99,10 @@ function cellsInRows(blocks: Block[], columns: number, width: number, style: Cel
 }
 
 /** On one line; on two where that makes names much larger, or is the only way. */
-function headSize(names: Datum[], fonts: FontStyles, width: number, sizes: Sizes): number | null {
-  const one = headPtFor(names, fonts, width, sizes, 1);
+function headSize(headPtFor: HeadSizer, sizes: Sizes): number | null {
+  const one = headPtFor(sizes, 1);
   if (one && one >= sizes.min * ONE_LINE_RATIO) return one;
-  const two = headPtFor(names, fonts, width, sizes, 2);
+  const two = headPtFor(sizes, 2);
   return one && (two ?? 0) < one * TWO_LINES_RATIO ? one : two;
 }
 

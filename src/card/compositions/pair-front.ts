@@ -1,6 +1,6 @@
 import type { Side } from '../content/side.ts';
 import { areaOf } from '../layout/area.ts';
-import { type CellStyle, cellsOf, headGap, headPtFor } from '../layout/cell.ts';
+import { type CellStyle, cellGaps, cellsOf, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, sideBySide } from '../layout/grid.ts';
@@ -19,7 +19,8 @@ export function pairFront(side: Side, context: LayoutContext, maxPt: number): Si
   return framed(side, context, areaOf(product, MARGIN_MM), (room) => {
     const width = columnWidth(room, { columns: blocks.length, gapX: GAP_X_MM });
     const names = blocks.map(({ head }) => head);
-    const headPt = headPtFor(names, fonts, width, NAMES, 1) ?? headPtFor(names, fonts, width, NAMES, 2);
+    const headPtFor = headSizer(names, fonts, width);
+    const headPt = headPtFor(NAMES, 1) ?? headPtFor(NAMES, 2);
     if (!headPt) return null;
     return largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {
       const style: CellStyle = {
@@ -32,7 +33,7 @@ export function pairFront(side: Side, context: LayoutContext, maxPt: number): Si
         isMirrored: isMirrored(side),
       };
       const cells = cellsOf(blocks, width, style);
-      return cells && sideBySide(cells, room, GAP_X_MM, headGap(style));
+      return cells && sideBySide(cells, room, GAP_X_MM, cellGaps(style));
     });
   });
 }

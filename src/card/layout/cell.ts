@@ -1,10 +1,12 @@
+import { memo } from '../base/memo.ts';
 import type { Block, Datum } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
+import { typeset } from '../text/typeset.ts';
 import { type Box, stack } from './box.ts';
-import { type FactStyle, factsOfRow } from './facts.ts';
+import { type FactStyle, factGapsOf, factsOfRow } from './facts.ts';
 import { nameStyleAt } from './name-style.ts';
 import { largestFit, PT_STEP, type Sizes } from './search.ts';
 import { textBox, widestOf } from './text-box.ts';
@@ -13,10 +15,13 @@ import { textBox, widestOf } from './text-box.ts';
 export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
 
 /**
- * A child's name and facts, not yet put together: all facts of a row of cells start at the same height. `isMirrored`: it runs
- * the other way than the side.
+ * A child's name and the lines of its facts, not yet put together: all facts of a row of cells start at the same height.
+ * `isMirrored`: it runs the other way than the side.
  */
-export type Cell = { head: Box; facts: Box; isMirrored: boolean };
+export type Cell = { head: Box; facts: Box[]; isMirrored: boolean };
+
+/** The space in a cell, in millimetres: between a name and its facts, and between these. */
+export type CellGaps = { headGap: number; factGap: number };
 
 /** A cell for each child of a row, the same facts on the same lines; null when one does not fit the width. */
 export function cellsOf(blocks: Block[], width: number, style: CellStyle): Cell[] | null {
@@ -35,43 +40,47 @@ export function cellsOf(blocks: Block[], width: number, style: CellStyle): Cell[
 }
 
 /** The cells of one row: their names stand on one baseline, however tall some letters are, and their facts start level. */
-export function alignedCells(cells: Cell[], gap: number): Box[] {
+export function alignedCells(cells: Cell[], { headGap, factGap }: CellGaps): Box[] {
   const baseline = Math.max(...cells.map(({ head }) => head.baseline));
   const height = Math.max(...cells.map(({ head }) => baseline - head.baseline + head.height));
   return cells.flatMap(({ head, facts }) => {
     const draw = (x: number, y: number) => head.draw(x, y + baseline - head.baseline);
-    return stack([{ ...head, height, baseline, draw }, facts], gap) ?? [];
+    return stack([{ ...head, height, baseline, draw }, stack(facts, factGap)], headGap) ?? [];
   });
 }
 
-/** The space between a name and its facts. */
-export function headGap({ form, pt }: Pick<CellStyle, 'form' | 'pt'>): number {
-  return pt * PT * (form === 'stacked' ? 0.5 : 0.24);
+/** The space in cells of a style, with as much between facts, in ems, as where there is room. */
+export function cellGaps({ form, pt }: CellStyle, factGap = factGapsOf({ form, pt })[0]): CellGaps {
+  const em = pt * PT;
+  return { headGap: em * (form === 'stacked' ? 0.5 : 0.24), factGap: em * factGap };
 }
 
-/** The largest size at which every head stands on at most `maxLines` lines; null when even the smallest does not. */
-export function headPtFor(
-  heads: Datum[],
-  fonts: FontStyles,
-  width: number,
-  sizes: Sizes,
-  maxLines: number,
-  breaks: Breaks = maxLines === 1 ? 'nowhere' : 'words',
-): number | null {
-  const fits = (pt: number) => {
-    const style = nameStyleAt(fonts, pt);
-    return heads.every((head) => {
-      const box = textBox(head, style, width, { breaks });
-      return box !== null && box.lines <= maxLines;
-    });
+/** The largest of some sizes at which every head stands on at most `maxLines` lines; null when even the smallest does not. */
+export type HeadSizer = (sizes: Sizes, maxLines: number, breaks?: Breaks) => number | null;
+
+/** Finds sizes of heads in one width, and remembers what it has tried: a search of the facts' size asks again and again. */
+export function headSizer(heads: Datum[], fonts: FontStyles, width: number): HeadSizer {
+  const fitsOn = memo(
+    ({ maxLines, breaks }: { maxLines: number; breaks: Breaks }) =>
+      memo((pt: number) => {
+        const style = nameStyleAt(fonts, pt);
+        return heads.every((head) => {
+          const lines = typeset(head, style, width, breaks);
+          return lines !== null && lines.length <= maxLines;
+        });
+      }),
+    { key: ({ maxLines, breaks }) => `${maxLines} ${breaks}` },
+  );
+  return (sizes, maxLines, breaks = maxLines === 1 ? 'nowhere' : 'words') => {
+    const fits = fitsOn({ maxLines, breaks });
+    if (maxLines > 1) return largestFit(sizes, (pt) => fits(pt) || null)?.pt ?? null;
+    // Unbroken text grows linearly, but for a hook that hangs into the margin: the first estimate is a step or two too large.
+    const widest = widestOf(heads, nameStyleAt(fonts, sizes.max));
+    const steps = Math.floor((sizes.max * Math.min(1, width / widest) - sizes.min) / PT_STEP) + 1;
+    for (let step = Math.min(steps, Math.floor((sizes.max - sizes.min) / PT_STEP)); step >= 0; step--) {
+      const pt = sizes.min + step * PT_STEP;
+      if (fits(pt)) return pt;
+    }
+    return null;
   };
-  if (maxLines > 1) return largestFit(sizes, (pt) => fits(pt) || null)?.pt ?? null;
-  // Unbroken text grows linearly, but for a hook that hangs into the margin: the first estimate is a step or two too large.
-  const widest = widestOf(heads, nameStyleAt(fonts, sizes.max));
-  const steps = Math.floor((sizes.max * Math.min(1, width / widest) - sizes.min) / PT_STEP) + 1;
-  for (let step = Math.min(steps, Math.floor((sizes.max - sizes.min) / PT_STEP)); step >= 0; step--) {
-    const pt = sizes.min + step * PT_STEP;
-    if (fits(pt)) return pt;
-  }
-  return null;
 }

@@ -16,8 +16,6 @@ export type FactStyle = {
   pt: number;
   breaks: Breaks;
   minPt: number;
-  /** Between two facts that stand under each other, in ems. */
-  factGap?: number;
 };
 
 // In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals.
@@ -29,14 +27,14 @@ const SMALL_PT = 7;
  * What may stand between two facts under each other, in ems, best first: a label is to stand nearer to its value than to the fact
  * before it, but size is worth more where facts are small.
  */
-export function factGapsOf({ form, pt }: Pick<FactStyle, 'form' | 'pt'>): readonly number[] {
+export function factGapsOf({ form, pt }: Pick<FactStyle, 'form' | 'pt'>): readonly [number, ...number[]] {
+  if (form === 'run-in') return [0.16];
   if (form !== 'stacked') return [0.2];
   return pt < SMALL_PT ? [0.72, 0.6, 0.48, 0.32] : [0.72];
 }
 
-/** The facts of each child of a row, the same fact on the same line of all; null when something is too wide. */
-export function factsOfRow(blocks: Block[], width: number, style: FactStyle): Box[] | null {
-  const em = style.pt * PT;
+/** The lines of facts of each child of a row, the same fact on the same line of all; null when something is too wide. */
+export function factsOfRow(blocks: Block[], width: number, style: FactStyle): Box[][] | null {
   if (style.form === 'run-in') return allOf(blocks.map(({ rows }) => factsInLines(rows, width, style)));
   const lines = blocks.map(
     ({ rows }) => new Map(rows.map((row) => [row.label.text, factOf(row, width, style)])),
@@ -44,20 +42,12 @@ export function factsOfRow(blocks: Block[], width: number, style: FactStyle): Bo
   if (lines.some((line) => [...line.values()].includes(null))) return null;
   const fullest = lines.reduce((most, line) => (line.size > most.size ? line : most));
   const even = [...fullest.keys()].map((label) => levelled(lines.map((line) => line.get(label) ?? blank)));
-  const gap = em * (style.factGap ?? factGapsOf(style)[0] ?? 0);
-  return allOf(
-    blocks.map((_, index) =>
-      stack(
-        even.map((line) => line[index] ?? null),
-        gap,
-      ),
-    ),
-  );
+  return blocks.map((_, index) => even.flatMap((line) => line[index] ?? []));
 }
 
-function allOf(boxes: (Box | null)[]): Box[] | null {
-  const whole = boxes.filter((box) => box !== null);
-  return whole.length === boxes.length ? whole : null;
+function allOf<Item>(items: (Item | null)[]): Item[] | null {
+  const whole = items.filter((item) => item !== null);
+  return whole.length === items.length ? whole : null;
 }
 
 function factOf(row: Row, width: number, style: FactStyle): Box | null {
@@ -71,10 +61,8 @@ function factOf(row: Row, width: number, style: FactStyle): Box | null {
   }
 }
 
-function factsInLines(rows: Row[], width: number, style: FactStyle): Box | null {
-  const em = style.pt * PT;
-  const lines = runIn(rows, width, em * 0.9, (row, room) => labelBeforeValue(row, room, style));
-  return lines && stack(lines, em * 0.16);
+function factsInLines(rows: Row[], width: number, style: FactStyle): Box[] | null {
+  return runIn(rows, width, style.pt * PT * 0.9, (row, room) => labelBeforeValue(row, room, style));
 }
 
 /** A label over its value. */

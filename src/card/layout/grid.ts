@@ -1,7 +1,7 @@
 import type { Rect } from '../scene/scene.ts';
 import { heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
-import { alignedCells, type Cell } from './cell.ts';
+import { alignedCells, type Cell, type CellGaps } from './cell.ts';
 import { opticalTop } from './frame.ts';
 import { tabLine, uprightTabLine } from './hairline.ts';
 import { mirrorMarks } from './mirror.ts';
@@ -13,20 +13,16 @@ export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
 
-type GridSpacing = GridShape & {
-  /** The least space between rows. */
-  gapY: number;
-  /** Between a name and its facts. */
-  headGap: number;
-};
+/** `gapY` is the least space between rows. */
+type GridSpacing = GridShape & CellGaps & { gapY: number };
 
 /**
  * Rows of cells of one width, each row under hairlines, so that the eye finds the same fact at the same place in every cell;
  * null when they are too high. Spare height goes between the rows, until the space there is twice the least.
  */
 export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing): Drawing | null {
-  const { gapX, gapY, headGap } = spacing;
-  const rows = cells.map((row) => alignedCells(row, headGap));
+  const { gapX, gapY } = spacing;
+  const rows = cells.map((row) => alignedCells(row, spacing));
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
   const needed = heights.reduce((sum, height) => sum + height, gapY * (rows.length - 0.5));
   const spare = heightOf(room) - needed;
@@ -56,8 +52,8 @@ export function rowsOf<T>(items: T[], columns: number): T[][] {
 }
 
 /** Equals side by side with an upright line between them; null when they are too high. */
-export function sideBySide(cells: Cell[], room: Rect, gapX: number, headGap: number): Drawing | null {
-  const boxes = alignedCells(cells, headGap);
+export function sideBySide(cells: Cell[], room: Rect, gapX: number, gaps: CellGaps): Drawing | null {
+  const boxes = alignedCells(cells, gaps);
   const height = Math.max(...boxes.map((box) => box.height));
   if (height > heightOf(room)) return null;
   const width = columnWidth(room, { columns: cells.length, gapX });

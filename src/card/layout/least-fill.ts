@@ -1,3 +1,4 @@
+import { weakMemo } from '../base/memo.ts';
 import { type Datum, factsOf, type Side } from '../content/side.ts';
 import { PT } from '../scene/product.ts';
 import { EM } from '../text/shape.ts';
@@ -19,7 +20,14 @@ const LINE_EMS = 1;
  * The least part of a side's room that its facts fill, in whatever composition: above 1 they cannot stand on it. Measured
  * without laying anything out: all texts in the smallest size and the narrowest style, in lines that leave no gap.
  */
-export function leastFill(side: Side, { fonts, product }: LayoutContext): number {
+export function leastFill(side: Side, context: LayoutContext): number {
+  return fills(context)(side);
+}
+
+// It is asked for before each number of sides is tried.
+const fills = weakMemo((context: LayoutContext) => weakMemo((side: Side) => measure(side, context)));
+
+function measure(side: Side, { fonts, product }: LayoutContext): number {
   const facts = factsOf(side);
   if (facts.reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS) return 0;
   const em = product.minPt * PT;

@@ -26,6 +26,8 @@ export function isOverfull(sides: Side[], context: LayoutContext): boolean {
 export function mayStandOn(most: number, side: Side, context: LayoutContext): boolean {
   const least = leastPages(side, context);
   const counts = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => most - index);
+  // Sides twice as many as the least are mostly enough, and quicker to share out than all.
+  if (2 * least < most) counts.unshift(2 * least);
   return counts.some((count) => {
     const sides = split(side, count);
     return !sides || !isOverfull(sides, context);

@@ -55,6 +55,7 @@ function broken({ whole, width, breaks }: Paragraph): { lines: Line[] | null } {
 
 /** A segment, or parts of it where it is wider than a line; null when it may not be broken so. */
 function partsOf(segment: ShapedSegment, width: number, breaks: Breaks): ShapedSegment[] | null {
-  if (fits(lineOf([segment]), width)) return [segment];
+  // Its ink is that of its line, unless something in it runs from right to left.
+  if (fits(segment.isLeftToRight ? segment : lineOf([segment]), width)) return [segment];
   return breaks === 'anywhere' ? splitSegment(segment, width) : null;
 }

@@ -12,17 +12,22 @@ import type { SizedLine } from './sized-line.ts';
  */
 export function marksOf({ datum, style, line, left }: SizedLine, x: number, y: number): TextMark[] {
   const { pt, ink } = style;
-  line.marks ??= marksInLine(line);
   const mm = (pt * PT) / EM;
   const marks: TextMark[] = [];
-  for (const { text, face, glyphs, scale, x: indent } of line.marks) {
+  for (const { text, face, glyphs, scale, x: indent } of marksInLine(line)) {
     const place = x - left + indent * mm;
     marks.push({ kind: 'text', datum, text, face, pt: pt * scale, ink, x: place, y, glyphs });
   }
   return marks;
 }
 
-function marksInLine(line: Line): MarkInLine[] {
+/** The marks of a line, whatever its size and place. */
+export function marksInLine(line: Line): MarkInLine[] {
+  line.marks ??= makeMarks(line);
+  return line.marks;
+}
+
+function makeMarks(line: Line): MarkInLine[] {
   const groups: PlacedRun[][] = [];
   for (const placed of placedRuns(line)) {
     const group = groups.at(-1);

@@ -1,5 +1,6 @@
 import type { Mark } from '../scene/scene.ts';
 
+const SELECTOR = /[\ufe00-\ufe0d\u{e0100}-\u{e01ef}]/u;
 // Emoji are chosen by their font; other selectors choose a form within one.
 const CHOSEN = /(?![#*\d]|\p{Emoji_Presentation})([^\p{M}\s])([\ufe00-\ufe0d\u{e0100}-\u{e01ef}])/gu;
 
@@ -7,7 +8,7 @@ const CHOSEN = /(?![#*\d]|\p{Emoji_Presentation})([^\p{M}\s])([\ufe00-\ufe0d\u{e
 export function missingForms(marks: Mark[]): string[] {
   const missing = new Set<string>();
   for (const mark of marks) {
-    if (mark.kind !== 'text') continue;
+    if (mark.kind !== 'text' || !SELECTOR.test(mark.text)) continue;
     for (const [, character = '', selector = ''] of mark.text.matchAll(CHOSEN)) {
       const [code = 0, chosen = 0] = [character.codePointAt(0), selector.codePointAt(0)];
       if (!mark.face.hasForm(code, chosen)) missing.add(character);

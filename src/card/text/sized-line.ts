@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import type { Ink } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
@@ -46,12 +47,16 @@ export function sizedLine(datum: string, style: TextStyle, line: Line): SizedLin
  */
 function opticalLeft({ left, segments }: Line, em: number): number {
   const inkLeft = (left * em) / EM;
-  const first = segments[0]?.segment.text.charAt(0) ?? '';
-  const hang = HOOKED.test(first) && inkLeft < 0 ? USUAL_BEARING * em - inkLeft : hangOf(first) * em;
-  return inkLeft + Math.min(hang, MAX_HANG_MM);
+  const { isHooked, hang } = edgeOf(segments[0]?.segment.text.charAt(0) ?? '');
+  const hanging = isHooked && inkLeft < 0 ? USUAL_BEARING * em - inkLeft : hang * em;
+  return inkLeft + Math.min(hanging, MAX_HANG_MM);
 }
 
-/** In ems. */
+/** How a text that begins with a letter is seen to begin; `hang` in ems. A search asks for the same few letters all the time. */
+const edgeOf = memo((letter: string) => ({ isHooked: HOOKED.test(letter), hang: hangOf(letter) }), {
+  limit: 1000,
+});
+
 function hangOf(letter: string): number {
   if (POINTED.test(letter)) return 0.035;
   return ROUND.test(letter) ? 0.015 : 0;
