@@ -153,6 +153,58 @@ export const DISCOUNT_FAULTS = [
         to: 'expiresAt !== null',
         tests: [CODES],
       },
+      {
+        name: 'a batch can take nothing off',
+        from: 'value >= 1 && value <= 100)',
+        to: 'value >= 0 && value <= 100)',
+        tests: [BATCHES],
+      },
+      {
+        name: 'a batch can take off any sum',
+        from: 'value >= 1 && value <= MAX_FIXED',
+        to: 'value >= 1',
+        tests: [BATCHES],
+      },
+      {
+        name: 'a batch can be over when it is made',
+        from: 'Date.parse(expiresAt) <= Date.now()',
+        to: 'Date.now() < 0',
+        tests: [BATCHES],
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/discounts/change-code.ts',
+    [CODES],
+    [
+      {
+        name: 'the last to change a code wins in silence',
+        from: 'if (changes.length > 0)',
+        to: 'if (changes.length > 99)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/shared/discount-words.ts',
+    [CODES],
+    [
+      {
+        name: 'a day that is written otherwise is a change',
+        from: 'Date.parse(one) === Date.parse(other)',
+        to: 'one === other',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/discounts/switch-batch.ts',
+    [BATCHES],
+    [
+      {
+        name: 'a batch is switched whatever was seen of it',
+        from: 'seen !== undefined && off !== seen',
+        to: 'off === -1',
+      },
+      { name: 'a batch switches every other', from: '.where(and(ofBatch, ', to: '.where(and(' },
     ],
   ),
   ...faultsIn(

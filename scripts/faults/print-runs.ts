@@ -204,4 +204,15 @@ export const PRINT_RUN_FAULTS = [
       },
     ],
   ),
+  ...faultsIn(
+    'src/server/print-runs/desk-settings.ts',
+    [RUNS],
+    [
+      {
+        name: 'the last to save the settings wins in silence',
+        from: 'if (changes.length > 0)',
+        to: 'if (changes.length > 99)',
+      },
+    ],
+  ),
 ];

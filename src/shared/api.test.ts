@@ -34,6 +34,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'admin GET /api/admin/discount-batches/:id',
       'admin GET /api/admin/discount-batches/:id/codes.csv',
       'admin POST /api/admin/discount-batches',
+      'admin PUT /api/admin/discount-batches/:id/active',
       'admin PUT /api/admin/discount-codes/:id',
       'admin PUT /api/admin/orders/:id/completion',
       'admin PUT /api/admin/orders/:id/status',

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { orderExportQuery, orderListQuery, waitingOrders } from './desk-list.ts';
-import { calibrationQuery, deskSettings, labelQuery } from './desk-settings.ts';
-import { discountBatch, discountBatchInput, discountBatchPage } from './discount-batches.ts';
-import { discountCodeInput, discountListQuery, storedDiscountCode } from './discount-codes.ts';
+import {
+  orderExportQuery,
+  orderListQuery,
+  waitingOrders,
+} from './desk-list.ts';
+import { calibrationQuery, deskSettings, deskSettingsChange, labelQuery } from './desk-settings.ts';
+import { batchSwitch, discountBatch, discountBatchInput, discountBatchPage } from './discount-batches.ts';
+import {
+  discountCodeChange,
+  discountCodeInput,
+  discountListQuery,
+  storedDiscountCode,
+} from './discount-codes.ts';
 import { dispatchInput } from './dispatch.ts';
 import { file, get, KIB, list, post, put } from './endpoint.ts';
 import { figures, figuresQuery } from './figures.ts';
@@ -52,7 +61,7 @@ export const deskApi = {
   },
   desk: {
     settings:     get ('admin', '/api/admin/desk-settings', deskSettings),
-    saveSettings: put ('admin', '/api/admin/desk-settings', deskSettings, deskSettings),
+    saveSettings: put ('admin', '/api/admin/desk-settings', deskSettingsChange, deskSettings),
     calibration:  file('admin', '/api/admin/calibration.pdf', calibrationQuery),
     needsYou:     get ('admin', '/api/admin/needs-you', needsYou),
     figures:      list('admin', '/api/admin/figures', figuresQuery, figures),
@@ -60,12 +69,14 @@ export const deskApi = {
   discountCodes: {
     list:   list('admin', '/api/admin/discount-codes', discountListQuery, z.array(storedDiscountCode)),
     create: post('admin', '/api/admin/discount-codes', discountCodeInput, storedDiscountCode),
-    update: put ('admin', '/api/admin/discount-codes/:id', discountCodeInput, storedDiscountCode),
+    update: put ('admin', '/api/admin/discount-codes/:id', discountCodeChange, storedDiscountCode),
   },
   discountBatches: {
     list: list('admin', '/api/admin/discount-batches', discountBatchPage, z.array(discountBatch)),
     make: post('admin', '/api/admin/discount-batches', discountBatchInput, discountBatch),
     read: get ('admin', '/api/admin/discount-batches/:id', discountBatch),
+    /** All of its codes are in use, or none; what has been used stays used. */
+    switch: put('admin', '/api/admin/discount-batches/:id/active', batchSwitch, discountBatch),
     /** Its codes as a spreadsheet, as they are now. */
     codes: file('admin', '/api/admin/discount-batches/:id/codes.csv'),
   },

@@ -31,7 +31,11 @@ export const deskSettings = z.object({
   labels: z._default(z.enum(LABEL_SHEETS), 'l7160'),
 });
 
+/** The settings as they are to be. `seen` is what somebody looked at when they decided to change them; without it they are set whatever they are. */
+export const deskSettingsChange = z.extend(deskSettings, { seen: z.optional(deskSettings) });
+
 export type DeskSettings = z.output<typeof deskSettings>;
+export type DeskSettingsChange = z.output<typeof deskSettingsChange>;
 
 /** Labels for a run: on which sheets, when not on those of the settings, and which label of the first is still there. */
 export const labelQuery = z.strictObject({

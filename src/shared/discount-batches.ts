@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clientKey } from './client-key.ts';
-import { discountTerms, endsAfterBeginning, isWithinWhole } from './discount-terms.ts';
+import { discountTerms, isOfUse } from './discount-terms.ts';
 import { DISCOUNT_TYPES } from './discounts.ts';
 import { line } from './text.ts';
 
@@ -36,7 +36,7 @@ export const discountBatchInput = z
     ...discountTerms,
     note: line('What they are for'),
   })
-  .check(isWithinWhole, endsAfterBeginning);
+  .check(...isOfUse);
 
 export const discountBatch = z.object({
   id: z.int(),
@@ -53,8 +53,16 @@ export const discountBatch = z.object({
   codeCount: z.int(),
   /** How many of them are used, or reserved by a checkout that is not paid yet. */
   usedCount: z.int(),
+  /** How many of them are switched off, used ones too. */
+  offCount: z.int(),
   /** What all of them have cost, in pence, as of a single code. */
   cost: z.int(),
+});
+
+/** Whether all codes of a batch are in use, or none. `seen` is the `offCount` that somebody looked at; without it they are switched whatever it is. */
+export const batchSwitch = z.object({
+  isActive: z.union([z.literal(0), z.literal(1)]),
+  seen: z.optional(z.int().check(z.gte(0), z.lte(MAX_BATCH))),
 });
 
 export const discountBatchPage = z.strictObject({
@@ -64,4 +72,5 @@ export const discountBatchPage = z.strictObject({
 });
 
 export type DiscountBatchInput = z.output<typeof discountBatchInput>;
+export type BatchSwitch = z.output<typeof batchSwitch>;
 export type DiscountBatch = z.infer<typeof discountBatch>;

@@ -9,28 +9,34 @@ export const discountCode = typedDiscountCode.check(
   z.toUpperCase(),
 );
 
+const codeFields = {
+  code: discountCode,
+  ...discountTerms,
+  maxUses: z._default(z.nullable(z.int().check(z.gte(1))), null),
+  isActive: z._default(z.union([z.literal(0), z.literal(1)]), 1),
+};
+
 /** What the administrator says of a code; `maxUses` null is without limit. */
-export const discountCodeInput = z
-  .object({
-    code: discountCode,
-    ...discountTerms,
-    maxUses: z._default(z.nullable(z.int().check(z.gte(1))), null),
-    isActive: z._default(z.union([z.literal(0), z.literal(1)]), 1),
-  })
+export const discountCodeInput = z.object(codeFields).check(isWithinWhole, endsAfterBeginning);
+
+/** The same of a code that is there. `seen` is the code that somebody looked at when they decided to change it; without it they change it as it is. */
+export const discountCodeChange = z
+  .object({ ...codeFields, seen: z.optional(z.object(codeFields)) })
   .check(isWithinWhole, endsAfterBeginning);
 
 /** Why a code can be used now, or not. Of several reasons the first. */
-export const CODE_STATES = ['off', 'expired', 'not-yet', 'used-up', 'usable'] as const;
+export const CODE_STATES = ['used-up', 'off', 'expired', 'not-yet', 'usable'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
 type Limits = Pick<StoredDiscountCode, 'isActive' | 'startsAt' | 'expiresAt' | 'maxUses' | 'usedCount'>;
 
 export function stateOfCode(code: Limits, now: Date): CodeState {
   const { isActive, startsAt, expiresAt, maxUses, usedCount } = code;
+  // First, since it stays so whatever is switched or set.
+  if (maxUses !== null && usedCount >= maxUses) return 'used-up';
   if (!isActive) return 'off';
   if (expiresAt && Date.parse(expiresAt) <= now.getTime()) return 'expired';
   if (startsAt && Date.parse(startsAt) > now.getTime()) return 'not-yet';
-  if (maxUses !== null && usedCount >= maxUses) return 'used-up';
   return 'usable';
 }
 
@@ -87,5 +93,6 @@ export const storedDiscountCode = z.object({
 });
 
 export type DiscountCodeInput = z.output<typeof discountCodeInput>;
+export type DiscountCodeChange = z.output<typeof discountCodeChange>;
 export type DiscountListQuery = z.output<typeof discountListQuery>;
 export type StoredDiscountCode = z.infer<typeof storedDiscountCode>;

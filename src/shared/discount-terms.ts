@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { DISCOUNT_TYPES } from './discounts.ts';
+import { formatPounds } from './money.ts';
+import { CARD_PRICE } from './pricing.ts';
 
 const timestamp = z.string().check(
   z.maxLength(40, { message: 'Invalid date', abort: true }),
@@ -26,6 +28,37 @@ export const endsAfterBeginning = z.refine<Span>(
   ({ startsAt, expiresAt }) => !startsAt || !expiresAt || Date.parse(startsAt) < Date.parse(expiresAt),
   { path: ['expiresAt'], message: 'It must begin before it ends' },
 );
+
+/** More than the card's price is allowed: such a code makes the card free. */
+const MAX_FIXED = 100 * CARD_PRICE;
+
+/** Why a code of these terms would be of no use, or of a use that nobody means; null when it is of one. */
+export function valueFault({ type, value }: Value): string | null {
+  if (type === 'percentage' && !(Number.isInteger(value) && value >= 1 && value <= 100))
+    return 'Percentage must be a whole number from 1 to 100';
+  if (type === 'fixed' && !(value >= 1 && value <= MAX_FIXED))
+    return `Amount must be from ${formatPounds(1)} to ${formatPounds(MAX_FIXED)}`;
+  return null;
+}
+
+const takesSomethingOff = z.check<Value>(({ value: terms, issues }) => {
+  const message = valueFault(terms);
+  if (message) issues.push({ code: 'custom', path: ['value'], message, input: terms.value });
+});
+
+export const IS_OVER = 'The last day is over already';
+
+export function isOver(expiresAt: string | null): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+}
+
+const canBeUsed = z.refine<Span>(({ expiresAt }) => !isOver(expiresAt), {
+  path: ['expiresAt'],
+  message: IS_OVER,
+});
+
+/** What holds for new codes that are made to be given away. A single code may take off nothing, or be over: it is kept as it was. */
+export const isOfUse = [takesSomethingOff, endsAfterBeginning, canBeUsed] as const;
 
 /** The same terms with their moments as the database has them. */
 export function usualTerms<Terms extends Span>(terms: Terms): Terms {

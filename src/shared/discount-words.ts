@@ -1,4 +1,6 @@
-import type { CodeState } from './discount-codes.ts';
+import { dayMonthYear } from './calendar.ts';
+import { londonDay } from './delivery-estimate.ts';
+import type { CodeState, DiscountCodeInput } from './discount-codes.ts';
 import type { Discount } from './discounts.ts';
 import { formatPounds } from './money.ts';
 
@@ -15,3 +17,29 @@ export const STATE_WORDS: Record<CodeState, string> = {
   'used-up': 'Used up',
   usable: 'Can be used',
 };
+
+/** What is another in a code than somebody saw, as it is now: 'it is switched off', 'its last day is 30 June 2027'. */
+export function codeChanges(seen: DiscountCodeInput, now: DiscountCodeInput): string[] {
+  const changes = [
+    seen.code !== now.code && `its name is ${now.code}`,
+    discountWords(seen) !== discountWords(now) && `it takes off otherwise: ${discountWords(now)}`,
+    seen.maxUses !== now.maxUses && `it can be used ${timesWords(now.maxUses)}`,
+    !isSameMoment(seen.startsAt, now.startsAt) && `its first day is ${dayWords(now.startsAt)}`,
+    !isSameMoment(seen.expiresAt, now.expiresAt) && `its last day is ${dayWords(now.expiresAt)}`,
+    seen.isActive !== now.isActive && `it is ${now.isActive ? 'in use' : 'switched off'}`,
+  ];
+  return changes.filter((change) => change !== false);
+}
+
+function timesWords(times: number | null): string {
+  if (times === null) return 'without limit';
+  return times === 1 ? 'once' : `${times} times`;
+}
+
+function dayWords(instant: string | null): string {
+  return instant === null ? 'left open' : dayMonthYear(londonDay(new Date(instant)));
+}
+
+function isSameMoment(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
+}

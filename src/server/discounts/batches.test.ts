@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { CODE_LETTERS } from '#shared/discount-batches.ts';
+import { stateOfCode } from '#shared/discount-codes.ts';
 import { discountBatches, discountCodes } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report, startCheckout } from '../testing/orders.ts';
@@ -92,6 +93,66 @@ test('a code of a batch is used once, then fixed, and counts for its batch', asy
   expect(await change(second?.id, { ...own, value: 50, isActive: 0 })).toMatchObject({ isActive: 0 });
 });
 
+test('a batch is switched off and on as a whole, and what has been used stays used', async () => {
+  const { id } = await make(asked());
+  const other = await make(asked());
+  const [first, second] = await codesOf(id);
+  const guest = server.stranger();
+  await report(guest, await buy(guest, { discountCode: first?.code }));
+  await startCheckout(guest, { discountCode: second?.code });
+  const turn = (isActive: 0 | 1, seen?: number) =>
+    admin.call(deskApi.discountBatches.switch, {
+      params: { id },
+      body: { isActive, ...(seen === undefined ? {} : { seen }) },
+    });
+  const states = async () =>
+    (await codesOf(id)).map((code) => [code.isActive, code.usedCount, stateOfCode(code, server.deps.now())]);
+
+  expect(await turn(0, 0)).toMatchObject({ codeCount: 3, usedCount: 2, offCount: 3, cost: 180 });
+  expect(await states()).toEqual([
+    [0, 1, 'used-up'],
+    [0, 1, 'used-up'],
+    [0, 0, 'off'],
+  ]);
+  // Its use is given back: it is off all the same.
+  await startCheckout(guest);
+  expect(await refusal(startCheckout(server.stranger(), { discountCode: second?.code }))).toBe(
+    '400: This discount code is no longer active',
+  );
+  expect(await refusal(startCheckout(server.stranger(), { discountCode: first?.code }))).toBe(
+    '400: This discount code has been used up',
+  );
+  expect((await codesOf(other.id)).every(({ isActive }) => isActive === 1)).toBe(true);
+  expect((await turn(1)).offCount).toBe(0);
+  expect(await states()).toEqual([
+    [1, 1, 'used-up'],
+    [1, 0, 'usable'],
+    [1, 0, 'usable'],
+  ]);
+});
+
+test('who switches a batch of which somebody else has switched codes is told how many', async () => {
+  const { id } = await make(asked());
+  const [first] = await codesOf(id);
+  const body = { code: first?.code ?? '', type: 'percentage' as const, value: 20, maxUses: 1 };
+  await admin.call(deskApi.discountCodes.update, {
+    params: { id: first?.id ?? 0 },
+    body: { ...body, isActive: 0 },
+  });
+  const turn = (isActive: 0 | 1, seen: number) =>
+    admin.call(deskApi.discountBatches.switch, { params: { id }, body: { isActive, seen } });
+  expect(await refusal(turn(0, 0))).toBe(
+    '409: Since you saw this batch, 1 more of its codes is switched off. Please look at it again.',
+  );
+  expect((await codesOf(id)).map(({ isActive }) => isActive)).toEqual([0, 1, 1]);
+  expect(await turn(0, 1)).toMatchObject({ offCount: 3 });
+  await turn(1, 3);
+  expect(await refusal(turn(1, 2))).toMatch(/, 2 fewer of its codes are switched off\./);
+  expect(
+    await refusal(admin.call(deskApi.discountBatches.switch, { params: { id: 9 }, body: { isActive: 0 } })),
+  ).toBe('404: Batch not found');
+});
+
 test('what is left of a batch is checked as other codes are', async () => {
   const { id } = await make(asked({ startsAt: '2099-01-01T00:00:00Z' }));
   const [code] = await codesOf(id);
@@ -144,7 +205,11 @@ test.for([
   [{ prefix: '-A' }, 'Use letters A to Z, digits and hyphens'],
   [{ prefix: 'ſummer' }, 'Use letters A to Z, digits and hyphens'],
   [{ prefix: 'A'.repeat(21) }, 'Beginning must be at most 20 characters'],
-  [{ value: 101 }, 'Number must be less than or equal to 100'],
+  [{ value: 101 }, 'Percentage must be a whole number from 1 to 100'],
+  [{ value: 0 }, 'Percentage must be a whole number from 1 to 100'],
+  [{ type: 'fixed', value: 0 }, 'Amount must be from £0.01 to £899.00'],
+  [{ type: 'fixed', value: 100_000 }, 'Amount must be from £0.01 to £899.00'],
+  [{ expiresAt: '2020-01-01T00:00:00Z' }, 'The last day is over already'],
   [{ note: ' ' }, 'What they are for is required'],
   [{ key: 'x' }, 'Invalid input'],
   [{ startsAt: '2027-01-02T00:00:00Z', expiresAt: '2027-01-01T00:00:00Z' }, 'It must begin before it ends'],

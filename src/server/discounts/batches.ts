@@ -31,19 +31,20 @@ async function readBatches(db: Queryable, which: SQL | undefined, limit: number)
     db,
     batches.map(({ id }) => id),
   );
-  return batches.map((batch) => ({ ...batch, usedCount: 0, cost: 0, ...uses.get(batch.id) }));
+  return batches.map((batch) => ({ ...batch, usedCount: 0, offCount: 0, cost: 0, ...uses.get(batch.id) }));
 }
 
 async function usesOf(
   db: Queryable,
   ids: number[],
-): Promise<Map<number, { usedCount: number; cost: number }>> {
+): Promise<Map<number, Pick<DiscountBatch, 'usedCount' | 'offCount' | 'cost'>>> {
   if (ids.length === 0) return new Map();
-  const { id, batchId, code, usedCount } = discountCodes;
+  const { id, batchId, code, usedCount, isActive } = discountCodes;
   const rows = await db
     .select({
       batchId: sql<number>`${batchId}`,
       usedCount: sql<number>`count(DISTINCT ${id}) FILTER (WHERE ${usedCount} > 0)::integer`,
+      offCount: sql<number>`count(DISTINCT ${id}) FILTER (WHERE ${isActive} = 0)::integer`,
       cost: COST,
     })
     .from(discountCodes)

@@ -1,23 +1,41 @@
-import type { DiscountCodeInput } from '#shared/discount-codes.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { DiscountCodeChange, DiscountCodeInput } from '#shared/discount-codes.ts';
+import { codeChanges } from '#shared/discount-words.ts';
+import type { Database } from '../db/connect.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
-import { type DiscountCode, readDiscountCode, updateDiscountCode } from './queries.ts';
+import { capitals, type DiscountCode, lockDiscountCode, updateDiscountCode } from './queries.ts';
 
 /**
- * Changes a code. Throws a 404, a 400 when a code of a batch would be of more than one use, and a 409 when an order or a running
- * checkout has it, so that its name and what it takes off stay.
+ * Changes a code. Throws a 404, a 400 when a code of a batch would be of more than one use, and a 409 when the code is not as it
+ * was seen, or when an order or a running checkout has it, so that its name and what it takes off stay.
  */
-export async function changeDiscountCode(
-  db: Queryable,
+export function changeDiscountCode(
+  db: Database,
   id: number,
-  input: DiscountCodeInput,
+  { seen, ...input }: DiscountCodeChange,
 ): Promise<DiscountCode> {
-  const changed = await updateDiscountCode(db, id, input);
-  if (changed) return changed;
-  const { code, batchId } = orNotFound(await readDiscountCode(db, id), 'Discount code');
-  if (batchId !== null && input.maxUses !== 1) throw badRequest(`${code} is one of a batch: it is used once`);
-  throw conflict(
-    `${code} has been used: its name and what it takes off can no longer be changed. Make another code instead.`,
-  );
+  return inTransaction(db, async (tx) => {
+    const found = orNotFound(await lockDiscountCode(tx, id), 'Discount code');
+    refuseStale(found, seen);
+    const changed = await updateDiscountCode(tx, id, input);
+    if (changed) return changed;
+    const { code, batchId } = found;
+    if (batchId !== null && input.maxUses !== 1)
+      throw badRequest(`${code} is one of a batch: it is used once`);
+    throw conflict(
+      `${code} has been used: its name and what it takes off can no longer be changed. Make another code instead.`,
+    );
+  });
+}
+
+/** What uses it have changed is no reason: customers use a code while somebody looks at it. */
+function refuseStale(found: DiscountCode, seen: DiscountCodeInput | undefined): void {
+  if (!seen) return;
+  const now = { ...found, code: capitals(found.code), isActive: found.isActive === 1 ? 1 : 0 } as const;
+  const changes = codeChanges(seen, now);
+  if (changes.length > 0)
+    throw conflict(
+      `${seen.code} was changed since you saw it: ${changes.join(', ')}. Please look at it again.`,
+    );
 }

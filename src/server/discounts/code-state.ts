@@ -6,6 +6,6 @@ import { discountCodes } from '../db/schema.ts';
 export function isInState(state: CodeState, now: Date): SQL {
   const { isActive, startsAt, expiresAt, maxUses, usedCount } = discountCodes;
   const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`${state} = CASE WHEN ${isActive} = 0 THEN 'off' WHEN ${expiresAt} <= ${at} THEN 'expired'
-    WHEN ${startsAt} > ${at} THEN 'not-yet' WHEN ${usedCount} >= ${maxUses} THEN 'used-up' ELSE 'usable' END`;
+  return sql`${state} = CASE WHEN ${usedCount} >= ${maxUses} THEN 'used-up' WHEN ${isActive} = 0 THEN 'off'
+    WHEN ${expiresAt} <= ${at} THEN 'expired' WHEN ${startsAt} > ${at} THEN 'not-yet' ELSE 'usable' END`;
 }

@@ -35,6 +35,45 @@ test('changing one code leaves the others as they are, and all are listed, the n
   ]);
 });
 
+test('who changes a code that somebody else has changed meanwhile is told what, and changes nothing', async () => {
+  const seen = { code: 'ONE', type: 'fixed', value: 100, maxUses: null, startsAt: null, expiresAt: null };
+  const before = { ...seen, isActive: 1 };
+  expect(await update(1, { maxUses: 5, seen: before })).toMatchObject({ maxUses: 5 });
+  expect(await refusal(update(1, { isActive: 0, seen: before }))).toBe(
+    '409: ONE was changed since you saw it: it can be used 5 times. Please look at it again.',
+  );
+  expect(await read(1)).toMatchObject({ maxUses: 5, isActive: 1 });
+  await update(1, {
+    ...{ code: 'UNO', type: 'percentage', value: 5, maxUses: 1, isActive: 0 },
+    ...{ startsAt: '2030-01-01T00:00:00Z', expiresAt: '2030-06-30T22:59:59Z' },
+  });
+  expect(await refusal(update(1, { seen: before }))).toBe(
+    '409: ONE was changed since you saw it: its name is UNO, it takes off otherwise: 5% off the card, ' +
+      'it can be used once, its first day is 1 January 2030, its last day is 30 June 2030, it is switched off. ' +
+      'Please look at it again.',
+  );
+  // Without it a code is changed as it is.
+  expect(await update(1, {})).toMatchObject({ code: 'ONE', isActive: 1, expiresAt: null });
+});
+
+test('a code that customers use is as it was seen, however its days are written', async () => {
+  const days = { startsAt: '2020-01-01T00:00:00.000Z', expiresAt: '2030-01-01T00:00:00Z' };
+  await update(1, days);
+  const seen = { code: 'one', type: 'fixed', value: 100, maxUses: null, isActive: 1, ...days };
+  await startCheckout(server.stranger(), { discountCode: 'one' });
+  const expiresAt = '2030-01-01T01:00:00+01:00';
+  expect(await update(1, { ...days, maxUses: 9, seen: { ...seen, expiresAt } })).toMatchObject({
+    maxUses: 9,
+  });
+});
+
+test('of two who change a code at the same moment one is told of the other', async () => {
+  const seen = { code: 'ONE', type: 'fixed', value: 100, maxUses: null, startsAt: null, expiresAt: null };
+  const both = [7, 8].map((maxUses) => update(1, { maxUses, seen: { ...seen, isActive: 1 } }));
+  const results = await Promise.allSettled(both);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
 test('a price can be put on one code without a name of its own changing', async () => {
   await update(2, { code: 'two', type: 'percentage', value: 5 });
   expect((await listed()).map(({ code, type }) => `${code} ${type}`)).toEqual([
@@ -153,7 +192,7 @@ test.for([
   ['colour=red', 'Invalid input'],
   [
     'state=lost',
-    "Invalid enum value. Expected 'off' | 'expired' | 'not-yet' | 'used-up' | 'usable', received 'lost'",
+    "Invalid enum value. Expected 'used-up' | 'off' | 'expired' | 'not-yet' | 'usable', received 'lost'",
   ],
   ['limit=201', 'Number must be less than or equal to 200'],
   ['after=1&preceding=2', 'Give one of after and preceding'],

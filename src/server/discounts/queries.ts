@@ -4,6 +4,7 @@ import { usualTerms } from '#shared/discount-terms.ts';
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { discountCodes, orders } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { isInState } from './code-state.ts';
 
 export type DiscountCode = typeof discountCodes.$inferSelect;
@@ -49,8 +50,9 @@ export async function findDiscountCode(db: Queryable, code: string): Promise<Dis
   return row ?? null;
 }
 
-export async function readDiscountCode(db: Queryable, id: number): Promise<DiscountCode | null> {
-  const [row] = await db.select().from(discountCodes).where(eq(discountCodes.id, id));
+/** Reads and locks a code until the transaction ends. */
+export async function lockDiscountCode(tx: Transaction, id: number): Promise<DiscountCode | null> {
+  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update');
   return row ?? null;
 }
 

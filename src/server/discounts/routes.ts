@@ -16,6 +16,7 @@ import { changeDiscountCode } from './change-code.ts';
 import { withOrders } from './code-orders.ts';
 import { makeBatch } from './make-batch.ts';
 import { type DiscountCode, insertDiscountCode, listDiscountCodes } from './queries.ts';
+import { switchBatch } from './switch-batch.ts';
 
 export function mountDiscountCodes(serve: Serve, deps: Deps): void {
   const { db, now } = deps;
@@ -63,6 +64,12 @@ export function mountDiscountCodes(serve: Serve, deps: Deps): void {
   );
 
   serve(deskApi.discountBatches.read, ({ params }) => batchOf(params.id));
+
+  serve(deskApi.discountBatches.switch, async ({ params: { id }, body }) => {
+    await batchOf(id);
+    await switchBatch(db, id, body);
+    return batchOf(id);
+  });
 
   serve(deskApi.discountBatches.codes, async ({ c, params }) =>
     csvAnswer(c, within(c, deps).log, batchSheet(db, await batchOf(params.id), now()), {

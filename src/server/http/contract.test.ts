@@ -38,6 +38,7 @@ const BODIES: Record<string, object> = {
   '/api/admin/orders/:id/address': { shipping: CHECKOUT.shippingInfo },
   '/api/admin/orders/:id/cards': { cards: CARDS },
   '/api/admin/discount-codes/:id': { code: 'X', type: 'free_card' },
+  '/api/admin/discount-batches/:id/active': { isActive: 0 },
 };
 
 async function ask(

@@ -1,6 +1,13 @@
-import { type DeskSettings, deskSettings as settingsSchema } from '#shared/desk-settings.ts';
-import type { Queryable } from '../db/connect.ts';
+import {
+  type DeskSettings,
+  type DeskSettingsChange,
+  deskSettings as settingsSchema,
+} from '#shared/desk-settings.ts';
+import { settingsChanges } from '#shared/desk-settings-words.ts';
+import type { Database, Queryable } from '../db/connect.ts';
 import { deskSettings } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { conflict } from '../http/errors.ts';
 
 /** What nobody has set yet is as it comes. */
 export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
@@ -8,10 +15,25 @@ export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
   return settingsSchema.parse(row?.settings ?? {});
 }
 
-export async function saveDeskSettings(db: Queryable, settings: DeskSettings, now: Date): Promise<void> {
-  const updatedAt = now.toISOString();
-  await db
-    .insert(deskSettings)
-    .values({ id: 1, settings, updatedAt })
-    .onConflictDoUpdate({ target: deskSettings.id, set: { settings, updatedAt } });
+/** Throws a 409 that says what was changed, when the settings are not as they were seen. */
+export function saveDeskSettings(
+  db: Database,
+  { seen, ...settings }: DeskSettingsChange,
+  now: Date,
+): Promise<DeskSettings> {
+  return inTransaction(db, async (tx) => {
+    // The row has to be there to be locked.
+    await tx
+      .insert(deskSettings)
+      .values({ id: 1, settings: settingsSchema.parse({}) })
+      .onConflictDoNothing();
+    await tx.select({ id: deskSettings.id }).from(deskSettings).for('update');
+    const changes = seen ? settingsChanges(seen, await readDeskSettings(tx)) : [];
+    if (changes.length > 0)
+      throw conflict(
+        `The settings were changed since you saw them: ${changes.join(', ')}. Please look at them again.`,
+      );
+    await tx.update(deskSettings).set({ settings, updatedAt: now.toISOString() });
+    return settings;
+  });
 }

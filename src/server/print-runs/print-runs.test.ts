@@ -293,6 +293,24 @@ test('the desk has one set of settings for everybody, and a page by which the pr
   expect(Math.round((a4.getPage(0).getSize().height * 25.4) / 72)).toBe(297);
 });
 
+test('who saves settings that somebody else has changed meanwhile is told which, and changes nothing', async () => {
+  const save = (body: object) => admin.call(deskApi.desk.saveSettings, { body });
+  const seen = await admin.call(deskApi.desk.settings);
+  const results = await Promise.allSettled([
+    save({ ...seen, paper: 'sra3', labels: 'roll', seen }),
+    save({ ...seen, paper: 'sra3', labels: 'roll', shiftX: 0, seen }),
+  ]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusal(save({ ...seen, shiftX: 1, seen }))).toBe(
+    '409: The settings were changed since you saw them: paper, labels. Please look at them again.',
+  );
+  const now = await admin.call(deskApi.desk.settings);
+  expect(now).toEqual({ ...seen, paper: 'sra3', labels: 'roll' });
+  expect(await save({ ...now, shiftX: 1, seen: now })).toEqual({ ...now, shiftX: 1 });
+  // Without it they are set whatever they are.
+  expect(await save(seen)).toEqual(seen);
+});
+
 test('whoever opens the address of any file or page of orders changes nothing, from wherever they come', async () => {
   for (let count = 0; count < 2; count++) await order();
   await run([2]);

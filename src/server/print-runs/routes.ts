@@ -63,10 +63,7 @@ export function mountPrintRuns(serve: Serve, deps: Deps): void {
 
   serve(deskApi.desk.settings, () => readDeskSettings(db));
 
-  serve(deskApi.desk.saveSettings, async ({ body }) => {
-    await saveDeskSettings(db, body, now());
-    return body;
-  });
+  serve(deskApi.desk.saveSettings, ({ body }) => saveDeskSettings(db, body, now()));
 
   serve(deskApi.desk.calibration, async ({ c, query }) => {
     const settings = await readDeskSettings(db);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codePrefix, type DiscountBatchInput, MAX_BATCH } from '#shared/discount-batches.ts';
+import { IS_OVER, isOver } from '#shared/discount-terms.ts';
 import { line } from '#shared/text.ts';
 import { faultsOf, isWhole, readTerms, toTypedTerms, typedTerms } from './terms-form.ts';
 
@@ -18,7 +19,9 @@ export const batchForm = z.pipe(
         issues.push({ code: 'custom', path: [path], message, input: form[path] });
       if (!isWhole(form.count, 1, MAX_BATCH))
         refuse('count', `Codes must be a whole number from 1 to ${MAX_BATCH}`);
-      for (const [path, message] of faultsOf(form)) refuse(path, message);
+      const faults = faultsOf(form);
+      for (const [path, message] of faults) refuse(path, message);
+      if (faults.length === 0 && isOver(readTerms(form).expiresAt)) refuse('expires', IS_OVER);
     }),
   ),
   z.transform(

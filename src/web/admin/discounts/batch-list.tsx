@@ -57,7 +57,7 @@ function Item({ batch }: { batch: DiscountBatch }) {
 
 /** What a batch is, what has become of it, and who made it when. */
 export function BatchFacts({ batch }: { batch: DiscountBatch }) {
-  const { codeCount, usedCount, cost, createdAt, by } = batch;
+  const { codeCount, usedCount, offCount, cost, createdAt, by } = batch;
   return (
     <>
       <p className="tabular">
@@ -65,6 +65,8 @@ export function BatchFacts({ batch }: { batch: DiscountBatch }) {
         <span className="text-soft">
           {' · '}
           {codeCountWords(codeCount)}, {usedCount.toLocaleString('en-GB')} used
+          {offCount > 0 &&
+            `, ${offCount === codeCount ? 'all' : offCount.toLocaleString('en-GB')} switched off`}
           {usedCount > 0 && ` · has cost ${formatPounds(cost)}`}
         </span>
       </p>

@@ -3,7 +3,8 @@ import Download from 'lucide-react/icons/download';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { DiscountBatch } from '#shared/discount-batches.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { loadFailure, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { BatchFacts } from './batch-list.tsx';
 import { spanWords } from './code-words.ts';
 import { CodesView } from './codes-view.tsx';
 import type { DiscountAddress } from './discount-address.ts';
-import { batchQuery } from './use-batches.ts';
+import { batchQuery, batchSwitching } from './use-batches.ts';
 
 type Props = { id: number; address: DiscountAddress; go(address: DiscountAddress): void };
 
@@ -39,12 +40,14 @@ export function BatchView({ id, address, go }: Props) {
 
 function BatchHead({ batch }: { batch: DiscountBatch }) {
   const span = spanWords(batch, new Date());
+  const { submit, isPending, input } = useSubmit(batchSwitching(batch));
+  const { codeCount, offCount } = batch;
   return (
     <section aria-label={`Batch ${batch.id}`} className="sheet px-5 py-4">
       <h2 className="text-xl wrap-anywhere">{batch.note}</h2>
       <BatchFacts batch={batch} />
       {span && <p className="text-base text-soft">Made to work {span}</p>}
-      <p className="pt-3">
+      <div className="flex flex-wrap gap-3 pt-3">
         <a
           href={addressOf(deskApi.discountBatches.codes, { id: batch.id })}
           download
@@ -53,7 +56,17 @@ function BatchHead({ batch }: { batch: DiscountBatch }) {
           <Icon of={Download} />
           Save the codes (CSV)
         </a>
-      </p>
+        {offCount < codeCount && (
+          <Button variant="secondary" busy={isPending && input === false} onClick={() => void submit(false)}>
+            Switch all off
+          </Button>
+        )}
+        {offCount > 0 && (
+          <Button variant="secondary" busy={isPending && input === true} onClick={() => void submit(true)}>
+            Switch all on
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/form/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { orderCountWords, spanWords, usesWords } from './code-words.ts';
-import { withActive } from './discount-form.ts';
+import { termsOf } from './discount-form.ts';
 import { discountsAt } from './use-discount-address.ts';
 import { discountSave } from './use-discounts.ts';
 
@@ -92,7 +92,9 @@ function Code({ code, batchId, onEdit }: CodeProps) {
           }
           checked={active}
           aria-disabled={input !== undefined || undefined}
-          onChange={({ target }) => void submit({ id: code.id, body: withActive(code, target.checked) })}
+          onChange={({ target }) =>
+            void submit({ code, body: { ...termsOf(code), isActive: target.checked ? 1 : 0 } })
+          }
         />
         <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${code.code}`}>
           Edit

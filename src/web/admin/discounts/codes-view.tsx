@@ -51,7 +51,11 @@ export function CodesView({ address, go, none }: Props) {
         )}
       </QueryState>
       {editing.subject && (
-        <DiscountDialog open={editing.open} onOpenChange={editing.onOpenChange} code={editing.subject} />
+        <DiscountDialog
+          open={editing.open}
+          onOpenChange={editing.onOpenChange}
+          code={query.data?.rows.find(({ id }) => id === editing.subject?.id) ?? editing.subject}
+        />
       )}
     </>
   );

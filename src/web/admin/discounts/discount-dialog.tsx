@@ -26,9 +26,11 @@ export function DiscountDialog({ code, ...state }: Props) {
       {(formId) => (
         <>
           <DiscountFields
+            // Begun anew when somebody else has changed the code.
+            key={JSON.stringify(toDiscountForm(code))}
             id={formId}
             code={code}
-            onSubmit={(body) => dialog.submit({ id: code?.id ?? null, body })}
+            onSubmit={(body) => dialog.submit({ code, body })}
           />
           <div className="pt-4">
             {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readPounds } from '#shared/money.ts';
 import { batchForm, exampleCode } from './batch-form.ts';
 import { discountForm, toDiscountForm } from './discount-form.ts';
-import { readPence } from './terms-form.ts';
 
 const form = { ...toDiscountForm(null), code: ' summer20 ' };
 
@@ -15,7 +15,7 @@ test.for([
   ['2.505', null],
   ['two', null],
   ['', null],
-] as const)('%j pounds are %s pence', ([text, amount]) => expect(readPence(text)).toBe(amount));
+] as const)('%j pounds are %s pence', ([text, amount]) => expect(readPounds(text)).toBe(amount));
 
 test('a code is saved in capitals, with its day as the last moment of it', () => {
   const saved = discountForm.parse({ ...form, value: '20', maxUses: '5', expires: '2026-06-21' });
@@ -48,6 +48,9 @@ test('a batch is asked for with a number, a beginning and a note', () => {
     [{ prefix: 'a b' }, 'Use letters A to Z, digits and hyphens'],
     [{ note: '' }, 'What they are for is required'],
     [{ value: '' }, 'Amount must be in pounds, such as 2.50'],
+    [{ value: '950' }, 'Amount must be from £0.01 to £899.00'],
+    [{ type: 'percentage', value: '0' }, 'Percentage must be a whole number from 1 to 100'],
+    [{ expires: '2020-06-21' }, 'The last day is over already'],
     [{ starts: '2026-06-22', expires: '2026-06-21' }, 'The last day must not be before the first'],
   ] as const)
     expect(batchForm.safeParse({ ...typed, ...wrong }).error?.issues[0]?.message).toBe(sentence);

@@ -33,10 +33,7 @@ export const discountForm = z.pipe(
 
 export type DiscountForm = z.input<typeof typed>;
 
-type Code = Pick<
-  StoredDiscountCode,
-  'code' | 'type' | 'value' | 'maxUses' | 'startsAt' | 'expiresAt' | 'isActive'
->;
+type Code = Pick<StoredDiscountCode, keyof DiscountCodeInput>;
 
 /** A code to change, or a blank form. */
 export function toDiscountForm(code: Code | null): DiscountForm {
@@ -48,8 +45,15 @@ export function toDiscountForm(code: Code | null): DiscountForm {
   };
 }
 
-/** What is saved to switch a code on or off. */
-export function withActive(code: Code, isActive: boolean): DiscountCodeInput {
-  const { type, value, maxUses, startsAt, expiresAt } = code;
-  return { code: code.code, type, value, maxUses, startsAt, expiresAt, isActive: isActive ? 1 : 0 };
+/** What the shop says of a code, without what has become of it. */
+export function termsOf({
+  code,
+  type,
+  value,
+  maxUses,
+  startsAt,
+  expiresAt,
+  isActive,
+}: Code): DiscountCodeInput {
+  return { code, type, value, maxUses, startsAt, expiresAt, isActive: isActive ? 1 : 0 };
 }

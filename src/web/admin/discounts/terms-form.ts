@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { valueFault } from '#shared/discount-terms.ts';
 import { DISCOUNT_TYPES, type Discount } from '#shared/discounts.ts';
 import { readPounds } from '#shared/money.ts';
-import { CARD_PRICE } from '#shared/pricing.ts';
 
 /** What a code takes off and when, as the administrator types it: pounds or per cent in `value`, days in the others. */
 export const typedTerms = {
@@ -17,9 +17,11 @@ type Terms = Discount & { startsAt: string | null; expiresAt: string | null };
 /** What is wrong in typed terms, each with its field. */
 export function faultsOf({ type, value, starts, expires }: TypedTerms): [keyof TypedTerms, string][] {
   const faults: [keyof TypedTerms, string][] = [];
-  if (type === 'percentage' && !isWhole(value, 1, 100))
-    faults.push(['value', 'Percentage must be a whole number from 1 to 100']);
-  if (type === 'fixed' && !readPence(value)) faults.push(['value', 'Amount must be in pounds, such as 2.50']);
+  const fault =
+    type === 'fixed' && readPounds(value) === null
+      ? 'Amount must be in pounds, such as 2.50'
+      : valueFault({ type, value: readValue(type, value) });
+  if (fault) faults.push(['value', fault]);
   if (starts && Number.isNaN(Date.parse(`${starts}T00:00:00`))) faults.push(['starts', 'Invalid date']);
   if (expires && Number.isNaN(Date.parse(`${expires}T23:59:59`))) faults.push(['expires', 'Invalid date']);
   if (starts && expires && expires < starts)
@@ -30,10 +32,16 @@ export function faultsOf({ type, value, starts, expires }: TypedTerms): [keyof T
 export function readTerms({ type, value, starts, expires }: TypedTerms): Terms {
   return {
     type,
-    value: type === 'percentage' ? Number(value) : type === 'fixed' ? (readPence(value) ?? 0) : 0,
+    value: readValue(type, value),
     startsAt: starts ? new Date(`${starts}T00:00:00`).toISOString() : null,
     expiresAt: expires ? endOfDay(expires) : null,
   };
+}
+
+/** What is typed as per cent or in pence; NaN for a percentage that is no number, and 0 where there is nothing to type. */
+function readValue(type: Discount['type'], typed: string): number {
+  if (type === 'percentage') return isWhole(typed, 0, 100) ? Number(typed) : Number.NaN;
+  return type === 'fixed' ? (readPounds(typed) ?? 0) : 0;
 }
 
 /** Terms to change; blank ones for null. */
@@ -50,15 +58,6 @@ function typedValueOf(discount: Discount | null): string {
   if (!discount || discount.type === 'free_card') return '';
   return discount.type === 'fixed' ? (discount.value / 100).toFixed(2) : String(discount.value);
 }
-
-/** '£2.50' → 250; null when it is no amount, or none a code could take off. */
-export function readPence(text: string): number | null {
-  const amount = readPounds(text);
-  return amount !== null && amount <= MAX_FIXED_PENCE ? amount : null;
-}
-
-/** More than the card's price is allowed: such a code makes the card free. */
-const MAX_FIXED_PENCE = 100 * CARD_PRICE;
 
 export function isWhole(text: string, from: number, to: number): boolean {
   const number = Number(text);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CallError } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import type { DiscountBatchInput } from '#shared/discount-batches.ts';
+import type { DiscountBatch, DiscountBatchInput } from '#shared/discount-batches.ts';
 import { call } from '../../call/call.ts';
 import { queryClient } from '../../call/query-client.ts';
 import { failureOf } from '../../ui/failure.ts';
@@ -31,6 +32,33 @@ export function batchQuery(id: number) {
     queryKey: [deskApi.discountBatches.read.path, id],
     queryFn: () => call(deskApi.discountBatches.read, { params: { id } }),
     staleTime: 0,
+  };
+}
+
+/** Switches all codes of a batch on or off, as it was looked at. After a refusal it is read again, with its codes. */
+export function batchSwitching({ id, codeCount, offCount: seen }: DiscountBatch): Submission<boolean> {
+  return {
+    async send(on) {
+      const body = { isActive: on ? 1 : 0, seen } as const;
+      const batch = await call(deskApi.discountBatches.switch, { params: { id }, body });
+      queryClient.setQueryData(batchQuery(id).queryKey, batch);
+      for (const { path } of [deskApi.discountBatches.list, deskApi.discountCodes.list])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      showToast({
+        tone: 'success',
+        title: on ? 'Codes switched on' : 'Codes switched off',
+        description: codeCountWords(codeCount),
+      });
+    },
+    failed: (error) => ({
+      title: 'Error',
+      description: `Failed to switch the codes: ${failureOf(error)}`,
+    }),
+    onError(error) {
+      if (!(error instanceof CallError)) return;
+      for (const queryKey of [batchQuery(id).queryKey, [deskApi.discountCodes.list.path]])
+        void queryClient.invalidateQueries({ queryKey });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Page } from '#shared/call.ts';
+import { CallError, type Page } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { DiscountCodeInput, StoredDiscountCode } from '#shared/discount-codes.ts';
 import { call, callPage } from '../../call/call.ts';
@@ -8,6 +8,7 @@ import { failureOf } from '../../ui/failure.ts';
 import type { Submission } from '../../ui/form/use-submit.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { codesOf, type DiscountAddress } from './discount-address.ts';
+import { termsOf } from './discount-form.ts';
 
 const LIST = deskApi.discountCodes.list.path;
 
@@ -24,17 +25,22 @@ export function useDiscounts(address: DiscountAddress) {
   });
 }
 
-/** Makes a code, or changes the one of that id. */
-export const discountSave: Submission<{ id: number | null; body: DiscountCodeInput }> = {
-  async send({ id, body }) {
-    const code: StoredDiscountCode =
-      id === null
-        ? await call(deskApi.discountCodes.create, { body })
-        : await call(deskApi.discountCodes.update, { params: { id }, body });
+/** Makes a code, or changes one as it was looked at. After a refusal the codes are read again: they may not be what was shown. */
+export const discountSave: Submission<{ code: StoredDiscountCode | null; body: DiscountCodeInput }> = {
+  async send({ code: seen, body }) {
+    const code = seen
+      ? await call(deskApi.discountCodes.update, {
+          params: { id: seen.id },
+          body: { ...body, seen: termsOf(seen) },
+        })
+      : await call(deskApi.discountCodes.create, { body });
     await showCode(code);
     showToast({ tone: 'success', title: 'Discount code saved', description: code.code });
   },
   failed: (error) => ({ title: 'Error', description: `Failed to save discount code: ${failureOf(error)}` }),
+  onError(error) {
+    if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey: [LIST] });
+  },
 };
 
 /** Puts a code as the server now has it in its place; a new one comes with the lists that have it. */

@@ -27,7 +27,7 @@ export function PrintDialog({ ids, onMade, ...state }: Props) {
     async send(form: PrintForm) {
       const settings = printSettings.parse(form);
       if (desk.data && JSON.stringify(settings) !== JSON.stringify(printSettings.parse(desk.data)))
-        await saveDeskSettings({ ...desk.data, ...settings });
+        await saveDeskSettings({ ...desk.data, ...settings }, desk.data);
       const reasons = reasonsFor(preview.data?.printed ?? [], form);
       const run = await makeRun({ orders: ids, settings, reasons });
       whenDialogsHaveLeft(() => {

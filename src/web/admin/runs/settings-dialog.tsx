@@ -16,8 +16,8 @@ import { saveDeskSettings, useDeskSettings } from './use-desk-settings.ts';
 export function SettingsDialog(state: DialogState) {
   const desk = useDeskSettings(state.open);
   const dialog = useFormDialog(state, {
-    async send(settings: DeskSettings) {
-      await saveDeskSettings(settings);
+    async send({ settings, seen }: { settings: DeskSettings; seen: DeskSettings }) {
+      await saveDeskSettings(settings, seen);
       showToast({ tone: 'success', title: 'Settings saved' });
     },
   });
@@ -43,7 +43,7 @@ export function SettingsDialog(state: DialogState) {
                 key={JSON.stringify(settings)}
                 id={formId}
                 settings={settings}
-                onSave={dialog.submit}
+                onSave={(typed) => dialog.submit({ settings: typed, seen: settings })}
               />
             </>
           )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CallError } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { DeskSettings } from '#shared/desk-settings.ts';
 import { call } from '../../call/call.ts';
@@ -16,6 +17,13 @@ export function useDeskSettings(wanted: boolean) {
   });
 }
 
-export async function saveDeskSettings(settings: DeskSettings): Promise<void> {
-  queryClient.setQueryData(KEY, await call(deskApi.desk.saveSettings, { body: settings }));
+/** Saves the settings in the place of those that were shown. After a refusal they are read again: they are not what was shown. */
+export async function saveDeskSettings(settings: DeskSettings, seen: DeskSettings): Promise<void> {
+  try {
+    const body = { ...settings, seen };
+    queryClient.setQueryData(KEY, await call(deskApi.desk.saveSettings, { body }));
+  } catch (error) {
+    if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey: KEY });
+    throw error;
+  }
 }

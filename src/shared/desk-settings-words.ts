@@ -1,0 +1,20 @@
+import type { DeskSettings } from './desk-settings.ts';
+
+const NAMES: Record<keyof DeskSettings, string> = {
+  paper: 'paper',
+  cutting: 'cutting',
+  flip: 'turning',
+  text: 'text',
+  shiftX: 'backs to the right',
+  shiftY: 'backs down',
+  windowLeft: 'address from the left',
+  windowTop: 'address from the top',
+  labels: 'labels',
+};
+
+/** The names of the settings that are others than somebody saw. */
+export function settingsChanges(seen: DeskSettings, now: DeskSettings): string[] {
+  return (Object.keys(NAMES) as (keyof DeskSettings)[])
+    .filter((name) => seen[name] !== now[name])
+    .map((name) => NAMES[name]);
+}
