@@ -3,11 +3,11 @@ export type Pence = number;
 
 export const CURRENCY = 'gbp';
 
-/** 999 → '£9.99', -90 → '−£0.90' with a real minus sign. */
+/** 999 → '£9.99', 1234560 → '£12,345.60', -90 → '−£0.90' with a real minus sign. */
 export function formatPounds(pence: Pence): string {
   const sign = pence < 0 ? '−' : '';
   const whole = Math.abs(pence);
-  return `${sign}£${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+  return `${sign}£${Math.floor(whole / 100).toLocaleString('en-GB')}.${String(whole % 100).padStart(2, '0')}`;
 }
 
 /** '£2.50' or '2,5' as pence; null when it is no amount from £0.01 to £999.99. */

@@ -95,12 +95,13 @@ test('every percentage and every fixed discount is the one of the price list, to
 });
 
 test('money reads in pounds with two decimals', () => {
-  expect([0, 5, 100, 999, 123456, -90].map(formatPounds)).toEqual([
+  expect([0, 5, 100, 999, 123456, 123456789, -90].map(formatPounds)).toEqual([
     '£0.00',
     '£0.05',
     '£1.00',
     '£9.99',
-    '£1234.56',
+    '£1,234.56',
+    '£1,234,567.89',
     '−£0.90',
   ]);
 });

@@ -10,7 +10,7 @@ type About = { to: string; day: string; messageId: string; sender: Sender };
 /** What needs somebody of the shop this morning: numbers, days and links to its desk; nothing of any customer or family. */
 export function morningMessage(needs: Need[], { to, day, messageId, sender }: About): Message {
   const told = needs.map((need) => ({
-    words: `${need.count} ${needWords(need)}`,
+    words: `${need.count.toLocaleString('en-GB')} ${needWords(need)}`,
     address: needAddress(need),
   }));
   const [first] = told;

@@ -8,11 +8,11 @@ type Day = Figures['days'][number];
 
 // On a phone two figures a day are what there is room for; the others are on the page of the day.
 const COLUMNS: [what: string, value: (day: Day) => string, phone: boolean][] = [
-  ['Orders', ({ orders }) => `${orders}`, true],
+  ['Orders', ({ orders }) => orders.toLocaleString('en-GB'), true],
   ['Takings', ({ takings }) => formatPounds(takings), true],
   ['Refunds', ({ refunds }) => formatPounds(refunds), false],
   ['Discounts', ({ discounts }) => formatPounds(discounts), false],
-  ['Cards', ({ cards }) => `${cards}`, false],
+  ['Cards', ({ cards }) => cards.toLocaleString('en-GB'), false],
 ];
 
 /** The figures of each day that has come. */

@@ -6,8 +6,12 @@ export function SumsList({ figures }: { figures: Figures }) {
   const { total, undone, dispatched, secondsToDispatch } = figures;
   const rows: [what: string, value: string, more?: string | false][] = [
     ['Takings', formatPounds(total.takings)],
-    ['Orders', `${total.orders}`, undone > 0 && `${undone} cancelled or refunded since`],
-    ['Cards', `${total.cards}`],
+    [
+      'Orders',
+      total.orders.toLocaleString('en-GB'),
+      undone > 0 && `${undone.toLocaleString('en-GB')} cancelled or refunded since`,
+    ],
+    ['Cards', total.cards.toLocaleString('en-GB')],
     ['Refunds', formatPounds(total.refunds)],
     ['Discounts', formatPounds(total.discounts)],
     [
@@ -32,5 +36,5 @@ export function SumsList({ figures }: { figures: Figures }) {
 function dispatchedWords(dispatched: number): string {
   return dispatched === 1
     ? 'the one order that was dispatched'
-    : `half of ${dispatched} orders took no longer`;
+    : `half of ${dispatched.toLocaleString('en-GB')} orders took no longer`;
 }

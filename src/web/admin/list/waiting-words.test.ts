@@ -11,6 +11,7 @@ test('the button says how many wait, and of more than one file takes how many it
   expect(chooseWaitingLabel(waiting(0))).toBeNull();
   expect(chooseWaitingLabel(waiting(55))).toBe('Choose all waiting (55)');
   expect(chooseWaitingLabel(waiting(200, 350))).toBe('Choose the 200 oldest of 350 waiting');
+  expect(chooseWaitingLabel(waiting(200, 12_350))).toBe('Choose the 200 oldest of 12,350 waiting');
 });
 
 test('once the 200 oldest are chosen it is said how many wait on, and not before', () => {

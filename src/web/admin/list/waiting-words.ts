@@ -3,7 +3,8 @@ import type { WaitingOrders } from '#shared/desk-list.ts';
 /** What the button says that chooses all that wait: how many that are; null when nothing waits. */
 export function chooseWaitingLabel({ orders, total }: WaitingOrders): string | null {
   if (total === 0) return null;
-  if (total > orders.length) return `Choose the ${orders.length} oldest of ${total} waiting`;
+  if (total > orders.length)
+    return `Choose the ${orders.length} oldest of ${total.toLocaleString('en-GB')} waiting`;
   return `Choose all waiting (${total})`;
 }
 
@@ -12,5 +13,5 @@ export function waitOnWords({ orders, total }: WaitingOrders, ids: readonly numb
   const left = total - orders.length;
   const chosen = new Set(ids);
   if (left <= 0 || !orders.every(({ id }) => chosen.has(id))) return '';
-  return left === 1 ? ', and 1 more waits' : `, and ${left} more wait`;
+  return left === 1 ? ', and 1 more waits' : `, and ${left.toLocaleString('en-GB')} more wait`;
 }

@@ -35,7 +35,11 @@ const LINE = 'flex min-h-11 items-baseline gap-3 py-2 leading-snug';
 
 function Line({ need }: { need: Need }) {
   const address = needAddress(need);
-  const count = <span className="tabular min-w-[2ch] shrink-0 text-right font-semibold">{need.count}</span>;
+  const count = (
+    <span className="tabular min-w-[2ch] shrink-0 text-right font-semibold">
+      {need.count.toLocaleString('en-GB')}
+    </span>
+  );
   if (!address)
     return (
       <p className={LINE}>
