@@ -57,7 +57,7 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
       notebook: [...SERVED, 'children', 'people', 'dates', 'calendar', 'reminders', 'cards'],
       orders: [...SERVED, 'cards'],
       'print-runs': [...SERVED, 'cards', 'orders'],
-      desk: [...SERVED, 'orders'],
+      desk: [...SERVED, 'orders', 'print-runs'],
       checkout: [...SERVED, 'cards', 'discounts', 'orders'],
       accounts: [...SERVED, 'reminders', 'orders', 'checkout'],
       letters: [...SERVED, 'cards', 'reminders', 'orders', 'print-runs', 'desk', 'accounts'],

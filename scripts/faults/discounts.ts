@@ -308,12 +308,38 @@ export const DISCOUNT_FAULTS = [
         from: '...orderConditions(filter),',
         to: '',
       },
-      { name: 'what is held back gets a label', from: 'isNull(orders.heldAt),', to: '' },
-      { name: 'what has no address gets a label', from: "ne(orders.shippingAddress, ''),", to: '' },
+      { name: 'what is held back gets a label', from: 'isNull(orders.heldAt), ', to: '' },
+      { name: 'what has no address gets a label', from: ", ne(orders.shippingAddress, '')", to: '' },
+      {
+        name: 'what is not printed gets a label',
+        from: "'to send': [isPaid, isNotNull(orders.printStartedAt)]",
+        to: "'to send': [isPaid]",
+      },
+      {
+        name: 'what was sent gets another label',
+        from: "'to send': [isPaid, ",
+        to: "'to send': [",
+      },
       {
         name: 'what is cancelled gets a label',
-        from: '(status) => PRINTED[status]',
-        to: '(status) => status',
+        from: 'none: [sql`false`]',
+        to: 'none: []',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/print-runs/to-send.ts',
+    [EXPORT],
+    [
+      {
+        name: 'what a run has sent gets another label',
+        from: ' IS NOT NULL AND NOT ',
+        to: ' IS NOT NULL OR ',
+      },
+      {
+        name: 'the file of a run has all orders',
+        from: ' IN (SELECT ',
+        to: ' > 0 OR 1 IN (SELECT ',
       },
     ],
   ),

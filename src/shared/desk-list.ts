@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDate } from './calendar.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-import { MAX_SHEET_ORDERS } from './printing.ts';
+import { MAX_SHEET_ORDERS, PRINTED } from './printing.ts';
 
 /** In which order the shop's list comes: by date, by how long an order waits for its printing, by what was paid, by name. */
 export const ORDER_SORTS = ['newest', 'oldest', 'waiting', 'amount', 'name'] as const;
@@ -15,7 +15,8 @@ export const MAX_SEARCH = 200;
 export const PAGE_SIZES = [50, 100, 200] as const;
 const MAX_LIMIT = 200;
 const MAX_CURSOR = 1000;
-const MAX_CODE = 100;
+export const MAX_CODE_FILTER = 100;
+const MAX_ROW = 2_147_483_647;
 
 const search = z.string().check(
   z.refine((typed) => typed.length <= MAX_SEARCH, {
@@ -46,11 +47,13 @@ export const orderFilter = z.strictObject({
   /** Which one, in any case. */
   code: z.optional(
     z.string().check(
-      z.maxLength(MAX_CODE),
+      z.maxLength(MAX_CODE_FILTER),
       z.refine((typed) => !typed.includes('\0'), 'Code contains characters that cannot be used'),
     ),
   ),
   gift: yesOrNo,
+  /** The number of a print run that they are in. */
+  run: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_ROW))),
   /** Whether something about it wants somebody; or only those in review, disputed, or with a refund or a mail that did not arrive. */
   needsYou: z.optional(z.enum(['yes', 'no', ...ORDER_NEEDS])),
 });
@@ -79,12 +82,32 @@ export const orderListQuery = z
     ),
   );
 
+/** Of which list, and in which order, an order's neighbours are asked for; without `sort` by number, the highest first. */
+export const orderNeighboursQuery = z.extend(orderFilter, { sort: z.optional(z.enum(ORDER_SORTS)) });
+
+/** The orders that stand before and after one on such a list, whether or not it is still on it itself; null at its ends. */
+export const orderNeighbours = z.object({ previousId: z.nullable(z.int()), nextId: z.nullable(z.int()) });
+
 /** What a spreadsheet of orders is for: the labels of Royal Mail's Click & Drop, or the shop's own counting. */
 export const EXPORT_LAYOUTS = ['click-and-drop', 'everything'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
 /** Which orders are written down, all pages of them; the sort of the list does not matter. */
 export const orderExportQuery = z.extend(orderFilter, { layout: z.enum(EXPORT_LAYOUTS) });
+
+/**
+ * Of which orders that a filter lets through labels are made. What is printed and still to be sent, unless the filter asks for
+ * others: what is to be sent of one run, what is not printed yet, or what was sent before. What is in review, cancelled or
+ * refunded gets none, nor does what is held back or has no address any more.
+ */
+export type Labelled = 'to send' | 'of the run' | 'not printed' | 'sent' | 'none';
+
+export function labelledOf({ status, printed, waiting, run }: OrderFilter): Labelled {
+  if (status !== undefined && !PRINTED[status]) return 'none';
+  if (status === 'fulfilled') return 'sent';
+  if (run !== undefined) return 'of the run';
+  return printed === 'no' || waiting === 'yes' ? 'not printed' : 'to send';
+}
 
 /** What waits to be printed: the oldest, as many as one file takes, and how many wait in all. */
 export const waitingOrders = z.object({
@@ -95,5 +118,6 @@ export const waitingOrders = z.object({
 });
 
 export type OrderFilter = z.output<typeof orderFilter>;
+export type OrderNeighbours = z.output<typeof orderNeighbours>;
 export type OrderListQuery = z.output<typeof orderListQuery>;
 export type WaitingOrders = z.output<typeof waitingOrders>;

@@ -79,16 +79,32 @@ export function pageAfterLogIn(next: string | null | undefined): string {
 
 const MEMBERS: Audience[] = ['member', 'admin'];
 
-export function captureOrder(id: number): string {
-  return addressOf(pages.capturedOrder, { orderId: id });
+/** `list` is the query of the shop's list from which somebody comes, '' from elsewhere: the page leads back to it. */
+export function captureOrder(id: number, list = ''): string {
+  return withList(addressOf(pages.capturedOrder, { orderId: id }), list);
 }
 
 export function printRunPath(runId: number): string {
   return addressOf(pages.adminRun, { runId });
 }
 
-export function deskOrder(id: number): string {
-  return addressOf(pages.adminOrder, { orderId: id });
+/** `list` is the query of the shop's list from which somebody comes: the page walks it, and leads back to it. */
+export function deskOrder(id: number, list = ''): string {
+  return withList(addressOf(pages.adminOrder, { orderId: id }), list);
+}
+
+/** The shop's list, with a query. */
+export function ordersList(list: string): string {
+  return withList(pages.adminOrders.path, list);
+}
+
+function withList(path: string, list: string): string {
+  return list ? `${path}?${list}` : path;
+}
+
+/** The shop's list of the orders of a print run. */
+export function ordersOfRun(run: number): string {
+  return addressOf(pages.adminOrders, {}, { run });
 }
 
 /** The shop's list of the orders with a discount code. */

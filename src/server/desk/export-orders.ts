@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { ExportLayout, OrderFilter, orderExportQuery } from '#shared/desk-list.ts';
-import { ORDER_STATUSES } from '#shared/order-status.ts';
-import { PRINTED } from '#shared/printing.ts';
+import { type Labelled, labelledOf, type OrderFilter, type orderExportQuery } from '#shared/desk-list.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orders } from '../db/schema.ts';
 import { csvText } from '../http/csv-text.ts';
 import { listed } from '../orders/queries.ts';
+import { isToSendOfRun } from '../print-runs/to-send.ts';
 import { orderConditions } from './order-conditions.ts';
 import { type ExportedOrder, ORDER_SHEETS } from './order-sheets.ts';
 import { walkOf } from './order-sorts.ts';
@@ -25,21 +24,21 @@ export async function* exportOrders(
 ): AsyncGenerator<string, void> {
   const sheet = ORDER_SHEETS[layout];
   yield csvText([sheet.headings]);
-  for await (const found of walkOrders(db, filter, mayBeOn(layout)))
+  for await (const found of walkOrders(db, filter, layout === 'everything' ? [] : isLabelled(filter)))
     yield csvText(found.map((order) => sheet.cells(order)));
 }
 
-/** What is not to be posted gets no label: what is not paid, held back, or has no address any more. */
-function mayBeOn(layout: ExportLayout): SQL[] {
-  if (layout === 'everything') return [];
-  return [
-    inArray(
-      orders.status,
-      ORDER_STATUSES.filter((status) => PRINTED[status]),
-    ),
-    isNull(orders.heldAt),
-    ne(orders.shippingAddress, ''),
-  ];
+/** Which orders get a label, as `labelledOf` tells it. */
+function isLabelled(filter: OrderFilter): SQL[] {
+  const isPaid = eq(orders.status, 'paid');
+  const which: Record<Labelled, SQL[]> = {
+    'to send': [isPaid, isNotNull(orders.printStartedAt)],
+    'of the run': [isToSendOfRun(filter.run ?? 0)],
+    'not printed': [isPaid, isNull(orders.printStartedAt)],
+    sent: [eq(orders.status, 'fulfilled')],
+    none: [sql`false`],
+  };
+  return [...which[labelledOf(filter)], isNull(orders.heldAt), ne(orders.shippingAddress, '')];
 }
 
 async function* walkOrders(

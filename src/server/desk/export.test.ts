@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
@@ -9,6 +10,7 @@ import { orders } from '../db/schema.ts';
 import { eraseOldOrderFacts } from '../orders/erase-orders.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { insertOrders } from '../testing/desk-orders.ts';
+import { printRunOf } from '../testing/print-run.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { exportOrders } from './export-orders.ts';
 
@@ -36,18 +38,22 @@ async function rowsOf(query: string): Promise<Row[]> {
 
 const minute = (at: number) => new Date(Date.parse('2026-06-01T12:00:00Z') + at * 60_000).toISOString();
 
+const printStartedAt = minute(9);
+
 test('the labels’ layout has the fields of Royal Mail, and nothing that is not to be posted', async () => {
   await insertOrders(server.deps.db, [
     {
       ...{ shippingName: 'Zoë Müller', shippingAddress: 'Flat 2\n1 High Street\nThe Mews\nHeadingley' },
-      ...{ amount: 1897, copies: 3, cardsPerCopy: 2, createdAt: '2026-06-30T23:30:00Z' },
+      ...{ amount: 1897, copies: 3, cardsPerCopy: 2, createdAt: '2026-06-30T23:30:00Z', printStartedAt },
     },
-    { status: 'cancelled' },
-    { status: 'refunded' },
-    { status: 'review' },
-    { heldAt: minute(0) },
-    { shippingAddress: '', shippingName: 'Account deleted' },
-    { status: 'fulfilled', createdAt: minute(0), shippingCountry: 'Jersey', cardsPerCopy: 1 },
+    { printStartedAt, status: 'cancelled' },
+    { printStartedAt, status: 'refunded' },
+    { printStartedAt, status: 'review' },
+    { printStartedAt, heldAt: minute(0) },
+    { printStartedAt, shippingAddress: '', shippingName: 'Account deleted' },
+    { printStartedAt, createdAt: minute(0), shippingCountry: 'Jersey', cardsPerCopy: 1 },
+    { printStartedAt, status: 'fulfilled' },
+    {},
   ]);
   const bytes = await bytesOf('layout=click-and-drop');
   expect(bytes.toString().split('\r\n')[0]).toBe(
@@ -66,6 +72,67 @@ test('the labels’ layout has the fields of Royal Mail, and nothing that is not
       ...{ 'Service code': '', 'Special instructions': '6 cards: 3 copies of a set of 2' },
     },
   ]);
+});
+
+test('labels are made of what is printed and still to be sent, unless the filters ask for others', async () => {
+  const held = { heldAt: minute(0) };
+  await insertOrders(server.deps.db, [
+    { printStartedAt },
+    {},
+    { printStartedAt, status: 'fulfilled', completed: true },
+    { status: 'fulfilled' },
+    { printStartedAt, status: 'review' },
+    { printStartedAt, ...held },
+    held,
+    { printStartedAt, status: 'fulfilled', ...held },
+    { printStartedAt, buyerName: 'Rose' },
+  ]);
+  const labelled = async (query: string) =>
+    (await rowsOf(`layout=click-and-drop&${query}`)).map((row) => Number(row['Order reference']));
+  expect(await labelled('')).toEqual([1, 9]);
+  expect(await labelled('gift=yes')).toEqual([9]);
+  expect(await labelled('status=paid')).toEqual([1, 9]);
+  expect(await labelled('printed=yes')).toEqual([1, 9]);
+  expect(await labelled('printed=no')).toEqual([2]);
+  expect(await labelled('waiting=yes')).toEqual([2]);
+  expect(await labelled('status=fulfilled')).toEqual([3, 4]);
+  expect(await labelled('status=fulfilled&printed=no')).toEqual([4]);
+  for (const status of ['review', 'cancelled', 'refunded'])
+    expect(await labelled(`status=${status}`)).toEqual([]);
+});
+
+test('the labels of a print run are those of its parcels that are still to be sent', async () => {
+  await insertOrders(
+    server.deps.db,
+    [0, 1, 2, 3, 4].map((at) => ({ createdAt: minute(at), cardsPerCopy: 1 })),
+  );
+  const labelled = async (run: number) =>
+    (await rowsOf(`layout=click-and-drop&run=${run}`)).map((row) => Number(row['Order reference']));
+  const toSend = async (id: number) =>
+    (await admin.call(deskApi.printRuns.read, { params: { id } })).orders
+      .filter((order) => order.toSend)
+      .map((order) => order.id);
+  await printRunOf(admin, [1, 2, 3]);
+  await printRunOf(admin, [4]);
+  expect(await labelled(1)).toEqual([1, 2, 3]);
+  const ofRun = await admin.call(deskApi.orders.list, { query: { run: 1, sort: 'newest' } });
+  expect(ofRun.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect((await rowsOf('layout=everything&run=2')).map(({ Order }) => Order)).toEqual(['4']);
+  await server.deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 3));
+  expect(await labelled(1)).toEqual([1, 2]);
+  await admin.call(deskApi.printRuns.dispatch, { params: { id: 1 }, body: {} });
+  expect(await labelled(1)).toEqual([]);
+  const [sent] = await rowsOf('layout=everything&run=1');
+  expect(sent?.['Dispatched at']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  // Lost in the post and printed again, it goes out with another parcel.
+  await printRunOf(admin, [1, 5], { reasons: [{ orders: [1], reason: 'lost in the post' }] });
+  for (const run of [1, 2, 3]) expect(await labelled(run)).toEqual(await toSend(run));
+  expect(await labelled(3)).toEqual([1, 5]);
+  await admin.call(deskApi.printRuns.dispatch, { params: { id: 3 }, body: {} });
+  expect(await labelled(3)).toEqual([]);
+  await admin.call(deskApi.printRuns.takeBack, { params: { id: 3 } });
+  expect(await labelled(3)).toEqual([1, 5]);
+  expect(await labelled(99)).toEqual([]);
 });
 
 const HOSTILE = [
@@ -267,6 +334,8 @@ test.for([
   ['layout=everything&sort=newest', 'Invalid input'],
   ['layout=everything&status=lost', 'Invalid enum value'],
   ['layout=everything&search=%00', 'Search contains characters'],
+  ['layout=everything&run=0', 'Number must be greater than or equal to 1'],
+  ['layout=everything&run=2147483648', 'Number must be less than or equal to 2147483647'],
   [`layout=everything&search=${'x'.repeat(201)}`, 'Search must be at most 200 characters'],
 ])('“%s” is refused', async ([query, sentence]) => {
   await expect(bytesOf(query ?? '')).rejects.toThrow(`400: ${sentence}`);

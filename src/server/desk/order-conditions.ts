@@ -2,10 +2,11 @@ import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle
 import type { OrderFilter } from '#shared/desk-list.ts';
 import { IS_WAITING, NEEDS_SOMEBODY, ORDER_NEED } from '../db/order-marks.ts';
 import { orders } from '../db/schema.ts';
+import { isInRun } from '../print-runs/to-send.ts';
 
 /** What holds for the orders that a filter lets through, its search apart. Each is answered by an index of its own. */
 export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
-  const { status, completed, waiting, printed, from, to, discount, code, gift, needsYou } = filter;
+  const { status, completed, waiting, printed, from, to, discount, code, gift, run, needsYou } = filter;
   const conditions = [
     status && eq(orders.status, status),
     is(completed, sql`${orders.completed}`),
@@ -16,6 +17,7 @@ export function orderConditions(filter: Omit<OrderFilter, 'search'>): SQL[] {
     is(discount, isNotNull(orders.discountCode), isNull(orders.discountCode)),
     code !== undefined && sql`upper(${orders.discountCode}) = upper(${code})`,
     is(gift, isNotNull(orders.buyerName), isNull(orders.buyerName)),
+    run !== undefined && isInRun(run),
     needing(needsYou),
   ];
   return conditions.filter((condition) => condition !== undefined && typeof condition === 'object');

@@ -62,6 +62,7 @@ const EVERYTHING: readonly Column[] = [
   ['Payment', ({ stripePaymentId }) => stripePaymentId],
   ['Account', ({ userId }) => userId],
   ['Printed at', ({ printStartedAt }) => momentOf(printStartedAt)],
+  ['Dispatched at', ({ dispatchedAt }) => momentOf(dispatchedAt)],
   ['Held back at', ({ heldAt }) => momentOf(heldAt)],
   ['Carrier', ({ carrier }) => carrier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { ReprintReason } from '#shared/print-runs.ts';
-import { dispatches, dispatchOrders, printRunOrders } from '../db/schema.ts';
+import { dispatches, dispatchOrders, orders, printRunOrders } from '../db/schema.ts';
 
 /** Whether this run has sent the order of a row of `print_run_orders`, and that was not taken back. */
 export const sentByRun = sql<boolean>`EXISTS (
@@ -14,4 +14,17 @@ type RunOrder = { status: OrderStatus; reason: ReprintReason | null; dispatched:
 /** Whether an order of a run is to be sent now: what is paid is, and what was sent before and printed again for another parcel. */
 export function isToSend({ status, reason, dispatched }: RunOrder): boolean {
   return status === 'paid' || (status === 'fulfilled' && reason !== null && !dispatched);
+}
+
+/** Whether an order is in a run. */
+export function isInRun(runId: number): SQL {
+  return sql`${orders.id} IN (SELECT ${printRunOrders.orderId} FROM ${printRunOrders} WHERE ${printRunOrders.runId} = ${runId})`;
+}
+
+/** Whether an order is to be sent of a run, as `isToSend` tells it. */
+export function isToSendOfRun(runId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${printRunOrders}
+    WHERE ${printRunOrders.runId} = ${runId} AND ${printRunOrders.orderId} = ${orders.id}
+      AND (${orders.status} = 'paid'
+        OR ${orders.status} = 'fulfilled' AND ${printRunOrders.reason} IS NOT NULL AND NOT ${sentByRun}))`;
 }

@@ -1,4 +1,11 @@
-import { ORDER_NEEDS, ORDER_SORTS, type OrderNeed, type OrderSort } from '#shared/desk-list.ts';
+import type { ComponentProps } from 'react';
+import {
+  MAX_CODE_FILTER,
+  ORDER_NEEDS,
+  ORDER_SORTS,
+  type OrderNeed,
+  type OrderSort,
+} from '#shared/desk-list.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { capitalise } from '#shared/text.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
@@ -28,7 +35,7 @@ const QUESTIONS: readonly (readonly [Answered, string, string, string])[] = [
 /** Which orders are shown; each choice counts at once. */
 export function ListFilters({ address, onChange }: Props) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
       <SelectField
         label="Status"
         options={[['', 'Any'], ...ORDER_STATUSES.map((status) => [status, capitalise(status)] as const)]}
@@ -45,23 +52,35 @@ export function ListFilters({ address, onChange }: Props) {
         />
       ))}
       {/* Typed: what is typed counts when the field is left or Enter is pressed, not with each letter. */}
-      <Typed label="Code" value={address.code} onChange={(code) => onChange({ code })} />
+      <Typed
+        label="Code"
+        maxLength={MAX_CODE_FILTER}
+        value={address.code}
+        onChange={(code) => onChange({ code })}
+      />
+      <Typed
+        label="Print run"
+        inputMode="numeric"
+        pattern="0*[1-9]\d{0,8}"
+        value={address.run === undefined ? undefined : String(address.run)}
+        onChange={(run) => onChange({ run: run === undefined ? undefined : Number(run) })}
+      />
       <Typed type="date" label="From" value={address.from} onChange={(from) => onChange({ from })} />
       <Typed type="date" label="To" value={address.to} onChange={(to) => onChange({ to })} />
     </div>
   );
 }
 
-type TypedProps = {
+type TypedProps = Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength' | 'pattern'> & {
   type?: 'date' | 'text';
   label: string;
   value: string | undefined;
   onChange(value: string | undefined): void;
 };
 
-function Typed({ type = 'text', label, value = '', onChange }: TypedProps) {
-  const take = (typed: string) => {
-    if (typed.trim() !== value) onChange(typed.trim() || undefined);
+function Typed({ type = 'text', label, value = '', onChange, ...rest }: TypedProps) {
+  const take = (input: HTMLInputElement) => {
+    if (input.validity.valid && input.value.trim() !== value) onChange(input.value.trim() || undefined);
   };
   return (
     <TextField
@@ -71,8 +90,9 @@ function Typed({ type = 'text', label, value = '', onChange }: TypedProps) {
       label={label}
       defaultValue={value}
       autoComplete="off"
-      onBlur={({ currentTarget }) => take(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
+      onBlur={({ currentTarget }) => take(currentTarget)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
+      {...rest}
     />
   );
 }

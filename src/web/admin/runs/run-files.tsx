@@ -1,10 +1,11 @@
+import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { addressOf } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { PrintRun } from '#shared/print-runs.ts';
 import { saveFile } from '../../call/save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { failureOf } from '../../ui/failure.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,8 +13,9 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
 /** The files of a run, as often as somebody wants them. */
-export function RunFiles({ run: { id, erased, settings } }: { run: PrintRun }) {
+export function RunFiles({ run: { id, erased, settings, orders } }: { run: PrintRun }) {
   const [open, setOpen] = useState(false);
+  const hasMore = orders.some(({ toSend }) => toSend);
   const sheets = useFile(addressOf(deskApi.printRuns.sheets, { id }), 'Sheets', [
     'Print them at 100 %, on both sides,',
     `turned about the ${settings.flip.replace('-', ' ')}.`,
@@ -36,7 +38,20 @@ export function RunFiles({ run: { id, erased, settings } }: { run: PrintRun }) {
         <Button variant="secondary" onClick={() => setOpen(true)}>
           Address labels
         </Button>
+        {hasMore && (
+          <a
+            href={addressOf(deskApi.orders.export, {}, { layout: 'click-and-drop', run: id })}
+            download
+            className={buttonClass('secondary')}
+          >
+            <Icon of={Download} />
+            Click & Drop CSV
+          </a>
+        )}
       </div>
+      {hasMore && (
+        <p className="pt-2 text-soft">Labels and Click & Drop CSV have what is still to be sent.</p>
+      )}
       {erased && (
         <p className="pt-2 text-soft">
           The facts of some of these families have been erased, so there are no sheets any more.

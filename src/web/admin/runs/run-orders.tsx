@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { cardsInWords } from '#shared/copies.ts';
+import { ordersOfRun } from '#shared/pages.ts';
 import type { PrintRun, PrintRunOrder } from '#shared/print-runs.ts';
 import { PRINTED } from '#shared/printing.ts';
 import { capitalise } from '#shared/text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 
 /** The orders of a run in the order of its cards; those that are ticked can be printed again. */
@@ -17,6 +19,9 @@ export function RunOrders({ run }: { run: PrintRun }) {
     <section>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-2">
         <h2 className="text-xl">Orders</h2>
+        <Link href={ordersOfRun(run.id)} className={`${buttonClass('quiet')} -mx-3`}>
+          Show them in the list
+        </Link>
         {ids.length > 0 && (
           <Button variant="quiet" onClick={() => setOpen(true)}>
             Print {ids.length === 1 ? 'it' : `these ${ids.length}`} again
