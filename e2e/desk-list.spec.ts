@@ -29,6 +29,7 @@ test.beforeAll(async () => {
         ...(at >= WAITING && { printStartedAt: minutesAgo(10) }),
         ...(at >= WAITING &&
           at % 40 === 39 && { status: 'cancelled' as const, buyerName: 'Rose', discountCode: 'SAVE10' }),
+        ...(at >= WAITING && at % 40 === 37 && { completed: true, completedAt: minutesAgo(3) }),
         ...(at % 40 === 38 && { mailFailedAt: minutesAgo(5) }),
       })),
     );
@@ -158,6 +159,94 @@ test('the list is worked by keys, which are silent where somebody types and can 
   await expect(page.getByText('2 orders chosen')).toBeVisible();
 });
 
+test('an order is opened from its row, the orders beside it are those of the list, and Back leads to it as it was', async ({
+  page,
+  context,
+}) => {
+  const complaints = complaintsOf(page);
+  const query = '?status=cancelled&sort=oldest';
+  await openList(page, query);
+  const ids = await numbers(page);
+  expect(ids).toHaveLength(5);
+  const [first = 0, second = 0, third = 0] = ids;
+  const link = page.getByRole('link', { name: `Order ${second}`, exact: true });
+  await test.step('also in a tab of its own', async () => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
+    await expect(tab).toHaveURL(`${server.url}/admin/orders/${second}${query}`);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`Order ${second}`);
+    await tab.close();
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${second}`);
+  const beside = page.getByRole('navigation', { name: 'Other orders of the list' });
+  await expect(beside.getByRole('link')).toHaveText([`Order ${first}`, `Order ${third}`]);
+  await check(page);
+  await beside.getByRole('link', { name: `Order ${third}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${third}`);
+  await expect(beside.getByRole('link')).toHaveText([`Order ${second}`, `Order ${ids[3]}`]);
+  await page.getByRole('link', { name: 'Back to Admin' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/orders${query}`);
+  await expect.poll(() => numbers(page)).toEqual(ids);
+
+  await test.step('from the dialog and the captured card, too', async () => {
+    await page.getByRole('button', { name: `View order ${first}` }).click();
+    await page.getByRole('link', { name: 'The whole order' }).click();
+    await expect(beside.getByRole('link')).toHaveText([`Order ${second}`]);
+    await page.getByRole('link', { name: 'Back to Admin' }).click();
+    await page.getByRole('link', { name: `Capture Card of order ${first}` }).click();
+    await page.getByRole('link', { name: 'Back to Admin' }).click();
+    await expect(page).toHaveURL(`${server.url}/admin/orders${query}`);
+  });
+
+  await test.step('without a list they are those by number', async () => {
+    await page.goto(`${server.url}/admin/orders/${second}`);
+    const byNumber = page.getByRole('navigation', { name: 'Other orders' });
+    await expect(byNumber.getByRole('link')).toHaveText([`Order ${second - 1}`, `Order ${second + 1}`]);
+    await page.getByRole('link', { name: 'Back to Admin' }).click();
+    await expect(page).toHaveURL(`${server.url}/admin/orders`);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('an address that the list does not know shows no orders, and the way to what it knows', async ({
+  page,
+}) => {
+  await openList(page);
+  await page.goto(`${server.url}/admin/orders?nonsense=1&status=cancelled&gift=perhaps`);
+  const alert = page.getByRole('alert').filter({ hasText: 'It does not know' });
+  await expect(alert).toContainText('nonsense=1, gift=perhaps');
+  await expect(rows(page)).toHaveCount(0);
+  await check(page);
+  await page.getByRole('button', { name: 'Show the list without it' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/orders?status=cancelled`);
+  await expect(rows(page)).toHaveCount(5);
+  await page.goto(`${server.url}/admin/orders?nonsense=1`);
+  await page.getByRole('button', { name: 'Show the list without it' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/orders`);
+  await expect(rows(page)).toHaveCount(50);
+});
+
+test('what the labels’ file will hold is said before it is saved', async ({ page }) => {
+  await openList(page);
+  const said = async (words: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Royal Mail/ })).toContainText(words);
+    await page.keyboard.press('Escape');
+  };
+  await said('what is printed and not sent yet');
+  await page.goto(`${server.url}/admin/orders?waiting=yes`);
+  await said('what is paid and not printed yet');
+  await page.goto(`${server.url}/admin/orders?status=cancelled`);
+  await said('No labels: orders of this status are not posted');
+  await page.getByLabel('Print run').fill('x');
+  await page.getByLabel('Print run').press('Enter');
+  await expect(page).toHaveURL(/\?status=cancelled$/);
+  await page.getByLabel('Print run').fill('7');
+  await page.getByLabel('Print run').press('Enter');
+  await expect(page).toHaveURL(/\?status=cancelled&run=7$/);
+  await expect(page.getByText('No orders match')).toBeVisible();
+});
+
 test('fifty orders are a table of low rows at a desk, and no long way on a phone', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -177,5 +266,12 @@ test('fifty orders are a table of low rows at a desk, and no long way on a phone
   expect(whole).toBeLessThan(6000);
   await page.getByRole('button', { name: `More for order ${ALL - 1}` }).click();
   await page.getByRole('menuitem', { name: 'Mark completed' }).click();
-  await expect(rows(page).filter({ hasText: `${ALL - 1} ·` })).toContainText('Completed');
+  const row = rows(page).filter({ has: page.getByRole('link', { name: `Order ${ALL - 1}`, exact: true }) });
+  await expect(row).toContainText('Completed');
+  // The row opens the dialog wherever it is pressed but on the number, which leads to the order's page.
+  await row.getByText('Completed').click({ force: true });
+  await expect(dialog(page, `Order ${ALL - 1}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`${server.url}/admin/orders/${ALL - 1}`);
 });

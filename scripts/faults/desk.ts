@@ -3,6 +3,7 @@ import { faultsIn } from './fault.ts';
 const LIST = ['src/server/desk/list.test.ts'];
 const SEARCH = ['src/server/desk/search.test.ts'];
 const ADDRESS = ['src/web/admin/list/list-address.test.ts'];
+const NEIGHBOURS = ['src/server/desk/neighbours.test.ts'];
 const CHOSEN = ['src/web/admin/list/chosen-orders.test.ts'];
 
 /** The shop's list: what it finds, its pages, and what waits. */
@@ -100,7 +101,24 @@ export const DESK_FAULTS = [
       tests: SEARCH,
     },
   ]),
+  ...faultsIn('src/server/desk/list-neighbours.ts', NEIGHBOURS, [
+    {
+      name: 'beside an order are those of the whole shop',
+      from: '{ ...query, limit: 1, after: place }',
+      to: '{ sort: query.sort, limit: 1, after: place }',
+    },
+    {
+      name: 'the list of an order goes by number',
+      from: 'walkOf(query.sort, false)',
+      to: 'walkOf(undefined, false)',
+    },
+  ]),
   ...faultsIn('src/web/admin/list/list-address.ts', ADDRESS, [
+    {
+      name: 'an unknown filter is passed over in silence',
+      from: '!KEYS.some((known) => known === key) || ',
+      to: '',
+    },
     {
       name: 'another filter is looked at from the middle of the list',
       from: '{ ...address, after: undefined, preceding: undefined, ...change }',

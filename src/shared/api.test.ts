@@ -23,6 +23,7 @@ test('the contract holds the calls of the specification, each once and for the r
       'admin POST /api/admin/print-runs/:id/dispatch',
       'admin POST /api/admin/print-runs/:id/take-back',
       'admin GET /api/admin/desk-settings',
+      'admin GET /api/admin/orders/:id/neighbours',
       'admin PUT /api/admin/desk-settings',
       'admin GET /api/admin/calibration.pdf',
       'admin GET /api/admin/orders/waiting',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import {
   orderExportQuery,
   orderListQuery,
+  orderNeighbours,
+  orderNeighboursQuery,
   waitingOrders,
 } from './desk-list.ts';
 import { calibrationQuery, deskSettings, deskSettingsChange, labelQuery } from './desk-settings.ts';
@@ -33,6 +35,8 @@ export const deskApi = {
     /** All orders that the filters let through, as a spreadsheet, oldest first. */
     export:     file('admin', '/api/admin/orders.csv', orderExportQuery),
     read:       get ('admin', '/api/admin/orders/:id', orderDetail),
+    /** The orders beside one on a list; beside it by number they are in `read`. */
+    neighbours: list('admin', '/api/admin/orders/:id/neighbours', orderNeighboursQuery, orderNeighbours),
     printFile:  file('admin', '/api/admin/orders/:id/card.pdf', printQuery),
     status:     put ('admin', '/api/admin/orders/:id/status', statusInput, orderSummary),
     completion: put ('admin', '/api/admin/orders/:id/completion', completionInput, orderSummary),

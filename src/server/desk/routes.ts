@@ -9,6 +9,7 @@ import type { Serve } from '../http/serve.ts';
 import { exportOrders } from './export-orders.ts';
 import { figuresOf } from './figures.ts';
 import { findOrders } from './find-orders.ts';
+import { listNeighbours } from './list-neighbours.ts';
 import { needsOf } from './needs-of.ts';
 import { waitingOrders } from './waiting-orders.ts';
 
@@ -30,6 +31,7 @@ export function mountDesk(serve: Serve, deps: Deps): void {
     return orders;
   });
 
+  serve(deskApi.orders.neighbours, ({ params, query }) => listNeighbours(db, params.id, query));
   serve(deskApi.orders.waiting, () => waitingOrders(db));
   serve(deskApi.desk.needsYou, async () => ({ needs: await needsOf(deps) }));
   serve(deskApi.desk.figures, ({ query }) => figuresOf(db, query, londonDay(now())));

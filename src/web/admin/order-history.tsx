@@ -5,6 +5,7 @@ import { deskOrder } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
+import { useListQuery } from './list/use-list-address.ts';
 import { EventList } from './order/event-list.tsx';
 import { refundProblem } from './refund-problem.ts';
 import { orderAction } from './use-order-update.ts';
@@ -12,6 +13,7 @@ import { orderAction } from './use-order-update.ts';
 /** What happened to an order, and what can be done next for its parcel. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { id, status, mailFailedAt } = order;
+  const list = useListQuery();
   const mail = useSubmit(
     orderAction(id, () => call(deskApi.orders.mailAgain, { params: { id } }), {
       done: 'A mail is on its way to the customer',
@@ -29,7 +31,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       <h3 className="pb-1 text-lg">History</h3>
       <EventList order={order} />
       <div className="-mx-3 flex flex-wrap pt-2">
-        <Link href={deskOrder(id)} className={buttonClass('quiet')}>
+        <Link href={deskOrder(id, list)} className={buttonClass('quiet')}>
           The whole order
         </Link>
         {refundProblem(order) && (

@@ -4,7 +4,7 @@ import { isAdmin } from '#shared/accounts.ts';
 import { pages } from '#shared/pages.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useUser } from '../session/user.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { loadFailure, QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -55,6 +55,8 @@ function Orders() {
   const searchInput = useRef<HTMLInputElement>(null);
   const onKeys = () => showKeys(true);
   const none = query.data?.rows.length === 0 && writeListAddress(list.address) === '';
+  if (list.unknown.length > 0)
+    return <UnknownAddress unknown={list.unknown} onKnown={() => list.go(list.address)} />;
   return (
     <>
       <NeedsStrip />
@@ -79,6 +81,20 @@ function Orders() {
       </QueryState>
       <KeysDialog open={keysShown} onOpenChange={showKeys} />
     </>
+  );
+}
+
+/** The list is not shown without a filter that somebody meant: all of its orders could be printed. */
+function UnknownAddress({ unknown, onKnown }: { unknown: string[]; onKnown(): void }) {
+  return (
+    <Notice
+      role="alert"
+      title="The list cannot be shown as asked"
+      action={<Button onClick={onKnown}>Show the list without it</Button>}
+    >
+      It does not know <span className="font-semibold wrap-anywhere">{unknown.join(', ')}</span>, so no orders
+      are shown.
+    </Notice>
   );
 }
 

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import type { OrderNeighbours } from '#shared/desk-list.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { call, callPage } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { type ListAddress, writeListAddress } from './list/list-address.ts';
+import { type ListAddress, neighboursQuery, readListAddress, writeListAddress } from './list/list-address.ts';
 import { refreshNeeds } from './needs/use-needs-you.ts';
 
 const LIST = deskApi.orders.list.path;
@@ -34,6 +35,18 @@ export function orderQuery(id: number) {
     queryKey: [deskApi.orders.read.path, id],
     queryFn: () => call(deskApi.orders.read, { params: { id } }),
   };
+}
+
+/** The orders beside one on the list of a query; none while they are being looked up, and none without a query. */
+export function useNeighbours(id: number, list: string): OrderNeighbours {
+  const { data } = useQuery({
+    queryKey: [deskApi.orders.neighbours.path, id, list],
+    queryFn: () =>
+      call(deskApi.orders.neighbours, { params: { id }, query: neighboursQuery(readListAddress(list)) }),
+    enabled: list !== '',
+    staleTime: 0,
+  });
+  return data ?? { previousId: null, nextId: null };
 }
 
 /** Puts an order as the server now has it in the place of the one shown. */

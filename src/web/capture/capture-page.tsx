@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { isAdmin } from '#shared/accounts.ts';
 import { BackToAdmin } from '../admin/back-to-admin.tsx';
+import { useListQuery } from '../admin/list/use-list-address.ts';
 import { Page, PageHeading } from '../frame/page.tsx';
 import { useUser } from '../session/user.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +16,7 @@ export function CapturePage() {
   const { orderId } = useParams<{ orderId?: string }>();
   const [sample, setSample] = useState(false);
   const admin = isAdmin(useUser());
+  const list = useListQuery();
   const id = orderId ? Number(orderId) : null;
   const shown = admin && !sample ? id : null;
   const title = id ? `Card of order ${id}` : 'Capture card';
@@ -22,7 +24,7 @@ export function CapturePage() {
     <Page title={title}>
       <div className="measure space-y-6">
         <div>
-          <BackToAdmin />
+          <BackToAdmin list={list} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-1">
             <PageHeading>{sample ? 'Sample card' : title}</PageHeading>
             {!sample && (

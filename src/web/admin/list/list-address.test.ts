@@ -5,7 +5,9 @@ import {
   changedAddress,
   countFilters,
   exportAddress,
+  neighboursQuery,
   readListAddress,
+  unknownInAddress,
   withoutFilters,
   writeListAddress,
 } from './list-address.ts';
@@ -33,6 +35,24 @@ test('what is not understood is passed over', () => {
   expect(readListAddress('after=a&preceding=b')).toMatchObject({ after: 'a', preceding: undefined });
 });
 
+test('what is not understood is named, so that nobody takes another list for the one they asked for', () => {
+  expect(unknownInAddress('?colour=red&status=lost&gift=yes&limit=7&from=2026-02-31')).toEqual([
+    ...['colour=red', 'status=lost', 'from=2026-02-31'],
+  ]);
+  expect(unknownInAddress('run=0&after=x&sort=random&before=9')).toEqual([
+    ...['run=0', 'sort=random', 'before=9'],
+  ]);
+  expect(unknownInAddress('?status=&search=&run=7&needsYou=refund&preceding=x')).toEqual([]);
+  expect(unknownInAddress('')).toEqual([]);
+});
+
+test('the place of an order is asked for on the list, not on a page of it', () => {
+  expect(neighboursQuery(readListAddress('status=paid&sort=name&limit=200&after=x'))).toEqual({
+    status: 'paid',
+    sort: 'name',
+  });
+});
+
 test('whatever is chosen is read again from the address it writes', () => {
   const yesOrNo = fc.constantFrom('yes' as const, 'no' as const);
   const text = fc
@@ -45,6 +65,7 @@ test('whatever is chosen is read again from the address it writes', () => {
       ...{
         sort: fc.constantFrom(...ORDER_SORTS),
         limit: fc.constantFrom(...PAGE_SIZES),
+        run: fc.integer({ min: 1, max: 2_147_483_647 }),
         after: fc.base64String({ minLength: 1 }),
       },
     },

@@ -22,11 +22,12 @@ export type ListChange = { [Key in keyof ListAddress]?: ListAddress[Key] | undef
 const FIRST: ListAddress = { sort: 'newest', limit: PAGE_SIZES[0] };
 
 const FILTERS = Object.keys(orderFilter.shape) as (keyof OrderFilter)[];
+const KEYS = [...FILTERS, 'sort', 'limit', 'after', 'preceding'] as const;
 
-/** What is left of an address when all that is not understood is passed over: such an address shows a list all the same. */
+/** What is left of an address when all that is not understood is passed over. */
 export function readListAddress(search: string): ListAddress {
   const given = new URLSearchParams(search);
-  const understood = [...FILTERS, 'sort', 'limit', 'after', 'preceding'].flatMap((key) => {
+  const understood = KEYS.flatMap((key) => {
     const value = given.get(key);
     if (!value) return [];
     const read = orderListQuery.safeParse({ [key]: value });
@@ -38,10 +39,21 @@ export function readListAddress(search: string): ListAddress {
   return address;
 }
 
+/** The parts of an address that are not understood, as the call of the list would refuse them: 'colour=red'. */
+export function unknownInAddress(search: string): string[] {
+  return [...new URLSearchParams(search)]
+    .filter(([, value]) => value)
+    .filter(
+      ([key, value]) =>
+        !KEYS.some((known) => known === key) || !orderListQuery.safeParse({ [key]: value }).success,
+    )
+    .map(([key, value]) => `${key}=${value}`);
+}
+
 /** The query of an address, in one spelling for one list; '' for the first page of all orders. */
 export function writeListAddress(address: ListChange): string {
   const query = new URLSearchParams();
-  for (const key of [...FILTERS, 'sort', 'limit', 'after', 'preceding'] as const) {
+  for (const key of KEYS) {
     const value = address[key];
     if (value !== undefined && value !== '' && value !== Reflect.get(FIRST, key))
       query.set(key, String(value));
@@ -58,6 +70,11 @@ export function changedAddress(address: ListAddress, change: ListChange): ListAd
 export function exportAddress(address: ListAddress, layout: ExportLayout): string {
   const filter = Object.fromEntries(FILTERS.map((key) => [key, address[key]]));
   return addressOf(deskApi.orders.export, {}, { layout, ...filter });
+}
+
+/** The list of an address, whatever page of it is shown, for the question what is beside an order of it. */
+export function neighboursQuery({ limit: _, after: __, preceding: ___, ...list }: ListAddress) {
+  return list;
 }
 
 /** How many filters are set, the search apart. */

@@ -3,12 +3,12 @@ import type { OrderSummary } from '#shared/orders.ts';
 import { isPrintable, useChosenOfPage, useIsChosen } from './chosen-orders.ts';
 import type { ListActions } from './list-actions.ts';
 
-type Props = { order: OrderSummary; actions: ListActions; children?: ReactNode };
+type Props = { order: OrderSummary; actions: ListActions };
 
-/** An order's number, and whether it is to be printed. With Shift, all from the last one that was ticked. */
-export function OrderTick({ order, actions, children }: Props) {
+/** Whether an order is to be printed. With Shift, all from the last one that was ticked. */
+export function OrderTick({ order, actions }: Props) {
   return (
-    <label className="-ml-3 flex min-h-11 items-center gap-2.5 pl-3">
+    <label className="-ml-3 flex min-h-11 items-center pl-3">
       <input
         type="checkbox"
         className="tick disabled:opacity-40"
@@ -19,7 +19,6 @@ export function OrderTick({ order, actions, children }: Props) {
         onClick={(event) => actions.choose(order, event.shiftKey)}
         onChange={() => undefined}
       />
-      {children}
     </label>
   );
 }

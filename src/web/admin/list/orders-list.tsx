@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { formatPounds } from '#shared/money.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import type { ListActions } from './list-actions.ts';
+import { OrderLink } from './order-link.tsx';
 import { OrderMarks, StatusChip } from './order-marks.tsx';
 import { OrderTick, PageTick } from './order-tick.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -35,12 +36,14 @@ const Item = memo(function Item({ order, actions }: { order: OrderSummary; actio
       className="flex items-center gap-3 px-4 py-1.5 -outline-offset-3 focus:bg-primary-tint"
     >
       <OrderTick order={order} actions={actions} />
-      <button
-        type="button"
-        onClick={() => actions.view(order)}
-        aria-label={`View order ${id}`}
-        className="min-w-0 grow text-left text-base leading-snug"
-      >
+      {/* The button lies over the lines, and the link over the button: one cannot be inside of the other. */}
+      <div className="relative min-w-0 grow text-base leading-snug">
+        <button
+          type="button"
+          onClick={() => actions.view(order)}
+          aria-label={`View order ${id}`}
+          className="absolute inset-0"
+        />
         <span className="flex gap-2">
           <span dir="auto" className="truncate font-semibold">
             {shippingName}
@@ -48,7 +51,8 @@ const Item = memo(function Item({ order, actions }: { order: OrderSummary; actio
           <span className="tabular ml-auto shrink-0">{formatPounds(amount)}</span>
         </span>
         <span className="tabular block text-soft">
-          {id} · <DayAndTime at={order.createdAt} />
+          <OrderLink id={id} className="relative -my-2.5 inline-block py-2.5 pr-1" />·{' '}
+          <DayAndTime at={order.createdAt} />
         </span>
         <span className="block truncate">
           <StatusChip order={order} />
@@ -56,7 +60,7 @@ const Item = memo(function Item({ order, actions }: { order: OrderSummary; actio
           {discountAmount > 0 && <span className="text-soft"> {formatPounds(-discountAmount)}</span>}{' '}
           <OrderMarks order={order} />
         </span>
-      </button>
+      </div>
       <RowMenu order={order} all onView={() => actions.view(order)} />
     </li>
   );

@@ -7,9 +7,11 @@ import { DateAndTime } from '../../ui/date/date-and-time.tsx';
 import { CompletedSwitch } from '../completed-switch.tsx';
 import { AmountCell, DiscountCell } from '../order-money.tsx';
 import type { ListActions } from './list-actions.ts';
+import { OrderLink } from './order-link.tsx';
 import { OrderMarks, StatusChip } from './order-marks.tsx';
 import { OrderTick, PageTick } from './order-tick.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { useListQuery } from './use-list-address.ts';
 
 const COLUMNS = ['Customer', 'Date', 'Status', 'Amount', 'Discount', 'Completed', 'Card Actions'];
 
@@ -56,9 +58,10 @@ const Row = memo(function Row({ order, actions }: { order: OrderSummary; actions
       className="-outline-offset-3 *:px-2 *:py-1 *:leading-snug *:first:pl-4 *:last:pr-4 focus:bg-primary-tint"
     >
       <th scope="row" className="tabular font-semibold">
-        <OrderTick order={order} actions={actions}>
-          {order.id}
-        </OrderTick>
+        <div className="flex items-center">
+          <OrderTick order={order} actions={actions} />
+          <OrderLink id={order.id} className="inline-flex min-h-11 items-center pr-1 pl-2.5" />
+        </div>
       </th>
       <td className="w-full max-w-0">
         <span dir="auto" className="block truncate">
@@ -81,7 +84,8 @@ const Row = memo(function Row({ order, actions }: { order: OrderSummary; actions
       <td>
         <DiscountCell order={order} />
       </td>
-      <td>
+      {/* The switch has room of its own above and below. */}
+      <td className="!py-0">
         <CompletedSwitch order={order} stacked />
       </td>
       <td>
@@ -94,7 +98,10 @@ const Row = memo(function Row({ order, actions }: { order: OrderSummary; actions
           >
             View
           </Button>
-          <Link href={captureOrder(order.id)} className={`${buttonClass('quiet')} !px-2 whitespace-nowrap`}>
+          <Link
+            href={captureOrder(order.id, useListQuery())}
+            className={`${buttonClass('quiet')} !px-2 whitespace-nowrap`}
+          >
             Capture Card<span className="sr-only"> of order {order.id}</span>
           </Link>
           <RowMenu order={order} />

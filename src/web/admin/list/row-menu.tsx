@@ -8,6 +8,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { type AskedStatus, StatusQuestion } from '../status-question.tsx';
 import { useCompletionUpdate, usePrintFile, useStatusUpdate } from '../use-order-update.ts';
 import { isPrintable } from './chosen-orders.ts';
+import { useListQuery } from './use-list-address.ts';
 
 /** `all`: also what stands beside the menu where there is room. */
 type Props = { order: OrderSummary; all?: boolean; onView?: () => void };
@@ -19,6 +20,7 @@ export function RowMenu({ order, all = false, onView }: Props) {
   const { submit: complete } = useCompletionUpdate(order);
   const { submit: print } = usePrintFile(order);
   const [, navigate] = useLocation();
+  const list = useListQuery();
   const [asked, setAsked] = useState<AskedStatus | null>(null);
   const choose = (next: GivenStatus) => (next === 'fulfilled' ? void change(next) : setAsked(next));
   return (
@@ -28,7 +30,7 @@ export function RowMenu({ order, all = false, onView }: Props) {
         {isPrintable(order) && <MenuItem onSelect={() => void print()}>Print file</MenuItem>}
         {all && (
           <>
-            <MenuItem onSelect={() => navigate(captureOrder(id))}>Capture Card</MenuItem>
+            <MenuItem onSelect={() => navigate(captureOrder(id, list))}>Capture Card</MenuItem>
             <MenuItem onSelect={() => void complete(!completed)}>
               Mark {completed ? 'not completed' : 'completed'}
             </MenuItem>

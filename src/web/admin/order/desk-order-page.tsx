@@ -18,9 +18,10 @@ import { loadFailure, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminOnly } from '../admin-only.tsx';
 import { BackToAdmin } from '../back-to-admin.tsx';
+import { useListQuery } from '../list/use-list-address.ts';
 import { OrderFacts } from '../order-facts.tsx';
 import { OrderPictures } from '../order-pictures.tsx';
-import { orderQuery } from '../use-orders.ts';
+import { orderQuery, useNeighbours } from '../use-orders.ts';
 import { AttentionLines } from './attention-lines.tsx';
 import { CorrectByShop } from './correct-by-shop.tsx';
 import { EventList } from './event-list.tsx';
@@ -35,6 +36,7 @@ export function DeskOrderPage() {
   const { orderId = '' } = useParams<{ orderId: string }>();
   const id = Number(orderId);
   const admin = isAdmin(useUser());
+  const list = useListQuery();
   const query = useQuery({ ...orderQuery(id), enabled: admin });
   const { correcting, begin, end } = useCorrecting();
   const { data: order, error } = query;
@@ -55,7 +57,7 @@ export function DeskOrderPage() {
   return (
     <Page title={`Order ${id}`}>
       <div className="measure space-y-6">
-        <BackToAdmin />
+        <BackToAdmin list={list} />
         <AdminOnly>
           <QueryState
             query={query}
@@ -63,7 +65,7 @@ export function DeskOrderPage() {
             skeleton={<Skeleton className="h-96" />}
             failed={loadFailure('Error Loading Order')}
           >
-            {(loaded) => <WholeOrder order={loaded} onCorrectCards={begin} />}
+            {(loaded) => <WholeOrder order={loaded} list={list} onCorrectCards={begin} />}
           </QueryState>
         </AdminOnly>
       </div>
@@ -71,14 +73,15 @@ export function DeskOrderPage() {
   );
 }
 
-type Props = { order: OrderDetail; onCorrectCards(): void };
+/** `list` is the query of the list from which somebody came, '' from elsewhere. */
+type Props = { order: OrderDetail; list: string; onCorrectCards(): void };
 
-function WholeOrder({ order, onCorrectCards }: Props) {
+function WholeOrder({ order, list, onCorrectCards }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <PageHeading>Order {order.id}</PageHeading>
-        <Neighbours order={order} />
+        <Neighbours order={order} list={list} />
       </div>
       <AttentionLines order={order} />
       <MoveButtons order={order} onCorrectCards={onCorrectCards} />
@@ -104,18 +107,23 @@ function WholeOrder({ order, onCorrectCards }: Props) {
   );
 }
 
-/** The orders made before and after this one. */
-function Neighbours({ order: { previousId, nextId } }: { order: OrderDetail }) {
+/** The orders beside this one: on the list from which somebody came, or else those made before and after it. */
+function Neighbours({ order, list }: Omit<Props, 'onCorrectCards'>) {
+  const onList = useNeighbours(order.id, list);
+  const { previousId, nextId } = list ? onList : order;
   return (
-    <nav aria-label="Other orders" className="-mx-3 flex flex-wrap">
+    <nav
+      aria-label={list ? 'Other orders of the list' : 'Other orders'}
+      className="-mx-3 flex min-h-11 flex-wrap"
+    >
       {previousId && (
-        <Link href={deskOrder(previousId)} className={buttonClass('quiet')}>
+        <Link href={deskOrder(previousId, list)} className={buttonClass('quiet')}>
           <Icon of={ChevronLeft} />
           Order {previousId}
         </Link>
       )}
       {nextId && (
-        <Link href={deskOrder(nextId)} className={buttonClass('quiet')}>
+        <Link href={deskOrder(nextId, list)} className={buttonClass('quiet')}>
           Order {nextId}
           <Icon of={ChevronRight} />
         </Link>
