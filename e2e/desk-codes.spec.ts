@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import Papa from 'papaparse';
@@ -104,6 +105,13 @@ test('a batch is made and its file read; a guest uses one code, which is then fi
       ...{ 'Discount code': code, Discount: '1.80', Name: "'=Sam Okafor", Address: '1 High Street\nFlat 2' },
       ...{ 'Gift note': "With love\n'- Rose", Paid: '8.19' },
     });
+    // Not printed yet, it gets no label.
+    expect((await get(/^Royal Mail/)).rows).toHaveLength(1);
+    const order = Number(told.Order);
+    const run = await page.request.post('/api/admin/print-runs', {
+      data: { key: randomUUID(), orders: [order] },
+    });
+    expect(run.ok()).toBe(true);
     const labels = await get(/^Royal Mail/);
     expect(labels.rows.map((cells) => cells.slice(2, 6))).toEqual([
       ['Full name', 'Address Line 1', 'Address Line 2', 'Address Line 3'],
@@ -113,6 +121,82 @@ test('a batch is made and its file read; a guest uses one code, which is then fi
     await check(page, [{ width: 1280, dark: true }]);
   });
   expect(complaints).toEqual([]);
+});
+
+test('a batch is switched off and on as a whole, and not over what somebody else has switched', async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page);
+  await logIn(page);
+  const note = `Parcels ${Date.now()}`;
+  const made = await page.request.post('/api/admin/discount-batches', {
+    data: { key: randomUUID(), count: 3, prefix: 'parcel', type: 'fixed', value: 250, note },
+  });
+  const { id } = await made.json();
+  const open = (one: Page) => one.goto(`/admin/discounts?batch=${id}`);
+  await open(page);
+  await page.getByRole('button', { name: 'Switch all off' }).click();
+  await expect(page.getByText('3 codes, 0 used, all switched off')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Switched off' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Switch all off' })).toHaveCount(0);
+  await check(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other);
+  await open(other);
+  await other.getByRole('switch').first().click();
+  await expect(other.getByRole('switch', { name: 'In use' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Switch all on' }).click();
+  await expect(
+    page.getByText(/409: Since you saw this batch, 1 fewer of its codes is switched off/),
+  ).toBeVisible();
+  await expect(page.getByText('3 codes, 0 used, 2 switched off')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'In use' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Switch all on' }).click();
+  await expect(page.getByText('3 codes, 0 used', { exact: false })).not.toContainText('switched off');
+  await expect(page.getByRole('switch', { name: 'In use' })).toHaveCount(3);
+  await other.context().close();
+  expect(complaints.filter((words) => !words.includes('409'))).toEqual([]);
+});
+
+test('who changes a code that somebody else has changed meanwhile is told what, and sees it', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  const code = `TWO${Date.now()}`;
+  await page.request.post('/api/admin/discount-codes', { data: { code, type: 'percentage', value: 10 } });
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other);
+  for (const one of [page, other]) await one.goto(`/admin/discounts?search=${code}`);
+  await page.getByRole('button', { name: `Edit ${code}` }).click();
+  const form = dialog(page, 'Edit discount code');
+  await form.getByLabel('Last day (optional)').fill('2090-06-30');
+
+  await other.getByRole('button', { name: `Edit ${code}` }).click();
+  const theirs = dialog(other, 'Edit discount code');
+  await theirs.getByLabel('How many times (optional)').fill('5');
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await expect(theirs).toBeHidden();
+
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    form.getByText(`${code} was changed since you saw it: it can be used 5 times. Please look at it again.`),
+  ).toBeVisible();
+  await expect(form.getByLabel('How many times (optional)')).toHaveValue('5');
+  await check(page);
+  await form.getByLabel('Last day (optional)').fill('2090-06-30');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('used 0 of 5 times · until 30 Jun 2090')).toBeVisible();
+
+  // The other's page still shows it without a last day: a press on its switch takes nothing back.
+  await other.getByRole('switch', { name: `${code} In use` }).click();
+  await expect(other.getByText(/its last day is 30 June 2090/)).toBeVisible();
+  await expect(other.getByText('used 0 of 5 times · until 30 Jun 2090')).toBeVisible();
+  await expect(other.getByRole('switch', { name: `${code} In use` })).toBeChecked();
+  await other.context().close();
 });
 
 /** A guest's order by the calls of the browser; its number. */

@@ -247,6 +247,27 @@ test('what the labels’ file will hold is said before it is saved', async ({ pa
   await expect(page.getByText('No orders match')).toBeVisible();
 });
 
+test('who saves settings that somebody else has changed meanwhile is told which, and sees them', async ({
+  page,
+}) => {
+  await openList(page);
+  await page.goto(`${server.url}/admin/runs`);
+  await page.getByRole('button', { name: 'Press, paper and envelopes' }).click();
+  const form = dialog(page, 'Press, paper and envelopes');
+  await form.getByLabel('From the left').fill('25');
+  const settings = await (await page.request.get(`${server.url}/api/admin/desk-settings`)).json();
+  const labels = settings.labels === 'roll' ? 'l7163' : 'roll';
+  await page.request.put(`${server.url}/api/admin/desk-settings`, { data: { ...settings, labels } });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    form.getByText('The settings were changed since you saw them: labels. Please look at them again.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Labels')).toHaveValue(labels);
+  await check(page);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toBeHidden();
+});
+
 test('fifty orders are a table of low rows at a desk, and no long way on a phone', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: 'Filters' }).click();

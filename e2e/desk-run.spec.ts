@@ -78,6 +78,19 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(labels).toBeHidden();
   await dialogsSettled(page);
 
+  const forLabels = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Click & Drop CSV' }).click();
+  const csv = await readFile(await (await forLabels).path(), 'utf8');
+  expect(csv.split('\r\n').map((row) => row.split(',')[0])).toEqual([
+    'Order reference',
+    ...ids.map(String),
+    '',
+  ]);
+  await page.getByRole('link', { name: 'Show them in the list' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?run=\d+$/);
+  await expect(page.locator('[data-order]')).toHaveCount(2);
+  await page.goBack();
+
   await page.getByRole('button', { name: 'Dispatch 2 orders' }).click();
   const parcels = dialog(page, 'Dispatch 2 orders');
   const numbers = parcels.getByLabel('Tracking numbers (may be left out)');
@@ -94,6 +107,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(parcels.getByText('1 number read.')).toBeVisible();
   await parcels.getByRole('button', { name: 'Dispatch' }).click();
   await expect(page.getByText('Royal Mail AB123456785GB')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Click & Drop CSV' })).toHaveCount(0);
   await expect(page.getByText(/The mails go out/)).toBeVisible();
   await dialogsSettled(page);
   await check(page);
