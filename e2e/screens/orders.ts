@@ -202,6 +202,12 @@ export const ADMIN_PAGES: Visit = {
     },
     {
       on: 'adminOrders',
+      name: 'unknown',
+      shows: 'An address that the list does not know',
+      by: [answerAgain, go('/admin/orders?colour=red'), see('The list cannot be shown as asked')],
+    },
+    {
+      on: 'adminOrders',
       name: 'orders',
       shows: 'The orders',
       by: [

@@ -104,13 +104,18 @@ export const DESK_FAULTS = [
   ...faultsIn('src/server/desk/list-neighbours.ts', NEIGHBOURS, [
     {
       name: 'beside an order are those of the whole shop',
-      from: '{ ...query, limit: 1, after: place }',
-      to: '{ sort: query.sort, limit: 1, after: place }',
+      from: '{ ...list, after: place }',
+      to: '{ sort: list.sort, limit: 1, after: place }',
     },
     {
       name: 'the list of an order goes by number',
-      from: 'walkOf(query.sort, false)',
+      from: 'walkOf(list.sort, false)',
       to: 'walkOf(undefined, false)',
+    },
+    {
+      name: 'what waits no longer loses its place',
+      from: "sort === 'waiting' && waiting !== undefined",
+      to: "sort === 'waiting' && waiting === 'no'",
     },
   ]),
   ...faultsIn('src/web/admin/list/list-address.ts', ADDRESS, [

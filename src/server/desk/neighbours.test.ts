@@ -61,6 +61,20 @@ test('an order that has left the list has those beside it between which it stood
   expect((await beside(third ?? 0, query)).previousId).toBe(first);
 });
 
+test.for(['waiting', 'oldest'])(
+  'what has been printed keeps its place among those that wait, by %s',
+  async (sort) => {
+    await fill();
+    const query = { sort, waiting: 'yes' };
+    const [first, second, third] = await listed(query);
+    await server.deps.db
+      .update(orders)
+      .set({ printStartedAt: minute(99) })
+      .where(eq(orders.id, second ?? 0));
+    expect(await beside(second ?? 0, query)).toEqual({ previousId: first, nextId: third });
+  },
+);
+
 test('nothing is beside an order that there is not, nor on a list that nobody knows', async () => {
   await fill();
   expect(await refusal(beside(99, {}))).toBe('404: Order not found');

@@ -45,9 +45,9 @@ function Code({ code, batchId, onEdit }: CodeProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-4">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg">
-          <span className="font-sans font-semibold wrap-anywhere">{code.code}</span>
+          <span className="font-text font-semibold wrap-anywhere">{code.code}</span>
           {state !== 'usable' && state !== 'off' && (
-            <span className="rounded-full bg-well px-2.5 font-sans text-base font-semibold text-soft">
+            <span className="rounded-full bg-well px-2.5 font-text text-base font-semibold text-soft">
               {STATE_WORDS[state]}
             </span>
           )}
