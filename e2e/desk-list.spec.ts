@@ -263,9 +263,12 @@ test('who saves settings that somebody else has changed meanwhile is told which,
     form.getByText('The settings were changed since you saw them: labels. Please look at them again.'),
   ).toBeVisible();
   await expect(form.getByLabel('Labels')).toHaveValue(labels);
+  await expect(form.getByLabel('From the left')).toHaveValue('25');
   await check(page);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toBeHidden();
+  const now = await (await page.request.get(`${server.url}/api/admin/desk-settings`)).json();
+  expect(now).toEqual({ ...settings, labels, windowLeft: 25 });
 });
 
 test('fifty orders are a table of low rows at a desk, and no long way on a phone', async ({ page }) => {

@@ -25,13 +25,7 @@ export function DiscountDialog({ code, ...state }: Props) {
     >
       {(formId) => (
         <>
-          <DiscountFields
-            // Begun anew when somebody else has changed the code.
-            key={JSON.stringify(toDiscountForm(code))}
-            id={formId}
-            code={code}
-            onSubmit={(body) => dialog.submit({ code, body })}
-          />
+          <DiscountFields id={formId} code={code} onSubmit={(body) => dialog.submit({ code, body })} />
           <div className="pt-4">
             {dialog.error ? <FormError>{sentenceOf(dialog.error)}</FormError> : null}
           </div>
@@ -50,7 +44,9 @@ type FieldsProps = {
 function DiscountFields({ id, code, onSubmit }: FieldsProps) {
   const { register, handleSubmit, control, formState } = useForm<DiscountForm, unknown, DiscountCodeInput>({
     resolver: zodResolver(discountForm),
-    defaultValues: toDiscountForm(code),
+    // What somebody else has changed comes in beside what is typed.
+    values: toDiscountForm(code),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
   const type = useWatch({ control, name: 'type' });

@@ -40,7 +40,6 @@ export function SettingsDialog(state: DialogState) {
             <>
               <FormError>{dialog.error ? sentenceOf(dialog.error) : null}</FormError>
               <Settings
-                key={JSON.stringify(settings)}
                 id={formId}
                 settings={settings}
                 onSave={(typed) => dialog.submit({ settings: typed, seen: settings })}
@@ -58,7 +57,9 @@ type Props = { id: string; settings: DeskSettings; onSave(settings: DeskSettings
 function Settings({ id, settings, onSave }: Props) {
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: zodResolver(deskSettings),
-    defaultValues: settings,
+    // What somebody else has changed comes in beside what is typed.
+    values: settings,
+    resetOptions: { keepDirtyValues: true },
   });
   const { paper = 'a4', cutting = 'gutter' } = watch();
   return (
