@@ -71,6 +71,11 @@ export const DESK_FAULTS = [
       to: '`',
     },
     {
+      name: 'a search asks for the letters that most orders have',
+      from: '(shares[one] ?? 0) - (shares[other] ?? 0)',
+      to: '(shares[other] ?? 0) - (shares[one] ?? 0)',
+    },
+    {
       name: 'any word of a search is enough',
       from: 'sql.join(like, sql` AND `)',
       to: 'sql.join(like, sql` OR `)',

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
 import { orders } from '../db/schema.ts';
@@ -8,6 +9,7 @@ import { insertOrders } from '../testing/desk-orders.ts';
 import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { termsOf } from './search-terms.ts';
 
 let server: TestApp;
 let admin: Visitor;
@@ -135,6 +137,45 @@ test('what is rare is found among many, what is frequent in the order of the lis
     [1149, 1148, 1147].map((at) => rows[at]?.id),
   );
   expect(await find('ada', { sort: 'oldest', limit: 3 })).toEqual([1, 5, 7].map((at) => rows[at]?.id));
+});
+
+test('a search finds what a look at every order finds, whether or not the database knows which letters are frequent', async () => {
+  const { db } = server.deps;
+  const many = Array.from({ length: 1200 }, (_, at) => ({
+    shippingName: `${['Ada', 'Żółć', 'Bob'][at % 3]} Frequent${at % 7}`,
+    shippingEmail: `customer${at}@host${at % 40}.example.org`,
+  }));
+  const rows = (await insertOrders(db, many)).toReversed();
+  const texts = rows.map(({ searchText }) => searchText);
+  // Any words of any orders, mostly of one, and parts of them.
+  const wordOf = (seed: number) => {
+    const words = texts[(seed * 7919) % texts.length]?.split(/\s+/) ?? [];
+    const letters = [...(words[seed % words.length] ?? '')];
+    const from = seed % 5 ? (seed * 31) % letters.length : 0;
+    return letters.slice(from, from + 1 + ((seed * 13) % letters.length)).join('');
+  };
+  const searches = Array.from({ length: 150 }, (_, seed) =>
+    [wordOf(seed), ...(seed % 3 ? [] : [wordOf(seed + 1), wordOf(seed * 3)])].join(' '),
+  );
+  const meant = (search: string) => {
+    const words = search.split(' ');
+    return rows
+      .filter((_, at) => words.every((word) => texts[at]?.includes(word)))
+      .map(({ id }) => id)
+      .slice(0, 5);
+  };
+  const askedFor = async (search: string) => {
+    const terms = await termsOf(db, search);
+    return String(new PgDialect().sqlToQuery(terms?.mayMatch ?? sql``).params[0]).split(' & ');
+  };
+  expect(await askedFor('customer7@host7')).toHaveLength(13);
+  for (let analysed = 0; analysed < 2; analysed++) {
+    for (const search of searches)
+      expect([search, await find(search, { limit: 5 })]).toEqual([search, meant(search)]);
+    await db.execute(sql`ANALYZE orders`);
+  }
+  expect((await askedFor('customer7@host7')).toSorted()).toEqual(["'er7'", "'r7@'", "'st7'"]);
+  expect(await askedFor('cus ab')).toEqual(["'cus'", "'ab':*"]);
 });
 
 test('a corrected address is found at once, and what was there before no more', async () => {
