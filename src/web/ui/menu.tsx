@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { useLandmark } from './use-landmark.ts';
 
 type Props = {
   /** The button itself. */
@@ -14,19 +15,25 @@ type Props = {
 
 /** A menu behind a button. It is not modal: that would inject styles. */
 export function Menu({ trigger, tooltip, children }: Props) {
-  const button = <Radix.Trigger asChild>{trigger}</Radix.Trigger>;
+  const { opener, open, onOpenChange, landmark } = useLandmark();
+  const button = (
+    <Radix.Trigger ref={opener} asChild>
+      {trigger}
+    </Radix.Trigger>
+  );
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       {tooltip ? <Tooltip text={tooltip}>{button}</Tooltip> : button}
-      {/* Not in a portal: so it stays in the landmark that its button is in. */}
-      <Radix.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={12}
-        className="sheet z-30 min-w-[min(12rem,100vw-1.5rem)] max-w-[min(18rem,100vw-1.5rem)] p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
-      >
-        {children}
-      </Radix.Content>
+      <Radix.Portal container={landmark}>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="sheet z-30 min-w-[min(12rem,100vw-1.5rem)] max-w-[min(18rem,100vw-1.5rem)] p-1.5 shadow-raised focus:outline-none data-[state=open]:animate-appear"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
     </Radix.Root>
   );
 }

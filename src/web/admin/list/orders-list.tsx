@@ -33,7 +33,8 @@ const Item = memo(function Item({ order, actions }: { order: OrderSummary; actio
     <li
       data-order={id}
       tabIndex={-1}
-      className="flex items-center gap-3 px-4 py-1.5 -outline-offset-3 focus:bg-primary-tint"
+      // Each is painted by itself, as in the table.
+      className="isolate flex items-center gap-3 px-4 py-1.5 -outline-offset-3 focus:bg-primary-tint"
     >
       <OrderTick order={order} actions={actions} />
       {/* The button lies over the lines, and the link over the button: one cannot be inside of the other. */}
