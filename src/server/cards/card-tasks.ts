@@ -4,7 +4,8 @@ import type { Label, LabelOptions } from '#card/sheets/labels-pdf.ts';
 import type { SheetCard } from '#card/sheets/sheets-pdf.ts';
 import type { Slip, SlipOptions } from '#card/sheets/slips-pdf.ts';
 import { toSvg } from '#card/svg.ts';
-import { wholeDesign } from '#shared/card-design.ts';
+import { type CardDesign, wholeDesign } from '#shared/card-design.ts';
+import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
 import type { CardPictures } from '../db/schema.ts';
 import type { CardData } from './card-data.ts';
@@ -47,25 +48,27 @@ function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCa
   });
 }
 
+function factsOf({ childrenData, peopleData }: CardData): CardFacts {
+  return { children: childrenData ?? [], people: peopleData ?? [] };
+}
+
 export type CardTasks = Awaited<ReturnType<typeof openCardTasks>>;
 
 /** What a worker thread does. All that goes in and comes out is plain data, because it is copied between threads. */
 export async function openCardTasks(trim: CardTrim) {
   const engine = await loadCardEngine(trim);
 
-  async function compose(data: CardData, title?: string): Promise<ComposeResult> {
-    const { childrenData, peopleData, cardLayout } = data;
-    const facts = { children: childrenData ?? [], people: peopleData ?? [] };
-    const design = wholeDesign({ ...data.design, ...(title === undefined ? {} : { title }) });
-    await engine.prepare(facts, cardLayout, design);
-    return engine.compose(facts, cardLayout, design);
+  async function compose(facts: CardFacts, layout: CardLayout, design: CardDesign): Promise<ComposeResult> {
+    await engine.prepare(facts, layout, design);
+    return engine.compose(facts, layout, design);
   }
 
-  /** The cards of each title, one after the other; or why there are none. */
+  /** The cards of each title, one after the other; or why there are none. A title that comes again is not laid out again. */
   async function composeEach(data: CardData, titles: readonly string[]): Promise<Composed> {
+    const facts = factsOf(data);
     const cards: ComposedCard[] = [];
     for (const title of titles) {
-      const composed = await compose(data, title);
+      const composed = await compose(facts, data.cardLayout, wholeDesign({ ...data.design, title }));
       if (!composed.ok) return composed;
       cards.push(...composed.cards);
     }
@@ -74,7 +77,7 @@ export async function openCardTasks(trim: CardTrim) {
 
   return {
     async draw(data: CardData): Promise<Drawn> {
-      const composed = await compose(data);
+      const composed = await compose(factsOf(data), data.cardLayout, wholeDesign(data.design ?? {}));
       if (!composed.ok) return composed;
       return {
         ok: true,
