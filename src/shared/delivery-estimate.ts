@@ -1,4 +1,5 @@
 import { addDays, MONTHS, parseDate, weekdayName } from './calendar.ts';
+import { onFirstUse } from './on-first-use.ts';
 import type { DeliveryEstimate, DeliveryTerms, Shop } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
 
@@ -46,17 +47,24 @@ export function londonDay(at: Date): string {
   return inLondon(at).date;
 }
 
-const LONDON = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-});
+const london = /* @__PURE__ */ onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+    }),
+);
 
 /** The shop is in England, wherever its server and its customers are. */
 function inLondon(at: Date): { date: string; hour: number } {
-  const parts = Object.fromEntries(LONDON.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    london()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   return { date: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }

@@ -1,3 +1,4 @@
+import { onFirstUse } from './on-first-use.ts';
 import { tidyPostcode } from './postcode.ts';
 
 export const UNITED_KINGDOM = 'United Kingdom';
@@ -38,9 +39,9 @@ export function shipToWords(shipTo: readonly string[]): string {
   const names = shipTo
     .map((country) => (channel && CHANNEL_ISLANDS.includes(country) ? 'Channel Islands' : country))
     .map((country) => (WITH_ARTICLE.test(country) ? `the ${country}` : country));
-  return LIST.format(new Set(names));
+  return list().format(new Set(names));
 }
 
 const CHANNEL_ISLANDS = ['Guernsey', 'Jersey'];
 const WITH_ARTICLE = /^(united|isle|netherlands|philippines|czech republic|bahamas|maldives|.* islands$)/i;
-const LIST = /* @__PURE__ */ new Intl.ListFormat('en-GB');
+const list = /* @__PURE__ */ onFirstUse(() => new Intl.ListFormat('en-GB'));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { onFirstUse } from './on-first-use.ts';
 
 // Control characters, lone surrogates and direction overrides: never part of a name, and unprintable on a card.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -131,7 +132,7 @@ function titlecase(letter: string): string {
   return /\p{Lu}/u.test(first) ? first + rest.join('').toLowerCase() : capital;
 }
 
-const GRAPHEMES = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+const graphemes = onFirstUse(() => new Intl.Segmenter('en-GB', { granularity: 'grapheme' }));
 
 /** How many characters a text has as people count them: an accented letter, a family of emoji or a flag is one. */
 export function characters(text: string): number {
@@ -146,7 +147,7 @@ function hasAtMost(text: string, max: number): boolean {
 // Each further character takes a time that grows with the length of the text: no more are counted than need be.
 function countUpTo(text: string, end: number): number {
   let count = 0;
-  for (const _ of GRAPHEMES.segment(text)) {
+  for (const _ of graphemes().segment(text)) {
     count++;
     if (count >= end) break;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { onFirstUse } from '#shared/on-first-use.ts';
 import { forgetKept, keeping } from '../notebook/keeping.ts';
 import { useReadiness } from '../store/use-readiness.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +7,7 @@ import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { useKeptPages } from './use-kept-pages.ts';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }));
 
 /** Where a guest has their facts kept on this device, sees until when, and has them forgotten. */
 export function KeepLine() {
@@ -48,7 +49,7 @@ function Kept({ until }: { until: string }) {
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
   const isReady = useReadiness(false) === 'ready';
-  const day = DAY.format(new Date(until));
+  const day = dayFormat().format(new Date(until));
   return (
     <section aria-label="Keep what you wrote" className="mt-4 flex flex-wrap items-center gap-x-4">
       <p>

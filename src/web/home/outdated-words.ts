@@ -1,12 +1,13 @@
+import { onFirstUse } from '#shared/on-first-use.ts';
 import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+const monthFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }));
 /** How many names are said; of more, how many they are. */
 const MOST = 3;
 
 /** 'Your card of May 2026 shows another weight for Ella. Max is not on it.' */
 export function outdatedWords({ orderedAt, changes }: OutdatedCard): string {
-  const card = `Your card of ${MONTH.format(new Date(orderedAt))}`;
+  const card = `Your card of ${monthFormat().format(new Date(orderedAt))}`;
   const missing = namesOf(changes.filter(({ what }) => what === 'new'));
   const others = otherFacts(changes);
   const isGone = changes.some(({ what }) => what === 'gone');

@@ -1,6 +1,7 @@
 import { comingUp } from '#shared/coming-up.ts';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
 import type { OccasionChoices } from '#shared/occasions.ts';
+import { onFirstUse } from '#shared/on-first-use.ts';
 import { type Person, relationshipLabel } from '#shared/people.ts';
 
 export type PeopleOrder = 'entered' | 'name' | 'date';
@@ -24,7 +25,7 @@ export function findPeople(people: Person[], dates: SpecialDate[], query: string
   });
 }
 
-const byName = new Intl.Collator('en', { numeric: true });
+const byName = onFirstUse(() => new Intl.Collator('en', { numeric: true }));
 
 /** People in an order; by date: whose next date is soonest comes first, and who has none last. */
 export function sortPeople(
@@ -33,7 +34,7 @@ export function sortPeople(
   { order, today, choices }: { order: PeopleOrder; today: string; choices: OccasionChoices },
 ): Person[] {
   if (order === 'entered') return people;
-  if (order === 'name') return people.toSorted((one, other) => byName.compare(one.name, other.name));
+  if (order === 'name') return people.toSorted((one, other) => byName().compare(one.name, other.name));
   const owners = new Map(dates.map(({ id, personId }) => [id, personId]));
   const days = new Map<number, number>();
   for (const { source, id, days: away } of comingUp({ children: [], people, dates }, today, choices)) {
