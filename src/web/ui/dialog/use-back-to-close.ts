@@ -41,9 +41,15 @@ export async function leaveClosedDialog(): Promise<void> {
   });
 }
 
-/** Calls `leave` once no dialog is open and none has an entry any more: before, going back would only remove that. */
+/**
+ * Calls `leave` once no dialog is open and none has an entry any more: before, going back would only remove that. It is not
+ * called when the page has been left meanwhile, by Back or to the log-in.
+ */
 export function whenDialogsHaveLeft(leave: () => void): void {
-  waiting.push(leave);
+  const { href } = window.location;
+  waiting.push(() => {
+    if (window.location.href === href) leave();
+  });
   setTimeout(syncHistory);
 }
 

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenDialogsHaveLeft } from './use-back-to-close.ts';
+
+const location = { href: 'http://localhost/?tab=people' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  location.href = 'http://localhost/?tab=people';
+  vi.stubGlobal('window', { location });
+  vi.stubGlobal('history', { state: null });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what waits for the dialogs to leave is done once they have', () => {
+  const leave = vi.fn();
+  whenDialogsHaveLeft(leave);
+  expect(leave).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test('it is not done on another page, nor when somebody comes back later', () => {
+  const leave = vi.fn();
+  whenDialogsHaveLeft(leave);
+  location.href = 'http://localhost/auth';
+  vi.runAllTimers();
+  location.href = 'http://localhost/?tab=people';
+  whenDialogsHaveLeft(() => undefined);
+  vi.runAllTimers();
+  expect(leave).not.toHaveBeenCalled();
+});
