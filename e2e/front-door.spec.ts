@@ -65,6 +65,42 @@ test('whoever comes sees the card, the promise, the price and the way to it; the
   await checkLargeText(page);
 });
 
+test('on a small phone the card, the promise, the price and the way to it are in the first screenful', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 360, height: 560 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, '/auth');
+    const way = page.getByRole('link', { name: 'Make a card without an account' });
+    expect(await bottom(way), `at ${size.width} × ${size.height}`).toBeLessThan(size.height);
+    await check(page);
+  }
+});
+
+test('nothing loads the data of a language before the first view that does not show it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Reflect.set(window, 'made', made);
+    for (const name of ['Segmenter', 'ListFormat', 'DateTimeFormat', 'Collator', 'NumberFormat'] as const)
+      Reflect.set(
+        Intl,
+        name,
+        new Proxy(Intl[name], {
+          construct(Tool, options, target) {
+            made.push(name);
+            return Reflect.construct(Tool, options, target);
+          },
+        }),
+      );
+  });
+  await open(page, '/auth');
+  await expect(page.getByRole('tab', { name: 'Register' })).toBeEnabled();
+  expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);
+});
+
 test('the card turns over once by itself, not for who wants no motion, and for everybody at a press', async ({
   browser,
 }) => {

@@ -10,16 +10,16 @@ import { buttonClass } from '../ui/button.tsx';
 /** What there is to have, what it costs, and the way to it without an account. */
 export function ShopWindow() {
   return (
-    <section aria-label={`The ${PRODUCT}`} className="flex flex-col gap-7 md:gap-9">
+    <section aria-label={`The ${PRODUCT}`} className="flex flex-col gap-7 short:gap-4 md:gap-9">
       {/* Before the card, which is drawn in a hundred times as many bytes: what comes first is painted first. */}
-      <div className="order-last flex flex-col gap-3 pt-1 text-center md:gap-4 md:text-left">
+      <div className="order-last flex flex-col gap-3 pt-1 text-center short:gap-2 short:pt-0 md:gap-4 md:text-left">
         <PageHeading className="lg:text-5xl">The facts every dad gets asked for</PageHeading>
         <p className="text-lg text-soft">
           Birth dates, birth weights, anniversaries: kept in one place, and printed on a card for your wallet.
         </p>
         <GuestOffer />
       </div>
-      <ExampleCard className="mx-auto w-full max-w-80 md:mx-0 md:max-w-108 md:-rotate-2" />
+      <ExampleCard className="mx-auto w-full max-w-80 short:max-w-52 md:mx-0 md:max-w-108 md:-rotate-2" />
     </section>
   );
 }
@@ -28,7 +28,7 @@ export function ShopWindow() {
 function GuestOffer() {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (
-    <div className="flex flex-col gap-3 pt-1 md:gap-4">
+    <div className="flex flex-col gap-3 pt-1 short:gap-2 md:gap-4">
       <p className="tabular">
         <strong className="font-display text-3xl font-normal text-accent-ink">
           {formatPounds(totalAmount)} delivered
