@@ -4,7 +4,7 @@ import { call } from '../call/call.ts';
 import { isLeaveWarned } from '../frame/use-leave-warning.ts';
 import { readStored, writeStored } from '../store/browser-storage.ts';
 import { createStore } from '../store/create-store.ts';
-import { currentToast } from '../ui/toast/toast-store.ts';
+import { shownToasts } from '../ui/toast/toast-store.ts';
 
 /** The build that has taken the place of this page's; null as long as none has. */
 export const newBuild = createStore<string | null>(null);
@@ -42,7 +42,7 @@ export function loadNewBuild(): void {
 function isAtWork(): boolean {
   return (
     isLeaveWarned() ||
-    currentToast.get() !== null ||
+    shownToasts.get().length > 0 ||
     document.querySelector(OPEN) !== null ||
     isAnythingTyped()
   );

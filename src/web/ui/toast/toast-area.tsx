@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
-import { currentToast, dismissToast, type ToastTone } from './toast-store.ts';
+import { dismissToast, shownToasts, type ToastTone } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useToastFocus } from './use-toast-focus.ts';
  * bottom, in all its width.
  */
 export function ToastArea() {
-  const toast = currentToast.use();
+  const toasts = shownToasts.use();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { focused, giveBack } = useToastFocus(area);
   const dismiss = useCallback(
@@ -32,9 +32,11 @@ export function ToastArea() {
     >
       {LIVE.map((live) => (
         <div key={live} aria-live={live}>
-          {toast && liveOf(toast.tone) === live && (
-            <ToastCard key={toast.id} toast={toast} focusInside={focused} onDismiss={dismiss} />
-          )}
+          {toasts
+            .filter(({ tone }) => liveOf(tone) === live)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} focusInside={focused} onDismiss={dismiss} />
+            ))}
         </div>
       ))}
     </section>,

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useCallback, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import type { Toast, ToastTone } from './toast-store.ts';
+import { spendToast, type Toast, type ToastTone } from './toast-store.ts';
 import { useCountdown, useWindowAway } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -25,9 +25,8 @@ type Props = {
  * focus inside, or with the window in the background does not count.
  */
 export function ToastCard({ toast, focusInside, onDismiss }: Props) {
-  const { id, title, description, tone = 'default', action } = toast;
+  const { id, title, description, tone = 'default', action, spent = false } = toast;
   const [hovered, setHovered] = useState(false);
-  const [pressed, setPressed] = useState(false);
   const away = useWindowAway();
   const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
   useCountdown(action ? SHOWN_WITH_ACTION_MS : SHOWN_FOR_MS, focusInside || hovered || away, dismiss);
@@ -39,7 +38,7 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
       onPointerLeave={() => setHovered(false)}
       {...swipe.on}
       style={{ translate: `${swipe.moved}px` }}
-      className={`sheet pointer-events-auto flex touch-pan-y select-none flex-wrap items-start gap-2.5 border-l-4 py-1 pr-1 pl-3 shadow-raised animate-rise ${EDGES[tone]}`}
+      className={`sheet pointer-events-auto mb-2 flex touch-pan-y select-none flex-wrap items-start gap-2.5 border-l-4 py-1 pr-1 pl-3 shadow-raised animate-rise ${EDGES[tone]}`}
     >
       {tone !== 'default' && (
         <Icon
@@ -56,10 +55,10 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
         {action && (
           <button
             type="button"
-            aria-disabled={pressed}
+            aria-disabled={spent}
             onClick={() => {
-              if (pressed) return;
-              setPressed(true);
+              if (spent) return;
+              spendToast(id);
               // A second press of the same finger must not meet what lies under the toast.
               setTimeout(dismiss, DOUBLE_PRESS_MS);
               action.press();
