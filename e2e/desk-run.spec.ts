@@ -130,6 +130,18 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(page.getByText('1 card again: The dog ate it')).toBeVisible();
   await dialogsSettled(page);
 
+  // One order by itself is a run too: its file is there, and another printing has its reason.
+  await open(page, `/admin/orders/${ids[1]}`);
+  await page.getByRole('button', { name: 'Print file' }).click();
+  await expect(form.getByText('This order has been printed before.')).toBeVisible();
+  await form.getByLabel('Why are they printed again?').selectOption('lost in the post');
+  await form.getByRole('button', { name: 'Make the run' }).click();
+  await expect(page.getByText('1 card again: lost in the post')).toBeVisible();
+  await dialogsSettled(page);
+  const file = await saved(page, 'Print file');
+  expect(file.pages.map(({ media }) => media)).toEqual(['91.0 × 60.0', '91.0 × 60.0']);
+  expect(file.texts[0]).toContain('Yannick');
+
   await page.getByRole('link', { name: 'Print runs' }).click();
   await expect(page.getByRole('link', { name: run.replace('Print run', 'Run') })).toBeVisible();
   await check(page);

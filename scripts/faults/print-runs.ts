@@ -63,6 +63,27 @@ export const PRINT_RUN_FAULTS = [
         from: 'date: new Date(run.createdAt)',
         to: 'date: new Date()',
       },
+      {
+        name: 'the sheets of a run are gone with the facts of one order',
+        from: 'erased.length === rows.length',
+        to: 'erased.length > 0',
+      },
+      {
+        name: 'sheets do not say which order they leave out',
+        from: '${without}',
+        to: '',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/orders/refuse-unprintable.ts',
+    [RUNS],
+    [
+      {
+        name: 'a disputed order that was sent is printed again',
+        from: "if (order.dispute === 'open') return 'disputed';",
+        to: '',
+      },
     ],
   ),
   ...faultsIn(

@@ -33,6 +33,7 @@ test('a dispute that is open keeps an order from being marked paid and its money
   expect(nextStatuses(disputed, NOW)).toEqual(['cancelled']);
   expect(whyNotMove(disputed, 'give back', NOW)).toMatch(/bank has not decided/);
   expect(nextStatuses({ ...disputed, dispute: 'won' }, NOW)).toEqual(['paid', 'cancelled']);
+  expect(shopMoves(order({ status: 'fulfilled', dispute: 'open' }), NOW)).toEqual([]);
 });
 
 test('an order that is held back is neither printed nor sent, and one in print is not corrected', () => {

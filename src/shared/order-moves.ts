@@ -34,7 +34,7 @@ type Movers = { shop?: readonly Condition[]; customer?: readonly CustomerConditi
 // biome-ignore format: a table reads best as a table
 const MOVES: Record<OrderMove, Partial<Record<OrderStatus, Movers>>> = {
   correct:     { paid: OPEN, review: { shop: ['not printed'] } },
-  print:       { paid: { shop: ['not held'] }, fulfilled: { shop: [] } },
+  print:       { paid: { shop: ['not held'] }, fulfilled: { shop: ['not disputed'] } },
   hold:        { paid: { shop: ['not printed', 'not held'] }, review: { shop: ['not printed', 'not held'] } },
   release:     { paid: { shop: ['held'] }, review: { shop: ['held'] } },
   'mark paid': { review: { shop: ['not disputed'] } },

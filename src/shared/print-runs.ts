@@ -101,8 +101,8 @@ export const printRun = z.extend(printRunSummary, {
   orders: z.array(printRunOrder),
   /** Null while it has not been dispatched. */
   dispatch: z.nullable(runDispatch),
-  /** Whether the facts of one of them have been erased, so that there are no sheets any more. */
-  erased: z.boolean(),
+  /** The numbers of those whose facts have been erased: the sheets leave them out. */
+  erased: z.array(z.int()),
 });
 
 /** A page of the runs, newest first: `before` is the lowest id already seen. */

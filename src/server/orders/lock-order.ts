@@ -22,7 +22,10 @@ export async function lockOrderOfPayment(tx: Transaction, paymentId: string): Pr
 export function lockOrders(tx: Transaction, ids: number[]): Promise<Printable[]> {
   const erased = sql<boolean>`${orders.childrenData} IS NULL OR ${orders.peopleData} IS NULL`;
   return tx
-    .select({ id: orders.id, status: orders.status, heldAt: orders.heldAt, erased })
+    .select({
+      ...{ id: orders.id, status: orders.status, heldAt: orders.heldAt },
+      ...{ dispute: orders.dispute, erased },
+    })
     .from(orders)
     .where(inArray(orders.id, withinRange(ids)))
     .orderBy(asc(orders.id))

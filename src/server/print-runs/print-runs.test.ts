@@ -91,17 +91,48 @@ describe('the sheets of a run', () => {
     }
   });
 
-  test('can have their text as outlines, and are gone with the facts of an order', async () => {
+  test('can have their text as outlines', async () => {
     await order();
     const { id } = await run([1], { settings: { text: 'outlined' } });
     expect(await readPages(await sheetsOf(id))).toEqual(['', '']);
-    await server.deps.db.update(printRunOrders).set({ printed: null });
+  });
+
+  test('leave out orders whose facts have been erased, and say so, until all are', async () => {
+    for (const name of ['Ada', 'Zoë', 'Yusuf']) await order({ childrenData: [{ name }] });
+    const { id } = await run([1, 2, 3]);
+    const { db } = server.deps;
+    const erasedOf = async () => (await admin.call(deskApi.printRuns.read, { params: { id } })).erased;
+    expect(await erasedOf()).toEqual([]);
+    await db.update(printRunOrders).set({ printed: null }).where(eq(printRunOrders.orderId, 2));
+    expect(await erasedOf()).toEqual([2]);
+    const sheets = await sheetsOf(id);
+    const [front = ''] = await readPages(sheets);
+    expect(front.match(/Ada|Zoë|Yusuf/g)).toEqual(['Ada', 'Yusuf']);
+    expect(front).toContain('Print run 1 without order 2, A4 sheets, 2 cards');
+    expect(sha256(await sheetsOf(id))).toBe(sha256(sheets));
+    await db.update(printRunOrders).set({ printed: null });
     const answer = await admin.fetch(addressOf(deskApi.printRuns.sheets, { id }));
     expect(`${answer.status}: ${await answer.text()}`).toBe(
-      '410: The facts of these orders have been erased, so their sheets can no longer be printed: 1',
+      '410: The facts of these families have been erased, so there are no sheets any more',
     );
-    expect(await admin.call(deskApi.printRuns.read, { params: { id } })).toMatchObject({ erased: true });
+    expect(await erasedOf()).toEqual([1, 2, 3]);
   });
+});
+
+test('an order that was sent is not printed again while its payment is disputed', async () => {
+  await order();
+  await run([1]);
+  const { db } = server.deps;
+  await db.update(orders).set({ status: 'fulfilled', dispute: 'open' });
+  expect(await refusal(run([1], { reasons: [SPOILED] }))).toBe(
+    '409: Order 1 is disputed: its customer’s bank has not decided yet',
+  );
+  const file = await admin.fetch(addressOf(deskApi.orders.printFile, { id: 1 }));
+  expect(file.status).toBe(409);
+  const preview = await admin.call(deskApi.printRuns.preview, { query: { orders: '1' } });
+  expect(preview.refused).toEqual([{ order: 1, reason: 'disputed' }]);
+  await db.update(orders).set({ dispute: 'won' });
+  expect((await run([1], { reasons: [SPOILED] })).orders).toHaveLength(1);
 });
 
 describe('the papers of a run', () => {

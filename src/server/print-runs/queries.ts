@@ -17,16 +17,16 @@ import { isToSend, sentByRun } from './to-send.ts';
 /** What decides whether an order is printed, and what is printed of it. */
 export type RunnableOrder = Pick<
   typeof orders.$inferSelect,
-  'id' | 'status' | 'heldAt' | 'printStartedAt' | 'cardsPerCopy' | keyof PrintedFacts
+  'id' | 'status' | 'heldAt' | 'dispute' | 'printStartedAt' | 'cardsPerCopy' | keyof PrintedFacts
 >;
 
 /** By number; unknown ids are left out. */
 export function findRunnable(db: Queryable, ids: number[]): Promise<RunnableOrder[]> {
-  const { id, status, heldAt, printStartedAt, cardsPerCopy } = orders;
+  const { id, status, heldAt, dispute, printStartedAt, cardsPerCopy } = orders;
   const { cardLayout, copies, design, titles, childrenData, peopleData } = orders;
   return db
     .select({
-      ...{ id, status, heldAt, printStartedAt, cardsPerCopy },
+      ...{ id, status, heldAt, dispute, printStartedAt, cardsPerCopy },
       ...{ cardLayout, copies, design, titles, childrenData, peopleData },
     })
     .from(orders)
@@ -80,7 +80,7 @@ export async function findRun(db: Queryable, id: number, now: Date): Promise<Pri
     orderCount: rows.length,
     cardCount: sumOf(rows.map(({ order }) => order.cards)),
     reprintCount: rows.filter(({ order }) => order.reason !== null).length,
-    erased: rows.some(({ erased }) => erased),
+    erased: rows.flatMap(({ order, erased }) => (erased ? order.id : [])),
     dispatch: await findDispatch(db, id, now),
   };
 }

@@ -1,14 +1,12 @@
-import { addressOf, CallError } from '#shared/call.ts';
+import { CallError } from '#shared/call.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { GivenStatus } from '#shared/order-moves.ts';
 import type { OrderSummary } from '#shared/orders.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
-import { saveFile } from '../call/save-file.ts';
 import { failureOf } from '../ui/failure.ts';
 import { type Submission, useSubmit } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { makeRun } from './runs/make-run.ts';
 import { orderQuery, refreshOrder, showOrder } from './use-orders.ts';
 
 /** Moves an order to another status. */
@@ -42,21 +40,6 @@ export function useCompletionUpdate({ id, updatedAt: seen }: OrderSummary) {
       });
     },
     failed: failure('Failed to update order completion', id),
-  });
-}
-
-/** Saves the file of an order; for one that has not been printed before it makes a print run first. */
-export function usePrintFile({ id, printStartedAt }: OrderSummary) {
-  return useSubmit({
-    send: async () => {
-      if (!printStartedAt) await makeRun({ orders: [id] });
-      await saveFile(addressOf(deskApi.orders.printFile, { id }));
-      showToast({ tone: 'success', title: 'Print file saved', description: `Order ${id} is being printed.` });
-    },
-    failed: (error) => ({
-      title: 'Error',
-      description: `Failed to save the print file: ${failureOf(error)}`,
-    }),
   });
 }
 

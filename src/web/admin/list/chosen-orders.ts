@@ -51,8 +51,8 @@ export function createChosenOrders() {
   };
 }
 
-export function isPrintable({ status, heldAt }: OrderSummary): boolean {
-  return PRINTED[status] && heldAt === null;
+export function isPrintable({ status, heldAt, dispute }: OrderSummary): boolean {
+  return PRINTED[status] && heldAt === null && dispute !== 'open';
 }
 
 /** Whether an order is chosen, in a component that is rendered again only when that changes. */

@@ -6,7 +6,8 @@ import { captureOrder } from '#shared/pages.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { type AskedStatus, StatusQuestion } from '../status-question.tsx';
-import { useCompletionUpdate, usePrintFile, useStatusUpdate } from '../use-order-update.ts';
+import { useCompletionUpdate, useStatusUpdate } from '../use-order-update.ts';
+import { usePrintFile } from '../use-print-file.tsx';
 import { isPrintable } from './chosen-orders.ts';
 import { useListQuery } from './use-list-address.ts';
 
@@ -18,7 +19,7 @@ export function RowMenu({ order, all = false, onView }: Props) {
   const { id, completed } = order;
   const { submit: change } = useStatusUpdate(order);
   const { submit: complete } = useCompletionUpdate(order);
-  const { submit: print } = usePrintFile(order);
+  const { print, question } = usePrintFile(order);
   const [, navigate] = useLocation();
   const list = useListQuery();
   const [asked, setAsked] = useState<AskedStatus | null>(null);
@@ -27,7 +28,7 @@ export function RowMenu({ order, all = false, onView }: Props) {
     <div className="shrink-0">
       <MoreMenu name={`More for order ${id}`}>
         {all && onView && <MenuItem onSelect={onView}>View</MenuItem>}
-        {isPrintable(order) && <MenuItem onSelect={() => void print()}>Print file</MenuItem>}
+        {isPrintable(order) && <MenuItem onSelect={print}>Print file</MenuItem>}
         {all && (
           <>
             <MenuItem onSelect={() => navigate(captureOrder(id, list))}>Capture Card</MenuItem>
@@ -43,6 +44,7 @@ export function RowMenu({ order, all = false, onView }: Props) {
         ))}
       </MoreMenu>
       <StatusQuestion order={order} asked={asked} onClose={() => setAsked(null)} change={change} />
+      {question}
     </div>
   );
 }

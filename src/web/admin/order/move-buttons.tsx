@@ -11,20 +11,21 @@ import { useSubmit } from '../../ui/form/use-submit.ts';
 import { CompletedSwitch } from '../completed-switch.tsx';
 import { OrderMarks, StatusChip } from '../list/order-marks.tsx';
 import { type AskedStatus, StatusQuestion } from '../status-question.tsx';
-import { orderAction, usePrintFile, useStatusUpdate } from '../use-order-update.ts';
+import { orderAction, useStatusUpdate } from '../use-order-update.ts';
+import { usePrintFile } from '../use-print-file.tsx';
 
 type Props = { order: OrderDetail; onCorrectCards(): void };
 
 /** Its status, and what may be done with it now. */
 export function MoveButtons({ order, onCorrectCards }: Props) {
   const moves = shopMoves(order, new Date());
-  const print = usePrintFile(order);
+  const { print, isPending, question } = usePrintFile(order);
   return (
     <section aria-label="What can be done" className="sheet space-y-3 px-5 py-5 sm:px-6">
       <StatusButtons order={order} />
       <div className="-mx-3 flex flex-wrap items-center gap-y-1">
         {moves.includes('print') && (
-          <Button variant="quiet" busy={print.isPending} onClick={() => void print.submit()}>
+          <Button variant="quiet" busy={isPending} onClick={print}>
             Print file
           </Button>
         )}
@@ -32,6 +33,7 @@ export function MoveButtons({ order, onCorrectCards }: Props) {
         <HoldButton order={order} />
       </div>
       <CompletedSwitch order={order} />
+      {question}
     </section>
   );
 }

@@ -23,13 +23,24 @@ export function RunFiles({ run: { id, erased, settings, orders } }: { run: Print
   const slips = useFile(addressOf(deskApi.printRuns.slips, { id }), 'Packing slips', [
     'One to a sheet, in the order of the cards.',
   ]);
+  const [first, ...others] = orders;
+  const file = useFile(addressOf(deskApi.orders.printFile, { id: first?.id ?? 0 }), 'Print file', [
+    'Its cards alone, two pages each.',
+  ]);
+  // Of single cards of it there are sheets only.
+  const hasFile = others.length === 0 && !first?.onlyCards && erased.length === 0;
   return (
     <section aria-label="Files">
       <div className="flex flex-wrap items-center gap-3">
-        {!erased && (
+        {erased.length < orders.length && (
           <Button busy={sheets.isPending} onClick={() => void sheets.submit()}>
             <Icon of={Printer} />
             Save the sheets
+          </Button>
+        )}
+        {hasFile && (
+          <Button variant="secondary" busy={file.isPending} onClick={() => void file.submit()}>
+            Print file
           </Button>
         )}
         <Button variant="secondary" busy={slips.isPending} onClick={() => void slips.submit()}>
@@ -52,14 +63,17 @@ export function RunFiles({ run: { id, erased, settings, orders } }: { run: Print
       {hasMore && (
         <p className="pt-2 text-soft">Labels and Click & Drop CSV have what is still to be sent.</p>
       )}
-      {erased && (
-        <p className="pt-2 text-soft">
-          The facts of some of these families have been erased, so there are no sheets any more.
-        </p>
-      )}
+      {erased.length > 0 && <p className="pt-2 text-soft">{erasedWords(erased, orders.length)}</p>}
       <LabelsDialog runId={id} open={open} onOpenChange={setOpen} />
     </section>
   );
+}
+
+function erasedWords(erased: number[], orders: number): string {
+  if (erased.length === orders)
+    return 'The facts of these families have been erased, so there are no sheets any more.';
+  const which = erased.length === 1 ? 'this order have' : 'these orders have';
+  return `The facts of ${which} been erased, and the sheets leave ${erased.length === 1 ? 'it' : 'them'} out: ${erased.join(', ')}.`;
 }
 
 function useFile(address: string, what: string, advice: string[]) {

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { addressOf } from '#shared/call.ts';
+import { deskApi } from '#shared/desk-api.ts';
+import type { OrderSummary } from '#shared/orders.ts';
+import { saveFile } from '../call/save-file.ts';
+import { failureOf } from '../ui/failure.ts';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
+import { makeRun } from './runs/make-run.ts';
+import { PrintDialog } from './runs/print-dialog.tsx';
+
+/**
+ * Prints one order: makes a run of it and saves its file. For one that was printed before a reason is asked, as for any run, by
+ * `question`, which the caller renders.
+ */
+export function usePrintFile({ id, printStartedAt }: OrderSummary) {
+  // Most orders of a list never ask: their dialogs are not even there.
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { submit, isPending } = useSubmit({
+    send: async () => {
+      await makeRun({ orders: [id] });
+      await saveFile(addressOf(deskApi.orders.printFile, { id }));
+      showToast({ tone: 'success', title: 'Print file saved', description: `Order ${id} is being printed.` });
+    },
+    failed: (error) => ({
+      title: 'Error',
+      description: `Failed to save the print file: ${failureOf(error)}`,
+    }),
+  });
+
+  function print(): void {
+    if (!printStartedAt) return void submit();
+    setAsked(true);
+    setOpen(true);
+  }
+
+  const question = asked && <PrintDialog ids={[id]} open={open} onOpenChange={setOpen} />;
+  return { print, isPending, question };
+}
