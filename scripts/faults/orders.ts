@@ -112,14 +112,14 @@ export const ORDER_FAULTS = [
       },
       {
         name: 'a disputed order is marked paid by one press',
-        from: "{ shop: ['not disputed'] } },",
-        to: '{ shop: [] } },',
+        from: "review: { shop: ['not disputed'] }",
+        to: 'review: { shop: [] }',
         tests: [GIVEN],
       },
       {
         name: 'an order that is held back is printed',
-        from: "{ paid: { shop: ['not held'] }, fulfilled: { shop: [] } }",
-        to: '{ paid: { shop: [] }, fulfilled: { shop: [] } }',
+        from: "print:       { paid: { shop: ['not held'] }",
+        to: 'print:       { paid: { shop: [] }',
         tests: ['src/shared/order-moves.test.ts'],
       },
     ],

@@ -70,8 +70,8 @@ export const PRINT_RUN_FAULTS = [
       },
       {
         name: 'sheets do not say which order they leave out',
-        from: '${without}',
-        to: '',
+        from: 'erased.length > 0 ?',
+        to: 'erased.length < 0 ?',
       },
     ],
   ),

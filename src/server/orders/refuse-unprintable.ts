@@ -22,8 +22,7 @@ function refuseOne(order: Printable | undefined): void {
   if (status === 'review')
     throw conflict(`Order ${id} is in review: settle its payment before it is printed`);
   if (!PRINTED[status]) throw conflict(`Order ${id} is ${status}, so it is not printed`);
-  if (dispute === 'open')
-    throw conflict(`Order ${id} is disputed: its customer’s bank has not decided yet`);
+  if (dispute === 'open') throw conflict(`Order ${id} is disputed: its customer’s bank has not decided yet`);
   if (heldAt) throw conflict(`Order ${id} is held back: release it before it is printed`);
   if (erased) throw gone('The facts of this order have been erased, so its cards can no longer be printed');
 }
