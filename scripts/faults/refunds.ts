@@ -92,6 +92,11 @@ export const REFUND_FAULTS = [
         to: 'refundTries',
       },
       {
+        name: 'nobody is told that a refund which was given back failed',
+        from: 'return isTold ?',
+        to: 'return isTold && amount < 0 ?',
+      },
+      {
         name: 'a refund that was refused at first arrives untold',
         from: " || refundStatus === 'refused' ||",
         to: ' ||',
@@ -208,8 +213,18 @@ export const REFUND_FAULTS = [
       },
       {
         name: 'a part that is on its way is told of twice',
-        from: "status !== 'failed' && before !== 'pending'",
+        from: "status !== 'failed' && !wasMade(part)",
         to: "status !== 'failed'",
+      },
+      {
+        name: 'nobody is told that a part which was given back failed',
+        from: "status === 'failed' && wasMade(part) && dispute",
+        to: "status === 'asked' && wasMade(part) && dispute",
+      },
+      {
+        name: 'the failure of the last part is told of with all of the money',
+        from: 'last.refund.amount < amount',
+        to: 'last.refund.amount < 0',
       },
     ],
   ),

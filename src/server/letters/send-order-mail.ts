@@ -27,16 +27,18 @@ export async function sendOrderMail(deps: Deps, mail: OrderMail): Promise<void> 
   // A confirmation that waited in the queue until its order was cancelled is no longer true, and another mail says so.
   if (mail.letter === 'confirmation' && WITHDRAWN.has(order.status)) return;
   if (mail.dispatchId && !(await beginMails(db, mail.dispatchId, deps.now()))) return;
+  const about = await circumstances(deps, mail);
+  if (isOvertaken(mail, about)) return;
   const to = mail.letter === 'email-moved' ? await formerAddress(deps, mail) : order.shippingEmail;
   if (!to) return;
   const message = orderMessage(mail.letter, order, {
     to,
-    key: [mail.letter, mail.eventId ?? mail.refundId ?? mail.dispatchId, mail.copy].filter(Boolean).join('-'),
+    key: [mail.letter, mail.eventId, mail.refundId, mail.dispatchId, mail.copy].filter(Boolean).join('-'),
     domain: domainOf(config.mailFrom),
     link: `${config.baseUrl}${orderPath(orderLinks.tokenOf(order.id))}`,
     cards: await pngsOf(deps, order),
     terms: config,
-    ...(await circumstances(deps, mail)),
+    ...about,
   });
   try {
     await mailer.send(message);
@@ -73,6 +75,14 @@ async function circumstances({ db }: Deps, { eventId = 0, refundId = 0 }: OrderM
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.id, eventId));
   const [refund] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId));
   return { byShop: event?.byKind === 'administrator', refund: refund ?? null };
+}
+
+/** A refund of a part that failed before the mail about it went out: the mail about the failure says so. */
+function isOvertaken(
+  { letter, eventId, copy }: OrderMail,
+  { refund }: Awaited<ReturnType<typeof circumstances>>,
+): boolean {
+  return letter === 'part-refund' && !eventId && !copy && refund?.status === 'failed';
 }
 
 const WITHDRAWN = new Set<OrderStatus>(['cancelled', 'refunded']);

@@ -103,6 +103,9 @@ describe('a refund that fails after it was made', () => {
       expect(await history()).toEqual(['cancelled', 'refunded', 'refund failed']);
       expect(await seen()).toMatchObject({ refundStatus: 'failed', refundedAt: null });
       expect(alerts().join()).toContain('A refund failed: the money is with the shop again orderId=1');
+      const told = await mails();
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('We gave back £9.99, but your bank returned it to us. Please write to us');
       server.passTime(DAY_MS);
       await reconcile(server.deps);
       await cancel();
@@ -127,6 +130,7 @@ describe('a refund that fails after it was made', () => {
     await mails();
     stripe.settleRefund(paymentId, 'failed');
     await deliver('refund.failed');
+    expect(await mails()).toHaveLength(1);
     await admin.call(deskApi.orders.mailAgain, { params: { id: 1 } });
     expect((await mails()).join()).toContain('your bank returned it to us. Please write to us');
     expect(await refundAgain()).toMatchObject({ refundedAt: expect.any(String), refundStatus: 'succeeded' });

@@ -188,13 +188,41 @@ describe('a part of the money', () => {
       'refund failed 300',
     ]);
     expect(alerts()).toContain('A refund failed: the money is with the shop again orderId=1');
-    expect(await mails()).toEqual([]);
+    const failure = await mails();
+    expect(failure).toHaveLength(1);
+    expect(failure[0]).toContain('We gave you back £3.00 of the £9.99 you paid, but your bank returned it');
+    expect((await detail()).events.filter(({ letter }) => letter === 'part-refund')).toHaveLength(2);
+    await deliver('refund.failed');
     expect(await reconcileTwice()).toEqual(['300 failed']);
-    // The shop tells its customer by a press, and gives it back again by another.
+    expect(await mails()).toEqual([]);
+    // The shop tells its customer again by a press, and gives it back by another.
     await admin.call(deskApi.orders.mailAgain, { params, body: { letter: 'part-refund' } });
     expect((await mails()).join()).toContain('but your bank returned it to us');
     stripe.bank.begins = 'succeeded';
     expect(await giveBack(300)).toMatchObject({ amountRefunded: 300, refundFailedAt: null });
+  });
+
+  test('that fails before its mail has gone out is told of once, as failed', async () => {
+    await giveBack(300);
+    stripe.settleRefund(paymentId, 'failed');
+    await deliver('refund.failed');
+    const told = await mails();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('but your bank returned it to us');
+  });
+
+  test('that was the last to fail of all the money is told of with its own amount, by a mail of its own', async () => {
+    await giveBack(300);
+    await giveBack(699);
+    await server.runJobs();
+    stripe.settleRefund(paymentId, 'failed');
+    await deliver('refund.failed');
+    await server.runJobs();
+    const sent = await server.mailbox.list();
+    const failed = sent.filter(({ text }) => text.includes('your bank returned it to us'));
+    const [amount] = atStripe().filter((one) => one.endsWith('failed'));
+    expect(failed).toHaveLength(1);
+    expect(failed[0]?.text).toContain(`£${(Number(amount?.split(' ')[0]) / 100).toFixed(2)} of the £9.99`);
   });
 
   test('that failed does not keep a cancellation from giving back all', async () => {

@@ -53,7 +53,7 @@ export async function recordRefundsIn(
   const news = refundNews(order, { ...intent, refundFailed }, taken);
   const { amountRefunded } = intent;
   if (!news && changed.length === 0 && order.amountRefunded === amountRefunded) return null;
-  const parts = partsToTell(changed, news);
+  const { parts, last } = partsToTell(changed, news);
   const partFailed = parts.some(({ refund }) => refund.status === 'failed');
   await tx
     .update(orders)
@@ -63,22 +63,25 @@ export async function recordRefundsIn(
       ...{ amountRefunded, updatedAt: at.toISOString() },
     })
     .where(eq(orders.id, order.id));
-  for (const part of parts) await tellOfPart(tx, jobs, part, at);
+  for (const part of parts) await tellOfPart(tx, jobs, order, part, at);
   if (!news) return partFailed ? order : null;
   const eventId = await recordOrderEvent(tx, order.id, EVENTS[news], { now: at, by: PROVIDER });
   if (news === 'succeeded' && isUnexpected(order))
     await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'refund', eventId });
-  return news === 'failed' ? order : null;
+  if (news !== 'failed') return null;
+  const mail = failureMail(order, last);
+  if (mail) await jobs.send(tx, 'order-mail', { ...mail, eventId });
+  return order;
 }
 
 /**
- * Which refunds are told of one by one: not those of a cancellation, and not the last of those that the news about all of the
- * money tells of.
+ * Which refunds are told of one by one: not those of a cancellation, and not `last`, the last of those that the news about all
+ * of the money tells of.
  */
-function partsToTell(changed: RefundOfOrder[], news: News | null): RefundOfOrder[] {
+function partsToTell(changed: RefundOfOrder[], news: News | null) {
   const own = changed.filter(({ refund }) => refund.byKind !== 'system');
   const last = own.findLast(({ refund }) => refund.status === news);
-  return own.filter((part) => part !== last);
+  return { parts: own.filter((part) => part !== last), last };
 }
 
 const PART_EVENTS = {
@@ -87,17 +90,22 @@ const PART_EVENTS = {
   failed: 'refund failed',
 } as const;
 
-/** Enters a refund of a part into the history; when the money is on its way, its customer is told, once. */
+/** Enters a refund of a part into the history; its customer is told once that it is made, and once when it fails after that. */
 async function tellOfPart(
   tx: Transaction,
   jobs: Deps['jobs'],
-  { refund: { id: refundId, orderId, amount, status }, before }: RefundOfOrder,
+  { dispute }: Order,
+  part: RefundOfOrder,
   now: Date,
 ): Promise<void> {
+  const { id: refundId, orderId, amount, status } = part.refund;
   if (status === 'asked' || status === 'refused') return;
-  await recordOrderEvent(tx, orderId, PART_EVENTS[status], { now, by: PROVIDER, amount });
-  if (status !== 'failed' && before !== 'pending')
-    await jobs.send(tx, 'order-mail', { orderId, letter: 'part-refund', refundId });
+  const eventId = await recordOrderEvent(tx, orderId, PART_EVENTS[status], { now, by: PROVIDER, amount });
+  const mail = { orderId, letter: 'part-refund', refundId } as const;
+  if (status !== 'failed' && !wasMade(part)) await jobs.send(tx, 'order-mail', mail);
+  // After a lost dispute the bank has given all of the money back.
+  if (status === 'failed' && wasMade(part) && dispute !== 'lost')
+    await jobs.send(tx, 'order-mail', { ...mail, eventId });
 }
 
 /** Asks the provider how a payment stands, and records it with its order. */
@@ -115,6 +123,24 @@ function columnsAfter(news: News, { status, refundTries }: Order, now: Date) {
     refundedAt: news === 'succeeded' ? at : null,
     ...(status === 'cancelled' || status === 'refunded' ? {} : { status: 'refunded' as const, statusAt: at }),
   };
+}
+
+/**
+ * The mail about all of the money failing to arrive, or about the part whose failure it was, with its own amount. None when the
+ * customer was told of nothing: the mail about a cancellation that is still to be queued tells of the failure itself.
+ */
+function failureMail(order: Order, last: RefundOfOrder | undefined) {
+  const { id: orderId, amount, status, refundedAt, refundStatus, cancellationToldAt } = order;
+  if (last && last.refund.amount < amount)
+    return wasMade(last) ? ({ orderId, letter: 'part-refund', refundId: last.refund.id } as const) : null;
+  const given = refundedAt !== null || refundStatus === 'pending';
+  const isTold = given && (status !== 'cancelled' || cancellationToldAt !== null);
+  return isTold ? ({ orderId, letter: 'refund' } as const) : null;
+}
+
+/** Whether the provider had taken a refund before its present state. */
+function wasMade({ before }: RefundOfOrder): boolean {
+  return before === 'pending' || before === 'succeeded';
 }
 
 /** The mail about a cancellation has told of its refund, unless that was refused or had failed before. */
