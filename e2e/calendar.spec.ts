@@ -132,6 +132,24 @@ test('who knows no more than the month of a birth says so, and who has died turn
   await expect(page.getByText('Remembering Joe')).toBeHidden();
 });
 
+test('choices about dates that follow each other quickly are all kept, also while they are still being read', async ({
+  page,
+}) => {
+  await registerMember(page);
+  const address = '/api/user/date-choices';
+  const chosen = async () => (await page.request.get(address)).json();
+  await page.route(`**${address}`, async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await open(page, '/account');
+  const dates = page.getByRole('region', { name: 'Dates', exact: true });
+  await dates.getByText('1 March', { exact: true }).click();
+  await expect.poll(chosen).toMatchObject({ leapDay: '03-01' });
+  await dates.getByLabel(/^Tell of 1,000/).check();
+  await expect.poll(chosen).toMatchObject({ leapDay: '03-01', roundDays: true });
+});
+
 test('29 February is kept where it was chosen, and round numbers of days are told', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2027-02-20T12:00:00Z'));
   await registerMember(page);

@@ -14,7 +14,7 @@ const LEAP_DAYS = [
 export function DateChoicesForm() {
   const choices = useDateChoices('saved');
   const { submit } = useSubmit({
-    send: (chosen: DateChoices) => chooseAboutDates(chosen),
+    send: (chosen: Partial<DateChoices>) => chooseAboutDates(chosen),
     failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${sentenceOf(error)}` }),
     onError: leaveIfLoggedOut,
   });
@@ -27,7 +27,7 @@ export function DateChoicesForm() {
         <ChoiceBar
           label="29 February, in years without one"
           value={choices.leapDay}
-          onChange={(leapDay) => void submit({ ...choices, leapDay })}
+          onChange={(leapDay) => void submit({ leapDay })}
           options={LEAP_DAYS}
         />
       </div>
@@ -35,7 +35,7 @@ export function DateChoicesForm() {
         label="Tell of 1,000 and 10,000 days too"
         hint="Ella is 1,000 days old: a date that no calendar knows by itself."
         checked={choices.roundDays}
-        onChange={(event) => void submit({ ...choices, roundDays: event.target.checked })}
+        onChange={(event) => void submit({ roundDays: event.target.checked })}
       />
     </>
   );
