@@ -139,13 +139,20 @@ test('choices about dates that follow each other quickly are all kept, also whil
   const address = '/api/user/date-choices';
   const chosen = async () => (await page.request.get(address)).json();
   await page.route(`**${address}`, async (route) => {
-    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
+    if (route.request().method() !== 'GET') return route.continue();
+    // Read before the choice, answered after it.
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response }).catch(() => undefined);
   });
-  await open(page, '/account');
+  const late = page.waitForResponse(
+    (answer) => answer.url().endsWith(address) && answer.request().method() === 'GET',
+  );
+  await page.goto('/account');
   const dates = page.getByRole('region', { name: 'Dates', exact: true });
   await dates.getByText('1 March', { exact: true }).click();
   await expect.poll(chosen).toMatchObject({ leapDay: '03-01' });
+  await late;
   await dates.getByLabel(/^Tell of 1,000/).check();
   await expect.poll(chosen).toMatchObject({ leapDay: '03-01', roundDays: true });
 });
