@@ -3,7 +3,18 @@ import { CARD_ACCENTS, type CardDesign, cardDesign, DEFAULT_DESIGN } from '#shar
 import { TOO_MANY_LARGER } from './content/refusal.ts';
 import { ACCENT, ACCENTS, BLACK } from './scene/ink.ts';
 import { toSvg } from './svg.ts';
-import { CHILDREN, cardsOf, date, newEngine, pdfOf, people, person, textMarks, textsOf } from './testing.ts';
+import {
+  CHILDREN,
+  cardsOf,
+  child,
+  date,
+  newEngine,
+  pdfOf,
+  people,
+  person,
+  textMarks,
+  textsOf,
+} from './testing.ts';
 
 const engine = await newEngine();
 const facts = {
@@ -42,6 +53,26 @@ describe('a chosen', () => {
     expect(cardDesign.safeParse({ title: '👨‍👩‍👧'.repeat(24) }).success).toBe(true);
     expect(cardDesign.safeParse({ title: 'a'.repeat(25) }).success).toBe(false);
     expect(cardDesign.safeParse({ title: ' ' }).success).toBe(false);
+  });
+
+  test.each(
+    ['王', 'W', 'W '].flatMap((part) =>
+      [12, 18, 24].map((count) => part.repeat(count).slice(0, count).trim()),
+    ),
+  )('title as wide as “%s” leaves room for the number of the card', async (title) => {
+    const design = { ...DEFAULT_DESIGN, title, largerText: true };
+    for (const count of [0, 5]) {
+      const children = Array.from({ length: count }, (_, index) => child(`Child ${index}`));
+      const people = [
+        person(
+          'Grace',
+          Array.from({ length: 60 }, () => date('Day', '1962-03-04')),
+        ),
+      ];
+      await engine.prepare({ children, people }, 'all-on-one', design);
+      const cards = cardsOf(engine.compose({ children, people }, 'all-on-one', design));
+      expect(cards.length).toBeGreaterThan(1);
+    }
   });
 
   test.each(CARD_ACCENTS)('accent %s colours strokes alone, and takes at most 240 % of ink', (accent) => {

@@ -1,5 +1,6 @@
 import type { Side } from '../content/side.ts';
 import { ACCENT, BLACK } from '../scene/ink.ts';
+import { PT } from '../scene/product.ts';
 import type { Mark, Rect } from '../scene/scene.ts';
 import type { TextStyle } from '../text/sized-line.ts';
 import { heightOf, widthOf } from './area.ts';
@@ -21,8 +22,10 @@ const FOOTER_PT = 5.25;
 const GAP_MM = 2.8;
 const TIGHT_GAP_MM = 1.7;
 const WIDE_MARGIN_MM = 4;
-// Between the footer and the hairlines that run from it to the margins.
+// Between the footer and the hairlines that run from it to the margins, or the number of the card.
 const FOOTER_GAP_MM = 2;
+// The widest number, as “12/12”, takes less.
+const NUMBER_EM = 3.2;
 
 /** Fills the room above the footer. Null when something is too big. */
 export function framed(
@@ -32,7 +35,8 @@ export function framed(
   fill: (room: Rect) => Fit<Drawing> | null,
 ): SideLayout | null {
   const style: TextStyle = { font, pt: Math.max(FOOTER_PT, product.minPt), ink: BLACK };
-  const footer = textBox(side.footer, style, widthOf(area), { breaks: 'words' });
+  const width = widthOf(area) - FOOTER_GAP_MM - NUMBER_EM * style.pt * PT;
+  const footer = textBox(side.footer, style, width, { breaks: 'words' });
   if (!footer) return null;
   const top = area.bottom - footer.height;
   const gap = area.left >= WIDE_MARGIN_MM ? GAP_MM : TIGHT_GAP_MM;
@@ -48,12 +52,16 @@ export function framed(
   };
 }
 
-/** The footer, centred between two hairlines, with the number of the card at the right where there are several. */
+/**
+ * The footer, centred between two hairlines, with the number of the card at the right where there are several. A wide footer makes
+ * room for the number.
+ */
 function footing({ number: text }: Side, footer: Box, style: TextStyle, area: Rect): Mark[] {
   const number = text && textBox(text, style, widthOf(area), { breaks: 'nowhere' });
   const top = area.bottom - footer.height;
-  const left = area.left + (widthOf(area) - footer.width) / 2;
   const right = number ? area.right - number.width : area.right;
+  const middleLeft = area.left + (widthOf(area) - footer.width) / 2;
+  const left = number ? Math.min(middleLeft, right - FOOTER_GAP_MM - footer.width) : middleLeft;
   const middle = top + footer.baseline * 0.64;
   return [
     ...lineBetween(area.left, left - FOOTER_GAP_MM, middle),
