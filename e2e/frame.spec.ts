@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { check, complaintsOf } from './check.ts';
-import { dialog, fillFirstChild, leaveForm, logIn, open, registerMember } from './steps.ts';
+import { dialog, fillFirstChild, leaveForm, logIn, open, registerMember, untold } from './steps.ts';
 
 test('an address that does not exist says so, and leads on', async ({ page }) => {
   const answer = await page.goto('/nowhere');
@@ -57,6 +57,7 @@ async function holdLists(page: Page): Promise<{ release(): void }> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await untold(page);
   await page.route(/\/api\/(children|important-people|special-dates)$/, async (route) => {
     await released;
     await route.continue();

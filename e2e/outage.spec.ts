@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { check } from './check.ts';
-import { beginNotebook, open } from './steps.ts';
+import { beginNotebook, open, untold } from './steps.ts';
 
 const UNAVAILABLE = 'The service is not available just now. Please try again.';
 const KEEPS_TRYING = 'We are trying again, and will show it here as soon as we can.';
 
 /** Has every call to the server refused as it refuses them without its database; the function given ends that. */
 async function takeDatabaseAway(page: Page): Promise<() => Promise<void>> {
+  await untold(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: UNAVAILABLE }));
   return () => page.unroute('**/api/**');
 }

@@ -158,6 +158,24 @@ export async function addYearlessBirthday(
   await expect(form).toBeHidden();
 }
 
+const BOOT = /(<script type="application\/json" id="boot">)(.*?)(?=<\/script>)/s;
+
+/** From now on the first page is not told what a member has, as when the database was away for that moment: it has to ask. */
+export async function untold(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(BOOT, (_, start: string, text: string) => {
+        const { facts, ...boot } = JSON.parse(text);
+        return start + JSON.stringify(boot).replaceAll('<', '\\u003c');
+      });
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
 /** Registers a new member, with what the notebook is to hold already, and opens their notebook. */
 export async function beginNotebook(
   page: Page,

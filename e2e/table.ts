@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { leaveForm, open } from './steps.ts';
+import { leaveForm, open, untold } from './steps.ts';
 
 /** What somebody does to get from one place to the next. */
 export type Act = (page: Page) => Promise<unknown>;
@@ -157,8 +157,9 @@ export const refuse: Act = async (page) => {
 const LISTS = /\/api\/(children|important-people|special-dates)$/;
 const held = new WeakMap<Page, () => void>();
 
-/** The lists are asked for and do not come, until `fail`. */
+/** The lists are asked for and do not come, until `fail`: the first page has not been told them either. */
 export const hold: Act = async (page) => {
+  await untold(page);
   const released = new Promise<void>((resolve) => held.set(page, resolve));
   await page.route(LISTS, async (route) => {
     await released;

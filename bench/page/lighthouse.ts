@@ -32,9 +32,8 @@ export async function visit(url: string, port: number, times: number): Promise<V
       port,
       logLevel: 'silent',
       onlyCategories: CATEGORIES,
+      // Nothing is kept from one visit to the next but cookies: whoever is signed in stays so.
       throttlingMethod: 'devtools',
-      // Whoever is signed in stays so.
-      disableStorageReset: true,
     });
     if (!result || result.lhr.runtimeError)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialog } from '../steps.ts';
+import { dialog, untold } from '../steps.ts';
 import { type Act, go, menu, pick, press, tab, type } from '../table.ts';
 import {
   answer,
@@ -68,6 +68,7 @@ export const MEMBER: Visit = {
       name: 'loading',
       shows: 'The notebook is on its way',
       by: [
+        untold,
         answerNothing(LISTS),
         (page) => page.goto('/'),
         (page) => expect(page.getByRole('status').filter({ hasText: 'Loading children' })).toBeAttached(),
@@ -79,6 +80,7 @@ export const MEMBER: Visit = {
       shows: 'The notebook did not come',
       by: [
         answerAgain,
+        untold,
         answer(LISTS, 500, 'Something went wrong'),
         go('/'),
         see('Error loading children data. Please try again.'),

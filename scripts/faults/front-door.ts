@@ -25,6 +25,17 @@ export const FRONT_DOOR_FAULTS = [
       from: "if (isLinked) c.header('X-Robots-Tag', 'noindex');",
       to: '',
     },
+    {
+      name: 'every page of a member brings all their facts',
+      from: "if (!user || choice.built !== 'home') return",
+      to: 'if (!user) return',
+    },
+    { name: 'the first page brings the facts of another', from: 'factsOf(user.id)', to: 'factsOf(1)' },
+    {
+      name: 'no facts, no first page',
+      from: 'factsOf(user.id).catch(withoutDatabase)',
+      to: 'factsOf(user.id)',
+    },
   ]),
   ...faultsIn('src/web/children/typed-child.ts', TYPED, [
     { name: 'the card waits for the second letter of a name', from: '(!name)', to: '(name.length < 2)' },

@@ -31,6 +31,7 @@ import { mountWorker } from './http/worker-route.ts';
 import { mountMailbox } from './mail/routes.ts';
 import { mountMetrics } from './metrics-route.ts';
 import { mountMilestones } from './milestones/routes.ts';
+import { readHomeFacts } from './notebook/read-notebook.ts';
 import { mountNotebook } from './notebook/routes.ts';
 import { mountCustomerOrders } from './orders/customer-routes.ts';
 import { mountOrders } from './orders/routes.ts';
@@ -92,7 +93,7 @@ export function createApp(deps: Deps, stopping: AbortSignal = new AbortControlle
   mountWorker(app, deps.webFolder, build);
   mountCrawlerFiles(app, config.baseUrl);
   mountAssets(app, deps.webFolder);
-  mountPages(app, deps, build);
+  mountPages(app, deps, { build, factsOf: (userId) => readHomeFacts(deps.db, userId) });
   app.all('*', () => {
     throw new HttpError(405, 'Method not allowed', { Allow: 'GET, HEAD' });
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { user as userSchema } from '#shared/accounts.ts';
+import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import { SECRET } from '#shared/endpoint.ts';
 import { PAGE_NAMES, type PageName, pages } from '#shared/pages.ts';
@@ -167,6 +168,49 @@ test('a page carries who is signed in, is then nobody else’s to keep, and cann
   const common = await server.fetch('/auth');
   expect(common.headers.get('cache-control')).toBe('no-cache');
   expect(await common.text()).toContain('id="boot">{"user":null,"config":{"brand":"Family Facts"');
+});
+
+test('the first page brings the member’s own facts as their calls would, and no other page does', async () => {
+  const { member, admin } = await server.people();
+  await admin.call(api.children.create, { body: { name: 'Theo', birthdate: '2020-01-02' } });
+  await member.call(api.children.create, { body: { name: 'Ada </script>', birthdate: '2019-11-02' } });
+  const { id } = await member.call(api.people.create, { body: { name: 'Grace', relationship: 'Parent' } });
+  await member.call(api.dates.create, {
+    body: { personId: id, type: 'birthday', title: 'Birthday', date: '1950-05-06' },
+  });
+  await member.call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
+  const factsIn = async (path: string) => {
+    const html = await (await member.fetch(path)).text();
+    return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '').facts;
+  };
+  expect(await factsIn('/')).toEqual({
+    children: await member.call(api.children.list),
+    people: await member.call(api.people.list),
+    dates: await member.call(api.dates.list),
+    choices: await member.call(api.dates.choices),
+  });
+  for (const path of ['/account', '/contact', '/nowhere']) expect(await factsIn(path)).toBeUndefined();
+});
+
+test('without its facts the first page is sent all the same', async () => {
+  const { member } = await server.people();
+  const gone = Object.assign(new Error('read-only'), { code: 'ECONNRESET' });
+  const { $client } = server.deps.db;
+  const { query } = $client;
+  Object.assign($client, {
+    query(...given: Parameters<typeof query>) {
+      return JSON.stringify(given[0]).includes('from \\"children\\"')
+        ? Promise.reject(gone)
+        : query.apply($client, given);
+    },
+  });
+  try {
+    const answer = await member.fetch('/');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/<main>home<.*"user":\{(?!.*"facts")/);
+  } finally {
+    Object.assign($client, { query });
+  }
 });
 
 test('the guest page says when an order comes before any script has run, and says so anew when the day has gone', async () => {

@@ -8,6 +8,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PublicConfig } from '#shared/config.ts';
 import { deliveryHtml } from '#shared/delivery-estimate.ts';
 import { fillDelivery } from '#shared/delivery-place.ts';
+import type { HomeFacts } from '#shared/home-facts.ts';
 import { pages } from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { fillShopPage } from '#shared/shop-pages/shop-page.ts';
@@ -43,8 +44,15 @@ const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const BEST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
 
+type Told = {
+  /** The name of the build that the pages are of. */
+  build: string | null;
+  /** Reads what the first page shows of a member. */
+  factsOf(userId: number): Promise<HomeFacts>;
+};
+
 /** Serves the product's pages with the signed-in user in them, and the not-found page for every other address. */
-export function mountPages(app: Hono, deps: Deps, build: string | null): void {
+export function mountPages(app: Hono, deps: Deps, { build, factsOf }: Told): void {
   const folder = join(deps.webFolder, 'pages');
   if (!existsSync(folder)) {
     app.get('*', (c) => c.text('The pages have not been built yet: npm start builds them.', 503));
@@ -71,7 +79,8 @@ export function mountPages(app: Hono, deps: Deps, build: string | null): void {
     return sendShared(c, offline, 200);
   });
   app.get('*', async (c) => {
-    const session = await readSession(c, deps).catch((error) => outageOf(error, c, deps));
+    const withoutDatabase = (error: unknown) => outageOf(error, c, deps);
+    const session = await readSession(c, deps).catch(withoutDatabase);
     if (session instanceof HttpError) {
       setPageHeaders(c, built.shell, session);
       // The page asks who is signed in, until it is told.
@@ -87,7 +96,11 @@ export function mountPages(app: Hono, deps: Deps, build: string | null): void {
     setPageHeaders(c, page, choice);
     const isLinked = LINKED.some(({ pattern }) => pattern.test(c.req.path));
     if (isLinked) c.header('X-Robots-Tag', 'noindex');
-    return user || isLinked ? sendPersonal(c, page, { user, ...boot }) : sendShared(c, page, choice.status);
+    if (!user && !isLinked) return sendShared(c, page, choice.status);
+    if (!user || choice.built !== 'home') return sendPersonal(c, page, { user, ...boot });
+    const facts = await factsOf(user.id).catch(withoutDatabase);
+    // The page asks for what it is not told.
+    return sendPersonal(c, page, { user, ...(facts instanceof HttpError ? {} : { facts }), ...boot });
   });
 }
 

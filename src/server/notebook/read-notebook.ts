@@ -1,8 +1,10 @@
 import type { SpecialDate } from '#shared/dates.ts';
+import { type HomeFacts, homeFacts } from '#shared/home-facts.ts';
 import type { Milestone } from '#shared/milestones.ts';
 import type { DatedFacts } from '#shared/occasions.ts';
 import type { Person } from '#shared/people.ts';
 import { ownChildren, type StoredChild } from '../children/queries.ts';
+import { readDateChoices } from '../dates/choices.ts';
 import { ownDates } from '../dates/queries.ts';
 import type { Queryable } from '../db/connect.ts';
 import { listOwn, type OwnRows } from '../db/own-rows.ts';
@@ -39,6 +41,11 @@ export async function readDatedFacts(db: Queryable, userId: number): Promise<Dat
     people: await listOwn(db, ownPeople, userId),
     dates: await listOwn(db, ownDates, userId),
   };
+}
+
+export async function readHomeFacts(db: Queryable, userId: number): Promise<HomeFacts> {
+  const choices = await readDateChoices(db, userId);
+  return homeFacts.parse({ ...(await readDatedFacts(db, userId)), choices });
 }
 
 function groupBy<Row>(rows: Row[], keyOf: (row: Row) => number): Map<number, Row[]> {

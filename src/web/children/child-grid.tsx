@@ -18,7 +18,7 @@ export function ChildGrid({ items, children }: { items: Child[]; children(child:
 export function ChildGridSkeleton() {
   return (
     <div className={GRID}>
-      {[1, 2, 3].map((card) => (
+      {[1, 2].map((card) => (
         <div key={card} className="sheet p-5">
           <Skeleton className="h-6 w-32" />
           <Skeleton className="mt-3 h-5 w-40" />

@@ -4,7 +4,7 @@ import type { CardChild } from '#shared/card-facts.ts';
 import type { Child } from '#shared/children.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
-import { OrderBanner, OrderBannerSkeleton } from '../notebook/order-banner.tsx';
+import { OrderBanner } from '../notebook/order-banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -48,6 +48,11 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
   );
   const id = editing.subject?.id ?? null;
   const typed = useMemo(() => onTyped && ((child: CardChild | null) => onTyped(child, id)), [onTyped, id]);
+  const banner = onOrder && (
+    <OrderBanner title="Need a cheat sheet for your children's information?" onOrder={onOrder}>
+      Because Dads Need a Cheat Sheet Too!
+    </OrderBanner>
+  );
   const empty = children.status === 'ready' && children.items.length === 0;
 
   return (
@@ -60,7 +65,7 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
         skeleton={
           <>
             <ChildGridSkeleton />
-            {onOrder && <OrderBannerSkeleton />}
+            {banner}
           </>
         }
       >
@@ -83,11 +88,7 @@ export function ChildrenTab({ onPreview, onMilestones, onOrder, first, picture, 
                 />
               )}
             </ChildGrid>
-            {onOrder && (
-              <OrderBanner title="Need a cheat sheet for your children's information?" onOrder={onOrder}>
-                Because Dads Need a Cheat Sheet Too!
-              </OrderBanner>
-            )}
+            {banner}
           </>
         )}
       </ListingState>

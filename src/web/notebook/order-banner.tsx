@@ -1,5 +1,4 @@
 import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Leads from the notes to the card that can be made of them. */
 export function OrderBanner({
@@ -25,8 +24,4 @@ export function OrderBanner({
       </Button>
     </aside>
   );
-}
-
-export function OrderBannerSkeleton() {
-  return <Skeleton className="mt-8 h-40 sm:h-24" />;
 }

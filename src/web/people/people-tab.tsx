@@ -5,7 +5,7 @@ import type { SpecialDate } from '#shared/dates.ts';
 import type { Person } from '#shared/people.ts';
 import { ListingState } from '../notebook/listing-state.tsx';
 import { useNotebook } from '../notebook/notebook.ts';
-import { OrderBanner, OrderBannerSkeleton } from '../notebook/order-banner.tsx';
+import { OrderBanner } from '../notebook/order-banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSubjectDialog } from '../ui/dialog/use-subject-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -46,6 +46,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         <Icon of={ContactRound} /> Bring in from contacts
       </Button>
     );
+  const banner = onOrder && <OrderBanner title="Never forget an important date again!" onOrder={onOrder} />;
   const empty = people.status === 'ready' && people.items.length === 0;
   const list = usePeopleList();
   const [added, setAdded] = useState<Person | null>(null);
@@ -73,7 +74,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
         skeleton={
           <>
             <PeopleGridSkeleton />
-            {onOrder && <OrderBannerSkeleton />}
+            {banner}
           </>
         }
       >
@@ -117,7 +118,7 @@ export function PeopleTab({ onOrder }: { onOrder?(): void }) {
                 }
               />
             )}
-            {onOrder && <OrderBanner title="Never forget an important date again!" onOrder={onOrder} />}
+            {banner}
           </>
         )}
       </ListingState>

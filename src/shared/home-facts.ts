@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { child } from './children.ts';
+import { dateChoices } from './date-choices.ts';
+import { specialDate } from './dates.ts';
+import { person } from './people.ts';
+
+/** What the first page of a member shows: the server sends it with the page, as it answers the four calls for it. */
+export const homeFacts = z.object({
+  children: z.array(child),
+  people: z.array(person),
+  dates: z.array(specialDate),
+  choices: dateChoices,
+});
+
+export type HomeFacts = z.infer<typeof homeFacts>;
