@@ -5,26 +5,39 @@ import { defineConfig } from 'vite';
 type ChunkingContext = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 // One of the parts of a library that is imported by its one file of exports: only lists in pages take it.
-const LATER = /infiniteQueryObserver/;
+const LATER = /infiniteQueryObserver|useInfiniteQuery|(?:react-query|query-core).build.modern.index/;
 
+const FIRST = /^assets\/(?:react|contract|base|rolldown-runtime)-/;
 const OF_PAGES = /src.web.(?:frame.(?:page|theme)|ui.(?:tabs|on-demand|tab-heading))\.tsx?$/;
+
+/** 'contract' for what `shared/api` imports. */
+function contractOf(id: string, modules: ChunkingContext): string | null {
+  return isReached(id, '/src/shared/api.ts', modules) ? 'contract' : null;
+}
 
 /** 'base' for what all pages begin with: what `start` imports, what that imports, and the frame of a page. */
 function baseOf(id: string, modules: ChunkingContext): string | null {
-  const seen = new Set<string>();
-  const isReached = (module: string): boolean => {
-    if (module.endsWith('/src/web/start.tsx')) return true;
-    if (seen.has(module)) return false;
-    seen.add(module);
-    return modules.getModuleInfo(module)?.importers.some(isReached) ?? false;
-  };
-  return OF_PAGES.test(id) || (isReached(id) && !LATER.test(id)) ? 'base' : null;
+  const isOfAll = OF_PAGES.test(id) || isReached(id, '/src/web/start.tsx', modules);
+  return isOfAll && !LATER.test(id) ? 'base' : null;
+}
+
+/** Whether a module is imported by another, or by what that imports. */
+function isReached(id: string, from: string, modules: ChunkingContext, seen = new Set<string>()): boolean {
+  if (id.endsWith(from)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isReached(importer, from, modules, seen));
 }
 
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  resolve: {
+    // The router has it for versions of React that lack the hook.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     outDir: 'dist/web',
     manifest: true,
@@ -36,10 +49,13 @@ export default defineConfig({
         if (!log.message.includes('externalized for browser compatibility')) report(level, log);
       },
       output: {
+        // Every page carries the names of all files.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // What every page starts with comes as one file: it compresses better than a dozen, and takes one request.
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules|next-task|preload-helper/ },
+            { name: contractOf, debugName: 'contract', priority: 1 },
             { name: baseOf, debugName: 'base' },
             // And what several pages begin with, for the same reason.
             {
@@ -51,7 +67,11 @@ export default defineConfig({
         },
       },
     },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has begun with is there.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !FIRST.test(file)),
+    },
     // The policy allows no data: scripts or fonts, and a small file is cheap to fetch.
     assetsInlineLimit: 0,
   },

@@ -128,7 +128,12 @@ export const REMINDER_FAULTS = [
         to: 'true) chosen',
         tests: [REMINDERS],
       },
-      { name: 'Sundays are told on Saturdays', from: '{ 6: 1, 0: 2 }', to: '{ 6: 1, 0: 1 }' },
+      {
+        name: 'Sundays are told on Saturdays',
+        from: '{ 6: 1, 0: 2 }',
+        to: '{ 6: 1, 0: 1 }',
+        tests: [REMINDERS],
+      },
       {
         name: 'a day of death is never never',
         from: '...people.map(({ id, remind }) =>',

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,11 +28,25 @@ const NOT_NOTICED = /^(?:SyntaxError|ReferenceError)\b|^Error: (?:Test|Hook) tim
 export async function tryFault(fault: Fault): Promise<Verdict> {
   const file = join(tmpdir(), `fault-${process.pid}-${Math.random().toString(36).slice(2)}.json`);
   const report = ['--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile.json=${file}`];
-  const { output } = await runTests(projectOf(fault), fault.tests, { FAULT: fault.name }, report);
+  const server = fault.inProcess ? buildWith(fault) : null;
+  const settings = { FAULT: fault.name, ...(server && { BUILT_SERVER: server }) };
+  const { output } = await runTests(projectOf(fault), fault.tests, settings, report);
+  if (server) rmSync(join(root, server), { recursive: true });
   if (!existsSync(file)) return { error: `its tests did not end: ${output.trim().split('\n').at(-1)}` };
   const seen: Report = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(file);
   return verdictOf(seen);
+}
+
+/** The folder of a built server with the fault in it, from the root; it has to lie where the real one lies. */
+function buildWith({ name }: Fault): string {
+  const folder = `dist/fault-${randomUUID()}`;
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build-server.ts'], {
+    cwd: root,
+    env: { ...process.env, FAULT: name, BUILT_SERVER: folder },
+    stdio: 'ignore',
+  });
+  return folder;
 }
 
 const OF_THE_EMBEDDED_DATABASE = ['src/server/backup/', 'src/server/db/embedded-client.ts'];

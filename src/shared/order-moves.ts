@@ -29,7 +29,8 @@ type Movers = { shop?: readonly Condition[]; customer?: readonly CustomerConditi
 
 /**
  * Every legal move: what may be done to an order of which status, by whom, on which conditions. What is not here is refused by
- * the server and not offered by the screens. That an order is in print is no status but a mark, `printStartedAt`.
+ * the server and not offered by the screens. That an order is in print is no status but a mark, `printStartedAt`. Its customer may cancel
+ * an order for as long as they may correct it.
  */
 // biome-ignore format: a table reads best as a table
 const MOVES: Record<OrderMove, Partial<Record<OrderStatus, Movers>>> = {
@@ -39,7 +40,7 @@ const MOVES: Record<OrderMove, Partial<Record<OrderStatus, Movers>>> = {
   release:     { paid: { shop: ['held'] }, review: { shop: ['held'] } },
   'mark paid': { review: { shop: ['not disputed'] } },
   dispatch:    { paid: { shop: ['not held'] } },
-  cancel:      { paid: { shop: [], customer: OPEN.customer }, review: { shop: [] } },
+  cancel:      { paid: { shop: [] }, review: { shop: [] } },
   'give back': { paid: MONEY, review: MONEY, fulfilled: MONEY },
 };
 
@@ -85,7 +86,7 @@ export function changesEnd({ createdAt }: Pick<Changeable, 'createdAt'>): Date {
 
 /** Whether its customer may correct or cancel an order. */
 export function mayChange(order: Changeable, now: Date): boolean {
-  const conditions: readonly CustomerCondition[] | undefined = MOVES.cancel[order.status]?.customer;
+  const conditions: readonly CustomerCondition[] | undefined = MOVES.correct[order.status]?.customer;
   return conditions?.every((condition) => CUSTOMER_HOLDS[condition](order, now)) ?? false;
 }
 

@@ -12,6 +12,7 @@ import { refusal } from '../testing/refusal.ts';
 import type { Fault, StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import { createVisitor } from '../testing/visitor.ts';
+import { finaliseOrder } from './finalise-order.ts';
 import { newProgress, reconcile } from './reconcile.ts';
 
 const HOUR_MS = 3_600_000;
@@ -328,6 +329,9 @@ test('payments of other shops on the same account are left alone', async () => {
   // Not one of them costs a question: only the list of events itself is read.
   expect(stripe.requests.map(({ path }) => path)).toEqual(['/v1/events']);
   expect(server.lines.join('')).toContain('error: A payment names a checkout that is not known here');
+  for (const { id } of [...stripe.intents.values()])
+    expect(await finaliseOrder(server.deps, id)).toEqual({ outcome: 'unknown' });
+  expect(stripe.requests.filter(({ path }) => path.startsWith('/v1/refunds'))).toEqual([]);
 });
 
 test('an old draft is asked about less and less often', async () => {

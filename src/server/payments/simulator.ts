@@ -168,10 +168,19 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
         .select()
         .from(simulatedPayments)
         .where(gte(simulatedPayments.updatedAt, since.toISOString()));
-      for (const { id, status, refunds, amountRefunded, disputed, metadata } of changed) {
+      for (const {
+        id,
+        status,
+        createdAt,
+        updatedAt,
+        refunds,
+        amountRefunded,
+        disputed,
+        metadata,
+      } of changed) {
         const checkoutId = metadata.checkoutId ?? null;
         const about = { paymentId: id, checkoutId, verdict: null, evidenceBy: null };
-        yield { type: EVENTS[status], ...about };
+        yield { type: updatedAt === createdAt ? 'payment_intent.created' : EVENTS[status], ...about };
         if (amountRefunded > 0) yield { type: 'charge.refunded', ...about };
         for (const refund of refunds) yield { type: REFUND_EVENTS[refund.status], ...about };
         if (disputed) yield { type: 'charge.dispute.created', ...about };

@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../root.ts';
 
-const MAIN = fileURLToPath(new URL('dist/server/main.mjs', ROOT));
+// biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the server: the one with a seeded fault in it
+const BUILT = process.env.BUILT_SERVER ?? 'dist/server';
+const MAIN = fileURLToPath(new URL(`${BUILT}/main.mjs`, ROOT));
 const READY = 'Family Facts is ready at';
 
 export type ServerProcess = {

@@ -16,7 +16,7 @@ export function OrderBanner({
       className="mt-8 flex flex-col gap-4 rounded-sheet border-l-4 border-accent bg-accent-tint px-5 py-5 sm:flex-row sm:items-center sm:justify-between sm:gap-8"
     >
       <div>
-        <p className="font-display text-lg leading-snug">{title}</p>
+        <p className="font-display text-balance text-lg leading-snug">{title}</p>
         {children && <p className="pt-1 text-soft">{children}</p>}
       </div>
       <Button onClick={onOrder} className="shrink-0">
