@@ -396,6 +396,7 @@ export const SERVER_FAULTS = [
         name: 'a worker waits though more jobs are there',
         from: 'jobs.length < free && !woken && !stopped',
         to: '!woken && !stopped',
+        tests: ['src/server/jobs/worker.test.ts'],
       },
     ],
   ),
