@@ -15,12 +15,16 @@ type Level = 'info' | 'warn' | 'error';
 type WriteLine = (level: Level, message: string, facts: Facts) => void;
 type Write = (line: string) => void;
 
+/** A server's log; `flush` begins to write what has been collected, instead of within half a second. */
+export type ServerLog = Log & { flush(): void };
+
 /** The log of a server, on its standard output: JSON in production, otherwise lines for a person. */
-export function openLog({ production }: { production: boolean }): Log {
-  if (!production) return plainLog((line) => process.stdout.write(line));
+export function openLog({ production }: { production: boolean }): ServerLog {
+  if (!production) return { ...plainLog((line) => process.stdout.write(line)), flush: () => undefined };
   // Collected and written in the background: a system call for each request would cost more than the line. Written at exit, too.
   // Fewer bytes than it writes at once (16 KiB): otherwise it refuses to begin.
-  return jsonLog(pino.destination({ fd: 1, sync: false, minLength: 16_000, periodicFlush: 500 }));
+  const destination = pino.destination({ fd: 1, sync: false, minLength: 16_000, periodicFlush: 500 });
+  return { ...jsonLog(destination), flush: () => destination.flush() };
 }
 
 /** JSON lines for machines, or plain lines for a person at a terminal. */

@@ -42,6 +42,8 @@ async function start(): Promise<void> {
     const stopping = new AbortController();
     const drain = await listen(deps, stopping.signal);
     log.info(`Family Facts is ready at ${config.baseUrl}`);
+    // Whoever started it waits for this line.
+    log.flush();
     const work = startWork(deps, deliverTo(config), stopping.signal).catch((error) => {
       log.error('The queues cannot be worked', { error });
       process.kill(process.pid, 'SIGTERM');

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ROOT } from './root.ts';
+
+// After its line the process does nothing more, not even what timers would have it do.
+const SAYS_ONE_LINE = `
+  import { openLog } from './src/server/log.ts';
+  const log = openLog({ production: true });
+  log.info('Ready');
+  log.flush();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+`;
+
+test('a line that somebody waits for is written at once', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SAYS_ONE_LINE], {
+    cwd: fileURLToPath(ROOT),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [written] = (await once(child.stdout, 'data')) as [Buffer];
+  child.kill('SIGKILL');
+  expect(JSON.parse(written.toString())).toMatchObject({ level: 'info', message: 'Ready' });
+}, 20_000);
