@@ -64,8 +64,8 @@ export const CHECKOUT_FAULTS = [
       },
       {
         name: 'an unanswered payment is not cancelled by the next',
-        from: ', ...(await unansweredDraftsOf(tx, customer))',
-        to: '',
+        from: 'older = await earlierDraftsOf(tx, customer)',
+        to: 'older = await openDraftsOf(tx, customer)',
         tests: [STRIPE],
       },
       {

@@ -23,8 +23,8 @@ export const DRAFT_FAULTS = faultsIn(
     },
     {
       name: 'a checkout asks about unanswered ones of all customers',
-      from: 'and(isUnanswered, ownedBy(owner))',
-      to: 'isUnanswered',
+      from: "and(or(eq(checkouts.status, 'open'), isUnanswered), ownedBy(owner))",
+      to: "or(isUnanswered, and(eq(checkouts.status, 'open'), ownedBy(owner)))",
     },
     {
       name: 'a member’s checkouts in other browsers stay payable',

@@ -54,8 +54,8 @@ export const NEEDS_FAULTS = [
     },
     {
       name: 'webhooks that work again are told of as refused for ever',
-      from: 'await forgetTroubles(deps.db, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]);',
-      to: '',
+      from: 'event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]);',
+      to: 'event);',
     },
   ]),
   ...faultsIn('src/server/checkout/reconcile.ts', NEEDS, [
@@ -73,8 +73,8 @@ export const NEEDS_FAULTS = [
     },
     {
       name: 'a message that was dealt with at last is told of for ever',
-      from: 'if (paymentId) await forgetTroubles(deps.db, [paymentId]);',
-      to: '',
+      from: 'paymentId ? [paymentId, ...over] : over',
+      to: 'over',
     },
   ]),
   ...faultsIn('src/server/cards/missing-fonts.ts', FONTS, [

@@ -163,8 +163,8 @@ export const ORDER_FAULTS = [
     [
       {
         name: 'the history forgets which mail was sent',
-        from: 'by: SYSTEM, letter });\n    if (mailFailedAt',
-        to: 'by: SYSTEM });\n    if (mailFailedAt',
+        from: '{ now: now(), by: SYSTEM, letter };',
+        to: '{ now: now(), by: SYSTEM };',
       },
     ],
   ),

@@ -27,14 +27,14 @@ export const PAYMENT_FAULTS = [
       },
       {
         name: 'a second payment of one checkout makes its order',
-        from: 'draft?.paymentId === null ? draft : null',
+        from: 'draft && [null, id].includes(draft.paymentId) ? draft : null',
         to: 'draft',
         tests: [LATE],
       },
       {
         name: 'another shop’s checkout is looked for here',
-        from: 'if (known || !isCheckoutId(checkoutId))',
-        to: 'if (known || !checkoutId)',
+        from: 'if (!isCheckoutId(checkoutId)) return null;',
+        to: 'if (!checkoutId) return null;',
       },
       {
         name: 'another shop’s payment is refunded',
@@ -111,7 +111,7 @@ export const PAYMENT_FAULTS = [
       },
       {
         name: 'a draft that has an order is not recognised',
-        from: 'if (locked?.orderId) return null;',
+        from: 'if (locked?.orderId)\n      return locked.paymentId === payment.intent.id ? { orderId: locked.orderId, isNew: false } : null;',
         to: '',
         equivalent: 'An order’s checkout id is unique, and a conflict means the same: the order is there.',
       },

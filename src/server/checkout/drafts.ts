@@ -47,12 +47,15 @@ export function openDraftsOf(db: Queryable, owner: DraftOwner): Promise<Draft[]>
     .where(and(eq(checkouts.status, 'open'), ownedBy(owner)));
 }
 
-/** Drafts that ended because the provider's answer was lost: it may have opened a payment, whose id is not known here. */
-export function unansweredDraftsOf(db: Queryable, owner: DraftOwner): Promise<Draft[]> {
+/**
+ * The drafts that a new one replaces: those that are open, and those that ended because the provider's answer was lost. It may
+ * have opened a payment for them, whose id is not known here.
+ */
+export function earlierDraftsOf(db: Queryable, owner: DraftOwner): Promise<Pick<Draft, 'id'>[]> {
   return db
-    .select()
+    .select({ id: checkouts.id })
     .from(checkouts)
-    .where(and(isUnanswered, ownedBy(owner)));
+    .where(and(or(eq(checkouts.status, 'open'), isUnanswered), ownedBy(owner)));
 }
 
 const isUnanswered = and(eq(checkouts.status, 'ended'), isNull(checkouts.paymentId));

@@ -17,26 +17,33 @@ type Finalised =
 
 /**
  * Turns a paid draft into its order. Idempotent, also when called concurrently: the browser, the webhook and the reconciler
- * all call it and are all answered the same order. The payment's state is read from the provider, nowhere else.
+ * all call it and are all answered the same order. The payment's state is read from the provider, nowhere else. `read`: the
+ * draft with this payment, where the caller has just read it.
  */
-export async function finaliseOrder(deps: Deps, paymentId: string): Promise<Finalised> {
-  const known = await findOrderIdByPayment(deps.db, paymentId);
+export async function finaliseOrder(
+  deps: Deps,
+  paymentId: string,
+  read: Draft | null = null,
+): Promise<Finalised> {
+  const stored = read ?? (await findDraftByPayment(deps.db, paymentId));
+  // A draft gets its order together with the payment, so that one without has none for it.
+  const known = stored ? stored.orderId : await findOrderIdByPayment(deps.db, paymentId);
   if (known) return { outcome: 'ordered', orderId: known };
   const intent = await deps.gateway.readIntent(paymentId);
   if (!intent) return UNKNOWN;
-  const draft = await draftOf(deps, intent);
+  const draft = stored?.paymentId === intent.id ? stored : await draftWithout(deps, intent);
   if (intent.status !== 'succeeded') return draft ? { outcome: 'unpaid', status: intent.status } : UNKNOWN;
   return draft ? makeOrder(deps, draft, intent) : refundLatePayment(deps, intent);
 }
 
 const UNKNOWN = { outcome: 'unknown' } as const;
 
-/** The draft a payment was opened for, also when the process died before it stored the payment's id. */
-async function draftOf({ db }: Deps, { id, checkoutId }: PaymentIntent): Promise<Draft | null> {
-  const known = await findDraftByPayment(db, id);
-  if (known || !isCheckoutId(checkoutId)) return known;
+/** The draft that a payment was opened for, and that did not have its id: as when the process died before it stored that. */
+async function draftWithout({ db }: Deps, { id, checkoutId }: PaymentIntent): Promise<Draft | null> {
+  if (!isCheckoutId(checkoutId)) return null;
   const draft = await findDraft(db, checkoutId);
-  return draft?.paymentId === null ? draft : null;
+  // The id may have been stored just now.
+  return draft && [null, id].includes(draft.paymentId) ? draft : null;
 }
 
 /**

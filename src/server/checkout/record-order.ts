@@ -44,11 +44,12 @@ export async function recordOrder(
 ): Promise<{ orderId: number; isNew: boolean }> {
   const recorded = await inTransaction(db, async (tx) => {
     const [locked] = await tx
-      .select({ orderId: checkouts.orderId, status: checkouts.status })
+      .select({ orderId: checkouts.orderId, status: checkouts.status, paymentId: checkouts.paymentId })
       .from(checkouts)
       .where(eq(checkouts.id, draft.id))
       .for('update');
-    if (locked?.orderId) return null;
+    if (locked?.orderId)
+      return locked.paymentId === payment.intent.id ? { orderId: locked.orderId, isNew: false } : null;
     const columns = orderOf(draft, payment, now());
     const printedDigests = await digestsOfOrder(tx, cardDigests, columns);
     // Numbered under a lock as the last number plus one: a sequence would leave gaps after a crash or a rollback.
@@ -69,13 +70,12 @@ export async function recordOrder(
     if (payment.status === 'paid')
       await jobs.send(tx, 'order-mail', { orderId: order.id, letter: 'confirmation' });
     // With the order, since a refund that fails afterwards is told only of money that was known to be on its way back.
-    await recordRefundsIn(tx, { jobs, now }, payment.intent);
-    return order.id;
+    if (payment.intent.refunds.length > 0 || payment.intent.amountRefunded > 0)
+      await recordRefundsIn(tx, { jobs, now }, payment.intent);
+    return { orderId: order.id, isNew: true };
   });
-  if (recorded !== null) {
-    jobs.wake('order-mail');
-    return { orderId: recorded, isNew: true };
-  }
+  if (recorded?.isNew) jobs.wake('order-mail');
+  if (recorded) return recorded;
   const orderId = await findOrderIdByPayment(db, payment.intent.id);
   if (orderId === null) throw new Error(`The checkout ${draft.id} already has an order for another payment`);
   return { orderId, isNew: false };

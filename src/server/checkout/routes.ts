@@ -82,7 +82,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
   serve(api.checkout.order, async ({ c, body, session }) => {
     const draft = await findDraftByPayment(db, body.stripePaymentId);
     if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
-    const finalised = await finaliseOrder(inHurry(within(c, deps)), body.stripePaymentId);
+    const finalised = await finaliseOrder(inHurry(within(c, deps)), body.stripePaymentId, draft);
     if (finalised.outcome === 'ordered') {
       if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
       return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };

@@ -18,17 +18,17 @@ import {
   type Customer,
   closeDraft,
   type Draft,
+  earlierDraftsOf,
   expireDraft,
   markTold,
   openDraftsOf,
-  unansweredDraftsOf,
   untoldOrdersOf,
 } from './drafts.ts';
 import { endCheckout } from './end-checkout.ts';
 import { intentRequestOf } from './intent-request.ts';
 
 /** `older`: the drafts that the customer started before and has not paid. */
-type CreatedDraft = { draft: Draft; pricing: Pricing; older: Draft[] };
+type CreatedDraft = { draft: Draft; pricing: Pricing; older: Pick<Draft, 'id'>[] };
 
 const DRAFT_MS = 24 * 3_600_000;
 const NOT_STARTED = 'Could not initiate payment process. Please try again.';
@@ -54,7 +54,7 @@ export async function startCheckout(
 }
 
 /** Ends a draft, or leaves it to the reconciler when that fails. */
-async function endNowOrLater(deps: Deps, { id: checkoutId }: Draft): Promise<void> {
+async function endNowOrLater(deps: Deps, { id: checkoutId }: Pick<Draft, 'id'>): Promise<void> {
   try {
     await endCheckout(deps, { id: checkoutId });
   } catch (error) {
@@ -110,7 +110,7 @@ function insertDraft(deps: Deps, customer: Customer, input: CheckoutInput): Prom
   return inTransaction(deps.db, async (tx) => {
     // One customer's drafts are inserted one after the other, so that each sees all earlier ones.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockKeyOf(customer)}, 0))`);
-    const older = [...(await openDraftsOf(tx, customer)), ...(await unansweredDraftsOf(tx, customer))];
+    const older = await earlierDraftsOf(tx, customer);
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
     const pricing = priceOrder(code, input.copies);

@@ -4,12 +4,7 @@ import { badRequest } from '../http/errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { within } from '../http/request-id.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
-import {
-  forgetTroubles,
-  noteTrouble,
-  WEBHOOK_REFUSED,
-  WEBHOOK_UNREPORTED,
-} from '../payments/webhook-troubles.ts';
+import { noteTrouble, WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
 import { dealWithEvent } from './deal-with-event.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -30,8 +25,7 @@ export function mountWebhook(app: Hono, deps: Deps): void {
         await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(ignore);
       throw badRequest('Invalid signature');
     }
-    await dealWithEvent(within(c, deps), event);
-    await forgetTroubles(deps.db, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]);
+    await dealWithEvent(within(c, deps), event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]);
     return c.json({ received: true });
   });
 }

@@ -57,10 +57,12 @@ async function recordSent(
   { id, mailFailedAt }: Order,
   { letter }: OrderMail,
 ): Promise<void> {
+  const sent = { now: now(), by: SYSTEM, letter };
+  if (!mailFailedAt || letter === 'email-moved')
+    return void (await recordOrderEvent(db, id, 'mail sent', sent));
   await inTransaction(db, async (tx) => {
-    await recordOrderEvent(tx, id, 'mail sent', { now: now(), by: SYSTEM, letter });
-    if (mailFailedAt && letter !== 'email-moved')
-      await tx.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, id));
+    await recordOrderEvent(tx, id, 'mail sent', sent);
+    await tx.update(orders).set({ mailFailedAt: null }).where(eq(orders.id, id));
   });
 }
 
@@ -72,8 +74,8 @@ async function formerAddress({ db }: Deps, { eventId = 0 }: OrderMail): Promise<
 
 /** What a mail reports that its order alone does not tell. */
 async function circumstances({ db }: Deps, { eventId = 0, refundId = 0 }: OrderMail) {
-  const [event] = await db.select().from(orderEvents).where(eq(orderEvents.id, eventId));
-  const [refund] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId));
+  const [event] = eventId ? await db.select().from(orderEvents).where(eq(orderEvents.id, eventId)) : [];
+  const [refund] = refundId ? await db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId)) : [];
   return { byShop: event?.byKind === 'administrator', refund: refund ?? null };
 }
 

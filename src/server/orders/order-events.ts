@@ -4,7 +4,6 @@ import type { ActorKind, Letter, OrderChange, OrderEventKind } from '#shared/ord
 import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orderEvents } from '../db/schema.ts';
-import type { Transaction } from '../db/transaction.ts';
 
 type OrderEvent = typeof orderEvents.$inferSelect;
 
@@ -32,13 +31,13 @@ type Told = {
 
 /** Enters what happened into an order's history, and who did it. Answers the event's id. */
 export async function recordOrderEvent(
-  tx: Transaction,
+  db: Queryable,
   orderId: number,
   kind: OrderEventKind,
   { now, by, ...told }: Told,
 ): Promise<number> {
   const event = { orderId, kind, at: now.toISOString(), byKind: by.kind, byUserId: by.userId, ...told };
-  return firstOrThrow(await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id })).id;
+  return firstOrThrow(await db.insert(orderEvents).values(event).returning({ id: orderEvents.id })).id;
 }
 
 /** An order's history, oldest first. */

@@ -100,19 +100,13 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     );
   }
 
-  async function findBySecret(clientSecret: string): Promise<Payment | null> {
-    const id = paymentIdOfSecret(clientSecret);
-    const [known] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.id, id));
-    return known && isSameSecret(known.clientSecret, clientSecret) ? known : null;
-  }
-
   return {
     webhookSecret,
 
     async openIntent({ checkoutId, amount, currency, idempotencyKey }) {
       const id = `pi_sim_${randomBytes(12).toString('hex')}`;
       const clientSecret = `${id}_secret_${randomBytes(24).toString('base64url')}`;
-      await db
+      const [opened] = await db
         .insert(simulatedPayments)
         .values({
           id,
@@ -123,12 +117,14 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
           status: 'requires_payment_method',
           metadata: { checkoutId },
         })
-        .onConflictDoNothing();
-      const opened = await db
+        .onConflictDoNothing()
+        .returning();
+      if (opened) return toIntent(opened);
+      const before = await db
         .select()
         .from(simulatedPayments)
         .where(eq(simulatedPayments.idempotencyKey, idempotencyKey));
-      return toIntent(firstOrThrow(opened));
+      return toIntent(firstOrThrow(before));
     },
 
     async readIntent(paymentId) {
@@ -190,15 +186,14 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     readEvent: (rawBody, signature) => readSigned(rawBody, signature, webhookSecret),
 
     async confirm({ clientSecret, card, authentication }) {
-      const known = await findBySecret(clientSecret);
-      if (!known) return null;
       const { disputed, refundCourse, ...verdict } = judgeCard(card.number, authentication);
       let judged = false;
-      const payment = await transition(known.id, ({ status, amount }) => {
-        judged = isOpen(status);
-        return judged ? changeTo(verdict.status, { amount, disputed, refundCourse }) : null;
+      const payment = await transition(paymentIdOfSecret(clientSecret), (before) => {
+        judged = isSameSecret(before.clientSecret, clientSecret) && isOpen(before.status);
+        return judged ? changeTo(verdict.status, { amount: before.amount, disputed, refundCourse }) : null;
       });
-      if (judged || !payment) return verdict;
+      if (!payment || !isSameSecret(payment.clientSecret, clientSecret)) return null;
+      if (judged) return verdict;
       // The payment had already succeeded, was processing or cancelled: another card changes nothing.
       return payment.status === 'canceled'
         ? { status: 'canceled', message: 'This payment has been cancelled.' }
@@ -206,8 +201,9 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
     },
 
     async retrieve(clientSecret) {
-      const known = await findBySecret(clientSecret);
-      return known && { status: known.status };
+      const id = paymentIdOfSecret(clientSecret);
+      const [known] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.id, id));
+      return known && isSameSecret(known.clientSecret, clientSecret) ? { status: known.status } : null;
     },
 
     async settle(paymentId) {

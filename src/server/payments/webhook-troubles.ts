@@ -25,5 +25,5 @@ export async function noteTrouble(
 
 /** A message has come through. While nothing is wrong nothing is written. */
 export async function forgetTroubles(db: Queryable, about: string[]): Promise<void> {
-  await db.delete(webhookTroubles).where(inArray(webhookTroubles.about, about));
+  if (about.length > 0) await db.delete(webhookTroubles).where(inArray(webhookTroubles.about, about));
 }
