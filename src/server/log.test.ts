@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from './root.ts';
 
 // After its line the process does nothing more, not even what timers would have it do.
@@ -18,7 +18,7 @@ test('a line that somebody waits for is written at once', async () => {
     cwd: fileURLToPath(ROOT),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const [written] = (await once(child.stdout, 'data')) as [Buffer];
-  child.kill('SIGKILL');
   expect(JSON.parse(written.toString())).toMatchObject({ level: 'info', message: 'Ready' });
 }, 20_000);
