@@ -194,7 +194,7 @@ export const CARD_FAULTS = [
         from: 'glyphs[low]?.at === place && isSafe[low]',
         to: 'glyphs[low]?.at === place',
       },
-      { name: 'letters that were cut out stand where they stood', from: 'glyph.x - start', to: 'glyph.x' },
+      { name: 'letters that were cut out stand where they stood', from: 'x: x - start', to: 'x' },
       {
         name: 'letters that were cut out belong to the start of the word',
         from: 'at: at - from',

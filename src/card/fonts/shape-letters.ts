@@ -54,7 +54,7 @@ function placeGlyphs(
   positions: HarfBuzz.GlyphPosition[],
 ): Shaped {
   const ends = clusterEnds(infos, offset + text.length);
-  const shaped = newShaped();
+  const shaped: Shaped = { glyphs: [], width: 0, isSafe: [], ...newExtent() };
   let before = -1;
   for (let index = 0; index < infos.length; index++) {
     const [info, position] = [infos[index], positions[index]];
@@ -74,22 +74,20 @@ function placeGlyphs(
   return orNoInk(shaped);
 }
 
-/** The glyphs of no letters yet. */
-export function newShaped(): Shaped {
-  return { glyphs: [], width: 0, isSafe: [], ...NO_INK };
+/** The extent of no ink yet. */
+export function newExtent(): Extent {
+  return {
+    left: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    top: Number.NEGATIVE_INFINITY,
+    bottom: Number.POSITIVE_INFINITY,
+  };
 }
 
 /** The extent of what leaves no ink is nothing. */
-export function orNoInk(shaped: Shaped): Shaped {
-  return shaped.left > shaped.right ? { ...shaped, left: 0, right: 0, top: 0, bottom: 0 } : shaped;
+export function orNoInk<Inked extends Extent>(inked: Inked): Inked {
+  return inked.left > inked.right ? { ...inked, left: 0, right: 0, top: 0, bottom: 0 } : inked;
 }
-
-const NO_INK: Extent = {
-  left: Number.POSITIVE_INFINITY,
-  right: Number.NEGATIVE_INFINITY,
-  top: Number.NEGATIVE_INFINITY,
-  bottom: Number.POSITIVE_INFINITY,
-};
 
 /** Where the cluster of each glyph ends in the text: clusters only rise, or only fall where letters run to the left. */
 function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): number[] {
@@ -106,10 +104,11 @@ function clusterEnds(infos: HarfBuzz.GlyphInfo[], end: number): number[] {
   return ends;
 }
 
-export function includeInk(shaped: Shaped, ink: Extent | null, x: number, y: number) {
+/** Widens an extent by the ink of a glyph whose origin is at a place. */
+export function includeInk(extent: Extent, ink: Extent | null, x: number, y: number) {
   if (!ink) return;
-  shaped.left = Math.min(shaped.left, x + ink.left);
-  shaped.right = Math.max(shaped.right, x + ink.right);
-  shaped.top = Math.max(shaped.top, y + ink.top);
-  shaped.bottom = Math.min(shaped.bottom, y + ink.bottom);
+  extent.left = Math.min(extent.left, x + ink.left);
+  extent.right = Math.max(extent.right, x + ink.right);
+  extent.top = Math.max(extent.top, y + ink.top);
+  extent.bottom = Math.min(extent.bottom, y + ink.bottom);
 }

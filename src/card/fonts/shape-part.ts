@@ -1,6 +1,6 @@
 import { weakMemo } from '../base/memo.ts';
-import type { Shaped } from './glyph.ts';
-import { europeanScriptOf, type InkOf, includeInk, newShaped, orNoInk } from './shape-letters.ts';
+import type { Extent, Glyph, Shaped } from './glyph.ts';
+import { europeanScriptOf, type InkOf, includeInk, newExtent, orNoInk } from './shape-letters.ts';
 
 /** Letters from left to right that were cut out of a word, and the word as it was shaped. */
 type Part = { text: string; word: string; from: number; whole: Shaped };
@@ -11,21 +11,37 @@ type Part = { text: string; word: string; from: number; whole: Shaped };
  */
 export function shapePart({ text, word, from, whole }: Part, inkOf: InkOf): Shaped | null {
   const [first, end] = [safeAt(whole, from, word), safeAt(whole, from + text.length, word)];
-  const { origins, script } = measuresOf(whole);
+  const { origins, inks, script } = measuresIn(inkOf)(whole);
   if (first === null || end === null) return null;
   if (script !== 'Latn' && europeanScriptOf(text) !== script) return null;
-  const part = newShaped();
   const start = origins[first] ?? 0;
-  for (let index = first; index < end; index++) {
-    const glyph = whole.glyphs[index];
-    if (!glyph) continue;
-    const x = glyph.x - start;
-    const { id, y, advance, text: own, at } = glyph;
-    part.glyphs.push({ id, x, y, advance, text: own, at: at - from });
-    part.width += advance;
-    includeInk(part, inkOf(id), x, y);
-  }
-  return orNoInk(part);
+  const extent = newExtent();
+  for (let index = first; index < end; index++)
+    includeInk(
+      extent,
+      inks[index] ?? null,
+      (whole.glyphs[index]?.x ?? 0) - start,
+      whole.glyphs[index]?.y ?? 0,
+    );
+  const { left, right, top, bottom } = orNoInk(extent);
+  let glyphs: Glyph[] | null = null;
+  return {
+    // Most parts are only measured.
+    get glyphs() {
+      glyphs ??= whole.glyphs.slice(first, end).map(({ id, x, y, advance, text: own, at }) => ({
+        id,
+        x: x - start,
+        y,
+        advance,
+        text: own,
+        at: at - from,
+      }));
+      return glyphs;
+    },
+    width: (origins[end] ?? 0) - start,
+    isSafe: [],
+    ...{ left, right, top, bottom },
+  };
 }
 
 /** The index of the glyph at a place, before which the word may be taken apart; null where it may not. */
@@ -40,12 +56,18 @@ function safeAt({ glyphs, isSafe }: Shaped, place: number, word: string): number
   return glyphs[low]?.at === place && isSafe[low] ? low : null;
 }
 
-/** What is asked of a word each time it is cut: where the origin of each glyph lies, and which script it was shaped in. */
-const measuresOf = weakMemo(({ glyphs }: Shaped) => {
-  let width = 0;
-  const origins = glyphs.map(({ advance }) => {
-    width += advance;
-    return width - advance;
-  });
-  return { origins, script: europeanScriptOf(glyphs.reduce((text, glyph) => text + glyph.text, '')) };
-});
+/** What is asked of a word each time it is cut: where each glyph begins and the last one ends, the ink of each, and the word's script. */
+type Measures = { origins: number[]; inks: (Extent | null)[]; script: string };
+
+const measuresIn = weakMemo((inkOf: InkOf) =>
+  weakMemo(({ glyphs }: Shaped): Measures => {
+    const origins = [0];
+    let [width, text] = [0, ''];
+    for (const glyph of glyphs) {
+      width += glyph.advance;
+      origins.push(width);
+      text += glyph.text;
+    }
+    return { origins, inks: glyphs.map(({ id }) => inkOf(id)), script: europeanScriptOf(text) };
+  }),
+);

@@ -1,13 +1,14 @@
 import { densestBack } from '../compositions/back-candidates.ts';
 import { densestFront } from '../compositions/front-candidates.ts';
-import { factsOf, type Side } from '../content/side.ts';
+import { type Datum, factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { leastFill } from '../layout/least-fill.ts';
+import { graphemesOf } from '../text/graphemes.ts';
 import { split } from './split.ts';
 
 // Sides whose texts fill less than this nearly always fit: finding out would be work for nothing.
 const HALF_FULL = 0.4;
-// A longer text may have a part that is wider than a line.
+// A longer character, one of hundreds of joined signs, may be wider than a line.
 const SHORT = 400;
 
 /** The least number of sides that a side's facts need, by the area of their texts; most need a few more. */
@@ -36,7 +37,11 @@ export function mayStandOn(most: number, side: Side, context: LayoutContext): bo
 
 /** Whether the texts of a side are so short, all together, that they fit. */
 export function isHalfEmpty(side: Side, context: LayoutContext): boolean {
-  return factsOf(side).every(({ text }) => text.length <= SHORT) && leastFill(side, context) <= HALF_FULL;
+  return factsOf(side).every(hasShortCharacters) && leastFill(side, context) <= HALF_FULL;
+}
+
+function hasShortCharacters({ text }: Datum): boolean {
+  return text.length <= SHORT || graphemesOf(text).every(({ length }) => length <= SHORT);
 }
 
 /** Whether a side fits in the densest composition and the smallest size. `sides` are those it belongs to. */

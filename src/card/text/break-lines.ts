@@ -24,7 +24,7 @@ const LONG = 40;
 
 const longLines = weakMemo(({ tools }: FontStyle) =>
   tools.memory.memo(broken, {
-    key: ({ text, whole, pt, width, breaks }) => `${whole.minPt <= pt ? '' : pt} ${width} ${breaks} ${text}`,
+    key: ({ whole, width, breaks }) => `${whole.id} ${width} ${breaks}`,
     weigh: ({ text }, { lines }) => LINE_BYTES + 2 * text.length + (lines ?? []).reduce(bytesWith, 0),
   }),
 );

@@ -1,9 +1,10 @@
 import { weakMemo } from '../base/memo.ts';
 import type { Extent } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
+import { newExtent } from '../fonts/shape-letters.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { visualOrder } from './bidi.ts';
-import { addInk, EM, newExtent, type ShapedRun, type ShapedSegment, widthOf } from './shape.ts';
+import { addInk, EM, type ShapedRun, type ShapedSegment, widthOf } from './shape.ts';
 
 /** Segments on one line, in reading order, in thousandths of its em; the extent is that of its ink. */
 export type Line = Extent & {

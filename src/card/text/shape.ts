@@ -1,6 +1,7 @@
 import type { Face } from '../fonts/face.ts';
 import type { Extent, Shaped } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
+import { newExtent } from '../fonts/shape-letters.ts';
 import { isRightToLeft } from './bidi.ts';
 import type { Run, Segment } from './segment.ts';
 
@@ -65,16 +66,6 @@ export function widthOf({ shaped, perUnit }: ShapedRun): number {
 }
 
 const NO_INK: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
-
-/** The extent of no runs yet. */
-export function newExtent(): Extent {
-  return {
-    left: Number.POSITIVE_INFINITY,
-    right: Number.NEGATIVE_INFINITY,
-    top: Number.NEGATIVE_INFINITY,
-    bottom: Number.POSITIVE_INFINITY,
-  };
-}
 
 /** Widens an extent by the ink of a run that stands at `x`. */
 export function addInk(extent: Extent, { shaped, perUnit }: ShapedRun, x: number) {

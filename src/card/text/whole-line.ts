@@ -7,6 +7,8 @@ import { READABLE_PT, type ShapedSegment, shapeSegment } from './shape.ts';
 
 /** A text's segments in a font style, and what is known of the line they would make. */
 export type WholeText = {
+  /** Unique among all texts of all styles: a short name for what is remembered of this one. */
+  id: number;
   segments: ShapedSegment[];
   font: FontStyle;
   /** Thousandths of an em that the ink of the whole line takes at least. */
@@ -56,13 +58,16 @@ const textsIn = weakMemo((font: FontStyle) => {
   };
 });
 
+let ids = 0;
+
 function measured(segments: ShapedSegment[], font: FontStyle): WholeText {
+  const id = ++ids;
   const minPt = segments.reduce((most, segment) => Math.max(most, segment.minPt), 0);
   const line = lineToRight(segments);
-  if (line) return { segments, font, least: line.right - line.left, minPt, line };
+  if (line) return { id, segments, font, least: line.right - line.left, minPt, line };
   const span = newSpan(font);
   for (const segment of segments) span.add(segment, segment === segments[0]);
-  return { segments, font, least: span.least(), minPt, line };
+  return { id, segments, font, least: span.least(), minPt, line };
 }
 
 type SmallText = { text: string; pt: number };
