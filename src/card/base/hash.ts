@@ -8,13 +8,6 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The same of bytes; another seed gives another 32 bits. */
-function hashBytes(bytes: Uint8Array, seed: number): number {
-  let value = START ^ seed;
-  for (const byte of bytes) value = Math.imul(value ^ byte, PRIME);
-  return value >>> 0;
-}
-
 /** 128 bits of some bytes as 32 hexadecimal digits: four hashes, each of every fourth word, mixed at the end. */
 export function digest128(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,7 +37,16 @@ function murmurStep(value: number, word: number): number {
   return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-/** 64 bits of some bytes as 16 hexadecimal digits. */
+// What the second half of a digest begins with differs from the first by this.
+const SEED = 0x9e3779b9;
+
+/** 64 bits of some bytes as 16 hexadecimal digits: FNV-1a from two beginnings, in one pass. */
 export function digest(bytes: Uint8Array): string {
-  return [0, 0x9e3779b9].map((seed) => hashBytes(bytes, seed).toString(16).padStart(8, '0')).join('');
+  let [one, other] = [START, START ^ SEED];
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    one = Math.imul(one ^ byte, PRIME);
+    other = Math.imul(other ^ byte, PRIME);
+  }
+  return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
