@@ -1,10 +1,15 @@
+import * as harfbuzz from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
 import { tooLong } from './content/refusal.ts';
+import { createCardEngine } from './engine.ts';
+import type { FontFile } from './fonts/table.ts';
+import { WALLET_CARD } from './scene/product.ts';
 import {
   CHILDREN,
   cardsOf,
   child,
   date,
+  fetchFont,
   firstCard,
   newEngine,
   people,
@@ -18,6 +23,20 @@ const refusalOf = (names: string[]) => {
   const composed = engine.compose({ children: names.map((name) => child(name)), people: [] }, 'all-on-one');
   return composed.ok ? null : composed.refusal;
 };
+
+test('each text has only the weight of its script fetched that it stands in', async () => {
+  const fetched: string[] = [];
+  const recording = (file: FontFile) => {
+    fetched.push(file.name);
+    return fetchFont(file);
+  };
+  const own = createCardEngine({ harfbuzz, fetchFont: recording, product: WALLET_CARD });
+  await own.prepare({ children: [child('გიორგი')], people: [] }, 'all-on-one');
+  expect(fetched.filter((name) => name.includes('georgian'))).toEqual(['noto-sans-georgian-bold']);
+  const friend = person('Ada', [date('Արամ', '1990-02-03')]);
+  await own.prepare({ children: [], people: [friend] }, 'all-on-one');
+  expect(fetched.filter((name) => name.includes('armenian'))).toEqual(['noto-sans-armenian-regular']);
+});
 
 describe('a layout', () => {
   test('of one card shows all children on one front', () => {

@@ -172,7 +172,7 @@ function composeCards(
   const data = [children, dates].flatMap(dataOf);
   const judged = fonts.tools.finder.judge(data.map(({ text }) => text));
   const set = fonts.inLanguage(judged.isOpen && design.han !== 'auto' ? design.han : judged.language);
-  const refusal = refusalOf(facts, data, set);
+  const refusal = refusalOf(facts, [children, dates], set);
   if (refusal) return { ok: false, refusal };
   const arrangement = arrange(children, dates, layout, {
     fonts: set.styles,
@@ -209,10 +209,15 @@ function smallestOf(marks: Mark[]): number {
 const OF_THE_CARD = new Set(['footer', 'number']);
 
 /** What can never be printed, in one sentence; null when all can. Throws MissingFonts. */
-function refusalOf(facts: CardFacts, data: Datum[], fonts: FontSet): string | null {
-  const texts = data.map(({ text }) => text);
+function refusalOf(facts: CardFacts, sides: Side[], fonts: FontSet): string | null {
+  const names = new Set(sides.flatMap(({ blocks }) => blocks.map(({ head }) => head)));
+  const data = sides.flatMap(dataOf);
+  const textsOf = (some: Datum[]) => some.map(({ text }) => text);
+  const texts = textsOf(data);
   if (texts.includes('')) return nothingToPrint(blankText(facts));
-  requireFonts(texts, fonts);
+  const bold = textsOf(data.filter((datum) => names.has(datum)));
+  const regular = textsOf(data.filter((datum) => !names.has(datum)));
+  requireFonts({ bold, regular }, fonts);
   const found = texts.map((text) => ({ text, characters: charactersWithoutFont(text, fonts.tools.finder) }));
   const refused = found.filter(({ characters }) => characters.length > 0);
   return refused.length > 0 ? unprintable(refused) : null;

@@ -49,7 +49,7 @@ export async function fetchFont({ name }: FontFile): Promise<Uint8Array> {
 export async function preparedWith(fonts: FontLibrary, texts: string[]): Promise<FontLibrary> {
   for (;;) {
     try {
-      requireFonts(texts, fonts);
+      requireFonts({ regular: texts, bold: texts }, fonts);
       return fonts;
     } catch (error) {
       if (!(error instanceof MissingFonts)) throw error;
@@ -62,7 +62,7 @@ export async function preparedWith(fonts: FontLibrary, texts: string[]): Promise
 export async function newEngine(product = WALLET_CARD): Promise<CardEngine> {
   const engine = createCardEngine({ harfbuzz, fetchFont, product });
   // So many dates that they are set narrow.
-  const crowd = people(12, 5).map((somebody) => ({ ...somebody, name: 'Жanna Ế' }));
+  const crowd = people(12, 5).map((somebody) => ({ ...somebody, name: 'Жanna Ế', relationship: 'Жanna Ế' }));
   await engine.prepare({ children: [child('Жanna Ế')], people: crowd }, 'all-on-one');
   return engine;
 }

@@ -5,18 +5,29 @@ import type { Slice } from '../fonts/table.ts';
 import { graphemesOf } from './graphemes.ts';
 import { segmentsOf } from './itemise.ts';
 
+/** Texts by the style that they stand in: names and titles are bold, all else is regular. */
+export type StyledTexts = Record<'regular' | 'bold', string[]>;
+
 // Condensed fonts, and those of large names in other letters, are fetched only when a layout asks for them.
-const USUAL_STYLES = ['regular', 'bold'] as const;
-const CORE_STYLES = ['display', 'capitals'] as const;
+const CORE_STYLES = ['display', 'capitals', 'regular', 'bold'] as const;
 
 /** Throws MissingFonts unless the fonts that these texts are usually set in are there. */
-export function requireFonts(texts: string[], { tools, styles }: FontSet) {
-  const slices = new Set<Slice>();
-  tryAll(texts, (text) => {
-    for (const { runs } of segmentsOf(text, tools)) for (const { slice } of runs) slices.add(slice);
+export function requireFonts(texts: StyledTexts, { tools, styles }: FontSet) {
+  const needed = { regular: new Set<Slice>(), bold: new Set<Slice>() };
+  const styled = (['regular', 'bold'] as const).flatMap((style) =>
+    texts[style].map((text) => ({ style, text })),
+  );
+  tryAll(styled, ({ style, text }) => {
+    for (const { runs } of segmentsOf(text, tools)) for (const { slice } of runs) needed[style].add(slice);
   });
-  tryAll(CORE_STYLES, (name) => styles[name].core());
-  for (const name of USUAL_STYLES) tryAll(slices, (slice) => styles[name].face(slice, ''));
+  tryAll(
+    [
+      ...CORE_STYLES.map((style) => () => styles[style].core()),
+      ...[...needed.regular].map((slice) => () => styles.regular.face(slice, '')),
+      ...[...needed.bold].map((slice) => () => styles.bold.face(slice, '')),
+    ],
+    (open) => open(),
+  );
 }
 
 /** The characters, as a reader counts them, that no font has. Throws MissingFonts. */
