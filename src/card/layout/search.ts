@@ -42,6 +42,8 @@ export function largestFit<T>({ min, max }: Sizes, attempt: (pt: number) => T | 
   let [step, failed, stride] = [steps, steps + 1, 1];
   while (!succeeds(step)) {
     if (step === 0) return null;
+    // What fails twice there mostly fits in no size: the smallest tells.
+    if (stride === 2 && !succeeds(0)) return null;
     [step, failed, stride] = [Math.max(0, step - stride), step, stride * 2];
   }
   while (failed - step > 1) {
