@@ -31,7 +31,7 @@ export const BACKUP_FAULTS = [
       to: 'taken.length < 0 && !replace',
     },
   ]),
-  ...faultsIn('src/server/backup/backup-main.ts', TESTS, [
+  ...faultsIn('src/server/backup/delete-old.ts', TESTS, [
     {
       name: 'the newest backup is deleted instead of the oldest',
       from: 'slice(0, -keep)',

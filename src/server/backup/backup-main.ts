@@ -1,14 +1,12 @@
 // `npm run backup -- [folder] [--keep N]`: adds a backup of the embedded database and the mailbox to a folder.
-import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { runCommand, sourcesOf } from './command.ts';
+import { deleteAllBut } from './delete-old.ts';
 import { makeBackup } from './make-backup.ts';
 import { summaryOf } from './manifest.ts';
 import { BackupError } from './read-database.ts';
-
-const NAME = /^family-facts-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -27,11 +25,3 @@ await runCommand(async () => {
     ...(keep === null ? [] : await deleteAllBut(keep, folder)),
   ];
 });
-
-/** The names have their time in them, so that they sort by age. */
-async function deleteAllBut(keep: number, folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
-  const old = names.slice(0, -keep);
-  for (const name of old) await rm(join(folder, name), { recursive: true });
-  return old.map((name) => `Deleted the old backup ${name}.`);
-}

@@ -11,6 +11,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { buy } from '../testing/orders.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
+import { deleteAllBut } from './delete-old.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -159,6 +160,13 @@ async function expectConsistent(): Promise<void> {
   const sent = (await readdir(sources().mail).catch(() => [])).length;
   expect(Number(waiting) + sent).toBeGreaterThanOrEqual(Number(orders));
 }
+
+test('of the backups in a folder the newest are kept, and what is no backup', async () => {
+  const names = ['2024-02-29', '2025-12-31', '2026-01-01'].map((day) => `family-facts-${day}T00-00-00-000Z`);
+  for (const name of [...names, 'photos']) await mkdir(join(folder, 'all', name), { recursive: true });
+  expect(await deleteAllBut(2, join(folder, 'all'))).toEqual([`Deleted the old backup ${names[0]}.`]);
+  expect(await readdir(join(folder, 'all'))).toEqual([...names.slice(1), 'photos']);
+});
 
 test('the commands say in a sentence what they did, and old backups go', { timeout: SLOW }, async () => {
   await cp(join(shared, 'data'), join(folder, 'data'), { recursive: true });

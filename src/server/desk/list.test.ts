@@ -143,9 +143,11 @@ test('every filter is that of a plain look at all orders', async () => {
     }),
     {
       numRuns: 60,
-      examples: [{ to: londonDay(FIRST + 5 * DAY_MS) }, ...NEEDS_YOU.map((needsYou) => ({ needsYou }))].map(
-        (given): [typeof given] => [given],
-      ),
+      examples: [
+        { to: londonDay(FIRST + 5 * DAY_MS) },
+        { code: 'save10' as const },
+        ...NEEDS_YOU.map((needsYou) => ({ needsYou })),
+      ].map((given): [typeof given] => [given]),
     },
   );
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createTurns, NoTurn } from './turns.ts';
 
+// Turns that nobody waits for any more are refused when their time is up: later than any run of the tests.
+const FOREVER_MS = 24 * 3_600_000;
+
 /** Work that ends when it is told to, and the order in which it began. */
 function workshop(turns: ReturnType<typeof createTurns>) {
   const begun: string[] = [];
@@ -21,7 +24,7 @@ function workshop(turns: ReturnType<typeof createTurns>) {
 }
 
 test('whoever asks for much leaves a place to others, who come first when one is free', async () => {
-  const turns = createTurns({ atOnce: 3, waiting: 12, waitMs: 60_000 });
+  const turns = createTurns({ atOnce: 3, waiting: 12, waitMs: FOREVER_MS });
   const { ask, end, begun } = workshop(turns);
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'Ada');
   expect(begun).toEqual(['a1', 'a2']);
@@ -36,14 +39,14 @@ test('whoever asks for much leaves a place to others, who come first when one is
 });
 
 test('work that nobody pays for takes every place', async () => {
-  const { ask, begun } = workshop(createTurns({ atOnce: 2, waiting: 4, waitMs: 60_000 }));
+  const { ask, begun } = workshop(createTurns({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS }));
   void ask('one', null);
   void ask('two', null);
   expect(begun).toEqual(['one', 'two']);
 });
 
 test('the queue has an end, which one payer alone does not reach', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: 60_000 });
+  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: FOREVER_MS });
   const { ask } = workshop(turns);
   void ask('running');
   const askedByAda = Array.from({ length: 3 }, (_, index) => ask(`a${index}`, 'Ada'));
