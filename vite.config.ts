@@ -62,6 +62,10 @@ export default defineConfig({
               name: 'lists',
               test: /src.web.(?:notebook.(?:card-facts|guest-notebook)|children.children-tab|guest.typed-card|checkout.(?:use-card-flow|steps.delivery-estimate))\.tsx?$/,
             },
+            {
+              name: 'home',
+              test: /src.web.(?:home.(?:home-page|order-tab-skeleton)|coming-up.coming-up|notebook.use-(?:date-choices|saved-list)|checkout.card-flow|order.use-own-design)\.tsx?$/,
+            },
             { name: 'example', test: /src.web.card.example-card\.tsx$/ },
           ],
         },

@@ -68,7 +68,7 @@ async function takeFromBuild() {
 }
 
 async function writePage({ name, path, waiting, module }: BuiltPage): Promise<void> {
-  const scripts = closureOf(manifest, ['index.html', 'src/web/start.tsx', module]);
+  const scripts = closureOf(manifest, ['index.html', 'src/shared/api.ts', 'src/web/start.tsx', module]);
   const drawn = path ? renderPage(path) : waiting ? renderForMember(waiting) : '';
   const markup: string = await drawn;
   const html = assemblePage(template, { css, scripts, path, markup });

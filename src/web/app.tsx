@@ -18,7 +18,7 @@ import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { hasSessionEnded, useUser } from './session/user.ts';
 import { guestWork } from './store/guest-work.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
-import { type Preloadable, preloadable } from './ui/preloadable.tsx';
+import { fetchInTurn, type Preloadable, preloadable } from './ui/preloadable.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 
 const CapturePage = preloadable(() => import('./capture/capture-page.tsx').then((m) => m.CapturePage));
@@ -68,7 +68,7 @@ export function preloadPage(path: string): Promise<void> {
 
 /** Fetches the pages somebody may go to next. */
 export function preloadLikelyPages(): void {
-  for (const { path } of [pages.home, pages.auth, pages.guest]) preloadPage(path).catch(() => undefined);
+  void fetchInTurn([pages.home, pages.auth, pages.guest].map(({ path }) => () => preloadPage(path)));
 }
 
 /** `ssrPath` is the address to render where there is no browser to ask. */

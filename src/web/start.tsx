@@ -1,5 +1,5 @@
 import '#shared/messages.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { NEXT_PARAMETER, pages } from '#shared/pages.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
@@ -47,7 +47,8 @@ export async function start(root: HTMLElement): Promise<void> {
   if (boot) seed(boot);
   await nextTask();
   if (boot && canHydrate(root, boot)) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  // A transition is rendered in small pieces, as hydration is, and a press in between is answered.
+  else startTransition(() => createRoot(root).render(page));
   await allIsThere();
   // A page that was opened from the device may reach the server by now.
   if (isLogOutPending()) void finishLogOut();

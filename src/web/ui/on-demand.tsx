@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { allIsThere, type Preloadable } from './preloadable.tsx';
+import { allIsThere, fetchInTurn, type Preloadable } from './preloadable.tsx';
 
 /** Renders its children once they are `wanted`, and from then on: so a dialog in it can still fade out when it is closed. */
 export function OnDemand({ wanted, children }: { wanted: boolean; children: ReactNode }) {
@@ -35,8 +35,6 @@ type Parts = readonly Pick<Preloadable<object>, 'preload'>[];
  */
 export function usePreload(parts: Parts): void {
   useEffect(() => {
-    void allIsThere().then(() => {
-      for (const part of parts) part.preload().catch(() => undefined);
-    });
+    void allIsThere().then(() => fetchInTurn(parts.map(({ preload }) => preload)));
   }, [parts]);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
+import { nextTask } from '../store/next-task.ts';
 
 export type Preloadable<Props> = FunctionComponent<Props> & { preload(): Promise<void> };
 
@@ -55,4 +56,12 @@ export async function allIsThere(): Promise<void> {
   // Safari knows no idle callback.
   await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(resolve));
   while (fetching.size > 0) await Promise.allSettled(fetching);
+}
+
+/** Begins to fetch what may be wanted later, each in a task of its own: a press in between is answered. Fails silently. */
+export async function fetchInTurn(fetches: (() => Promise<void>)[]): Promise<void> {
+  for (const fetch of fetches) {
+    await nextTask();
+    fetch().catch(() => undefined);
+  }
 }
