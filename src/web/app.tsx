@@ -68,7 +68,7 @@ export function preloadPage(path: string): Promise<void> {
 
 /** Fetches the pages somebody may go to next. */
 export function preloadLikelyPages(): void {
-  void fetchInTurn([pages.home, pages.auth, pages.guest].map(({ path }) => () => preloadPage(path)));
+  void fetchInTurn([screens.home, screens.auth, screens.guest]);
 }
 
 /** `ssrPath` is the address to render where there is no browser to ask. */

@@ -35,6 +35,6 @@ type Parts = readonly Pick<Preloadable<object>, 'preload'>[];
  */
 export function usePreload(parts: Parts): void {
   useEffect(() => {
-    void allIsThere().then(() => fetchInTurn(parts.map(({ preload }) => preload)));
+    void allIsThere().then(() => fetchInTurn(parts));
   }, [parts]);
 }

@@ -59,9 +59,9 @@ export async function allIsThere(): Promise<void> {
 }
 
 /** Begins to fetch what may be wanted later, each in a task of its own: a press in between is answered. Fails silently. */
-export async function fetchInTurn(fetches: (() => Promise<void>)[]): Promise<void> {
-  for (const fetch of fetches) {
+export async function fetchInTurn(parts: readonly Pick<Preloadable<object>, 'preload'>[]): Promise<void> {
+  for (const part of parts) {
     await nextTask();
-    fetch().catch(() => undefined);
+    part.preload().catch(() => undefined);
   }
 }
