@@ -176,7 +176,8 @@ export function createSimulator(db: Database, jobs: Jobs, webhookSecret: string)
       } of changed) {
         const checkoutId = metadata.checkoutId ?? null;
         const about = { paymentId: id, checkoutId, verdict: null, evidenceBy: null };
-        yield { type: updatedAt === createdAt ? 'payment_intent.created' : EVENTS[status], ...about };
+        const isUntouched = status === 'requires_payment_method' && updatedAt === createdAt;
+        yield { type: isUntouched ? 'payment_intent.created' : EVENTS[status], ...about };
         if (amountRefunded > 0) yield { type: 'charge.refunded', ...about };
         for (const refund of refunds) yield { type: REFUND_EVENTS[refund.status], ...about };
         if (disputed) yield { type: 'charge.dispute.created', ...about };
