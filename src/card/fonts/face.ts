@@ -4,6 +4,7 @@ import type { Memory } from '../base/memory.ts';
 import type { Work } from '../base/work.ts';
 import type { Family } from './families.ts';
 import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
+import { movableOutline } from './movable-outline.ts';
 import { type Shaper, shapeLetters } from './shape-letters.ts';
 import { shapePart } from './shape-part.ts';
 
@@ -24,6 +25,8 @@ export type Face = {
   shape(letters: Letters): Shaped;
   /** The outline as SVG path data in the face's units, y upwards; empty for a space. */
   outline(glyph: number): string;
+  /** The same in relative steps from the glyph's origin, to be drawn from any point; empty for a space. */
+  movableOutline(glyph: number): string;
   /** Where a glyph's ink lies around its origin, in the face's units, y upwards; null when it has none. */
   ink(glyph: number): Extent | null;
   /** Whether the face has the form of a character that a variation selector behind it asks for. */
@@ -81,6 +84,10 @@ export function openFace(
     space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ', at: 0 },
     shape,
     outline: memory.memo((glyph: number) => font.glyphToPath(glyph), {
+      key: (glyph) => glyph,
+      weigh: (_, path) => WORD_BYTES + path.length,
+    }),
+    movableOutline: memory.memo((glyph: number) => movableOutline(font.glyphToPath(glyph)), {
       key: (glyph) => glyph,
       weigh: (_, path) => WORD_BYTES + path.length,
     }),
