@@ -278,3 +278,31 @@ test('what the proof finds missing can be added from there, and nobody left out 
   await proceed.tap();
   await expect(dialog(page, 'Shipping')).toContainText('Step 2 of 3');
 });
+
+test.describe('of a page that has come as far as the card', () => {
+  test.use({ javaScriptEnabled: false, isMobile: true });
+  for (const { width, height } of [PHONE, { width: 844, height: 390 }, { width: 1280, height: 900 }])
+    for (const path of ['/auth', '/guest'])
+      test(`${path} shows at ${width} × ${height} the words where they will be`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        const words = [
+          page.getByRole('heading', { level: 1 }),
+          page.getByText('£9.99 delivered', { exact: true }),
+          page.getByText('card £8.99 + UK delivery £1.00'),
+        ];
+        await page.goto(path);
+        const whole = await Promise.all(words.map(top));
+        await page.route(`**${path}`, async (route) => {
+          const response = await route.fetch();
+          const [begun = ''] = (await response.text()).split(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 85 54"',
+          );
+          await route.fulfill({ response, body: begun });
+        });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Emma')).toHaveCount(0);
+        for (const [index, word] of words.entries())
+          expect(Math.abs((await top(word)) - (whole[index] ?? Number.NaN)), String(word)).toBeLessThan(1);
+      });
+});

@@ -3,6 +3,7 @@ import { PRODUCT } from '#shared/brand.ts';
 import { formatPounds } from '#shared/money.ts';
 import { pages } from '#shared/pages.ts';
 import { CARD_PRICE, priceOrder } from '#shared/pricing.ts';
+import { CardRoom } from '../card/card-turn.tsx';
 import { ExampleCard } from '../card/example-card.tsx';
 import { PageHeading } from '../frame/page.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -10,19 +11,24 @@ import { buttonClass } from '../ui/button.tsx';
 /** What there is to have, what it costs, and the way to it without an account. */
 export function ShopWindow() {
   return (
-    <section aria-label={`The ${PRODUCT}`} className="flex flex-col gap-7 short:gap-4 md:gap-9">
+    <section aria-label={`The ${PRODUCT}`} className="grid content-start gap-7 short:gap-4 md:gap-9">
+      <div className={PLACE}>
+        <CardRoom width="max-w-none" />
+      </div>
       {/* Before the card, which is drawn in a hundred times as many bytes: what comes first is painted first. */}
-      <div className="order-last flex flex-col gap-3 pt-1 text-center short:gap-2 short:pt-0 md:gap-4 md:text-left">
+      <div className="flex flex-col gap-3 pt-1 text-center short:gap-2 short:pt-0 md:gap-4 md:text-left">
         <PageHeading className="lg:text-5xl">The facts every dad gets asked for</PageHeading>
         <p className="text-lg text-soft">
           Birth dates, birth weights, anniversaries: kept in one place, and printed on a card for your wallet.
         </p>
         <GuestOffer />
       </div>
-      <ExampleCard className="mx-auto w-full max-w-80 short:max-w-52 md:mx-0 md:max-w-108 md:-rotate-2" />
+      <ExampleCard className={`${PLACE} md:-rotate-2`} />
     </section>
   );
 }
+
+const PLACE = 'col-start-1 row-start-1 mx-auto w-full max-w-80 short:max-w-52 md:mx-0 md:max-w-108';
 
 /** Leads somebody who wants a card and no account to the guest page. */
 function GuestOffer() {

@@ -18,9 +18,7 @@ export function CardTurn({ side, front, back, alone = false, width = 'max-w-80' 
     ? 'animate-turn-over'
     : `transition-transform duration-[240ms] ease-settle motion-reduce:transition-none ${side === 'back' ? '[transform:rotateY(180deg)]' : ''}`;
   return (
-    <div
-      className={`mx-auto w-full ${width} [perspective:1200px] low:max-w-[min(20rem,(100dvh-10rem)*85/54)]`}
-    >
+    <div className={`${FRAME} ${width} [perspective:1200px]`}>
       <div className={`relative [transform-style:preserve-3d] ${motion}`}>
         <div inert={!alone && side !== 'front'} className="[backface-visibility:hidden]">
           {front}
@@ -35,3 +33,14 @@ export function CardTurn({ side, front, back, alone = false, width = 'max-w-80' 
     </div>
   );
 }
+
+/** The room such a card takes, for where something stands below it that is in the page before it. */
+export function CardRoom({ width = 'max-w-80' }: Pick<Props, 'width'>) {
+  return (
+    <div className={`${FRAME} ${width}`}>
+      <div className="aspect-[85/54]" />
+    </div>
+  );
+}
+
+const FRAME = 'mx-auto w-full low:max-w-[min(20rem,(100dvh-10rem)*85/54)]';

@@ -6,7 +6,7 @@ import { DeliveryEstimate } from '../checkout/steps/delivery-estimate.tsx';
 export function CardPrice() {
   const { shippingCost, totalAmount } = priceOrder(null);
   return (
-    <div className="beside:order-last">
+    <div className="beside:row-start-2">
       <p className={`tabular ${BAR}`}>
         <strong className="font-display text-2xl font-normal text-accent-ink">
           {formatPounds(totalAmount)} delivered
