@@ -41,7 +41,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     manifest: true,
-    // One stylesheet: the build puts it into every page, so no request stands between the page and its first paint.
+    // One stylesheet: the build puts into every page what its first paint needs of it.
     cssCodeSplit: false,
     rolldownOptions: {
       onLog(level, log, report) {

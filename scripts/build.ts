@@ -7,7 +7,8 @@ import { pages } from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { closureOf, type Manifest } from './build/closure.ts';
 import { brotli, compressTree } from './build/compress.ts';
-import { assemblePage } from './build/page.ts';
+import { criticalRules, partFaces } from './build/critical.ts';
+import { assemblePage, withStyles } from './build/page.ts';
 import { buildWorker } from './build/worker.ts';
 
 // The browser's half: hashed assets, and one HTML file a public page with its first screen already drawn in it.
@@ -44,7 +45,7 @@ await build({
   logLevel: 'warn',
   build: { ssr: 'src/web/entry-server.tsx', outDir: PRERENDER, manifest: false, copyPublicDir: false },
 });
-const { css, manifest, template } = await takeFromBuild();
+const { faces, rules, sheet, manifest, template } = await takeFromBuild();
 const { renderPage, renderForMember } = await import(
   pathToFileURL(resolve(PRERENDER, 'entry-server.js')).href
 );
@@ -54,31 +55,36 @@ await Promise.all([compressTree(OUT), rm(PRERENDER, { recursive: true })]);
 await buildWorker(OUT, manifest);
 report(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
-/** Reads what Vite leaves for us, and takes away what would only be served by mistake: the styles go into the pages. */
+/** Reads what Vite leaves for us, and takes away what would only be served by mistake: the fonts' faces go into the pages. */
 async function takeFromBuild() {
   const manifest: Manifest = JSON.parse(await readFile(join(OUT, '.vite/manifest.json'), 'utf8'));
   const template = await readFile(join(OUT, 'index.html'), 'utf8');
-  const sheets = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
-    file.endsWith('.css'),
+  const [sheet, ...others] = new Set(
+    Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.css')),
   );
-  const css = (await Promise.all(sheets.map((file) => readFile(join(OUT, file), 'utf8')))).join('');
-  const done = ['.vite', 'index.html', ...sheets];
-  await Promise.all(done.map((name) => rm(join(OUT, name), { recursive: true })));
-  return { css, manifest, template };
+  if (!sheet || others.length > 0) throw new Error('The build made not one stylesheet');
+  const { faces, rules } = partFaces(await readFile(join(OUT, sheet), 'utf8'));
+  await writeFile(join(OUT, sheet), rules);
+  await Promise.all(['.vite', 'index.html'].map((name) => rm(join(OUT, name), { recursive: true })));
+  return { faces, rules, sheet, manifest, template };
 }
 
 async function writePage({ name, path, waiting, module }: BuiltPage): Promise<void> {
   const scripts = closureOf(manifest, ['index.html', 'src/shared/api.ts', 'src/web/start.tsx', module]);
   const drawn = path ? renderPage(path) : waiting ? renderForMember(waiting) : '';
   const markup: string = await drawn;
-  const html = assemblePage(template, { css, scripts, path, markup });
+  const plain = assemblePage(template, { sheet, scripts, path, markup });
+  const styles = faces + (await criticalRules(plain, rules));
+  const html = withStyles(plain, styles);
   await writeFile(join(OUT, 'pages', `${name}.html`), html);
   const code = await Promise.all(scripts.map((file) => readFile(join(OUT, file))));
   const gz = code.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0);
   const br = (await Promise.all(code.map(brotli))).reduce((sum, bytes) => sum + bytes.length, 0);
-  const [page, styles] = await Promise.all([html, css].map((text) => brotli(Buffer.from(text))));
+  const [page, first] = await Promise.all([html, styles].map((text) => brotli(Buffer.from(text))));
   report(
-    `${name.padEnd(8)} scripts ${kilobytes(gz)} gz ${kilobytes(br)} br · page ${kilobytes(page?.length)} br · styles ${kilobytes(styles?.length)} br`,
+    `${name.padEnd(8)} scripts ${kilobytes(gz)} gz ${kilobytes(br)} br · page ${kilobytes(page?.length)} br · styles ${kilobytes(first?.length)} br`,
   );
 }
 

@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { closureOf } from './closure.ts';
-import { assemblePage } from './page.ts';
+import { criticalRules, partFaces } from './critical.ts';
+import { assemblePage, withStyles } from './page.ts';
 
 const template = `<html><head><!--head--><title>Family Facts</title><!--/head--><script>theme()</script>
 <link rel="modulepreload" href="/assets/old.js">
 <link rel="stylesheet" href="/assets/style.css">
 </head><body><div id="root"></div>
 <script type="application/json" id="boot">null</script></body></html>`;
-const parts = { css: 'a{color:red}', scripts: ['assets/main.js'], path: '/auth', markup: '<h1>Log in</h1>' };
+const parts = {
+  sheet: 'assets/all.css',
+  scripts: ['assets/main.js'],
+  path: '/auth',
+  markup: '<h1>Log in</h1>',
+};
 
 describe('a built page', () => {
-  test('has its first screen, its styles and its scripts in it', () => {
+  test('has its first screen and its scripts in it, and all styles at its end', () => {
     const html = assemblePage(template, parts);
     expect(html).toContain('<div id="root" data-page="/auth"><h1>Log in</h1></div>');
-    expect(html).toContain(
-      '<link rel="modulepreload" crossorigin href="/assets/main.js"><style>a{color:red}</style></head>',
-    );
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/main.js"></head>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/all.css"></body>');
     expect(html).not.toMatch(/old\.js|style\.css/);
   });
 
@@ -26,9 +31,8 @@ describe('a built page', () => {
   });
 
   test('carries text as it is, with no meaning for a dollar sign', () => {
-    expect(assemblePage(template, { ...parts, css: "a{content:'$&'}", markup: '<p>$1</p>' })).toMatch(
-      /content:'\$&'.*<p>\$1<\/p>/s,
-    );
+    const html = assemblePage(template, { ...parts, markup: '<p>$1</p>' });
+    expect(withStyles(html, "a{content:'$&'}")).toMatch(/<style>a\{content:'\$&'\}<\/style>.*<p>\$1<\/p>/s);
   });
 
   test('loses the style attributes of the parts we know, and is refused with any other', () => {
@@ -45,6 +49,32 @@ describe('a built page', () => {
     expect(() => assemblePage(template.replace('id="boot"', 'id="other"'), parts)).toThrow(
       'exactly one place',
     );
+  });
+});
+
+describe('of the styles a page has in it', () => {
+  const page = assemblePage(template, { ...parts, markup: '<h1 class="big">Log in</h1>' });
+
+  test('are those that its markup needs, in their layers and conditions', async () => {
+    const critical = await criticalRules(
+      page,
+      '@layer base{h1{margin:0}}@layer utilities{.big{font-size:2rem}.small{font-size:1rem}@media print{.big{color:red}.small{color:red}}}',
+    );
+    expect(critical).toBe(
+      '@layer base{h1{margin:0}}@layer utilities{.big{font-size:2rem}@media print{.big{color:red}}}',
+    );
+  });
+
+  test('are those of the dark theme and of what the server fills in', async () => {
+    const later = '.dark{--ink:white}.reading h2{margin:0}.note{padding:0}';
+    expect(await criticalRules(page, `${later}.other{margin:0}`)).toBe(later);
+  });
+
+  test('are the faces of the fonts, which nothing else has', () => {
+    expect(partFaces('a{b:c}@font-face{font-family:A}@font-face{font-family:B}d{e:f}')).toEqual({
+      faces: '@font-face{font-family:A}@font-face{font-family:B}',
+      rules: 'a{b:c}d{e:f}',
+    });
   });
 });
 

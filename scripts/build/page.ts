@@ -1,5 +1,6 @@
 type Parts = {
-  css: string;
+  /** The file with all styles. */
+  sheet: string;
   /** Built script files the page needs at once. */
   scripts: string[];
   /** The address whose markup this is; null for the shell of every other page. */
@@ -13,16 +14,25 @@ const RADIX_STYLES = / style="(?:animation-duration:0s|outline:none)"/g;
 const ROOT = '<div id="root"></div>';
 const BOOT = '<script type="application/json" id="boot">null</script>';
 
-/** Makes Vite's page into the one the server sends: styles inside, the scripts' files announced, the first screen drawn. */
-export function assemblePage(template: string, { css, scripts, path, markup }: Parts): string {
+/**
+ * Makes Vite's page into the one the server sends, but for the styles of its first paint: the scripts' files announced, the first
+ * screen drawn, and all styles at its end, where the drawn does not wait for them and the scripts do.
+ */
+export function assemblePage(template: string, { sheet, scripts, path, markup }: Parts): string {
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const page = path === null ? ' data-shell' : ` data-page="${path}"`;
   const html = template
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace('</head>', () => `${preloads}<style>${css}</style></head>`)
+    .replace('</head>', () => `${preloads}</head>`)
+    .replace('</body>', () => `<link rel="stylesheet" href="/${sheet}"></body>`)
     .replace(ROOT, () => `<div id="root"${page}>${markup.replace(RADIX_STYLES, '')}</div>`);
   checkPage(html);
   return html;
+}
+
+/** Puts the styles of its first paint into a page. */
+export function withStyles(html: string, css: string): string {
+  return html.replace('</head>', () => `<style>${css}</style></head>`);
 }
 
 // The server computes the policy from what is inside a page, so nothing may be inside that nobody knows of.
@@ -35,6 +45,6 @@ function checkPage(html: string): void {
   if (!html.includes('<!--head-->') || !html.includes('<!--/head-->'))
     throw new Error('A page has no place for its title.');
   if (!html.includes('<div id="root" data-')) throw new Error('A page has no place for its markup.');
-  const style = / style="[^"]*"/.exec(html.replace(/<style>[\s\S]*<\/style>/, ''))?.[0];
+  const style = / style="[^"]*"/.exec(html)?.[0];
   if (style) throw new Error(`The policy would block this style attribute in a page:${style}`);
 }

@@ -14,7 +14,9 @@ export function programFiles(manifest: Manifest, assets: readonly string[]): str
       .filter(([source]) => NOT_OFFLINE.test(source))
       .map(([, { file }]) => `/${file}`),
   );
-  const files = assets.filter((name) => /\.(js|wasm|woff2|svg)$/.test(name)).map((name) => `/assets/${name}`);
+  const files = assets
+    .filter((name) => /\.(js|css|wasm|woff2|svg)$/.test(name))
+    .map((name) => `/assets/${name}`);
   return [
     ...files.filter((file) => !left.has(file)).sort(),
     ...CORE_FILES.map(({ name, digest }) => `/fonts/${name}?v=${digest}`),

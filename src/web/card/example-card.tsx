@@ -1,59 +1,73 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { allIsThere } from '../ui/preloadable.tsx';
 import { CARD_CORNERS } from './card-corners.ts';
 import { type CardSide, CardTurn } from './card-turn.tsx';
 import frontDrawing from './example-card.svg?raw';
 import frontFile from './example-card.svg?url';
-import backDrawing from './example-card-back.svg?raw';
 import backFile from './example-card-back.svg?url';
 import { TurnButton } from './turn-button.tsx';
 
-type Picture = { drawing: string; file: string; words: string };
+const FRONT_WORDS =
+  'The front of a card for Emma and Max, with the date, the time and the weight of each birth';
+const BACK_WORDS =
+  'The back of the card, with the birthdays and the wedding of Sarah, Nana Rose and Grandad Joe';
 
-const FRONT: Picture = {
-  // In the page that is built, and so there with its first words; not in the script, which would carry it a second time.
-  drawing: import.meta.env.SSR ? frontDrawing : '',
-  file: frontFile,
-  words: 'The front of a card for Emma and Max, with the date, the time and the weight of each birth',
-};
-const BACK: Picture = {
-  drawing: import.meta.env.SSR ? backDrawing : '',
-  file: backFile,
-  words: 'The back of the card, with the birthdays and the wedding of Sarah, Nana Rose and Grandad Joe',
-};
-
-/** A finished card, drawn by the engine, as the thing it is. It turns over once by itself, and again when asked to. */
+/**
+ * A finished card, drawn by the engine, as the thing it is. It turns over once by itself, as soon as there is a back to be shown,
+ * and again when asked to.
+ */
 export function ExampleCard({ className = '' }: { className?: string }) {
   const [asked, setAsked] = useState<CardSide | null>(null);
+  // What is in the page stays there; who comes from another page is given the file.
+  const [inPage] = useState(useSyncExternalStore(subscribeToNothing, isRendered, isDrawn));
+  const back = useDrawing(backFile);
   const turn = () => setAsked(asked === 'back' ? 'front' : 'back');
   return (
     <div className={`relative ${className}`}>
       <CardTurn
         side={asked ?? 'front'}
-        alone={asked === null}
+        alone={asked === null && back !== ''}
         width="max-w-none"
-        front={<Face of={FRONT} />}
-        back={<Face of={BACK} />}
+        front={
+          inPage ? (
+            // In the page that is built, and so there with its first words; not in the script, which would carry it a second time.
+            <Drawn svg={import.meta.env.SSR ? frontDrawing : ''} words={FRONT_WORDS} />
+          ) : (
+            <img src={frontFile} alt={FRONT_WORDS} width={850} height={540} className={SHAPE} />
+          )
+        }
+        back={<Drawn svg={back} words={BACK_WORDS} />}
       />
       <TurnButton onTurn={turn} />
     </div>
   );
 }
 
-function Face({ of: { drawing, file, words } }: { of: Picture }) {
-  // What is in the page stays there; who comes from another page is given the file.
-  const [inPage] = useState(useSyncExternalStore(subscribeToNothing, isRendered, isDrawn));
-  const shape = `block w-full overflow-hidden ${CARD_CORNERS} bg-card shadow-raised forced-colors:border`;
-  if (!inPage) return <img src={file} alt={words} width={850} height={540} className={shape} />;
+function Drawn({ svg, words }: { svg: string; words: string }) {
   return (
     <div
       role="img"
       aria-label={words}
       suppressHydrationWarning
-      className={`aspect-[85/54] *:block *:size-full ${shape}`}
+      className={`aspect-[85/54] *:block *:size-full ${SHAPE}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
-      dangerouslySetInnerHTML={{ __html: drawing }}
+      dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
+}
+
+const SHAPE = `block w-full overflow-hidden ${CARD_CORNERS} bg-card shadow-raised forced-colors:border`;
+
+/** A drawing that is not to be seen at first, fetched once the page is there; empty until then. */
+function useDrawing(file: string): string {
+  const [drawing, setDrawing] = useState('');
+  useEffect(() => {
+    allIsThere()
+      .then(() => fetch(file))
+      .then((answer) => (answer.ok ? answer.text() : ''))
+      .then(setDrawing, () => undefined);
+  }, [file]);
+  return drawing;
 }
 
 const subscribeToNothing = () => () => undefined;
