@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { pages } from '#shared/pages.ts';
+import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { check } from './check.ts';
 import { dialog, open, ROSE } from './steps.ts';
 
@@ -306,4 +308,33 @@ test.describe('of a page that has come as far as the card', () => {
         for (const [index, word] of words.entries())
           expect(Math.abs((await top(word)) - (whole[index] ?? Number.NaN)), String(word)).toBeLessThan(1);
       });
+});
+
+test.describe('before its scripts and its file of styles', () => {
+  for (const [name, width, theme] of [
+    ['phone', 390, 'light'],
+    ['desktop', 1280, 'dark'],
+  ] as const)
+    test(`a page looks on a ${name} as it does with them`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
+      await page.route('**/*.js', (route) => route.abort());
+      const paths = [
+        pages.auth.path,
+        pages.guest.path,
+        pages.resetPassword.path,
+        ...SHOP_LINKS.map(({ path }) => path),
+      ];
+      const seen = async (path: string) => {
+        await page.goto(path);
+        return page.screenshot({ fullPage: true });
+      };
+      for (const path of paths) {
+        const whole = await seen(path);
+        await page.route('**/*.css', (route) => route.abort());
+        expect(whole.equals(await seen(path)), path).toBe(true);
+        await page.unroute('**/*.css');
+      }
+    });
 });

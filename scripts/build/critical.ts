@@ -5,6 +5,9 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 // What may be there before the scripts are: the dark theme, and the words that the server fills in from the settings.
 const LATER = [/\.dark\b/, /\.reading\b/, /\.note\b/];
 
+// What is inside of these is not matched with the page.
+const UNREAD = /:(?:where|is)\(/;
+
 /** The faces of the fonts, and the rest of a stylesheet. The faces are in every page: named twice, a font would be set twice. */
 export function partFaces(css: string): { faces: string; rules: string } {
   return { faces: (css.match(FONT_FACE) ?? []).join(''), rules: css.replace(FONT_FACE, '') };
@@ -16,7 +19,7 @@ export async function criticalRules(html: string, rules: string): Promise<string
     external: false,
     reduceInlineStyles: true,
     keyframes: 'all',
-    allowRules: LATER,
+    allowRules: [...LATER, UNREAD],
     logLevel: 'silent',
   });
   const pruned = await beasties.process(html.replace('</head>', () => `<style>${rules}</style></head>`));

@@ -70,6 +70,11 @@ describe('of the styles a page has in it', () => {
     expect(await criticalRules(page, `${later}.other{margin:0}`)).toBe(later);
   });
 
+  test('are those whose selectors are not understood', async () => {
+    const unread = ':where(.stack>:not(:last-child)){margin:0}:is(.big>*){color:red}';
+    expect(await criticalRules(page, unread)).toBe(unread);
+  });
+
   test('are the faces of the fonts, which nothing else has', () => {
     expect(partFaces('a{b:c}@font-face{font-family:A}@font-face{font-family:B}d{e:f}')).toEqual({
       faces: '@font-face{font-family:A}@font-face{font-family:B}',
