@@ -64,8 +64,8 @@ function useDrawing(file: string): string {
   useEffect(() => {
     allIsThere()
       .then(() => fetch(file))
-      .then((answer) => (answer.ok ? answer.text() : ''))
-      .then(setDrawing, () => undefined);
+      .then((answer): unknown => answer.ok && answer.text().then(setDrawing))
+      .catch(() => undefined);
   }, [file]);
   return drawing;
 }

@@ -55,7 +55,7 @@ export function GuestPage() {
         <div className="measure">
           <PageHeading className="max-sm:text-2xl low:text-2xl">Make a Card Now Without Sign Up</PageHeading>
           <div className="flex flex-col gap-x-12 gap-y-5 pt-4 sm:pt-8 beside:grid beside:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_24rem] low:gap-x-6 low:pt-3 low:max-lg:grid-cols-[minmax(0,1fr)_16rem]">
-            <div className="beside:col-start-2 beside:grid beside:content-start beside:gap-5 stacked:contents lg:grid-rows-[minmax(17.5rem,auto)_auto] low:max-lg:grid-rows-[minmax(12.5rem,auto)_auto] low:sticky low:top-2 low:row-span-2 low:gap-2 low:self-start">
+            <div className="beside:col-start-2 beside:grid beside:content-start beside:gap-5 stacked:contents lg:grid-rows-[minmax(17.5rem,auto)] low:max-lg:grid-rows-[minmax(12.5rem,auto)] low:sticky low:top-2 low:row-span-2 low:gap-2 low:self-start">
               {/* Before the card, which is drawn in a hundred times as many bytes: what comes first is painted first. */}
               <CardPrice />
               <YourCard side={tab === 'people' ? 'back' : 'front'} inSight={typing} />

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../call/query-client.ts';
 import { createListChanges } from './list-changes.ts';
@@ -123,4 +124,30 @@ test('a list that was being read when it was changed does not undo the change', 
   await read;
   await idle();
   expect(shown()).toEqual(['Ball', 'Doll']);
+});
+
+test('what is added while the list is read for the first time is in it', async () => {
+  queryClient.clear();
+  const first = pendingCall();
+  const stored: Toy[] = [];
+  let readings = 0;
+  const stop = new QueryObserver(queryClient, {
+    queryKey: KEY,
+    queryFn: async () => {
+      readings += 1;
+      const read = [...stored];
+      if (readings === 1) await first.save();
+      return read;
+    },
+  }).subscribe(() => {});
+  await idle();
+  await toys.add(async () => {
+    stored.push({ id: 4, name: 'Drum' });
+    return { id: 4, name: 'Drum' };
+  });
+  first.accept();
+  await idle();
+  await idle();
+  expect(shown()).toEqual(['Drum']);
+  stop();
 });

@@ -1,14 +1,14 @@
 import { api } from '#shared/api.ts';
 import type { ImportAnswer } from '#shared/notebook.ts';
 import { call } from '../call/call.ts';
-import { queryClient } from '../call/query-client.ts';
+import { readAgain } from './read-again.ts';
 
 type File = Parameters<typeof call<typeof api.account.import>>[1]['body'];
 
 /** Adds the rows of a file to the saved notebook, all of them or none, and has the pages read it again. */
 export async function sendNotebook(body: File): Promise<ImportAnswer> {
   const added = await call(api.account.import, { body });
-  void queryClient.invalidateQueries();
+  void readAgain();
   return added;
 }
 
