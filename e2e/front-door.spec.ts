@@ -114,9 +114,11 @@ test('the card turns over once by itself, not for who wants no motion, and for e
   ] as const) {
     const page = await (await browser.newContext({ reducedMotion })).newPage();
     await open(page, '/auth');
-    const back = page.locator('[aria-label^="The back of the card"]');
-    await expect(back.locator('svg'), 'the back is there').toHaveCount(1);
+    await expect(page.locator('[aria-label^="The back of the card"] svg'), 'the back is there').toHaveCount(
+      1,
+    );
     expect(await turning(page)).toEqual(expected);
+    const back = page.getByRole('img', { name: /^The back of the card/ });
     await page.getByRole('button', { name: 'Turn the card over' }).click();
     await expect(back.locator('xpath=..')).not.toHaveAttribute('inert');
     await page.context().close();

@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import { withStyles } from './page.ts';
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
@@ -22,7 +23,7 @@ export async function criticalRules(html: string, rules: string): Promise<string
     allowRules: [...LATER, UNREAD],
     logLevel: 'silent',
   });
-  const pruned = await beasties.process(html.replace('</head>', () => `<style>${rules}</style></head>`));
+  const pruned = await beasties.process(withStyles(html, rules));
   const critical = /<style>([\s\S]*?)<\/style>/.exec(pruned)?.[1];
   if (!critical) throw new Error('No rule of the stylesheet is for this page');
   return critical;

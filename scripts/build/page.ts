@@ -30,7 +30,7 @@ export function assemblePage(template: string, { sheet, scripts, path, markup }:
   return html;
 }
 
-/** Puts the styles of its first paint into a page. */
+/** A page with styles in it. */
 export function withStyles(html: string, css: string): string {
   return html.replace('</head>', () => `<style>${css}</style></head>`);
 }

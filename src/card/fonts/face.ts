@@ -38,6 +38,11 @@ export type Face = {
 // What a glyph and its shaped place take in memory, and what they all take together, in bytes.
 const GLYPH_BYTES = 110;
 const WORD_BYTES = 300;
+// How paths of glyphs are remembered.
+const PATHS = {
+  key: (glyph: number) => glyph,
+  weigh: (_: number, path: string) => WORD_BYTES + path.length,
+};
 const USUAL_CAP_HEIGHT = 0.7;
 
 /** Opens a font file. Words are shaped once: their widths grow linearly with the size, because nothing is hinted. */
@@ -83,14 +88,8 @@ export function openFace(
     capHeight: ink(font.nominalGlyph(0x48) ?? 0)?.top ?? USUAL_CAP_HEIGHT * unitsPerEm,
     space: { id: spaceId, x: 0, y: 0, advance: font.glyphHAdvance(spaceId), text: ' ', at: 0 },
     shape,
-    outline: memory.memo((glyph: number) => font.glyphToPath(glyph), {
-      key: (glyph) => glyph,
-      weigh: (_, path) => WORD_BYTES + path.length,
-    }),
-    movableOutline: memory.memo((glyph: number) => movableOutline(font.glyphToPath(glyph)), {
-      key: (glyph) => glyph,
-      weigh: (_, path) => WORD_BYTES + path.length,
-    }),
+    outline: memory.memo((glyph: number) => font.glyphToPath(glyph), PATHS),
+    movableOutline: memory.memo((glyph: number) => movableOutline(font.glyphToPath(glyph)), PATHS),
     ink,
     hasForm: (character, selector) => font.variationGlyph(character, selector) !== undefined,
     advance: memo((glyph: number) => font.glyphHAdvance(glyph)),

@@ -13,7 +13,7 @@ export function ShopWindow() {
   return (
     <section aria-label={`The ${PRODUCT}`} className="grid content-start gap-7 short:gap-4 md:gap-9">
       <div className={PLACE}>
-        <CardRoom width="max-w-none" />
+        <CardRoom />
       </div>
       {/* Before the card, which is drawn in a hundred times as many bytes: what comes first is painted first. */}
       <div className="flex flex-col gap-3 pt-1 text-center short:gap-2 short:pt-0 md:gap-4 md:text-left">

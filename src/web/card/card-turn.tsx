@@ -35,9 +35,9 @@ export function CardTurn({ side, front, back, alone = false, width = 'max-w-80' 
 }
 
 /** The room such a card takes, for where something stands below it that is in the page before it. */
-export function CardRoom({ width = 'max-w-80' }: Pick<Props, 'width'>) {
+export function CardRoom() {
   return (
-    <div className={`${FRAME} ${width}`}>
+    <div className={FRAME}>
       <div className="aspect-[85/54]" />
     </div>
   );

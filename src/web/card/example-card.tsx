@@ -7,6 +7,8 @@ import frontFile from './example-card.svg?url';
 import backFile from './example-card-back.svg?url';
 import { TurnButton } from './turn-button.tsx';
 
+// In the page that is built, and so there with its first words; not in the script, which would carry it a second time.
+const IN_PAGE = import.meta.env.SSR ? frontDrawing : '';
 const FRONT_WORDS =
   'The front of a card for Emma and Max, with the date, the time and the weight of each birth';
 const BACK_WORDS =
@@ -26,41 +28,37 @@ export function ExampleCard({ className = '' }: { className?: string }) {
     <div className={`relative ${className}`}>
       <CardTurn
         side={asked ?? 'front'}
-        alone={asked === null && back !== ''}
+        alone={asked === null && back !== null}
         width="max-w-none"
-        front={
-          inPage ? (
-            // In the page that is built, and so there with its first words; not in the script, which would carry it a second time.
-            <Drawn svg={import.meta.env.SSR ? frontDrawing : ''} words={FRONT_WORDS} />
-          ) : (
-            <img src={frontFile} alt={FRONT_WORDS} width={850} height={540} className={SHAPE} />
-          )
-        }
-        back={<Drawn svg={back} words={BACK_WORDS} />}
+        front={<Face svg={inPage ? IN_PAGE : null} file={frontFile} words={FRONT_WORDS} />}
+        // Whoever asks for it before it is there is given the file.
+        back={<Face svg={back ?? (asked === null ? '' : null)} file={backFile} words={BACK_WORDS} />}
       />
       <TurnButton onTurn={turn} />
     </div>
   );
 }
 
-function Drawn({ svg, words }: { svg: string; words: string }) {
+/** A drawing, or its file. */
+function Face({ svg, file, words }: { svg: string | null; file: string; words: string }) {
+  if (svg === null) return <img src={file} alt={words} className={SHAPE} />;
   return (
     <div
       role="img"
       aria-label={words}
       suppressHydrationWarning
-      className={`aspect-[85/54] *:block *:size-full ${SHAPE}`}
+      className={`*:block *:size-full ${SHAPE}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
 }
 
-const SHAPE = `block w-full overflow-hidden ${CARD_CORNERS} bg-card shadow-raised forced-colors:border`;
+const SHAPE = `block aspect-[85/54] w-full overflow-hidden ${CARD_CORNERS} bg-card shadow-raised forced-colors:border`;
 
-/** A drawing that is not to be seen at first, fetched once the page is there; empty until then. */
-function useDrawing(file: string): string {
-  const [drawing, setDrawing] = useState('');
+/** A drawing that is not to be seen at first, fetched once the page is there; null until then. */
+function useDrawing(file: string): string | null {
+  const [drawing, setDrawing] = useState<string | null>(null);
   useEffect(() => {
     allIsThere()
       .then(() => fetch(file))

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
-import { queryClient } from '../call/query-client.ts';
 import { orderToClaim } from '../notebook/order-to-claim.ts';
+import { readAgain } from '../notebook/read-again.ts';
 import { useUser } from '../session/user.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 
@@ -21,7 +21,7 @@ export function useOrderClaim(): void {
 async function claim(token: string): Promise<void> {
   try {
     await call(api.ownOrders.claim, { params: { token } });
-    await queryClient.invalidateQueries({ queryKey: [api.ownOrders.list.path] });
+    await readAgain({ queryKey: [api.ownOrders.list.path] });
   } catch {
     showToast({
       tone: 'destructive',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { queryClient } from '../call/query-client.ts';
+import { readAgain } from '../notebook/read-again.ts';
 import { SaveError } from '../session/save-error.tsx';
 import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -20,7 +21,7 @@ export function ClaimableOrders() {
     async send() {
       const kept = await call(api.ownOrders.claimAll);
       queryClient.setQueryData(KEY, []);
-      await queryClient.invalidateQueries({ queryKey: [api.ownOrders.list.path] });
+      await readAgain({ queryKey: [api.ownOrders.list.path] });
       showToast({ tone: 'success', title: `Kept in your account: ${count(kept.length)}` });
     },
   });
