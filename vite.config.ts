@@ -7,13 +7,8 @@ type ChunkingContext = { getModuleInfo(id: string): { importers: readonly string
 // One of the parts of a library that is imported by its one file of exports: only lists in pages take it.
 const LATER = /infiniteQueryObserver|useInfiniteQuery|(?:react-query|query-core).build.modern.index/;
 
-const FIRST = /^assets\/(?:react|contract|base|rolldown-runtime)-/;
-const OF_PAGES = /src.web.(?:frame.(?:page|theme)|ui.(?:tabs|on-demand|tab-heading))\.tsx?$/;
-
-/** 'contract' for what `shared/api` imports. */
-function contractOf(id: string, modules: ChunkingContext): string | null {
-  return isReached(id, '/src/shared/api.ts', modules) ? 'contract' : null;
-}
+const FIRST = /^assets\/(?:library|base)-/;
+const OF_PAGES = /src.web.(?:frame.(?:page|theme)|ui.(?:tabs|on-demand|tab-heading)|card.example-card)\.tsx?$/;
 
 /** 'base' for what all pages begin with: what `start` imports, what that imports, and the frame of a page. */
 function baseOf(id: string, modules: ChunkingContext): string | null {
@@ -51,11 +46,12 @@ export default defineConfig({
       output: {
         // Every page carries the names of all files.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // What every page starts with comes as one file: it compresses better than a dozen, and takes one request.
+        // What every page starts with comes as two files: they compress better than a dozen, and each request takes time before the
+        // first paint.
         codeSplitting: {
           groups: [
-            { name: 'react', tags: ['$initial'], test: /node_modules|next-task|preload-helper/ },
-            { name: contractOf, debugName: 'contract', priority: 1 },
+            // With the page's own first lines in it, which would be a file of some hundred bytes.
+            { name: 'library', tags: ['$initial'], priority: 1 },
             { name: baseOf, debugName: 'base' },
             // And what several pages begin with, for the same reason.
             {
@@ -66,7 +62,6 @@ export default defineConfig({
               name: 'home',
               test: /src.web.(?:home.(?:home-page|order-tab-skeleton)|coming-up.coming-up|notebook.use-(?:date-choices|saved-list)|checkout.card-flow|order.use-own-design)\.tsx?$/,
             },
-            { name: 'example', test: /src.web.card.example-card\.tsx$/ },
           ],
         },
       },

@@ -17,6 +17,8 @@ const OUT = 'dist/web';
 const PRERENDER = 'dist/prerender';
 
 const HOME = 'src/web/home/home-page.tsx';
+// Of Vite's page: what it begins with.
+const MODULE_SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
 
 type BuiltPage = {
   name: string;
@@ -72,14 +74,15 @@ async function takeFromBuild() {
 }
 
 async function writePage({ name, path, waiting, module }: BuiltPage): Promise<void> {
-  const scripts = closureOf(manifest, ['index.html', 'src/shared/api.ts', 'src/web/start.tsx', module]);
+  const named = [...template.matchAll(MODULE_SCRIPT)].map(([, file = '']) => file);
+  const scripts = closureOf(manifest, ['src/web/start.tsx', module]).filter((file) => !named.includes(file));
   const drawn = path ? renderPage(path) : waiting ? renderForMember(waiting) : '';
   const markup: string = await drawn;
   const plain = assemblePage(template, { sheet, scripts, path, markup });
   const styles = faces + (await criticalRules(plain, rules));
   const html = withStyles(plain, styles);
   await writeFile(join(OUT, 'pages', `${name}.html`), html);
-  const code = await Promise.all(scripts.map((file) => readFile(join(OUT, file))));
+  const code = await Promise.all([...named, ...scripts].map((file) => readFile(join(OUT, file))));
   const gz = code.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0);
   const br = (await Promise.all(code.map(brotli))).reduce((sum, bytes) => sum + bytes.length, 0);
   const [page, first] = await Promise.all([html, styles].map((text) => brotli(Buffer.from(text))));

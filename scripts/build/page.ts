@@ -1,7 +1,7 @@
 type Parts = {
   /** The file with all styles. */
   sheet: string;
-  /** Built script files the page needs at once. */
+  /** Built script files the page needs at once, besides those it names itself. */
   scripts: string[];
   /** The address whose markup this is; null for the shell of every other page. */
   path: string | null;

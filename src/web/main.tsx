@@ -3,11 +3,13 @@ import './styles.css';
 import 'react-dom/client';
 import { nextTask } from './store/next-task.ts';
 
-// Run in one task with the library, our own code would keep a slow phone from answering a press for a sixth of a second: the schemas of
-// the contract are a task of their own too.
-await nextTask();
-await import('#shared/api.ts');
-await nextTask();
-const { start } = await import('./start.tsx');
-const root = document.getElementById('root');
-if (root) await start(root);
+// Not awaited: the other files import the library from this one, and would wait for it to end.
+void startLater();
+
+// Run in one task with the library, our own code would keep a slow phone from answering a press for a sixth of a second.
+async function startLater(): Promise<void> {
+  await nextTask();
+  const { start } = await import('./start.tsx');
+  const root = document.getElementById('root');
+  if (root) await start(root);
+}
