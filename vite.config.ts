@@ -8,7 +8,8 @@ type ChunkingContext = { getModuleInfo(id: string): { importers: readonly string
 const LATER = /infiniteQueryObserver|useInfiniteQuery|(?:react-query|query-core).build.modern.index/;
 
 const FIRST = /^assets\/(?:library|base)-/;
-const OF_PAGES = /src.web.(?:frame.(?:page|theme)|ui.(?:tabs|on-demand|tab-heading)|card.example-card)\.tsx?$/;
+const OF_PAGES =
+  /src.web.(?:frame.(?:page|theme)|ui.(?:tabs|on-demand|tab-heading)|card.example-card)\.tsx?$/;
 
 /** 'base' for what all pages begin with: what `start` imports, what that imports, and the frame of a page. */
 function baseOf(id: string, modules: ChunkingContext): string | null {

@@ -30,8 +30,8 @@ export type Place = {
   status?: string;
   /** Fields. */
   label?: string[];
-  /** The title and the description of the toast that is shown, and its button. */
-  toast?: [title: string, description: string, action?: string];
+  /** The title and the description of the toast that is shown; of one that offers to undo, what is gone and its button. */
+  toast?: [title: string, description: string, about?: string, action?: string];
   /** Buttons, links and entries of menus that must not be there. */
   lacks?: string[];
 } & { [role in (typeof ROLES)[number]]?: string[] };

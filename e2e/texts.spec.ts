@@ -326,7 +326,7 @@ const CHILDREN: Place[] = [
   {
     at: 'a child that goes',
     by: [menu('Options for Theo', 'Delete'), press('Delete'), gone],
-    toast: ['Success', 'Child deleted successfully', 'Undo'],
+    toast: ['Success', 'Child deleted successfully', 'Theo', 'Undo'],
   },
   {
     at: 'nothing to order from',
@@ -444,7 +444,7 @@ const PEOPLE: Place[] = [
   {
     at: 'a date that goes',
     by: [menu('Options for the date Wedding with Joe', 'Delete'), press('Delete'), gone],
-    toast: ['Success', 'Date deleted successfully', 'Undo'],
+    toast: ['Success', 'Date deleted successfully', 'Wedding with Joe', 'Undo'],
   },
   {
     at: 'the question before a person goes',
@@ -463,7 +463,7 @@ const PEOPLE: Place[] = [
   {
     at: 'a person that goes',
     by: [menu('Options for Joe', 'Delete Person'), press('Delete'), gone],
-    toast: ['Success', 'Person deleted successfully', 'Undo'],
+    toast: ['Success', 'Person deleted successfully', 'Joe', 'Undo'],
   },
 ];
 

@@ -108,6 +108,10 @@ test('of several deletions in a row each can be taken back, for ten seconds of i
   }
   await expect(cards).toHaveText([/Bob/]);
   await expect(undo(page)).toHaveCount(2);
+  await expect(toasts(page).getByText(/^(Ada|Cy)$/), 'each says whom it brings back').toHaveText([
+    'Cy',
+    'Ada',
+  ]);
   // With the focus inside no time passes.
   await page.keyboard.press('F8');
   await check(page);

@@ -9,7 +9,14 @@ type Props = DialogState & { child: Child | null };
 export function DeleteChildDialog({ child, ...state }: Props) {
   const { deleteChild } = useNotebook();
   return (
-    <DeleteDialog {...state} title="Delete Child" id={child?.id} onDelete={deleteChild} words={DELETED}>
+    <DeleteDialog
+      {...state}
+      title="Delete Child"
+      id={child?.id}
+      name={child?.name}
+      onDelete={deleteChild}
+      words={DELETED}
+    >
       Are you sure you want to delete {child?.name}? This action cannot be undone.
     </DeleteDialog>
   );

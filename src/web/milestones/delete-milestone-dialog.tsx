@@ -8,7 +8,14 @@ type Props = DialogState & { milestone: Milestone | null; onDelete(id: number): 
 
 export function DeleteMilestoneDialog({ milestone, onDelete, ...state }: Props) {
   return (
-    <DeleteDialog {...state} title="Delete Milestone" id={milestone?.id} onDelete={onDelete} words={DELETED}>
+    <DeleteDialog
+      {...state}
+      title="Delete Milestone"
+      id={milestone?.id}
+      name={milestone?.title}
+      onDelete={onDelete}
+      words={DELETED}
+    >
       <span className="block pb-1 font-semibold text-ink">{milestone?.title}</span>
       Are you sure you want to delete this milestone? This action cannot be undone.
     </DeleteDialog>

@@ -9,14 +9,16 @@ type Props = DialogState & {
   title: string;
   /** The id of what is deleted; undefined only while the dialog is closed. */
   id: number | undefined;
+  /** Its name; undefined like its id. */
+  name: string | undefined;
   onDelete(id: number): Promise<Undo>;
   words: DeletionWords;
   children: ReactNode;
 };
 
 /** Asks before something is deleted from the notebook. */
-export function DeleteDialog({ open, onOpenChange, title, id, onDelete, words, children }: Props) {
-  const change = notebookDeletion(onDelete, words);
+export function DeleteDialog({ open, onOpenChange, title, id, name, onDelete, words, children }: Props) {
+  const change = notebookDeletion(onDelete, words, name);
   return (
     <ConfirmDialog
       open={open}

@@ -23,25 +23,26 @@ export function notebookChange<Input>(
 
 export type DeletionWords = ChangeWords & { restored: string };
 
-/** A deletion told in a toast like any change, in which it can be taken back for a while. */
+/** A deletion told in a toast like any change, with the name of what is gone; there it can be taken back for a while. */
 export function notebookDeletion<Input>(
   make: (input: Input) => Promise<Undo>,
   { done, failed, restored }: DeletionWords,
+  about: string | undefined,
 ): Submission<Input> {
   return {
     async send(input) {
       const undo = await make(input);
-      const action = { label: 'Undo', press: () => void takeBack(undo, restored) };
-      showToast({ tone: 'success', title: 'Success', description: done, action });
+      const action = { label: 'Undo', press: () => void takeBack(undo, restored, about) };
+      showToast({ tone: 'success', title: 'Success', description: done, about, action });
     },
     failed: (error) => ({ title: 'Error', description: failed(error) }),
   };
 }
 
-async function takeBack(undo: Undo, restored: string): Promise<void> {
+async function takeBack(undo: Undo, restored: string, about: string | undefined): Promise<void> {
   try {
     await undo();
-    showToast({ tone: 'success', title: 'Success', description: restored });
+    showToast({ tone: 'success', title: 'Success', description: restored, about });
   } catch (error) {
     const reason = error instanceof CallError && error.status === 404 ? TOO_LATE : sentenceOf(error);
     showToast({ tone: 'destructive', title: 'Error', description: `Failed to undo: ${reason}` });

@@ -15,6 +15,7 @@ export function DeletePersonDialog({ open, onOpenChange, subject: person }: Prop
       onOpenChange={onOpenChange}
       title="Delete Person"
       id={person?.id}
+      name={person?.name}
       onDelete={deletePerson}
       words={PERSON_DELETED}
     >
@@ -32,6 +33,7 @@ export function DeleteDateDialog({ open, onOpenChange, subject: date }: Props<Sp
       onOpenChange={onOpenChange}
       title="Delete Date"
       id={date?.id}
+      name={date ? dateLabel(date) : undefined}
       onDelete={deleteDate}
       words={DATE_DELETED}
     >

@@ -25,7 +25,7 @@ type Props = {
  * focus inside, or with the window in the background does not count.
  */
 export function ToastCard({ toast, focusInside, onDismiss }: Props) {
-  const { id, title, description, tone = 'default', action, spent = false } = toast;
+  const { id, title, description, about, tone = 'default', action, spent = false } = toast;
   const [hovered, setHovered] = useState(false);
   const away = useWindowAway();
   const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
@@ -50,6 +50,11 @@ export function ToastCard({ toast, focusInside, onDismiss }: Props) {
       <div className="min-w-0 grow basis-[6.5rem] py-1.5 leading-snug">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-base leading-snug text-soft">{description}</p>}
+        {about && (
+          <p className="line-clamp-2 text-base leading-snug wrap-anywhere" dir="auto">
+            {about}
+          </p>
+        )}
       </div>
       <div className="ml-auto flex">
         {action && (

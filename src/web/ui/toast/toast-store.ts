@@ -4,6 +4,8 @@ export type ToastTone = 'default' | 'success' | 'destructive';
 export type ToastWords = {
   title: string;
   description?: string | undefined;
+  /** What it is about, in the user's own words: of two that say the same each can be told from the other. */
+  about?: string | undefined;
   tone?: ToastTone;
   /** A button in it. A toast with one is shown twice as long. */
   action?: { label: string; press(): void };
