@@ -162,8 +162,7 @@ const BOOT = /(<script type="application\/json" id="boot">)(.*?)(?=<\/script>)/s
 
 /** From now on the first page is not told what a member has, as when the database was away for that moment: it has to ask. */
 export async function untold(page: Page): Promise<void> {
-  // Of the context: a member's page may come through their service worker.
-  await page.context().route(
+  await page.route(
     ({ pathname }) => pathname === '/',
     async (route) => {
       const response = await route.fetch();

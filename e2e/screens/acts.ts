@@ -45,9 +45,7 @@ export const release =
   async (page) =>
     waiting.get(page)?.({ status, body });
 
-export const answerAgain: Act = async (page) => {
-  for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
-};
+export const answerAgain: Act = (page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 export const offline: Act = (page) => page.context().setOffline(true);
 export const online: Act = (page) => page.context().setOffline(false);
