@@ -80,6 +80,14 @@ export function almanac(
 const LEAST_HEAD_EMS = 1.2;
 const LEAST_ROW_EMS = 1.05;
 
+/** The least height of a person with so many dates. */
+const LEAST_EMS: Record<EntryStyle['form'], (dates: number) => number> = {
+  rows: (dates) => LEAST_HEAD_EMS + dates * LEAST_ROW_EMS,
+  // The heading may stand beside a date.
+  pairs: (dates) => LEAST_ROW_EMS * (1 + Math.floor(dates / 2)),
+  'run-in': () => 1,
+};
+
 /**
  * An upper bound of the size: a heading and each date take at least a line, unless they run on, and the lines of all columns
  * must hold the length of all texts.
@@ -92,7 +100,7 @@ function sizeBound(
   { fonts }: LayoutContext,
 ): number {
   let ems = Math.max(0, blocks.length - columns) * gap;
-  for (const { rows } of blocks) ems += form === 'run-in' ? 1 : LEAST_HEAD_EMS + rows.length * LEAST_ROW_EMS;
+  for (const { rows } of blocks) ems += LEAST_EMS[form](rows.length);
   const height = heightOf(room) - (title ? LEAST_TITLE_PT * PT : 0);
   const length = lengthInEms(blocks, fonts.regular) * (narrow ? CONDENSED_RATIO : 1);
   const byArea = Math.sqrt((height * widthOf(room)) / length) / PT;
@@ -108,7 +116,7 @@ function columnsOf(
   style: SharedStyle,
   { relationshipByName, gap, splitting }: AlmanacOptions,
 ): Drawing | null {
-  const gapX = columns > 2 ? 4 : 6;
+  const gapX = gapBetween(columns, style.form);
   const width = columnWidth(room, { columns, gapX });
   const relationships = relationshipByName || isRoomBehind(side.blocks, width, style) ? 'behind' : 'under';
   const most = columns * heightOf(room);
@@ -131,6 +139,12 @@ function columnsOf(
   };
 }
 
+/** Between two columns, in millimetres. */
+function gapBetween(columns: number, form: EntryStyle['form']): number {
+  if (form === 'pairs') return 2.6;
+  return columns > 2 ? 4 : 6;
+}
+
 /** The dates of one person, each for itself, in columns without lines between them. */
 function datesOf(
   block: Block,
@@ -139,7 +153,7 @@ function datesOf(
   shared: SharedStyle,
   { gap }: AlmanacOptions,
 ): Drawing | null {
-  const gapX = columns > 2 ? 4 : 6;
+  const gapX = gapBetween(columns, shared.form);
   const width = columnWidth(room, { columns, gapX });
   const style: EntryStyle = { ...shared, relationships: 'behind', leading: 0 };
   const dates = dateColumns([block], style);

@@ -14,6 +14,8 @@ const DENSE = {
   splitting: true,
   widows: false,
 } as const;
+// Two dates on a line leave room between people where single ones would stand without air.
+const PAIRS = { form: 'pairs', columns: [2], relationshipByName: true, narrow: true } as const;
 // From 5 pt to 5.75.
 const DENSE_RATIO = 1.15;
 // A word longer than a column has to be broken, which is no reason to be small.
@@ -46,11 +48,12 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
     { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4, splitting: true },
     { ...dense, form: 'rows', marginMm: 3.5, splitting: false, gap: 0.6 },
     { ...dense, form: 'rows', gap: 0.6, relationshipByName: true },
+    { ...dense, ...PAIRS, splitting: false, gap: 0.515 },
     { ...dense, form: 'rows', splitting: false, gap: 0.2, relationshipByName: true },
     { ...dense, form: 'rows', gap: 0.2, relationshipByName: true },
-    { ...dense, form: 'rows', gap: 0.2, relationshipByName: true, widows: true },
     // Dates in a column, which the eye finds at once, are worth a narrow style.
     { ...dense, form: 'rows', gap: 0.2, relationshipByName: true, narrow: true },
+    { ...dense, ...PAIRS, gap: 0.15 },
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true },
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true, narrow: true },
   ];

@@ -172,6 +172,65 @@ describe('a back', () => {
     expect(new Set(shown.map((mark) => endOf(mark, 0))).size).toBeGreaterThan(1);
   });
 
+  describe('of so many dates that single ones would stand without air', () => {
+    const crowd = people(12, 4);
+    const { back } = firstCard(engine, { children: [], people: crowd });
+    const marks = textMarks(back);
+    const ofDates = (kind: 'value' | 'label') =>
+      marks.filter(({ datum }) => datum.includes('-date-') && datum.endsWith(kind));
+
+    test('has two on a line, in the same four columns from top to bottom', () => {
+      const edges = ofDates('label')
+        .map((mark) => inkOf(mark)?.left ?? 0)
+        .toSorted((one, other) => one - other);
+      const steps = edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
+      expect(steps.filter((step) => step > 0.2)).toHaveLength(3);
+      for (const [person] of crowd.entries())
+        for (const date of [0, 2]) {
+          const lines = ofDates('value').filter(({ datum }) =>
+            [date, date + 1].some((one) => datum === `person-${person}-date-${one}-value`),
+          );
+          expect(new Set(lines.map(({ y }) => y)).size).toBe(1);
+        }
+    });
+
+    test('has a line above everybody, which no name touches', () => {
+      const rules = back.marks.filter((mark) => mark.kind === 'rule');
+      for (const name of marks.filter(({ datum }) => /^person-\d+-name$/.test(datum))) {
+        const ink = inkOf(name);
+        const above = rules.filter(
+          ({ box }) => ink && box.left < ink.left + 1 && box.right > ink.left + 1 && box.bottom < ink.top,
+        );
+        const distance = (ink?.top ?? 0) - Math.max(...above.map(({ box }) => box.bottom));
+        expect(distance).toBeGreaterThan(0.2);
+        expect(distance).toBeLessThan(1);
+      }
+    });
+
+    test('has an odd number of them beside the name, so that no place stays empty', () => {
+      const shown = textMarks(firstCard(engine, { children: [], people: people(10, 5) }).back);
+      const yOf = (datum: string) => shown.find((mark) => mark.datum === datum)?.y;
+      expect(yOf('person-1-date-0-value')).toBe(yOf('person-1-name'));
+      expect(yOf('person-1-date-4-value')).toBe(yOf('person-1-date-3-value'));
+      // A name that is longer than a place keeps its own line.
+      expect(yOf('person-3-date-0-value')).toBeGreaterThan(yOf('person-3-name') ?? 0);
+      expect(yOf('person-3-date-1-value')).toBe(yOf('person-3-date-0-value'));
+    });
+
+    test('gives a longer label a line for itself', () => {
+      const titles = ['Name day', 'Moved to the sea at last', 'Wedding', 'Birthday'];
+      const jim = person(
+        'Jim',
+        titles.map((title) => date(title, '1985-02-28')),
+      );
+      const shown = textMarks(firstCard(engine, { children: [], people: [jim, ...crowd.slice(1)] }).back);
+      const yOf = (index: number) => shown.find(({ datum }) => datum === `person-0-date-${index}-value`)?.y;
+      expect(yOf(1)).toBeGreaterThan(yOf(0) ?? 0);
+      expect(yOf(2)).toBeGreaterThan(yOf(1) ?? 0);
+      expect(yOf(3)).toBe(yOf(2));
+    });
+  });
+
   test('names somebody with many dates once', () => {
     const dates = Array.from({ length: 12 }, (_, index) => date(`Day ${index}`, '1985-02-28'));
     const { back } = firstCard(engine, { children: [], people: [person('Grace', dates)] });

@@ -15,6 +15,7 @@ import {
 } from './entry-style.ts';
 import { RELATIONSHIP_GAP_EMS } from './entry-widths.ts';
 import { mirrored } from './mirror.ts';
+import { inPairs } from './pairs.ts';
 import { runIn } from './run-in.ts';
 import { textBox } from './text-box.ts';
 
@@ -26,6 +27,8 @@ export type Entry = {
   repeatedName(column: number): Box | null;
 };
 
+// The least space between the two dates of a line, in ems.
+const PAIR_GAP_EMS = 0.5;
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
@@ -33,8 +36,7 @@ const UNBROKEN_LENGTH = 18;
 export function entryOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): Entry | null {
   const em = style.pt * PT;
   const gap = em * ((isRoomy(style) ? 0.16 : 0.08) + style.leading);
-  const made =
-    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, columns, style);
+  const made = linesOf(block, width, columns, style);
   const lines = made?.filter((line) => line !== null);
   if (!made || !lines || lines.length < made.length) return null;
   const [head, first, ...rest] = lines;
@@ -66,6 +68,12 @@ function partsOf(opening: Box, rest: Box[], gap: number, widows: boolean): Box[]
   return parts.filter((part) => part !== null);
 }
 
+function linesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle) {
+  if (style.form === 'run-in') return runInLines(block, width, style);
+  const lines = dateLines(block, width, columns, style);
+  return style.form === 'pairs' ? linesOfTwo(lines, block.rows.length, width, style) : lines;
+}
+
 /** The heading and the dates in one paragraph. */
 function runInLines(block: Block, width: number, style: EntryStyle): (Box | null)[] | null {
   const pairs: (Row | Block)[] = [block, ...block.rows];
@@ -79,6 +87,15 @@ function runInLines(block: Block, width: number, style: EntryStyle): (Box | null
 function dateLines(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
   const rows = block.rows.map((row) => dateRow(row, width, columns, style));
   return [headingOf(block, width, style), ...rows, ...remarkOf(block, width, style)];
+}
+
+/** Two of them on a line. Before an odd number of dates the heading takes a place among them: then none stays empty. */
+function linesOfTwo(lines: (Box | null)[], dates: number, width: number, { pt }: EntryStyle): Box[] | null {
+  const gap = pt * PT * PAIR_GAP_EMS;
+  if (dates % 2 === 1) return inPairs(lines, width, gap);
+  const [head, ...rest] = lines;
+  const below = inPairs(rest, width, gap);
+  return head && below ? [head, ...below] : null;
 }
 
 function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | null)[] {
@@ -127,6 +144,6 @@ function nameBox(head: Datum, width: number, style: EntryStyle) {
 }
 
 function breaksOf({ text }: Datum, style: EntryStyle): Breaks {
-  const isWhole = style.form === 'rows' || isRoomy(style);
+  const isWhole = style.form !== 'run-in' || isRoomy(style);
   return style.breaks === 'words' && isWhole && text.length <= UNBROKEN_LENGTH ? 'nowhere' : style.breaks;
 }
