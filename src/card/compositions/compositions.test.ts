@@ -62,6 +62,25 @@ describe('a front', () => {
     expect(edges.size).toBe(rows[0]);
   });
 
+  test.each([11, 12])('of %i children has names in the display face, and facts in wide letters', (count) => {
+    const marks = textMarks(firstCard(engine, { children: named(count), people: [] }).front);
+    const facesOf = (kind: string) =>
+      new Set(marks.flatMap(({ datum, face }) => (datum.endsWith(kind) ? face.name : [])));
+    expect(facesOf('-name')).toEqual(new Set(['eb-garamond-semibold']));
+    expect(facesOf('-value')).toEqual(new Set(['noto-sans-regular']));
+  });
+
+  test('of twelve makes room for high capitals by smaller names', () => {
+    const sizeOf = (names: string[]) => {
+      const children = CHILDREN.map((each, index) => ({ ...each, name: names[index] ?? '' }));
+      const marks = textMarks(firstCard(engine, { children, people: [] }).front);
+      const [name] = marks.filter(({ datum }) => datum === 'child-0-name');
+      return name?.face.name.startsWith('eb-garamond') ? name.pt : 0;
+    };
+    expect(sizeOf(NAMES)).toBe(8.5);
+    expect(sizeOf(NAMES.map((name, index) => (index % 3 === 0 ? `Ế${name}y` : name)))).toBe(7.75);
+  });
+
   test.each([2, 4, 6, 8])('of %i children has the same fact on the same line of neighbours', (count) => {
     const children = named(count).map((each, index) => ({
       ...each,

@@ -1,5 +1,6 @@
 import { hasLongWord, type Side } from '../content/side.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
+import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
 import type { Product } from '../scene/product.ts';
 import { announcement } from './announcement.ts';
 import { bands } from './bands.ts';
@@ -28,6 +29,7 @@ export function* frontCandidates(sides: Side[], { product }: LayoutContext): Gen
   const most = Math.max(...sides.map(({ blocks }) => blocks.length));
   const grids: FrontOptions[] = [
     ...inTwoRows(most),
+    ...inFourRows(most),
     { form: 'rows', sizes: { min: 6.5, max: 9 }, breaks: 'nowhere', marginMm: 4.5 },
     { ...dense, form: 'rows', sizes: { min: 5.5, max: 6.25 }, marginMm: 3.75 },
     { ...dense, form: 'rows', sizes: { min: 5.25, max: 6.25 }, marginMm: 3.75, narrow: true },
@@ -54,6 +56,23 @@ function inTwoRows(count: number): FrontOptions[] {
   return [
     { ...stacked, sizes: { min: 5.75, max: 8 }, marginMm: 3.5 },
     { ...stacked, sizes: { min: 5, max: 8 }, marginMm: 0, narrow: true },
+  ];
+}
+
+/** Eleven and twelve: names as large as their face wants, which the facts leave them. */
+function inFourRows(count: number): FrontOptions[] {
+  if (count !== 11 && count !== 12) return [];
+  const rows = {
+    form: 'rows',
+    breaks: 'nowhere',
+    columns: [3],
+    marginMm: 0,
+    names: { min: DISPLAY_MIN_PT, max: 8.5 },
+    sizes: { min: 5, max: 6 },
+  } as const;
+  return [
+    { ...rows, gapX: 3.6 },
+    { ...rows, narrow: true },
   ];
 }
 
