@@ -4,7 +4,7 @@ import { type Box, type Drawing, stack } from '../layout/box.ts';
 import { balancedColumns } from '../layout/columns.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
 import { dateColumns } from '../layout/date-columns.ts';
-import { dateRow, type Entry, entryOf, headingOf } from '../layout/entry.ts';
+import { dateRow, type Entry, entryOf, headingOf, lineRoomsOf, linesOf } from '../layout/entry.ts';
 import { type EntryStyle, isRoomy } from '../layout/entry-style.ts';
 import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
@@ -24,6 +24,8 @@ export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> & {
   splitting: boolean;
   /** Between two people, in ems. */
   gap: number;
+  /** Whether lines of lower scripts may stand closer than others, where there is no room for all to be alike. */
+  uneven?: boolean;
   /** Whether plain text is set in the condensed style. */
   narrow?: boolean;
   /**
@@ -114,24 +116,31 @@ function columnsOf(
   room: Rect,
   columns: number,
   style: SharedStyle,
-  { relationshipByName, gap, splitting }: AlmanacOptions,
+  { relationshipByName, gap, splitting, uneven }: AlmanacOptions,
 ): Drawing | null {
   const gapX = gapBetween(columns, style.form);
   const width = columnWidth(room, { columns, gapX });
   const relationships = relationshipByName || isRoomBehind(side.blocks, width, style) ? 'behind' : 'under';
   const most = columns * heightOf(room);
-  const entriesAt = (leading: number) => entriesOf(side, width, most, { ...style, relationships, leading });
-  const closeEntries = entriesAt(0);
-  const columnsAt = (entries: Entry[] | null, gapFactor: number) => {
+  const lines = linesIn(side, width, most, { ...style, relationships, leading: 0 });
+  if (!lines) return null;
+  const rooms = lineRoomsOf(lines, style.pt);
+  const columnsAt = ({ leading, gapFactor }: Spacing, isEven: boolean) => {
+    const spaced: EntryStyle = { ...style, relationships, leading };
+    const entries = side.blocks.flatMap(
+      (block, index) => entryOf(block, lines[index] ?? [], width, spaced, isEven ? rooms : undefined) ?? [],
+    );
     const gapY = style.pt * PT * gap * gapFactor;
-    return entries && balancedColumns(entries, room, { columns, gapX, gapY, splitting });
+    return balancedColumns(entries, room, { columns, gapX, gapY, splitting });
   };
-  const closest = columnsAt(closeEntries, 1);
+  // Lines as high as the highest meet across columns, which is worth a size; the densest compositions have none to give.
+  const even = columnsAt(CLOSEST, true);
+  const closest = even ?? (uneven ? columnsAt(CLOSEST, false) : null);
   if (!closest) return null;
   return () => {
     let loosest = closest;
-    for (const { leading, gapFactor } of SPACINGS) {
-      const looser = columnsAt(leading > 0 ? entriesAt(leading) : closeEntries, gapFactor);
+    for (const spacing of SPACINGS) {
+      const looser = columnsAt(spacing, even !== null);
       if (!looser) break;
       loosest = looser;
     }
@@ -169,23 +178,25 @@ function datesOf(
   return set(em * gap) ?? set(em * 0.4) ?? set(em * 0.1);
 }
 
-/** Null when one is too wide, or all are higher than `most`. */
-function entriesOf({ blocks }: Side, width: number, most: number, style: EntryStyle): Entry[] | null {
+/** The lines of everybody; null when one is too wide, or all are higher than `most`. */
+function linesIn({ blocks }: Side, width: number, most: number, style: EntryStyle): Box[][] | null {
   const dates = dateColumns(blocks, style);
-  const entries: Entry[] = [];
+  const all: Box[][] = [];
   let height = 0;
   for (const block of blocks) {
-    const entry = entryOf(block, width, dates, style);
-    if (!entry) return null;
-    entries.push(entry);
-    for (const part of entry.parts) height += part.height;
+    const lines = linesOf(block, width, dates, style);
+    if (!lines) return null;
+    all.push(lines);
+    for (const line of lines) height += line.height;
     if (height > most) return null;
   }
-  return entries;
+  return all;
 }
 
 /** More space between lines, in ems, and between people, as a multiple of the least. */
 type Spacing = { leading: number; gapFactor: number };
+
+const CLOSEST: Spacing = { leading: 0, gapFactor: 1 };
 
 // From close to loose: spare height goes between the lines and the people before it is left over at the foot.
 const SPACINGS: Spacing[] = [

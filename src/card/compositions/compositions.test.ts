@@ -119,6 +119,17 @@ describe('a front', () => {
     );
   });
 
+  test('has all names equally far above their facts, however deep their letters are', async () => {
+    const children = ['Անահիտ', 'ნინო', 'ሰላም', 'មករា', 'မောင်လှ', 'ລາວ'].map((name) => child(name));
+    await engine.prepare({ children, people: [] }, 'all-on-one');
+    const marks = textMarks(firstCard(engine, { children, people: [] }).front);
+    const yOf = (id: string) => marks.find(({ datum }) => datum === id)?.y ?? 0;
+    const distances = children.map(
+      (_, index) => yOf(`child-${index}-dob-label`) - yOf(`child-${index}-name`),
+    );
+    expect(new Set(distances.map((distance) => distance.toFixed(3))).size).toBe(1);
+  });
+
   test('of names that run from right to left is laid out from right to left, each name flush right', async () => {
     await engine.prepare({ children: [child('דנה')], people: [] }, 'all-on-one');
     const edge = (names: string[], end: string, side: 'left' | 'right') => {
@@ -189,6 +200,18 @@ describe('a back', () => {
     };
     for (const part of [1, 2]) expect(new Set(shown.map((mark) => endOf(mark, part))).size).toBe(1);
     expect(new Set(shown.map((mark) => endOf(mark, 0))).size).toBeGreaterThan(1);
+  });
+
+  test('has the lines of its columns at the same heights, in whatever scripts they are', async () => {
+    const names = ['ਦਾਦੀ ਜੀ', 'દાદા', 'അമ്മൂമ്മ', 'ಅಜ್ಜಿ', 'ආච්චි', 'Tom'];
+    const titles = ['ਜਨਮਦਿਨ', 'Day', 'പിറന്നാൾ', 'ಹುಟ್ಟುಹಬ್ಬ', 'උපන්දිනය', 'ที่นี่'];
+    const crowd = names.map((name, index) => person(name, [date(titles[index] ?? '', '1950-08-15')]));
+    await engine.prepare({ children: [], people: crowd }, 'all-on-one');
+    const marks = textMarks(firstCard(engine, { children: [], people: crowd }).back);
+    for (const kind of [/-name$/, /-value$/]) {
+      const lines = marks.filter(({ datum }) => kind.test(datum)).map(({ y }) => y.toFixed(3));
+      expect(new Set(lines).size).toBe(crowd.length / 2);
+    }
   });
 
   describe('of so many dates that single ones would stand without air', () => {

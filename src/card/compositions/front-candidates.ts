@@ -15,6 +15,7 @@ const LONG_WORDS: GridOptions = {
   sizes: { min: 5.5, max: 8 },
   breaks: 'anywhere',
   marginMm: 4.5,
+  uneven: true,
 };
 
 type FrontOptions = GridOptions & { narrow?: boolean; columns?: readonly number[] };
@@ -69,6 +70,7 @@ function inFourRows(count: number): FrontOptions[] {
     marginMm: 0,
     names: { min: DISPLAY_MIN_PT, max: 8.5 },
     sizes: { min: 5, max: 6 },
+    uneven: true,
   } as const;
   return [
     { ...rows, gapX: 3.6 },
@@ -89,7 +91,8 @@ export function densestFront(sides: Side[]): Composition {
 const DENSE_RATIO = 1.25;
 
 function denseFor({ minPt }: Product) {
-  return { sizes: { min: minPt, max: minPt * DENSE_RATIO }, breaks: 'nowhere', marginMm: 0 } as const;
+  const sizes = { min: minPt, max: minPt * DENSE_RATIO };
+  return { sizes, breaks: 'nowhere', marginMm: 0, uneven: true } as const;
 }
 
 function forFewChildren(side: Side | undefined): Composition[] {

@@ -19,6 +19,8 @@ export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & {
   names?: Sizes;
   /** Between columns, in millimetres. */
   gapX?: number;
+  /** Whether names of lower letters may take less space than others, where there is no room for all rows to be alike. */
+  uneven?: boolean;
 };
 
 // Between columns, by their number.
@@ -89,7 +91,7 @@ function gridAt(
   room: Rect,
   { columns, gapX, width }: ColumnShape,
   pt: number,
-  { form, breaks, names }: GridOptions,
+  { form, breaks, names, uneven }: GridOptions,
   headPt: number,
 ): Drawing | null {
   const { blocks } = side;
@@ -98,12 +100,13 @@ function gridAt(
   if (!rows) return null;
   const factGaps = names ? CLOSE_FACTS : factGapsOf(style);
   const least = Math.min(...factGaps);
-  for (const factGap of factGaps) {
-    // Looser facts want rows that are farther apart: a hairline belongs to what is below it.
-    const gapY = pt * PT * (GAP_EMS + 2 * (factGap - least));
-    const drawing = grid(rows, room, { columns, gapX, gapY, ...cellGaps(style, factGap) });
-    if (drawing) return drawing;
-  }
+  for (const isEven of uneven ? [true, false] : [true])
+    for (const factGap of factGaps) {
+      // Looser facts want rows that are farther apart: a hairline belongs to what is below it.
+      const gapY = pt * PT * (GAP_EMS + 2 * (factGap - least));
+      const drawing = grid(rows, room, { columns, gapX, gapY, ...cellGaps(style, factGap) }, isEven);
+      if (drawing) return drawing;
+    }
   return null;
 }
 

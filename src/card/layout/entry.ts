@@ -14,6 +14,7 @@ import {
   relationshipStyle,
 } from './entry-style.ts';
 import { RELATIONSHIP_GAP_EMS } from './entry-widths.ts';
+import { evenLine, type LineRoom, lineRoomOf } from './line-room.ts';
 import { mirrored } from './mirror.ts';
 import { inPairs } from './pairs.ts';
 import { runIn } from './run-in.ts';
@@ -32,13 +33,36 @@ const PAIR_GAP_EMS = 0.5;
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
-/** A person's heading and dates. Null when something is too wide. */
-export function entryOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): Entry | null {
+/** The space that headings take, and the lines below them. */
+export type LineRooms = { heads: LineRoom; rows: LineRoom };
+
+/** What the lines of people need for all to be alike, whatever scripts they are in. */
+export function lineRoomsOf(people: Box[][], pt: number): LineRooms {
+  return {
+    heads: lineRoomOf(
+      people.flatMap(([head]) => head ?? []),
+      pt,
+    ),
+    rows: lineRoomOf(
+      people.flatMap(([, ...rows]) => rows),
+      pt,
+    ),
+  };
+}
+
+/** A person's lines put together; all as high as `rooms` says, if it is given. */
+export function entryOf(
+  block: Block,
+  own: Box[],
+  width: number,
+  style: EntryStyle,
+  rooms?: LineRooms,
+): Entry | null {
   const em = style.pt * PT;
   const gap = em * ((isRoomy(style) ? 0.16 : 0.08) + style.leading);
-  const made = linesOf(block, width, columns, style);
-  const lines = made?.filter((line) => line !== null);
-  if (!made || !lines || lines.length < made.length) return null;
+  const lines = rooms
+    ? own.map((line, index) => evenLine(line, index === 0 ? rooms.heads : rooms.rows, style.pt))
+    : own;
   const [head, first, ...rest] = lines;
   // A heading never stands alone at the foot of a column.
   const opening = stack(
@@ -49,7 +73,7 @@ export function entryOf(block: Block, width: number, columns: DateColumns, style
   const turned = (box: Box) => (runsOtherWay(block, style) ? mirrored(box, width) : box);
   const repeatedName = (column: number) => {
     const name = nameBox(repeated(block.head, column), width, style);
-    return name && turned(name);
+    return name && turned(rooms ? evenLine(name, rooms.heads, style.pt) : name);
   };
   return { parts: partsOf(opening, rest, gap, style.widows).map(turned), gap, repeatedName };
 }
@@ -68,10 +92,13 @@ function partsOf(opening: Box, rest: Box[], gap: number, widows: boolean): Box[]
   return parts.filter((part) => part !== null);
 }
 
-function linesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle) {
-  if (style.form === 'run-in') return runInLines(block, width, style);
-  const lines = dateLines(block, width, columns, style);
-  return style.form === 'pairs' ? linesOfTwo(lines, block.rows.length, width, style) : lines;
+/** A person's heading and the lines below it. Null when something is too wide. */
+export function linesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): Box[] | null {
+  const made =
+    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, columns, style);
+  const paired = made && style.form === 'pairs' ? linesOfTwo(made, block.rows.length, width, style) : made;
+  const lines = paired?.filter((line) => line !== null);
+  return lines && lines.length === paired?.length ? lines : null;
 }
 
 /** The heading and the dates in one paragraph. */
