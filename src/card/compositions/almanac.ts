@@ -4,7 +4,7 @@ import { type Box, type Drawing, stack } from '../layout/box.ts';
 import { balancedColumns } from '../layout/columns.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
 import { dateColumns } from '../layout/date-columns.ts';
-import { dateRow, type Entry, entryOf, headingOf } from '../layout/entry.ts';
+import { dateRow, type Entry, entryOf, headingOf, lineRoomsOf, linesOf } from '../layout/entry.ts';
 import { type EntryStyle, isRoomy } from '../layout/entry-style.ts';
 import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
@@ -24,6 +24,8 @@ export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> & {
   splitting: boolean;
   /** Between two people, in ems. */
   gap: number;
+  /** Whether lines of lower scripts may stand closer than others, where there is no room for all to be alike. */
+  uneven?: boolean;
   /** Whether plain text is set in the condensed style. */
   narrow?: boolean;
   /**
@@ -80,6 +82,14 @@ export function almanac(
 const LEAST_HEAD_EMS = 1.2;
 const LEAST_ROW_EMS = 1.05;
 
+/** The least height of a person with so many dates. */
+const LEAST_EMS: Record<EntryStyle['form'], (dates: number) => number> = {
+  rows: (dates) => LEAST_HEAD_EMS + dates * LEAST_ROW_EMS,
+  // The heading may stand beside a date.
+  pairs: (dates) => LEAST_ROW_EMS * (1 + Math.floor(dates / 2)),
+  'run-in': () => 1,
+};
+
 /**
  * An upper bound of the size: a heading and each date take at least a line, unless they run on, and the lines of all columns
  * must hold the length of all texts.
@@ -92,7 +102,7 @@ function sizeBound(
   { fonts }: LayoutContext,
 ): number {
   let ems = Math.max(0, blocks.length - columns) * gap;
-  for (const { rows } of blocks) ems += form === 'run-in' ? 1 : LEAST_HEAD_EMS + rows.length * LEAST_ROW_EMS;
+  for (const { rows } of blocks) ems += LEAST_EMS[form](rows.length);
   const height = heightOf(room) - (title ? LEAST_TITLE_PT * PT : 0);
   const length = lengthInEms(blocks, fonts.regular) * (narrow ? CONDENSED_RATIO : 1);
   const byArea = Math.sqrt((height * widthOf(room)) / length) / PT;
@@ -106,29 +116,42 @@ function columnsOf(
   room: Rect,
   columns: number,
   style: SharedStyle,
-  { relationshipByName, gap, splitting }: AlmanacOptions,
+  { relationshipByName, gap, splitting, uneven }: AlmanacOptions,
 ): Drawing | null {
-  const gapX = columns > 2 ? 4 : 6;
+  const gapX = gapBetween(columns, style.form);
   const width = columnWidth(room, { columns, gapX });
   const relationships = relationshipByName || isRoomBehind(side.blocks, width, style) ? 'behind' : 'under';
   const most = columns * heightOf(room);
-  const entriesAt = (leading: number) => entriesOf(side, width, most, { ...style, relationships, leading });
-  const closeEntries = entriesAt(0);
-  const columnsAt = (entries: Entry[] | null, gapFactor: number) => {
+  const lines = linesIn(side, width, most, { ...style, relationships, leading: 0 });
+  if (!lines) return null;
+  const rooms = lineRoomsOf(lines, style.pt);
+  const columnsAt = ({ leading, gapFactor }: Spacing, isEven: boolean) => {
+    const spaced: EntryStyle = { ...style, relationships, leading };
+    const entries = side.blocks.flatMap(
+      (block, index) => entryOf(block, lines[index] ?? [], width, spaced, isEven ? rooms : undefined) ?? [],
+    );
     const gapY = style.pt * PT * gap * gapFactor;
-    return entries && balancedColumns(entries, room, { columns, gapX, gapY, splitting });
+    return balancedColumns(entries, room, { columns, gapX, gapY, splitting });
   };
-  const closest = columnsAt(closeEntries, 1);
+  // Lines as high as the highest meet across columns, which is worth a size; the densest compositions have none to give.
+  const even = columnsAt(CLOSEST, true);
+  const closest = even ?? (uneven ? columnsAt(CLOSEST, false) : null);
   if (!closest) return null;
   return () => {
     let loosest = closest;
-    for (const { leading, gapFactor } of SPACINGS) {
-      const looser = columnsAt(leading > 0 ? entriesAt(leading) : closeEntries, gapFactor);
+    for (const spacing of SPACINGS) {
+      const looser = columnsAt(spacing, even !== null);
       if (!looser) break;
       loosest = looser;
     }
     return loosest();
   };
+}
+
+/** Between two columns, in millimetres. */
+function gapBetween(columns: number, form: EntryStyle['form']): number {
+  if (form === 'pairs') return 2.6;
+  return columns > 2 ? 4 : 6;
 }
 
 /** The dates of one person, each for itself, in columns without lines between them. */
@@ -139,7 +162,7 @@ function datesOf(
   shared: SharedStyle,
   { gap }: AlmanacOptions,
 ): Drawing | null {
-  const gapX = columns > 2 ? 4 : 6;
+  const gapX = gapBetween(columns, shared.form);
   const width = columnWidth(room, { columns, gapX });
   const style: EntryStyle = { ...shared, relationships: 'behind', leading: 0 };
   const dates = dateColumns([block], style);
@@ -155,23 +178,25 @@ function datesOf(
   return set(em * gap) ?? set(em * 0.4) ?? set(em * 0.1);
 }
 
-/** Null when one is too wide, or all are higher than `most`. */
-function entriesOf({ blocks }: Side, width: number, most: number, style: EntryStyle): Entry[] | null {
+/** The lines of everybody; null when one is too wide, or all are higher than `most`. */
+function linesIn({ blocks }: Side, width: number, most: number, style: EntryStyle): Box[][] | null {
   const dates = dateColumns(blocks, style);
-  const entries: Entry[] = [];
+  const all: Box[][] = [];
   let height = 0;
   for (const block of blocks) {
-    const entry = entryOf(block, width, dates, style);
-    if (!entry) return null;
-    entries.push(entry);
-    for (const part of entry.parts) height += part.height;
+    const lines = linesOf(block, width, dates, style);
+    if (!lines) return null;
+    all.push(lines);
+    for (const line of lines) height += line.height;
     if (height > most) return null;
   }
-  return entries;
+  return all;
 }
 
 /** More space between lines, in ems, and between people, as a multiple of the least. */
 type Spacing = { leading: number; gapFactor: number };
+
+const CLOSEST: Spacing = { leading: 0, gapFactor: 1 };
 
 // From close to loose: spare height goes between the lines and the people before it is left over at the foot.
 const SPACINGS: Spacing[] = [

@@ -13,7 +13,10 @@ const DENSE = {
   marginMm: 0,
   splitting: true,
   widows: false,
+  uneven: true,
 } as const;
+// Two dates on a line leave room between people where single ones would stand without air.
+const PAIRS = { form: 'pairs', columns: [2], relationshipByName: true, narrow: true } as const;
 // From 5 pt to 5.75.
 const DENSE_RATIO = 1.15;
 // A word longer than a column has to be broken, which is no reason to be small.
@@ -44,13 +47,14 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
     ...(sides.some(hasLongWord) ? [WHOLE_LONG_WORDS, LONG_WORDS] : []),
     { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4.5, splitting: false },
     { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4, splitting: true },
-    { ...dense, form: 'rows', marginMm: 3.5, splitting: false, gap: 0.6 },
-    { ...dense, form: 'rows', gap: 0.6, relationshipByName: true },
+    { ...dense, form: 'rows', marginMm: 3.5, splitting: false, gap: 0.6, uneven: false },
+    { ...dense, form: 'rows', gap: 0.6, relationshipByName: true, uneven: false },
+    { ...dense, ...PAIRS, splitting: false, gap: 0.515 },
     { ...dense, form: 'rows', splitting: false, gap: 0.2, relationshipByName: true },
     { ...dense, form: 'rows', gap: 0.2, relationshipByName: true },
-    { ...dense, form: 'rows', gap: 0.2, relationshipByName: true, widows: true },
     // Dates in a column, which the eye finds at once, are worth a narrow style.
     { ...dense, form: 'rows', gap: 0.2, relationshipByName: true, narrow: true },
+    { ...dense, ...PAIRS, gap: 0.15 },
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true },
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true, narrow: true },
   ];

@@ -62,6 +62,25 @@ describe('a front', () => {
     expect(edges.size).toBe(rows[0]);
   });
 
+  test.each([11, 12])('of %i children has names in the display face, and facts in wide letters', (count) => {
+    const marks = textMarks(firstCard(engine, { children: named(count), people: [] }).front);
+    const facesOf = (kind: string) =>
+      new Set(marks.flatMap(({ datum, face }) => (datum.endsWith(kind) ? face.name : [])));
+    expect(facesOf('-name')).toEqual(new Set(['eb-garamond-semibold']));
+    expect(facesOf('-value')).toEqual(new Set(['noto-sans-regular']));
+  });
+
+  test('of twelve makes room for high capitals by smaller names', () => {
+    const sizeOf = (names: string[]) => {
+      const children = CHILDREN.map((each, index) => ({ ...each, name: names[index] ?? '' }));
+      const marks = textMarks(firstCard(engine, { children, people: [] }).front);
+      const [name] = marks.filter(({ datum }) => datum === 'child-0-name');
+      return name?.face.name.startsWith('eb-garamond') ? name.pt : 0;
+    };
+    expect(sizeOf(NAMES)).toBe(8.5);
+    expect(sizeOf(NAMES.map((name, index) => (index % 3 === 0 ? `Ế${name}y` : name)))).toBe(7.75);
+  });
+
   test.each([2, 4, 6, 8])('of %i children has the same fact on the same line of neighbours', (count) => {
     const children = named(count).map((each, index) => ({
       ...each,
@@ -98,6 +117,17 @@ describe('a front', () => {
     expect(new Set(values.map(({ face }) => face.name))).toEqual(
       new Set(['noto-sans-regular', 'noto-sans-condensed']),
     );
+  });
+
+  test('has all names equally far above their facts, however deep their letters are', async () => {
+    const children = ['Անահիտ', 'ნინო', 'ሰላም', 'មករា', 'မောင်လှ', 'ລາວ'].map((name) => child(name));
+    await engine.prepare({ children, people: [] }, 'all-on-one');
+    const marks = textMarks(firstCard(engine, { children, people: [] }).front);
+    const yOf = (id: string) => marks.find(({ datum }) => datum === id)?.y ?? 0;
+    const distances = children.map(
+      (_, index) => yOf(`child-${index}-dob-label`) - yOf(`child-${index}-name`),
+    );
+    expect(new Set(distances.map((distance) => distance.toFixed(3))).size).toBe(1);
   });
 
   test('of names that run from right to left is laid out from right to left, each name flush right', async () => {
@@ -170,6 +200,77 @@ describe('a back', () => {
     };
     for (const part of [1, 2]) expect(new Set(shown.map((mark) => endOf(mark, part))).size).toBe(1);
     expect(new Set(shown.map((mark) => endOf(mark, 0))).size).toBeGreaterThan(1);
+  });
+
+  test('has the lines of its columns at the same heights, in whatever scripts they are', async () => {
+    const names = ['ਦਾਦੀ ਜੀ', 'દાદા', 'അമ്മൂമ്മ', 'ಅಜ್ಜಿ', 'ආච්චි', 'Tom'];
+    const titles = ['ਜਨਮਦਿਨ', 'Day', 'പിറന്നാൾ', 'ಹುಟ್ಟುಹಬ್ಬ', 'උපන්දිනය', 'ที่นี่'];
+    const crowd = names.map((name, index) => person(name, [date(titles[index] ?? '', '1950-08-15')]));
+    await engine.prepare({ children: [], people: crowd }, 'all-on-one');
+    const marks = textMarks(firstCard(engine, { children: [], people: crowd }).back);
+    for (const kind of [/-name$/, /-value$/]) {
+      const lines = marks.filter(({ datum }) => kind.test(datum)).map(({ y }) => y.toFixed(3));
+      expect(new Set(lines).size).toBe(crowd.length / 2);
+    }
+  });
+
+  describe('of so many dates that single ones would stand without air', () => {
+    const crowd = people(12, 4);
+    const { back } = firstCard(engine, { children: [], people: crowd });
+    const marks = textMarks(back);
+    const ofDates = (kind: 'value' | 'label') =>
+      marks.filter(({ datum }) => datum.includes('-date-') && datum.endsWith(kind));
+
+    test('has two on a line, in the same four columns from top to bottom', () => {
+      const edges = ofDates('label')
+        .map((mark) => inkOf(mark)?.left ?? 0)
+        .toSorted((one, other) => one - other);
+      const steps = edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
+      expect(steps.filter((step) => step > 0.2)).toHaveLength(3);
+      for (const [person] of crowd.entries())
+        for (const date of [0, 2]) {
+          const lines = ofDates('value').filter(({ datum }) =>
+            [date, date + 1].some((one) => datum === `person-${person}-date-${one}-value`),
+          );
+          expect(new Set(lines.map(({ y }) => y)).size).toBe(1);
+        }
+    });
+
+    test('has a line above everybody, which no name touches', () => {
+      const rules = back.marks.filter((mark) => mark.kind === 'rule');
+      for (const name of marks.filter(({ datum }) => /^person-\d+-name$/.test(datum))) {
+        const ink = inkOf(name);
+        const above = rules.filter(
+          ({ box }) => ink && box.left < ink.left + 1 && box.right > ink.left + 1 && box.bottom < ink.top,
+        );
+        const distance = (ink?.top ?? 0) - Math.max(...above.map(({ box }) => box.bottom));
+        expect(distance).toBeGreaterThan(0.2);
+        expect(distance).toBeLessThan(1);
+      }
+    });
+
+    test('has an odd number of them beside the name, so that no place stays empty', () => {
+      const shown = textMarks(firstCard(engine, { children: [], people: people(10, 5) }).back);
+      const yOf = (datum: string) => shown.find((mark) => mark.datum === datum)?.y;
+      expect(yOf('person-1-date-0-value')).toBe(yOf('person-1-name'));
+      expect(yOf('person-1-date-4-value')).toBe(yOf('person-1-date-3-value'));
+      // A name that is longer than a place keeps its own line.
+      expect(yOf('person-3-date-0-value')).toBeGreaterThan(yOf('person-3-name') ?? 0);
+      expect(yOf('person-3-date-1-value')).toBe(yOf('person-3-date-0-value'));
+    });
+
+    test('gives a longer label a line for itself', () => {
+      const titles = ['Name day', 'Moved to the sea at last', 'Wedding', 'Birthday'];
+      const jim = person(
+        'Jim',
+        titles.map((title) => date(title, '1985-02-28')),
+      );
+      const shown = textMarks(firstCard(engine, { children: [], people: [jim, ...crowd.slice(1)] }).back);
+      const yOf = (index: number) => shown.find(({ datum }) => datum === `person-0-date-${index}-value`)?.y;
+      expect(yOf(1)).toBeGreaterThan(yOf(0) ?? 0);
+      expect(yOf(2)).toBeGreaterThan(yOf(1) ?? 0);
+      expect(yOf(3)).toBe(yOf(2));
+    });
   });
 
   test('names somebody with many dates once', () => {

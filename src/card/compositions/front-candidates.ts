@@ -1,5 +1,6 @@
 import { hasLongWord, type Side } from '../content/side.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
+import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
 import type { Product } from '../scene/product.ts';
 import { announcement } from './announcement.ts';
 import { bands } from './bands.ts';
@@ -14,6 +15,7 @@ const LONG_WORDS: GridOptions = {
   sizes: { min: 5.5, max: 8 },
   breaks: 'anywhere',
   marginMm: 4.5,
+  uneven: true,
 };
 
 type FrontOptions = GridOptions & { narrow?: boolean; columns?: readonly number[] };
@@ -28,6 +30,7 @@ export function* frontCandidates(sides: Side[], { product }: LayoutContext): Gen
   const most = Math.max(...sides.map(({ blocks }) => blocks.length));
   const grids: FrontOptions[] = [
     ...inTwoRows(most),
+    ...inFourRows(most),
     { form: 'rows', sizes: { min: 6.5, max: 9 }, breaks: 'nowhere', marginMm: 4.5 },
     { ...dense, form: 'rows', sizes: { min: 5.5, max: 6.25 }, marginMm: 3.75 },
     { ...dense, form: 'rows', sizes: { min: 5.25, max: 6.25 }, marginMm: 3.75, narrow: true },
@@ -57,6 +60,24 @@ function inTwoRows(count: number): FrontOptions[] {
   ];
 }
 
+/** Eleven and twelve: names as large as their face wants, which the facts leave them. */
+function inFourRows(count: number): FrontOptions[] {
+  if (count !== 11 && count !== 12) return [];
+  const rows = {
+    form: 'rows',
+    breaks: 'nowhere',
+    columns: [3],
+    marginMm: 0,
+    names: { min: DISPLAY_MIN_PT, max: 8.5 },
+    sizes: { min: 5, max: 6 },
+    uneven: true,
+  } as const;
+  return [
+    { ...rows, gapX: 3.6 },
+    { ...rows, narrow: true },
+  ];
+}
+
 /** For these sides: what does not fit in this one fits in none. */
 export function densestFront(sides: Side[]): Composition {
   const columns = columnsOf(sides);
@@ -70,7 +91,8 @@ export function densestFront(sides: Side[]): Composition {
 const DENSE_RATIO = 1.25;
 
 function denseFor({ minPt }: Product) {
-  return { sizes: { min: minPt, max: minPt * DENSE_RATIO }, breaks: 'nowhere', marginMm: 0 } as const;
+  const sizes = { min: minPt, max: minPt * DENSE_RATIO };
+  return { sizes, breaks: 'nowhere', marginMm: 0, uneven: true } as const;
 }
 
 function forFewChildren(side: Side | undefined): Composition[] {

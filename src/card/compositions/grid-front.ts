@@ -12,7 +12,16 @@ import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 
-export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & { sizes: Sizes; marginMm: number };
+export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & {
+  sizes: Sizes;
+  marginMm: number;
+  /** The sizes of names, each on one line, over facts that stand close; in proportion to the facts when left out. */
+  names?: Sizes;
+  /** Between columns, in millimetres. */
+  gapX?: number;
+  /** Whether names of lower letters may take less space than others, where there is no room for all rows to be alike. */
+  uneven?: boolean;
+};
 
 // Between columns, by their number.
 const GAPS_X_MM: Record<number, number> = { 4: 3.4, 5: 2.2 };
@@ -24,6 +33,8 @@ const SMALL_HEAD_RATIO = 1.3;
 // Names so much larger than facts look like names; two lines are worth this much more.
 const ONE_LINE_RATIO = 1.3;
 const TWO_LINES_RATIO = 1.25;
+// What may stand between facts under large names, in ems: the space is better spent between the children.
+const CLOSE_FACTS = [0.1];
 // The space between two rows, in ems.
 const GAP_EMS = 0.9;
 // Lines with the space above a fact and below a name.
@@ -41,23 +52,34 @@ export function gridFront(
   return framed(side, context, areaOf(context.product, options.marginMm), (room) => {
     const sizes = sizesUpTo(maxPt, options.sizes, context.product);
     const bound = (columns: number) => sizeBound(side, columns, options, room);
-    const shapeOf = memo((columns: number) => shapeIn(room, columns, side, context));
-    return bestColumns(
-      columns,
-      sizes,
-      (columns, pt) =>
-        gridAt(side, context, room, shapeOf(columns), pt, options, HEAD_RATIO) ??
-        (pt < SMALL_PT ? gridAt(side, context, room, shapeOf(columns), pt, options, SMALL_HEAD_RATIO) : null),
-      bound,
-    );
+    const shapeOf = memo((columns: number) => shapeIn(room, columns, side, context, options));
+    const attempt = (columns: number, pt: number) => {
+      const shape = shapeOf(columns);
+      const gridWith = (headPt: number | null) =>
+        headPt === null ? null : gridAt(side, context, room, shape, pt, options, headPt);
+      if (options.names) {
+        const largest = shape.headPtFor(options.names, 1);
+        return gridWith(largest) ?? (largest === null ? null : gridWith(options.names.min));
+      }
+      const inProportion = (ratio: number) =>
+        gridWith(headSize(shape.headPtFor, { min: pt, max: pt * ratio }) ?? pt * 1.1);
+      return inProportion(HEAD_RATIO) ?? (pt < SMALL_PT ? inProportion(SMALL_HEAD_RATIO) : null);
+    };
+    return bestColumns(columns, sizes, attempt, bound);
   });
 }
 
 /** Columns, how wide they are, and what finds the size of names in them. */
 type ColumnShape = GridShape & { width: number; headPtFor: HeadSizer };
 
-function shapeIn(room: Rect, columns: number, { blocks }: Side, { fonts }: LayoutContext): ColumnShape {
-  const gapX = GAPS_X_MM[columns] ?? WIDE_GAP_X_MM;
+function shapeIn(
+  room: Rect,
+  columns: number,
+  { blocks }: Side,
+  { fonts }: LayoutContext,
+  options: GridOptions,
+): ColumnShape {
+  const gapX = options.gapX ?? GAPS_X_MM[columns] ?? WIDE_GAP_X_MM;
   const width = columnWidth(room, { columns, gapX });
   const names = blocks.map(({ head }) => head);
   return { columns, gapX, width, headPtFor: headSizer(names, fonts, width) };
@@ -67,24 +89,24 @@ function gridAt(
   side: Side,
   { fonts, product: { minPt } }: LayoutContext,
   room: Rect,
-  { columns, gapX, width, headPtFor }: ColumnShape,
+  { columns, gapX, width }: ColumnShape,
   pt: number,
-  { form, breaks }: GridOptions,
-  headRatio: number,
+  { form, breaks, names, uneven }: GridOptions,
+  headPt: number,
 ): Drawing | null {
   const { blocks } = side;
-  const headPt = headSize(headPtFor, { min: pt, max: pt * headRatio }) ?? pt * 1.1;
   const style: CellStyle = { fonts, form, breaks, pt, headPt, minPt, isMirrored: isMirrored(side) };
   const rows = cellsInRows(blocks, columns, width, style);
   if (!rows) return null;
-  const factGaps = factGapsOf(style);
+  const factGaps = names ? CLOSE_FACTS : factGapsOf(style);
   const least = Math.min(...factGaps);
-  for (const factGap of factGaps) {
-    // Looser facts want rows that are farther apart: a hairline belongs to what is below it.
-    const gapY = pt * PT * (GAP_EMS + 2 * (factGap - least));
-    const drawing = grid(rows, room, { columns, gapX, gapY, ...cellGaps(style, factGap) });
-    if (drawing) return drawing;
-  }
+  for (const isEven of uneven ? [true, false] : [true])
+    for (const factGap of factGaps) {
+      // Looser facts want rows that are farther apart: a hairline belongs to what is below it.
+      const gapY = pt * PT * (GAP_EMS + 2 * (factGap - least));
+      const drawing = grid(rows, room, { columns, gapX, gapY, ...cellGaps(style, factGap) }, isEven);
+      if (drawing) return drawing;
+    }
   return null;
 }
 

@@ -32,6 +32,8 @@ export const EXAMPLES: Example[] = [
   example('children-6-dates-24', family(6, 6, 4)),
   example('children-9-dates-36', family(9, 12, 3)),
   example('children-12-dates-12', family(12, 12, 1)),
+  example('children-6-dates-48', family(6, 12, 4), { approved: ['back'] }),
+  example('children-6-dates-50', family(6, 10, 5), { approved: [] }),
   example('children-5-dates-8', family(5, 4, 2), { approved: ['front'] }),
   example('children-7-dates-1', family(7, 1, 1), { approved: ['front'] }),
   example('children-0-dates-4', family(0, 2, 2), { approved: [] }),

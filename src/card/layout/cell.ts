@@ -9,7 +9,7 @@ import { type Box, stack } from './box.ts';
 import { type FactStyle, factGapsOf, factsOfRow } from './facts.ts';
 import { nameStyleAt } from './name-style.ts';
 import { largestFit, PT_STEP, type Sizes } from './search.ts';
-import { textBox, widestOf } from './text-box.ts';
+import { type TextBox, textBox, widestOf } from './text-box.ts';
 
 /** `isMirrored`: the whole side is laid out from right to left. */
 export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
@@ -18,7 +18,10 @@ export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
  * A child's name and the lines of its facts, not yet put together: all facts of a row of cells start at the same height.
  * `isMirrored`: it runs the other way than the side.
  */
-export type Cell = { head: Box; facts: Box[]; isMirrored: boolean };
+export type Cell = { head: TextBox; facts: Box[]; isMirrored: boolean };
+
+/** The space that names take above their first baseline, and below it. */
+export type HeadRoom = { above: number; below: number };
 
 /** The space in a cell, in millimetres: between a name and its facts, and between these. */
 export type CellGaps = { headGap: number; factGap: number };
@@ -39,13 +42,30 @@ export function cellsOf(blocks: Block[], width: number, style: CellStyle): Cell[
   return cells.length === blocks.length ? cells : null;
 }
 
+/** What the names of a row of cells need. */
+export function headRoomOf(cells: Cell[]): HeadRoom {
+  return {
+    above: Math.max(0, ...cells.map(({ head }) => head.baseline)),
+    below: Math.max(0, ...cells.map(({ head }) => head.height - head.baseline)),
+  };
+}
+
+/** What the names of every row would need for all to be alike; one on two lines takes its second from its own row alone. */
+export function evenHeadRooms(rows: Cell[][]): HeadRoom[] {
+  const all = rows.flat();
+  const { above } = headRoomOf(all);
+  const { below } = headRoomOf(all.filter(({ head }) => head.lines === 1));
+  return rows.map((row) => ({ above, below: Math.max(below, headRoomOf(row).below) }));
+}
+
 /** The cells of one row: their names stand on one baseline, however tall some letters are, and their facts start level. */
-export function alignedCells(cells: Cell[], { headGap, factGap }: CellGaps): Box[] {
-  const baseline = Math.max(...cells.map(({ head }) => head.baseline));
-  const height = Math.max(...cells.map(({ head }) => baseline - head.baseline + head.height));
+export function alignedCells(cells: Cell[], { headGap, factGap }: CellGaps, room = headRoomOf(cells)): Box[] {
+  const { above: baseline, below } = room;
   return cells.flatMap(({ head, facts }) => {
     const draw = (x: number, y: number) => head.draw(x, y + baseline - head.baseline);
-    return stack([{ ...head, height, baseline, draw }, stack(facts, factGap)], headGap) ?? [];
+    return (
+      stack([{ ...head, height: baseline + below, baseline, draw }, stack(facts, factGap)], headGap) ?? []
+    );
   });
 }
 

@@ -23,6 +23,8 @@ const BALANCE_STEPS = 7;
 const EXTRA_HEIGHT = 1.15;
 // A hairline in less space than this would read as a stroke through the letters.
 const MIN_GAP_MM = 0.9;
+// Above the first of a column the line has a thick stroke, which stands off from letters.
+const MIN_START_MM = 0.55;
 
 /** Entries in balanced columns, from left to right; null when they do not all fit. */
 export function balancedColumns(entries: Entry[], room: Rect, options: ColumnOptions): Drawing | null {
@@ -44,16 +46,16 @@ export function balancedColumns(entries: Entry[], room: Rect, options: ColumnOpt
     best.flatMap(({ column, top, box, startsEntry }) => {
       const x = room.left + column * (width + options.gapX);
       const y = room.top + top;
-      const isFirst = top <= options.gapY / 2;
-      const draw = isFirst ? tabLine : plainLine;
+      const isFirst = top <= startOf(options);
+      const line = isFirst ? tabLine(x, room.top, width) : [hairline(x, y - options.gapY / 2, width)];
       const isLined = options.lined === false ? isFirst : startsEntry && options.gapY >= MIN_GAP_MM;
-      const above = isLined ? draw(x, y - options.gapY / 2, width) : [];
-      return [...above, ...box.draw(x, y)];
+      return [...(isLined ? line : []), ...box.draw(x, y)];
     });
 }
 
-function plainLine(x: number, y: number, width: number) {
-  return [hairline(x, y, width)];
+/** How far below the top of a column its first entry begins. */
+function startOf({ gapY }: ColumnOptions): number {
+  return gapY < MIN_GAP_MM ? gapY / 2 : Math.max(gapY / 2, MIN_START_MM);
 }
 
 /** Whether an entry continues in another column: only then there are more boxes than parts, its name once more. */
@@ -62,13 +64,10 @@ function isSplit(placed: Placed[], entries: Entry[]): boolean {
 }
 
 /** Places every part below the one before it, in the next column where this one is full at `height`. */
-function fillColumns(
-  entries: Entry[],
-  height: number,
-  { columns, gapY, splitting }: ColumnOptions,
-): Placed[] | null {
+function fillColumns(entries: Entry[], height: number, options: ColumnOptions): Placed[] | null {
+  const { columns, gapY, splitting } = options;
   const placed: Placed[] = [];
-  const start = gapY / 2;
+  const start = startOf(options);
   let [column, top] = [0, start];
   const isFull = (needed: number) => top > start && top + needed > height;
   const nextColumn = () => {

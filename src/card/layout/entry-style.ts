@@ -7,8 +7,8 @@ import { nameStyleAt } from './name-style.ts';
 
 export type EntryStyle = {
   fonts: FontStyles;
-  /** Dates in a column beside their labels, or one after the other in running lines. */
-  form: 'rows' | 'run-in';
+  /** Dates in a column beside their labels, in two such columns, or one after the other in running lines. */
+  form: 'rows' | 'pairs' | 'run-in';
   pt: number;
   minPt: number;
   breaks: Breaks;
@@ -55,6 +55,7 @@ export function dateStyle({ fonts, pt }: Sized, form: EntryStyle['form']): TextS
 }
 
 /** Where labels begin beside a column of dates, in millimetres. */
-export function labelIndent(dateWidth: number, { pt }: Sized): number {
+export function labelIndent(dateWidth: number, { pt, form }: Pick<EntryStyle, 'pt' | 'form'>): number {
+  if (form === 'pairs') return dateWidth + pt * PT * 0.5;
   return dateWidth + pt * PT * (isRoomy({ pt }) ? 1 : 0.8);
 }

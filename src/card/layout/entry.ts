@@ -14,7 +14,9 @@ import {
   relationshipStyle,
 } from './entry-style.ts';
 import { RELATIONSHIP_GAP_EMS } from './entry-widths.ts';
+import { evenLine, type LineRoom, lineRoomOf } from './line-room.ts';
 import { mirrored } from './mirror.ts';
+import { inPairs } from './pairs.ts';
 import { runIn } from './run-in.ts';
 import { textBox } from './text-box.ts';
 
@@ -26,17 +28,41 @@ export type Entry = {
   repeatedName(column: number): Box | null;
 };
 
+// The least space between the two dates of a line, in ems.
+const PAIR_GAP_EMS = 0.5;
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
-/** A person's heading and dates. Null when something is too wide. */
-export function entryOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): Entry | null {
+/** The space that headings take, and the lines below them. */
+export type LineRooms = { heads: LineRoom; rows: LineRoom };
+
+/** What the lines of people need for all to be alike, whatever scripts they are in. */
+export function lineRoomsOf(people: Box[][], pt: number): LineRooms {
+  return {
+    heads: lineRoomOf(
+      people.flatMap(([head]) => head ?? []),
+      pt,
+    ),
+    rows: lineRoomOf(
+      people.flatMap(([, ...rows]) => rows),
+      pt,
+    ),
+  };
+}
+
+/** A person's lines put together; all as high as `rooms` says, if it is given. */
+export function entryOf(
+  block: Block,
+  own: Box[],
+  width: number,
+  style: EntryStyle,
+  rooms?: LineRooms,
+): Entry | null {
   const em = style.pt * PT;
   const gap = em * ((isRoomy(style) ? 0.16 : 0.08) + style.leading);
-  const made =
-    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, columns, style);
-  const lines = made?.filter((line) => line !== null);
-  if (!made || !lines || lines.length < made.length) return null;
+  const lines = rooms
+    ? own.map((line, index) => evenLine(line, index === 0 ? rooms.heads : rooms.rows, style.pt))
+    : own;
   const [head, first, ...rest] = lines;
   // A heading never stands alone at the foot of a column.
   const opening = stack(
@@ -47,7 +73,7 @@ export function entryOf(block: Block, width: number, columns: DateColumns, style
   const turned = (box: Box) => (runsOtherWay(block, style) ? mirrored(box, width) : box);
   const repeatedName = (column: number) => {
     const name = nameBox(repeated(block.head, column), width, style);
-    return name && turned(name);
+    return name && turned(rooms ? evenLine(name, rooms.heads, style.pt) : name);
   };
   return { parts: partsOf(opening, rest, gap, style.widows).map(turned), gap, repeatedName };
 }
@@ -66,6 +92,15 @@ function partsOf(opening: Box, rest: Box[], gap: number, widows: boolean): Box[]
   return parts.filter((part) => part !== null);
 }
 
+/** A person's heading and the lines below it. Null when something is too wide. */
+export function linesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): Box[] | null {
+  const made =
+    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, columns, style);
+  const paired = made && style.form === 'pairs' ? linesOfTwo(made, block.rows.length, width, style) : made;
+  const lines = paired?.filter((line) => line !== null);
+  return lines && lines.length === paired?.length ? lines : null;
+}
+
 /** The heading and the dates in one paragraph. */
 function runInLines(block: Block, width: number, style: EntryStyle): (Box | null)[] | null {
   const pairs: (Row | Block)[] = [block, ...block.rows];
@@ -79,6 +114,15 @@ function runInLines(block: Block, width: number, style: EntryStyle): (Box | null
 function dateLines(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
   const rows = block.rows.map((row) => dateRow(row, width, columns, style));
   return [headingOf(block, width, style), ...rows, ...remarkOf(block, width, style)];
+}
+
+/** Two of them on a line. Before an odd number of dates the heading takes a place among them: then none stays empty. */
+function linesOfTwo(lines: (Box | null)[], dates: number, width: number, { pt }: EntryStyle): Box[] | null {
+  const gap = pt * PT * PAIR_GAP_EMS;
+  if (dates % 2 === 1) return inPairs(lines, width, gap);
+  const [head, ...rest] = lines;
+  const below = inPairs(rest, width, gap);
+  return head && below ? [head, ...below] : null;
 }
 
 function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | null)[] {
@@ -127,6 +171,6 @@ function nameBox(head: Datum, width: number, style: EntryStyle) {
 }
 
 function breaksOf({ text }: Datum, style: EntryStyle): Breaks {
-  const isWhole = style.form === 'rows' || isRoomy(style);
+  const isWhole = style.form !== 'run-in' || isRoomy(style);
   return style.breaks === 'words' && isWhole && text.length <= UNBROKEN_LENGTH ? 'nowhere' : style.breaks;
 }

@@ -1,7 +1,7 @@
 import type { Rect } from '../scene/scene.ts';
 import { heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
-import { alignedCells, type Cell, type CellGaps } from './cell.ts';
+import { alignedCells, type Cell, type CellGaps, evenHeadRooms, headRoomOf } from './cell.ts';
 import { opticalTop } from './frame.ts';
 import { tabLine, uprightTabLine } from './hairline.ts';
 import { mirrorMarks } from './mirror.ts';
@@ -18,11 +18,13 @@ type GridSpacing = GridShape & CellGaps & { gapY: number };
 
 /**
  * Rows of cells of one width, each row under hairlines, so that the eye finds the same fact at the same place in every cell;
- * null when they are too high. Spare height goes between the rows, until the space there is twice the least.
+ * null when they are too high. Spare height goes between the rows, until the space there is twice the least. `isEven`: names of
+ * all rows take as much space as the highest and deepest.
  */
-export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing): Drawing | null {
+export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing, isEven: boolean): Drawing | null {
   const { gapX, gapY } = spacing;
-  const rows = cells.map((row) => alignedCells(row, spacing));
+  const headRooms = isEven ? evenHeadRooms(cells) : cells.map(headRoomOf);
+  const rows = cells.map((row, index) => alignedCells(row, spacing, headRooms[index]));
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
   const needed = heights.reduce((sum, height) => sum + height, gapY * (rows.length - 0.5));
   const spare = heightOf(room) - needed;

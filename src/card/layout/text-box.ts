@@ -18,7 +18,7 @@ const LONG_WORD = 100;
 // Each halves the difference between the widest and the narrowest width that may give the same number of lines.
 const BALANCE_STEPS = 6;
 
-type TextBox = Box & { lines: number };
+export type TextBox = Box & { lines: number };
 
 /** A text no wider than `width`; null when its breaks do not allow that. Centred text is as wide as `width`. */
 export function textBox(

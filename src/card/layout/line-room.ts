@@ -1,0 +1,35 @@
+import { PT } from '../scene/product.ts';
+import type { Box } from './box.ts';
+
+/**
+ * The space that lines of one kind take above their first baseline, and below it by their number of lines: what the highest and
+ * the deepest letters among them need.
+ */
+export type LineRoom = { above: number; below: number[] };
+
+export function lineRoomOf(lines: Box[], pt: number): LineRoom {
+  const room: LineRoom = { above: 0, below: [] };
+  for (const line of lines) {
+    const more = furtherLines(line, pt);
+    room.above = Math.max(room.above, line.baseline);
+    room.below[more] = Math.max(room.below[more] ?? 0, line.height - line.baseline);
+  }
+  return room;
+}
+
+/** A line that takes as much space as all of its kind. */
+export function evenLine(line: Box, room: LineRoom, pt: number): Box {
+  const baseline = room.above;
+  const below = room.below[furtherLines(line, pt)] ?? line.height - line.baseline;
+  return {
+    ...line,
+    height: baseline + below,
+    baseline,
+    draw: (x, y) => line.draw(x, y + baseline - line.baseline),
+  };
+}
+
+/** About how many lines there are below the first: no letter is deeper than an em. */
+function furtherLines({ height, baseline }: Box, pt: number): number {
+  return Math.floor((height - baseline) / (pt * PT));
+}
