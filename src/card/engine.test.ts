@@ -32,7 +32,7 @@ test('each text has only the weight of its script fetched that it stands in', as
   };
   const own = createCardEngine({ harfbuzz, fetchFont: recording, product: WALLET_CARD });
   await own.prepare({ children: [child('გიორგი')], people: [] }, 'all-on-one');
-  expect(fetched.filter((name) => name.includes('georgian'))).toEqual(['noto-sans-georgian-bold']);
+  expect(fetched.filter((name) => name.includes('georgian'))).toEqual(['noto-serif-georgian-semibold']);
   const friend = person('Ada', [date('Արամ', '1990-02-03')]);
   await own.prepare({ children: [], people: [friend] }, 'all-on-one');
   expect(fetched.filter((name) => name.includes('armenian'))).toEqual(['noto-sans-armenian-regular']);

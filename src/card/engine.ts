@@ -215,9 +215,9 @@ function refusalOf(facts: CardFacts, sides: Side[], fonts: FontSet): string | nu
   const textsOf = (some: Datum[]) => some.map(({ text }) => text);
   const texts = textsOf(data);
   if (texts.includes('')) return nothingToPrint(blankText(facts));
-  const bold = textsOf(data.filter((datum) => names.has(datum)));
+  const display = textsOf(data.filter((datum) => names.has(datum)));
   const regular = textsOf(data.filter((datum) => !names.has(datum)));
-  requireFonts({ bold, regular }, fonts);
+  requireFonts({ display, regular }, fonts);
   const found = texts.map((text) => ({ text, characters: charactersWithoutFont(text, fonts.tools.finder) }));
   const refused = found.filter(({ characters }) => characters.length > 0);
   return refused.length > 0 ? unprintable(refused) : null;

@@ -19,7 +19,7 @@ async function formsOf(facts: CardFacts, han: HanForms = 'auto') {
   const fonts = new Map(
     facts.children.map(({ name }, index) => {
       const own = marks.filter(({ datum }) => datum === `child-${index}-name`);
-      const faces = own.map(({ face }) => face.name.replace(/^noto-sans-([a-z]+)-.*/, '$1'));
+      const faces = own.map(({ face }) => face.name.replace(/^noto-serif-([a-z]+)-.*/, '$1'));
       return [name, [...new Set(faces)].join(' ')];
     }),
   );

@@ -49,7 +49,7 @@ export async function fetchFont({ name }: FontFile): Promise<Uint8Array> {
 export async function preparedWith(fonts: FontLibrary, texts: string[]): Promise<FontLibrary> {
   for (;;) {
     try {
-      requireFonts({ regular: texts, bold: texts }, fonts);
+      requireFonts({ regular: texts, bold: texts, display: texts }, fonts);
       return fonts;
     } catch (error) {
       if (!(error instanceof MissingFonts)) throw error;

@@ -14,13 +14,25 @@ export type Family = {
   features?: readonly string[];
   /** What its display style is cut from; a family without one lends its bold style. */
   display?: string;
+  /** No text of its display style is smaller, where that needs more room than all else. */
+  displayMinPt?: number;
 };
 
 const ALL_STYLES = ['regular', 'bold', 'condensed', 'display'] as const;
-const TWO_STYLES = ['regular', 'bold'] as const;
 
-function family(name: string, script: string, minPt: number, language?: string): Family {
-  return { name: `noto-${name}`, script, minPt, styles: TWO_STYLES, ...(language ? { language } : {}) };
+/** A family with no face for large names. */
+function plain(name: string, script: string, minPt: number): Family {
+  return { name: `noto-${name}`, script, minPt, styles: ['regular', 'bold'] };
+}
+
+/** A family whose large names stand in a serif face, `noto-serif-…` unless another is named. */
+function family(name: string, script: string, minPt: number, display = `noto-serif-${name}`): Family {
+  return { name: `noto-sans-${name}`, script, minPt, styles: ['regular', 'bold', 'display'], display };
+}
+
+/** A family with Han characters. The level strokes of their serif face are 2.9 % of its size in every weight: 0.25 pt at this one. */
+function hanFamily(name: string, script: string, language: string): Family {
+  return { ...family(name, script, 6), language, displayMinPt: 8.65 };
 }
 
 /** What nearly every card needs, and nothing else: western and central European Latin. */
@@ -41,45 +53,50 @@ export const LABELS: Family = {
   features: ['smcp', 'c2sc'],
 };
 
-export const EMOJI = family('emoji', 'Zsye', 6);
+export const EMOJI = plain('emoji', 'Zsye', 6);
 
 /** In the order in which they are tried for a character. Han characters first choose a language. */
 export const FAMILIES: readonly Family[] = [
   CORE,
   // All of Latin, Greek and Cyrillic with their accents, and the core once more, so that a word stays in one font.
   { name: 'noto-sans-lgc', script: null, minPt: 5, styles: ALL_STYLES, display: 'eb-garamond-lgc' },
-  family('sans-armenian', 'Armn', 5),
-  family('sans-georgian', 'Geor', 5),
-  family('sans-hebrew', 'Hebr', 5),
-  family('sans-arabic', 'Arab', 6),
-  family('sans-thaana', 'Thaa', 6),
-  family('sans-devanagari', 'Deva', 6),
-  family('sans-bengali', 'Beng', 6),
-  family('sans-gurmukhi', 'Guru', 6),
-  family('sans-gujarati', 'Gujr', 6),
-  family('sans-oriya', 'Orya', 6),
-  family('sans-tamil', 'Taml', 6),
-  family('sans-telugu', 'Telu', 6),
-  family('sans-kannada', 'Knda', 6),
-  family('sans-malayalam', 'Mlym', 6),
-  family('sans-sinhala', 'Sinh', 6),
-  family('sans-thai', 'Thai', 6),
-  family('sans-lao', 'Laoo', 6),
-  family('sans-khmer', 'Khmr', 6),
-  family('sans-myanmar', 'Mymr', 6),
-  family('sans-ethiopic', 'Ethi', 6),
-  family('sans-jp', 'Hani', 6, 'ja'),
-  family('sans-kr', 'Hang', 6, 'ko'),
-  family('sans-sc', 'Hani', 6, 'zh-hans'),
-  family('sans-tc', 'Hani', 6, 'zh-hant'),
-  family('sans-rare-han', 'Hani', 6),
-  family('sans-hangul-letters', 'Hang', 6),
-  family('sans-symbols', 'Zyyy', 6),
+  family('armenian', 'Armn', 5),
+  family('georgian', 'Geor', 5),
+  family('hebrew', 'Hebr', 5),
+  family('arabic', 'Arab', 6, 'noto-naskh-arabic'),
+  plain('sans-thaana', 'Thaa', 6),
+  family('devanagari', 'Deva', 6),
+  family('bengali', 'Beng', 6),
+  family('gurmukhi', 'Guru', 6),
+  family('gujarati', 'Gujr', 6),
+  family('oriya', 'Orya', 6),
+  family('tamil', 'Taml', 6),
+  family('telugu', 'Telu', 6),
+  family('kannada', 'Knda', 6),
+  family('malayalam', 'Mlym', 6),
+  family('sinhala', 'Sinh', 6),
+  family('thai', 'Thai', 6),
+  family('lao', 'Laoo', 6),
+  family('khmer', 'Khmr', 6),
+  plain('sans-myanmar', 'Mymr', 6),
+  family('ethiopic', 'Ethi', 6),
+  hanFamily('jp', 'Hani', 'ja'),
+  hanFamily('kr', 'Hang', 'ko'),
+  hanFamily('sc', 'Hani', 'zh-hans'),
+  hanFamily('tc', 'Hani', 'zh-hant'),
+  plain('sans-rare-han', 'Hani', 6),
+  plain('sans-hangul-letters', 'Hang', 6),
+  plain('sans-symbols', 'Zyyy', 6),
   EMOJI,
 ];
 
 /** Every family that has files. */
 export const ALL_FAMILIES: readonly Family[] = [...FAMILIES, LABELS];
+
+/** Whether its letters stand in names beside Han characters. */
+export function isEastAsian({ script }: Family): boolean {
+  return script === 'Hani' || script === 'Hang';
+}
 
 /** The style that a family has in the place of one it may not have. */
 export function lentStyle({ styles }: Family, style: FontStyleName): FontStyleName {

@@ -2,7 +2,7 @@ import type { HanLanguage } from '#shared/card-design.ts';
 import { memo } from '../base/memo.ts';
 import { createMemory, type Memory } from '../base/memory.ts';
 import { createWork, type Work } from '../base/work.ts';
-import { coversAll, hasAny } from './coverage.ts';
+import { coversAll } from './coverage.ts';
 import { type Face, openFace } from './face.ts';
 import { FAMILIES, type Family, type FontStyleName, LABELS } from './families.ts';
 import { createFontFinder, type FontFinder } from './finder.ts';
@@ -12,7 +12,6 @@ import { shapeSpaced, shapeText } from './shape-text.ts';
 import {
   type FontFile,
   fileOf,
-  lackingDisplay,
   listFileOf,
   readList,
   readSlices,
@@ -23,11 +22,14 @@ import {
 /** Gets a file of the fonts; it must reject when it cannot. */
 export type FetchFont = (file: FontFile) => Promise<Uint8Array>;
 
+/** What decides which of its faces a run stands in: its letters, and whether the whole text does without the display style. */
+export type RunOfText = { text: string; isPlain: boolean };
+
 /** One weight and width, in every script. */
 export type FontStyle = {
   name: FontStyleName | 'capitals';
-  /** The font file with a slice of a family, for a text. Throws MissingFonts before it has been fetched. */
-  face(slice: Slice, text: string): Face;
+  /** The font file with a slice of a family, for a run of a text. Throws MissingFonts before it has been fetched. */
+  face(slice: Slice, run: RunOfText): Face;
   /** The face of nearly all texts. */
   core(): Face;
   shape(face: Face, letters: Letters): Shaped;
@@ -94,23 +96,21 @@ export function createFontLibrary(
     const file = fileOf(slice, style);
     const face = faces.get(file.name);
     if (face) return face;
+    const { minPt, displayMinPt = minPt } = slice.family;
+    const family = { ...slice.family, minPt: style === 'display' ? displayMinPt : minPt };
     missing.set(
       file.name,
       async () =>
-        void faces.set(
-          file.name,
-          openFace(hb, file.name, slice.family, await fetchFont(file), { memory, work }),
-        ),
+        void faces.set(file.name, openFace(hb, file.name, family, await fetchFont(file), { memory, work })),
     );
     throw new MissingFonts(file.name);
   }
 
-  /** Large names. A text stands in bold where the display style lacks one of its characters. */
+  /** Large names. */
   function displayFace(): FontStyle['face'] {
     const face = memo((slice: Slice) => faceOf(slice, 'display'));
     const bold = memo((slice: Slice) => faceOf(slice, 'bold'));
-    const lacking = memo(({ family }: Slice) => lackingDisplay(family) ?? (() => true));
-    return (slice, text) => (hasAny(lacking(slice), text) ? bold(slice) : face(slice));
+    return (slice, { isPlain }) => (isPlain ? bold(slice) : face(slice));
   }
 
   function setOf(finder: FontFinder): FontSet {
@@ -120,17 +120,17 @@ export function createFontLibrary(
     const styleOf = (name: FontStyleName): FontStyle => {
       // By far the most frequent question of all: answered without putting a file's name together.
       const face = name === 'display' ? displayFace() : memo((slice: Slice) => faceOf(slice, name));
-      return { name, face, core: () => face(core, ''), shape: shapeText, tools };
+      return { name, face, core: () => face(core, { text: '', isPlain: false }), shape: shapeText, tools };
     };
     const regular = styleOf('regular');
     // Labels are our own words; whatever has other letters stands as usual.
     const capitals: FontStyle = {
       ...regular,
       name: 'capitals',
-      face: (slice, text) =>
-        slice === core && coversAll(labels.covers, text)
+      face: (slice, run) =>
+        slice === core && coversAll(labels.covers, run.text)
           ? faceOf(labels, 'regular')
-          : regular.face(slice, text),
+          : regular.face(slice, run),
       core: () => faceOf(labels, 'regular'),
       shape: shapeSpaced,
     };

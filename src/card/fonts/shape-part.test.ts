@@ -24,15 +24,12 @@ test('a part of a word that is cut out of the whole looks as if it had been shap
   const [cut, alone] = [await fonts(), await fonts()];
   const random = randomFrom(5);
   let cuts = 0;
-  for (const style of ['regular', 'bold'] as const) {
+  for (const style of ['regular', 'bold', 'display'] as const) {
     for (const word of WORDS) {
       const [segment] = segmentsOf(word, cut.tools);
       const run = segment?.runs[0];
       if (!run) throw new Error(`${word} has no run`);
-      const [face, same] = [
-        cut.styles[style].face(run.slice, word),
-        alone.styles[style].face(run.slice, word),
-      ];
+      const [face, same] = [cut.styles[style].face(run.slice, run), alone.styles[style].face(run.slice, run)];
       const letters = graphemesOf(word);
       for (let count = 0; count < 60; count++) {
         const start = random(letters.length);

@@ -1,3 +1,4 @@
+import { memo } from '../base/memo.ts';
 import { type Coverage, readCoverage } from './coverage.ts';
 import { CORE, type Family, type FontStyleName, fileNameOf, LABELS, lentStyle } from './families.ts';
 import table from './table.json' with { type: 'json' };
@@ -74,10 +75,10 @@ export function fileOf({ name, family, digests }: Slice, style: FontStyleName): 
 }
 
 /** What the display style of a family does not have; null for a family that has no display style. */
-export function lackingDisplay(family: Family): Coverage | null {
+export const lackingDisplay = memo((family: Family): Coverage | null => {
   const { lacking } = entryOf(family);
   return lacking === undefined ? null : readCoverage(lacking);
-}
+});
 
 /** What nearly every card is set in. */
 export const CORE_FILES: readonly FontFile[] = [

@@ -48,7 +48,7 @@ async function freshLibrary(text: string) {
   for (;;) {
     try {
       // The space between words is Latin’s.
-      requireFonts({ regular: [text, 'A'], bold: [text, 'A'] }, library);
+      requireFonts({ regular: [text, 'A'], display: [text, 'A'] }, library);
       return library;
     } catch (error) {
       if (!(error instanceof MissingFonts)) throw error;

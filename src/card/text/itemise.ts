@@ -1,8 +1,9 @@
 import { weakMemo } from '../base/memo.ts';
-import { coversAll } from '../fonts/coverage.ts';
+import { coversAll, hasAny } from '../fonts/coverage.ts';
+import { isEastAsian } from '../fonts/families.ts';
 import type { FontFinder } from '../fonts/finder.ts';
 import type { TextTools } from '../fonts/library.ts';
-import type { Slice } from '../fonts/table.ts';
+import { lackingDisplay, type Slice } from '../fonts/table.ts';
 import { levelsOf } from './bidi.ts';
 import { graphemesOf } from './graphemes.ts';
 import { breaksIn } from './line-breaks.ts';
@@ -46,7 +47,15 @@ function itemise(text: string, finder: FontFinder): Segment[] {
     segments.push(subsegment(segment, start, word.length));
     at += word.length + 1;
   }
+  const isPlain = segments.some(({ runs }) => runs.some(lacksDisplay));
+  if (isPlain) for (const { runs } of segments) for (const run of runs) run.isPlain = true;
   return segments;
+}
+
+/** Whether something is not in the display style that should look like what stands beside it. */
+function lacksDisplay({ slice, text }: Run): boolean {
+  const lacking = lackingDisplay(slice.family);
+  return lacking ? hasAny(lacking, text) : isEastAsian(slice.family);
 }
 
 /** `textFont` is the font that has the whole text, if there is one. */
@@ -60,7 +69,7 @@ function runsOf(
 ): Run[] {
   const { preferred } = finder;
   const wordFont = textFont ?? preferred.find(({ covers }) => coversAll(covers, word));
-  if (wordFont && !levels) return [{ text: word, at, slice: wordFont, level: 0 }];
+  if (wordFont && !levels) return [{ text: word, at, slice: wordFont, level: 0, isPlain: false }];
   const runs: Run[] = [];
   let place = at;
   for (const grapheme of graphemesOf(word)) {
@@ -68,7 +77,7 @@ function runsOf(
     const slice = wordFont ?? sliceFor(grapheme, last?.slice, text, finder) ?? preferred[0];
     const level = levels?.[place] ?? 0;
     if (last && last.slice === slice && last.level === level) last.text += grapheme;
-    else if (slice) runs.push({ text: grapheme, at: place, slice, level });
+    else if (slice) runs.push({ text: grapheme, at: place, slice, level, isPlain: false });
     place += grapheme.length;
   }
   return runs;

@@ -1,33 +1,26 @@
 import { coversAll } from '../fonts/coverage.ts';
 import type { FontFinder } from '../fonts/finder.ts';
 import type { FontSet } from '../fonts/library.ts';
-import type { Slice } from '../fonts/table.ts';
 import { graphemesOf } from './graphemes.ts';
 import { segmentsOf } from './itemise.ts';
 
-/** Texts by the style that they stand in: names and titles are bold, all else is regular. */
-export type StyledTexts = Record<'regular' | 'bold', string[]>;
+/** Texts by the style that they stand in. */
+export type StyledTexts = Partial<Record<(typeof STYLES)[number], string[]>>;
 
-// Condensed fonts, and those of large names in other letters, are fetched only when a layout asks for them.
+const STYLES = ['regular', 'bold', 'display'] as const;
+
+// Condensed fonts, and those of small names in other letters, are fetched only when a layout asks for them.
 const CORE_STYLES = ['display', 'capitals', 'regular', 'bold'] as const;
 
 /** Throws MissingFonts unless the fonts that these texts are usually set in are there. */
 export function requireFonts(texts: StyledTexts, { tools, styles }: FontSet) {
-  const needed = { regular: new Set<Slice>(), bold: new Set<Slice>() };
-  const styled = (['regular', 'bold'] as const).flatMap((style) =>
-    texts[style].map((text) => ({ style, text })),
-  );
+  const styled = STYLES.flatMap((style) => (texts[style] ?? []).map((text) => ({ style, text })));
+  const needed: (() => unknown)[] = [];
   tryAll(styled, ({ style, text }) => {
-    for (const { runs } of segmentsOf(text, tools)) for (const { slice } of runs) needed[style].add(slice);
+    for (const { runs } of segmentsOf(text, tools))
+      for (const run of runs) needed.push(() => styles[style].face(run.slice, run));
   });
-  tryAll(
-    [
-      ...CORE_STYLES.map((style) => () => styles[style].core()),
-      ...[...needed.regular].map((slice) => () => styles.regular.face(slice, '')),
-      ...[...needed.bold].map((slice) => () => styles.bold.face(slice, '')),
-    ],
-    (open) => open(),
-  );
+  tryAll([...CORE_STYLES.map((style) => () => styles[style].core()), ...needed], (open) => open());
 }
 
 /** The characters, as a reader counts them, that no font has. Throws MissingFonts. */

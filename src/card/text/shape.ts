@@ -53,7 +53,7 @@ export function shapeSegment(segment: Segment, font: FontStyle, pt: number): Sha
 }
 
 function shapeRun(run: Run, font: FontStyle, pt: number): ShapedRun {
-  const face = font.face(run.slice, run.text);
+  const face = font.face(run.slice, run);
   const { text, at, level, before = '', after = '', word } = run;
   const cutOut = word && { word: word.text, from: at - word.at };
   const shaped = font.shape(face, { text, rtl: isRightToLeft(level), before, after, ...cutOut });
