@@ -31,7 +31,7 @@ await build({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', 'card-worker': 'src/server/cards/card-work.ts' },
+      input: { main: 'src/server/begin.ts', 'card-worker': 'src/server/cards/card-work.ts' },
       // All side by side, since they look for the project's folder from where they are.
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

@@ -37,6 +37,40 @@ export const CHECKOUT_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/server/checkout/routes.ts',
+    ['src/server/checkout/replaced-drafts.test.ts'],
+    [
+      {
+        name: 'whoever starts again counts as new',
+        from: 'isNew: !user && known.length === 0',
+        to: 'isNew: true',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/remember-drawn.ts',
+    ['src/server/cards/remember-drawn.test.ts'],
+    [
+      {
+        name: 'a card gets the picture of other people’s',
+        from: '[childrenData, peopleData, cardLayout,',
+        to: '[childrenData, cardLayout,',
+      },
+      { name: 'a card that was refused stays refused', from: 'if (drawn.ok) keep(', to: 'keep(' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/palette-png.ts',
+    ['src/server/cards/palette-png.test.ts'],
+    [
+      {
+        name: 'the round corners of a mail’s pictures are dark',
+        from: '(multiplied * 255) / alpha',
+        to: 'multiplied',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/server/checkout/start-checkout.ts',
     [CHECKOUT],
     [

@@ -172,7 +172,7 @@ export const PAYMENT_FAULTS = [
       { name: 'refunds are not recorded', from: 'await recordRefunds(deps, intent);', to: '' },
       {
         name: 'other shops’ events are asked about',
-        from: 'if (await isOurs(deps.db, event)) return',
+        from: 'if (draft || (await isOurs(deps.db, event))) return',
         to: 'if (event) return',
       },
       {

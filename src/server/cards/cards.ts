@@ -18,6 +18,7 @@ import type {
 } from './card-tasks.ts';
 import { type FontFiles, openFontFiles } from './font-files.ts';
 import type { Payer } from './payer.ts';
+import { rememberDrawn } from './remember-drawn.ts';
 import { createRunTask } from './run-task.ts';
 import { createWorkerPool, TaskEnded } from './worker-pool.ts';
 
@@ -116,8 +117,9 @@ export function createCards(
     async load() {
       await run(customers, 'ready', null);
     },
-    compose: (data, payer) =>
+    compose: rememberDrawn((data, payer) =>
       runOr(run(customers, 'draw', factsIn(data), payer), () => ({ ok: false, refusal: TOO_MUCH })),
+    ),
     printFile: ({ order, data, titles }, options) =>
       runOr(run(shop, 'printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,

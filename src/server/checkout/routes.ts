@@ -66,9 +66,15 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       refuseTooManyCopies(body.copies, cards);
       if (body.discountCode) await limits.count('discount guess from an address', address);
       const begin = async () => {
+        const known = visitorsOf(c, session);
         const visitor = await ensureVisitor(c, deps, session);
-        const visitors = [visitor, ...visitorsOf(c, session)];
-        return startCheckout(inHurry(within(c, deps)), { userId: user?.id ?? null, visitor, visitors }, body);
+        const customer = {
+          userId: user?.id ?? null,
+          visitor,
+          visitors: [visitor, ...known],
+          isNew: !user && known.length === 0,
+        };
+        return startCheckout(inHurry(within(c, deps)), customer, body);
       };
       const answer = await beginnings.take(address, begin).catch((error: unknown) => {
         throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;

@@ -4,12 +4,13 @@ import type { CheckoutAnswer, CheckoutInput } from '#shared/checkout.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import { rememberDesign } from '../cards/remembered-design.ts';
+import type { Queryable } from '../db/connect.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { checkouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf, reserveUse } from '../discounts/code-uses.ts';
-import { findDiscountCode } from '../discounts/queries.ts';
+import { type DiscountCode, findDiscountCode } from '../discounts/queries.ts';
 import { badRequest, conflict, type HttpError, unavailable } from '../http/errors.ts';
 import type { PaymentIntent } from '../payments/gateway.ts';
 import {
@@ -45,7 +46,7 @@ export async function startCheckout(
   const { draft, pricing, older } = await createDraft(deps, customer, input);
   const intent = await openPayment(deps, draft);
   for (const earlier of older) await endNowOrLater(deps, earlier);
-  const paid = await refusalOfPaid(deps, customer);
+  const paid = customer.isNew ? null : await refusalOfPaid(deps, customer);
   if (paid) {
     await endNowOrLater(deps, draft);
     throw paid;
@@ -107,37 +108,48 @@ async function endAll(deps: Deps, drafts: Draft[]): Promise<void> {
 /** Inserts the draft and reserves its use of the discount in one transaction; null when the code cannot be used. */
 function insertDraft(deps: Deps, customer: Customer, input: CheckoutInput): Promise<CreatedDraft | null> {
   const now = deps.now();
+  // Nothing to lock, to look for or to reserve: the insert alone is a transaction.
+  if (customer.isNew && !input.discountCode) return storeDraft(deps.db, customer, input, { now, code: null });
   return inTransaction(deps.db, async (tx) => {
     // One customer's drafts are inserted one after the other, so that each sees all earlier ones.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockKeyOf(customer)}, 0))`);
     const older = await earlierDraftsOf(tx, customer);
     const code = input.discountCode ? await reserveUse(tx, input.discountCode, now) : null;
     if (input.discountCode && !code) return null;
-    const pricing = priceOrder(code, input.copies);
-    const draft = {
-      userId: customer.userId,
-      visitor: customer.visitor,
-      id: randomUUID(),
-      amount: pricing.totalAmount,
-      currency: CURRENCY,
-      discountCode: code?.code ?? null,
-      discountAmount: pricing.discountApplied,
-      discountCodeId: code?.id ?? null,
-      shipping: input.shippingInfo,
-      childrenData: input.childrenData,
-      peopleData: input.peopleData,
-      cardLayout: input.cardLayout,
-      copies: input.copies,
-      design: input.design ?? {},
-      titles: input.titles,
-      createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
-      checkAt: now.toISOString(),
-    };
-    const inserted = firstOrThrow(await tx.insert(checkouts).values(draft).returning());
+    const stored = await storeDraft(tx, customer, input, { now, code });
     if (customer.userId !== null && input.design) await rememberDesign(tx, customer.userId, input.design);
-    return { draft: inserted, pricing, older };
+    return { ...stored, older };
   });
+}
+
+async function storeDraft(
+  db: Queryable,
+  customer: Customer,
+  input: CheckoutInput,
+  { now, code }: { now: Date; code: DiscountCode | null },
+): Promise<CreatedDraft> {
+  const pricing = priceOrder(code, input.copies);
+  const draft = {
+    userId: customer.userId,
+    visitor: customer.visitor,
+    id: randomUUID(),
+    amount: pricing.totalAmount,
+    currency: CURRENCY,
+    discountCode: code?.code ?? null,
+    discountAmount: pricing.discountApplied,
+    discountCodeId: code?.id ?? null,
+    shipping: input.shippingInfo,
+    childrenData: input.childrenData,
+    peopleData: input.peopleData,
+    cardLayout: input.cardLayout,
+    copies: input.copies,
+    design: input.design ?? {},
+    titles: input.titles,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + DRAFT_MS).toISOString(),
+    checkAt: now.toISOString(),
+  };
+  return { draft: firstOrThrow(await db.insert(checkouts).values(draft).returning()), pricing, older: [] };
 }
 
 /** A member is locked by user id: their first requests may each come with a visitor id of its own. */

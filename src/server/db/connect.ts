@@ -10,6 +10,7 @@ import { ROOT } from '../root.ts';
 import { dropSilent } from './drop-silent.ts';
 import { embeddedClient, resetSession } from './embedded-client.ts';
 import { openEngine } from './embedded-engine.ts';
+import { engineCode } from './engine-code.ts';
 import { StatementPool } from './statement-pool.ts';
 import { UnnamedClient } from './unnamed-client.ts';
 import { withClient } from './with-client.ts';
@@ -38,6 +39,8 @@ const CONNECT_MS = 2_000;
 const SILENCE_MS = 2_500;
 const PATIENT = { max: 3, connectMs: 5_000, silenceMs: 30_000 };
 const EMBEDDED_WAIT_MS = 20_000;
+/** Of the 160 MB that are the engine's own, each byte is written when it opens. The operating system keeps its files in memory too. */
+const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 /** A database that is away does not say good-bye. */
 const CLOSE_MS = 1_000;
 
@@ -86,7 +89,10 @@ async function openEmbedded(folder: string) {
     import('@electric-sql/pglite/node-postgres'),
   ]);
   const files = folder === 'memory://' ? folder : join(folder, ENGINE_FOLDER);
-  const engine = await openEngine(() => PGlite.create(files));
+  const startParams = [...PGlite.defaultStartParams, ...ENGINE_SETTINGS];
+  const engine = await openEngine(async () =>
+    PGlite.create(files, { startParams, pgliteWasmModule: await engineCode() }),
+  );
   const pool = new StatementPool({
     Client: embeddedClient(engine, createPgConfig),
     onConnect: resetSession,

@@ -1,5 +1,5 @@
-import { is, Placeholder, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { getTableColumns, is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from './connect.ts';
 import type { Transaction } from './transaction.ts';
@@ -29,4 +29,21 @@ export function statement<Row extends object, Given extends Values>(name: string
     const values = params.map((param) => (is(param, Placeholder) ? given[param.name] : param));
     return (await $client.query<Row>({ name, text, values, types })).rows;
   };
+}
+
+/** A `statement` that reads whole rows of a table, as Drizzle does; `which` is all that comes after `FROM table`. */
+export function rowStatement<Table extends PgTable, Given extends Values>(
+  name: string,
+  table: Table,
+  which: SQL,
+) {
+  const columns = Object.entries(getTableColumns(table));
+  const named = columns.map(([key, column]) => sql`${column} AS ${sql.identifier(key)}`);
+  const find = statement<Values, Given>(name, sql`SELECT ${sql.join(named, sql`, `)} FROM ${table} ${which}`);
+  const toRow = (row: Values) =>
+    Object.fromEntries(
+      columns.map(([key, column]) => [key, row[key] === null ? null : column.mapFromDriverValue(row[key])]),
+    ) as Table['$inferSelect'];
+  return async (db: Pick<Database | Transaction, '$client'>, given: Given) =>
+    (await find(db, given)).map(toRow);
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/connect.ts';
 import { retryOnConflict } from '../db/retry-on-conflict.ts';
+import { digestOf } from '../db/token.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { REQUEUE_ACTIVE_JOBS } from './job-table.ts';
@@ -92,7 +94,7 @@ export async function createJobs(
   log: Log,
   { supervise = true, alone = false } = {},
 ): Promise<Jobs> {
-  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values);
+  const executeSql = (text: string, values?: unknown[]) => db.$client.query(named(text, values));
   const boss = new PgBoss({ db: { executeSql }, supervise, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.warn('The job queue had a problem', { error }));
   await boss.start();
@@ -179,7 +181,17 @@ export async function createJobs(
 
 /** So that pg-boss writes within a transaction. */
 function insideOf(tx: Transaction): PgBoss.Db {
-  return { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
+  return { executeSql: (text: string, values?: unknown[]) => tx.$client.query(named(text, values)) };
+}
+
+const names = new Map<string, string>();
+
+/** pg-boss has few texts, and long ones: under a name each connection is sent one once. Without values it may be of several statements. */
+function named(text: string, values: unknown[] = []): pg.QueryConfig {
+  if (values.length === 0) return { text };
+  const name = names.get(text) ?? `job ${digestOf(text).slice(0, 32)}`;
+  names.set(text, name);
+  return { name, text, values };
 }
 
 /** Rejects when work takes so long that another process would begin it too. */
