@@ -19,11 +19,13 @@ async function bring(page: Page, children: object[], people: object[]): Promise<
   expect((await page.request.post('/api/user/import', { data: file })).ok()).toBe(true);
 }
 
-/** The families of the card's fonts of facts that are fetched from now on: 'noto-sans' is Latin, 'noto-sans-labels' its small capitals. */
+const LATIN = ['eb-garamond', 'noto-sans', 'noto-sans-labels'];
+
+/** The families of the card's fonts that are fetched from now on: 'noto-sans' is Latin, 'noto-sans-labels' its small capitals. */
 function fontsFetchedBy(page: Page): Set<string> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
-    const [, family] = /\/fonts\/(.+?)(-\d+)?-(regular|bold|condensed)/.exec(request.url()) ?? [];
+    const [, family] = /\/fonts\/(.+?)(-\d+)?-(regular|bold|condensed|semibold)/.exec(request.url()) ?? [];
     if (family) fetched.add(family);
   });
   return fetched;
@@ -46,7 +48,7 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
   const preview = dialog(page, PREVIEW);
   const picture = (name: string | RegExp) => preview.getByRole('img', { name });
   await expect(picture(/Ada.*November 2, 2019.*6:42 AM/)).toBeVisible();
-  expect([...fonts].sort(), 'for a Latin name').toEqual(['noto-sans', 'noto-sans-labels']);
+  expect([...fonts].sort(), 'for a Latin name').toEqual(LATIN);
   await expect(preview.getByText(/of \d|This needs/)).toHaveCount(0);
   await preview.getByRole('button', { name: 'Close' }).last().click();
 
@@ -60,7 +62,7 @@ test('several cards are announced, leafed through, enlarged and read as text; a 
     await expect(picture(/فاطمة.*さくら/)).toBeVisible({ timeout: 20_000 });
     await expect(preview.getByRole('status')).toContainText('This needs 2 cards');
     await expect(preview.getByRole('status')).toContainText('One order, one price: 2 cards in a set.');
-    expect([...fonts].sort()).toEqual(['noto-sans', 'noto-sans-arabic', 'noto-sans-jp', 'noto-sans-labels']);
+    expect([...fonts].sort()).toEqual([...LATIN, 'noto-naskh-arabic', 'noto-serif-jp'].sort());
     await preview.getByText('Back', { exact: true }).click();
     await expect(picture(/Grace.*Great-Aunt 1 Mar 1, 1950/)).toBeVisible();
     await preview.getByRole('button', { name: 'Next Card' }).click();
@@ -124,14 +126,14 @@ test('a font that cannot be fetched is tried again, and what cannot be printed i
   page,
 }) => {
   await open(page, '/guest');
-  await page.route('**/fonts/noto-sans-hebrew*', (route) => route.abort());
+  await page.route('**/fonts/noto-serif-hebrew*', (route) => route.abort());
   await fillFirstChild(page, { name: 'שרה', day: '2', month: '11', year: '2019' });
   await expect(page.getByRole('alert').filter({ hasText: 'Your card could not be drawn.' })).toBeVisible();
   await page.getByRole('button', { name: 'Preview Card of שרה' }).click();
   const preview = dialog(page, PREVIEW);
   await expect(preview.getByRole('alert')).toContainText('The preview could not be fetched');
   await expect(preview.getByRole('button', { name: 'Order This Card' })).toBeDisabled();
-  await page.unroute('**/fonts/noto-sans-hebrew*');
+  await page.unroute('**/fonts/noto-serif-hebrew*');
   await preview.getByRole('button', { name: 'Try again' }).click();
   await expect(preview.getByRole('img', { name: /שרה/ })).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).last().click();
