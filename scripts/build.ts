@@ -75,7 +75,8 @@ async function takeFromBuild() {
 
 async function writePage({ name, path, waiting, module }: BuiltPage): Promise<void> {
   const named = [...template.matchAll(MODULE_SCRIPT)].map(([, file = '']) => file);
-  const scripts = closureOf(manifest, ['src/web/start.tsx', module]).filter((file) => !named.includes(file));
+  const sources = ['src/shared/api.ts', 'src/web/start.tsx', module];
+  const scripts = closureOf(manifest, sources).filter((file) => !named.includes(file));
   const drawn = path ? renderPage(path) : waiting ? renderForMember(waiting) : '';
   const markup: string = await drawn;
   const plain = assemblePage(template, { sheet, scripts, path, markup });

@@ -6,8 +6,11 @@ import { nextTask } from './store/next-task.ts';
 // Not awaited: the other files import the library from this one, and would wait for it to end.
 void startLater();
 
-// Run in one task with the library, our own code would keep a slow phone from answering a press for a sixth of a second.
+// Run in one task with the library, our own code would keep a slow phone from answering a press for a sixth of a second: the schemas of
+// the contract are a task of their own too.
 async function startLater(): Promise<void> {
+  await nextTask();
+  await import('#shared/api.ts');
   await nextTask();
   const { start } = await import('./start.tsx');
   const root = document.getElementById('root');
