@@ -90,7 +90,7 @@ describe('large names', () => {
     for (const face of await facesOf([name])) expect(face).toMatch(/^noto-sans-.* bold$/);
   });
 
-  test.each(['ﷺ ﷽', 'မောင်', 'މުޙައްމަދު'])('stand in the sans serif where there is no other: %s', async (name) => {
-    for (const face of await facesOf([name])) expect(face).toMatch(/^noto-(sans|naskh)-/);
+  test.each(['မောင်', 'މުޙައްމަދު'])('stand in the sans serif where there is no other: %s', async (name) => {
+    for (const face of await facesOf([name])) expect(face).toMatch(/^noto-sans-.* bold$/);
   });
 });
