@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// Every rival draws the same texts in the same fonts, each side in wrapping columns at one given size. That is the lighter
+// Every rival draws the same texts in the same typefaces, names in the serif one, each side in wrapping columns at one given size. That is the lighter
 // task: none of them searches for a layout or inspects it.
 const require = createRequire(import.meta.url);
-const fileOf = (cut: string) => require.resolve(`@expo-google-fonts/noto-sans/${cut}.ttf`);
+const fileOf = (cut: string) => require.resolve(`@expo-google-fonts/${cut}.ttf`);
 
 export const RIVAL_FONTS = [
-  { weight: 400 as const, file: fileOf('400Regular/NotoSans_400Regular') },
-  { weight: 700 as const, file: fileOf('700Bold/NotoSans_700Bold') },
+  { weight: 400 as const, file: fileOf('noto-sans/400Regular/NotoSans_400Regular') },
+  { weight: 700 as const, file: fileOf('eb-garamond/600SemiBold/EBGaramond_600SemiBold') },
 ].map((font) => ({ ...font, data: readFileSync(font.file) }));
 
 export const WIDTH_PT = 257.953;
