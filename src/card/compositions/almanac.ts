@@ -9,6 +9,7 @@ import { type EntryStyle, isRoomy } from '../layout/entry-style.ts';
 import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
+import { tabLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
 import { CONDENSED_RATIO } from '../layout/least-fill.ts';
 import { isMirrored } from '../layout/mirror.ts';
@@ -62,10 +63,7 @@ export function almanac(
       const style = { form, breaks, widows, fonts, pt, minPt: product.minPt, isMirrored: isMirrored(side) };
       const em = pt * PT;
       const below = (box: Box) => ({ ...room, top: room.top + box.height + em * 0.55 });
-      const name = !only
-        ? null
-        : headingOf(only, widthOf(room), { ...style, relationships: 'behind', leading: 0 });
-      const opening = only ? stack([title, name], em * 0.6) : title;
+      const opening = only ? stack([title, underLine(only, widthOf(room), style)], em * 0.6) : title;
       if (!opening || opening.height > heightOf(room)) return null;
       const entries = only
         ? datesOf(only, below(opening), columns, style, options)
@@ -146,6 +144,20 @@ function columnsOf(
     }
     return loosest();
   };
+}
+
+/** The name of the only person, below a line across all columns. */
+function underLine(block: Block, width: number, style: SharedStyle): Box | null {
+  const name = headingOf(block, width, { ...style, relationships: 'behind', leading: 0 });
+  const gap = style.pt * PT * 0.5;
+  return (
+    name && {
+      width,
+      height: gap + name.height,
+      baseline: gap + name.baseline,
+      draw: (x, y) => [...tabLine(x, y, width, 'above'), ...name.draw(x, y + gap)],
+    }
+  );
 }
 
 /** Between two columns, in millimetres. */

@@ -20,6 +20,8 @@ const HEAD_RATIO = 1.6;
 // A name that would be smaller than this on one line takes a second one, if there is room.
 const HEAD_PT = 10;
 const MAX_GAP_MM = 12;
+// Between a name and its facts, in ems of these: less than there is to the next child.
+const NAME_GAP = 0.1;
 
 /** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
 export function bands(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
@@ -64,7 +66,7 @@ function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
     const name = textBox(block.head, nameStyleAt(style.fonts, style.headPt), width, { breaks: 'words' });
     const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
     const placed = name && runsOtherWay ? mirrored(name, width) : name;
-    const box = stack([placed, factsAt(tabs, block.rows, width, style)], em * 0.35);
+    const box = stack([placed, factsAt(tabs, block.rows, width, style)], em * NAME_GAP);
     if (!box) return null;
     boxes.push(box);
   }

@@ -10,7 +10,7 @@ type ColumnOptions = GridShape & {
   gapY: number;
   /** Whether an entry may continue in the next column. */
   splitting: boolean;
-  /** Whether a hairline stands above every entry; above the first of a column alone otherwise. */
+  /** Whether a hairline stands above every entry, where there is room for it; none at all otherwise. */
   lined?: boolean;
 };
 
@@ -47,14 +47,17 @@ export function balancedColumns(entries: Entry[], room: Rect, options: ColumnOpt
       const x = room.left + column * (width + options.gapX);
       const y = room.top + top;
       const isFirst = top <= startOf(options);
-      const line = isFirst ? tabLine(x, room.top, width) : [hairline(x, y - options.gapY / 2, width)];
-      const isLined = options.lined === false ? isFirst : startsEntry && options.gapY >= MIN_GAP_MM;
+      const line = isFirst
+        ? tabLine(x, room.top, width, 'above')
+        : [hairline(x, y - options.gapY / 2, width)];
+      const isLined = options.lined !== false && startsEntry && options.gapY >= MIN_GAP_MM;
       return [...(isLined ? line : []), ...box.draw(x, y)];
     });
 }
 
 /** How far below the top of a column its first entry begins. */
-function startOf({ gapY }: ColumnOptions): number {
+function startOf({ gapY, lined }: ColumnOptions): number {
+  if (lined === false) return 0;
   return gapY < MIN_GAP_MM ? gapY / 2 : Math.max(gapY / 2, MIN_START_MM);
 }
 

@@ -22,9 +22,13 @@ export function uprightHairline(x: number, top: number, bottom: number): Mark {
 const TAB_MM = 6;
 const TAB_HALF_MM = 0.3;
 
-/** A line across that begins with a short thick stroke of colour, as the tab of an index card. */
-export function tabLine(x: number, y: number, width: number): Mark[] {
-  const box = { left: x, top: y - TAB_HALF_MM, right: x + TAB_MM, bottom: y + TAB_HALF_MM };
+/**
+ * A line across that begins with a short thick stroke of colour, as the tab of an index card. The stroke lies across the line, or
+ * stands on it, where there is more room above than below.
+ */
+export function tabLine(x: number, y: number, width: number, stroke: 'across' | 'above' = 'across'): Mark[] {
+  const bottom = y + (stroke === 'across' ? TAB_HALF_MM : HALF_MM);
+  const box = { left: x, top: bottom - 2 * TAB_HALF_MM, right: x + TAB_MM, bottom };
   return [{ kind: 'rule', ink: ACCENT, box }, hairline(box.right, y, width - TAB_MM)];
 }
 
