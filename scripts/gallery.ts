@@ -46,7 +46,7 @@ async function draw({ name, facts, layout, trim, design }: GalleryCard, file: st
   const { widthMm, heightMm, bleedMm } = first.front.product;
   const px = (mm: number) => String(Math.round((mm * DPI) / 25.4));
   const cut = ['-x', px(bleedMm), '-y', px(bleedMm), '-W', px(widthMm), '-H', px(heightMm)];
-  execFileSync('pdftoppm', ['-png', '-r', String(DPI), ...cut, `${file}.pdf`, file]);
+  execFileSync('pdftocairo', ['-png', '-r', String(DPI), ...cut, `${file}.pdf`, file]);
   const sides = [1, 2].map((page) => decode(readFileSync(`${file}-${page}.png`)));
   writeFileSync(join(PICTURES, `${name}.png`), besideInFewColours(sides, tintsOf(sides), GAP_PX));
   console.log(`${name}: ${composed.cards.length} ${composed.cards.length === 1 ? 'card' : 'cards'}`);

@@ -170,6 +170,17 @@ export const CARD_FAULTS = [
     [{ name: 'an order may have any number of cards', from: 'count <= most', to: 'count <= 99' }],
   ),
   ...faultsIn(
+    'src/card/pages/pages.ts',
+    ['src/card/examples/golden.test.ts'],
+    [
+      {
+        name: 'each side of a card has margins of its own',
+        from: 'if (!groups.some(isLeast)) return groups;',
+        to: 'if (groups.length > 0) return groups;',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/card/base/work.ts',
     [BOUNDED],
     [{ name: 'no work is too much', from: 'counted > limit', to: 'counted < 0' }],

@@ -177,6 +177,7 @@ function composeCards(
   const arrangement = arrange(children, dates, layout, {
     fonts: set.styles,
     footer: set.styles.regular,
+    margin: 'roomy',
     product: designed(product, design),
   });
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };

@@ -1,10 +1,18 @@
 import type { Block, Side } from '../content/side.ts';
-import { areaOf, heightOf, widthOf } from '../layout/area.ts';
+import { heightOf, type Margin, widthOf } from '../layout/area.ts';
 import { type Box, type Drawing, stack } from '../layout/box.ts';
 import { balancedColumns } from '../layout/columns.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
 import { dateColumns } from '../layout/date-columns.ts';
-import { dateRow, type Entry, entryOf, headingOf, lineRoomsOf, linesOf } from '../layout/entry.ts';
+import {
+  dateRow,
+  type Entry,
+  entryOf,
+  headingOf,
+  isRoomBeside,
+  lineRoomsOf,
+  linesOf,
+} from '../layout/entry.ts';
 import { type EntryStyle, isRoomy } from '../layout/entry-style.ts';
 import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
@@ -17,24 +25,27 @@ import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 
-export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> & {
-  sizes: Sizes;
-  marginMm: number;
-  columns: readonly number[];
-  /** Whether a person's dates may continue in the next column. */
-  splitting: boolean;
-  /** Between two people, in ems. */
-  gap: number;
-  /** Whether lines of lower scripts may stand closer than others, where there is no room for all to be alike. */
-  uneven?: boolean;
-  /** Whether plain text is set in the condensed style. */
-  narrow?: boolean;
-  /**
-   * Whether the relationship goes behind each name that leaves room for it. Otherwise it stands under all names as soon
-   * as one of them leaves no room, which looks even but takes more lines.
-   */
-  relationshipByName?: boolean;
-};
+export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> &
+  Partial<Pick<EntryStyle, 'leastNamePt'>> & {
+    sizes: Sizes;
+    margin: Margin;
+    columns: readonly number[];
+    /** Whether a person's dates may continue in the next column. */
+    splitting: boolean;
+    /** Between two people, in ems. */
+    gap: number;
+    /** Whether lines of lower scripts may stand closer than others, where there is no room for all to be alike. */
+    uneven?: boolean;
+    /** Whether a heading may share a line with a date though others have no room for one; all of a side are alike otherwise. */
+    mixedHeads?: boolean;
+    /** Whether plain text is set in the condensed style. */
+    narrow?: boolean;
+    /**
+     * Whether the relationship goes behind each name that leaves room for it. Otherwise it stands under all names as soon
+     * as one of them leaves no room, which looks even but takes more lines.
+     */
+    relationshipByName?: boolean;
+  };
 
 const LEAST_TITLE_PT = 8;
 
@@ -47,10 +58,10 @@ export function almanac(
 ): SideLayout | null {
   const context = options.narrow ? condensed(wide) : wide;
   const { fonts, product } = context;
-  const { form, breaks, widows, marginMm } = options;
+  const { form, breaks, widows, leastNamePt = 0, margin } = options;
   // Nobody else's dates are on the side: the name stands once, above all columns.
   const only = form === 'rows' && side.blocks.length === 1 ? side.blocks[0] : undefined;
-  return framed(side, context, areaOf(product, marginMm), (room) => {
+  return framed(side, context, margin, (room) => {
     const attempt = (columns: number, pt: number) => {
       const title = heading(
         side,
@@ -60,7 +71,16 @@ export function almanac(
         Math.max(pt * (isRoomy({ pt }) ? 1.5 : 1.3), LEAST_TITLE_PT),
       );
       if (!title) return null;
-      const style = { form, breaks, widows, fonts, pt, minPt: product.minPt, isMirrored: isMirrored(side) };
+      const style: SharedStyle = {
+        form,
+        breaks,
+        widows,
+        leastNamePt,
+        fonts,
+        pt,
+        minPt: product.minPt,
+        isMirrored: isMirrored(side),
+      };
       const em = pt * PT;
       const below = (box: Box) => ({ ...room, top: room.top + box.height + em * 0.55 });
       const opening = only ? stack([title, underLine(only, widthOf(room), style)], em * 0.6) : title;
@@ -107,24 +127,27 @@ function sizeBound(
   return Math.min((height * columns) / (ems * PT), byArea);
 }
 
-type SharedStyle = Omit<EntryStyle, 'relationships' | 'leading'>;
+type SharedStyle = Omit<EntryStyle, 'relationships' | 'heads' | 'leading'>;
 
 function columnsOf(
   side: Side,
   room: Rect,
   columns: number,
   style: SharedStyle,
-  { relationshipByName, gap, splitting, uneven }: AlmanacOptions,
+  { relationshipByName, gap, splitting, uneven, mixedHeads }: AlmanacOptions,
 ): Drawing | null {
   const gapX = gapBetween(columns, style.form);
   const width = columnWidth(room, { columns, gapX });
   const relationships = relationshipByName || isRoomBehind(side.blocks, width, style) ? 'behind' : 'under';
   const most = columns * heightOf(room);
-  const lines = linesIn(side, width, most, { ...style, relationships, leading: 0 });
+  const beside: EntryStyle = { ...style, relationships, heads: 'beside', leading: 0 };
+  const isBeside = style.form === 'pairs' && (mixedHeads || isRoomBeside(side.blocks, width, beside));
+  const closely: EntryStyle = isBeside ? beside : { ...beside, heads: 'alone' };
+  const lines = linesIn(side, width, most, closely);
   if (!lines) return null;
   const rooms = lineRoomsOf(lines, style.pt);
   const columnsAt = ({ leading, gapFactor }: Spacing, isEven: boolean) => {
-    const spaced: EntryStyle = { ...style, relationships, leading };
+    const spaced: EntryStyle = { ...closely, leading };
     const entries = side.blocks.flatMap(
       (block, index) => entryOf(block, lines[index] ?? [], width, spaced, isEven ? rooms : undefined) ?? [],
     );
@@ -146,9 +169,11 @@ function columnsOf(
   };
 }
 
+const ONE_LINE = { relationships: 'behind', heads: 'alone', leading: 0 } as const;
+
 /** The name of the only person, below a line across all columns. */
 function underLine(block: Block, width: number, style: SharedStyle): Box | null {
-  const name = headingOf(block, width, { ...style, relationships: 'behind', leading: 0 });
+  const name = headingOf(block, width, { ...style, ...ONE_LINE });
   const gap = style.pt * PT * 0.5;
   return (
     name && {
@@ -176,7 +201,7 @@ function datesOf(
 ): Drawing | null {
   const gapX = gapBetween(columns, shared.form);
   const width = columnWidth(room, { columns, gapX });
-  const style: EntryStyle = { ...shared, relationships: 'behind', leading: 0 };
+  const style: EntryStyle = { ...shared, ...ONE_LINE };
   const dates = dateColumns([block], style);
   const rows: Entry[] = [];
   for (const row of block.rows) {

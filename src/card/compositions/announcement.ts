@@ -1,5 +1,5 @@
 import type { Block, Row, Side } from '../content/side.ts';
-import { areaOf, widthOf } from '../layout/area.ts';
+import { widthOf } from '../layout/area.ts';
 import { type Box, stack } from '../layout/box.ts';
 import { headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
@@ -12,7 +12,6 @@ import { textBox } from '../layout/text-box.ts';
 import type { Breaks } from '../text/break-lines.ts';
 
 const FACTS = { min: 7, max: 10 };
-const MARGIN_MM = 4.5;
 /** Between two facts, with a hairline in the middle: the least, and the most that still holds them together. */
 const GAP_MM = { min: 6.5, max: 9 };
 
@@ -21,7 +20,7 @@ export function announcement(side: Side, context: LayoutContext, maxPt: number):
   const [block] = side.blocks;
   if (!block) return null;
   const { fonts, product } = context;
-  return framed(side, context, areaOf(product, MARGIN_MM), (room) => {
+  return framed(side, context, 'roomy', (room) => {
     const width = widthOf(room);
     const name = nameBox(block, context, width);
     return largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {

@@ -1,5 +1,6 @@
 import { hasLongWord, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
+import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
 import type { Product } from '../scene/product.ts';
 import { type AlmanacOptions, almanac } from './almanac.ts';
 import type { Composition } from './composition.ts';
@@ -10,11 +11,14 @@ const ROWS = { form: 'rows', breaks: 'words', columns: [2, 3], gap: 0.95, widows
 const DENSE = {
   breaks: 'words',
   columns: [1, 2, 3, 4],
-  marginMm: 0,
+  margin: 'least',
   splitting: true,
   widows: false,
   uneven: true,
 } as const;
+// Names in the face of all others, however small the dates are, as long as there is room.
+const NAMES = { leastNamePt: DISPLAY_MIN_PT } as const;
+const WHOLE_NAMES = { ...NAMES, breaks: 'nowhere', splitting: false } as const;
 // Two dates on a line leave room between people where single ones would stand without air.
 const PAIRS = { form: 'pairs', columns: [2], relationshipByName: true, narrow: true } as const;
 // From 5 pt to 5.75.
@@ -24,7 +28,7 @@ const LONG_WORDS: AlmanacOptions = {
   ...ROWS,
   sizes: { min: 5.5, max: 8 },
   columns: [1, 2],
-  marginMm: 4.5,
+  margin: 'roomy',
   splitting: false,
   breaks: 'anywhere',
 };
@@ -43,18 +47,22 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
   yield ledger;
   const dense = { ...DENSE, sizes: denseSizes(product) };
   const almanacs: AlmanacOptions[] = [
-    { ...ROWS, sizes: { min: 7, max: 9 }, marginMm: 5, splitting: false },
+    { ...ROWS, sizes: { min: 7, max: 9 }, margin: 'roomy', splitting: false },
     ...(sides.some(hasLongWord) ? [WHOLE_LONG_WORDS, LONG_WORDS] : []),
-    { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4.5, splitting: false },
-    { ...ROWS, sizes: { min: 6, max: 7.5 }, marginMm: 4, splitting: true },
-    { ...dense, form: 'rows', marginMm: 3.5, splitting: false, gap: 0.6, uneven: false },
+    { ...ROWS, ...NAMES, sizes: { min: 6, max: 7.5 }, margin: 'roomy', splitting: false },
+    { ...ROWS, ...NAMES, sizes: { min: 6, max: 7.5 }, margin: 'roomy', splitting: true },
+    { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, uneven: false },
+    { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, relationshipByName: true, uneven: false },
+    { ...dense, ...WHOLE_NAMES, ...PAIRS, gap: 0.515 },
+    { ...dense, ...WHOLE_NAMES, ...PAIRS, gap: 0.515, mixedHeads: true },
     { ...dense, form: 'rows', gap: 0.6, relationshipByName: true, uneven: false },
     { ...dense, ...PAIRS, splitting: false, gap: 0.515 },
+    { ...dense, ...PAIRS, splitting: false, gap: 0.515, mixedHeads: true },
     { ...dense, form: 'rows', splitting: false, gap: 0.2, relationshipByName: true },
     { ...dense, form: 'rows', gap: 0.2, relationshipByName: true },
     // Dates in a column, which the eye finds at once, are worth a narrow style.
     { ...dense, form: 'rows', gap: 0.2, relationshipByName: true, narrow: true },
-    { ...dense, ...PAIRS, gap: 0.15 },
+    { ...dense, ...PAIRS, gap: 0.15, mixedHeads: true },
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true },
     { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true, narrow: true },
   ];

@@ -1,5 +1,5 @@
 import type { Block, Row, Side } from '../content/side.ts';
-import { areaOf, heightOf, widthOf } from '../layout/area.ts';
+import { heightOf, widthOf } from '../layout/area.ts';
 import { type Box, type Drawing, stack } from '../layout/box.ts';
 import { type CellStyle, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
@@ -14,7 +14,6 @@ import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 
-const MARGIN_MM = 4.75;
 const FACTS = { min: 7, max: 9.5 };
 const HEAD_RATIO = 1.6;
 // A name that would be smaller than this on one line takes a second one, if there is room.
@@ -26,7 +25,7 @@ const NAME_GAP = 0.1;
 /** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
 export function bands(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
   const { fonts, product } = context;
-  return framed(side, context, areaOf(product, MARGIN_MM), (room) => {
+  return framed(side, context, 'roomy', (room) => {
     const width = widthOf(room);
     const headPtFor = headSizer(
       side.blocks.map(({ head }) => head),

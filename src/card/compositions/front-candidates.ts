@@ -14,7 +14,7 @@ const LONG_WORDS: GridOptions = {
   form: 'rows',
   sizes: { min: 5.5, max: 8 },
   breaks: 'anywhere',
-  marginMm: 4.5,
+  margin: 'roomy',
   uneven: true,
 };
 
@@ -31,9 +31,9 @@ export function* frontCandidates(sides: Side[], { product }: LayoutContext): Gen
   const grids: FrontOptions[] = [
     ...inTwoRows(most),
     ...inFourRows(most),
-    { form: 'rows', sizes: { min: 6.5, max: 9 }, breaks: 'nowhere', marginMm: 4.5 },
-    { ...dense, form: 'rows', sizes: { min: 5.5, max: 6.25 }, marginMm: 3.75 },
-    { ...dense, form: 'rows', sizes: { min: 5.25, max: 6.25 }, marginMm: 3.75, narrow: true },
+    { form: 'rows', sizes: { min: 6.5, max: 9 }, breaks: 'nowhere', margin: 'roomy' },
+    { ...dense, form: 'rows', sizes: { min: 5.5, max: 6.25 } },
+    { ...dense, form: 'rows', sizes: { min: 5.25, max: 6.25 }, narrow: true },
     ...(sides.some(hasLongWord) ? [LONG_WORDS] : []),
     { ...dense, form: 'rows' },
     { ...dense, form: 'rows', narrow: true },
@@ -52,11 +52,11 @@ export function* frontCandidates(sides: Side[], { product }: LayoutContext): Gen
 function inTwoRows(count: number): FrontOptions[] {
   const columns = [Math.ceil(count / 2)];
   const stacked = { form: 'stacked', breaks: 'nowhere', columns } as const;
-  if (count === 6) return [{ ...stacked, sizes: { min: 5.75, max: 8 }, marginMm: 4 }];
+  if (count === 6) return [{ ...stacked, sizes: { min: 5.75, max: 8 }, margin: 'roomy' }];
   if (count !== 7 && count !== 8 && count !== 10) return [];
   return [
-    { ...stacked, sizes: { min: 5.75, max: 8 }, marginMm: 3.5 },
-    { ...stacked, sizes: { min: 5, max: 8 }, marginMm: 0, narrow: true },
+    { ...stacked, sizes: { min: 5.75, max: 8 }, margin: 'least' },
+    { ...stacked, sizes: { min: 5, max: 8 }, margin: 'least', narrow: true },
   ];
 }
 
@@ -67,7 +67,7 @@ function inFourRows(count: number): FrontOptions[] {
     form: 'rows',
     breaks: 'nowhere',
     columns: [3],
-    marginMm: 0,
+    margin: 'least',
     names: { min: DISPLAY_MIN_PT, max: 8.5 },
     sizes: { min: 5, max: 6 },
     uneven: true,
@@ -92,7 +92,7 @@ const DENSE_RATIO = 1.25;
 
 function denseFor({ minPt }: Product) {
   const sizes = { min: minPt, max: minPt * DENSE_RATIO };
-  return { sizes, breaks: 'nowhere', marginMm: 0, uneven: true } as const;
+  return { sizes, breaks: 'nowhere', margin: 'least', uneven: true } as const;
 }
 
 function forFewChildren(side: Side | undefined): Composition[] {

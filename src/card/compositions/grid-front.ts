@@ -1,6 +1,6 @@
 import { memo } from '../base/memo.ts';
 import type { Block, Side } from '../content/side.ts';
-import { areaOf, heightOf } from '../layout/area.ts';
+import { heightOf, type Margin } from '../layout/area.ts';
 import type { Drawing } from '../layout/box.ts';
 import { type Cell, type CellStyle, cellGaps, cellsOf, type HeadSizer, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
@@ -14,7 +14,7 @@ import type { Rect } from '../scene/scene.ts';
 
 export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & {
   sizes: Sizes;
-  marginMm: number;
+  margin: Margin;
   /** The sizes of names, each on one line, over facts that stand close; in proportion to the facts when left out. */
   names?: Sizes;
   /** Between columns, in millimetres. */
@@ -49,7 +49,7 @@ export function gridFront(
   options: GridOptions,
   columns: readonly number[],
 ): SideLayout | null {
-  return framed(side, context, areaOf(context.product, options.marginMm), (room) => {
+  return framed(side, context, options.margin, (room) => {
     const sizes = sizesUpTo(maxPt, options.sizes, context.product);
     const bound = (columns: number) => sizeBound(side, columns, options, room);
     const shapeOf = memo((columns: number) => shapeIn(room, columns, side, context, options));

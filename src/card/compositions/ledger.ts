@@ -1,5 +1,5 @@
 import type { Block, Datum, Side } from '../content/side.ts';
-import { areaOf, heightOf, widthOf } from '../layout/area.ts';
+import { heightOf, widthOf } from '../layout/area.ts';
 import { type Box, beside, type Drawing, stack } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type DateColumns, dateColumns } from '../layout/date-columns.ts';
@@ -23,7 +23,6 @@ import { startsRightToLeft } from '../text/bidi.ts';
 
 // A name, and what they are to the family.
 const LEAST_LINES = 1.8;
-const MARGIN_MM = 5;
 const SIZES = { min: 7, max: 10 };
 /** The part of the width that names take: usually, and at least where labels need more room. */
 const NAMES = { usual: 0.38, least: 0.2 };
@@ -40,7 +39,7 @@ const GAP = { min: 1, max: 1.9 };
 
 /** Few dates, across the whole card: names in the margin, beside them what to remember, as at the end of a diary. */
 export function ledger(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
-  return framed(side, context, areaOf(context.product, MARGIN_MM), (room) => {
+  return framed(side, context, 'roomy', (room) => {
     const lines = side.blocks.reduce(
       (sum, { rows }) => sum + Math.max(LEAST_LINES, rows.length),
       TITLE.ratio,
@@ -66,9 +65,11 @@ function ledgerAt(
     form: 'rows',
     pt,
     minPt: product.minPt,
+    leastNamePt: 0,
     breaks: 'words',
     labelLines,
     relationships: 'under',
+    heads: 'alone',
     leading: 0,
     isMirrored: isMirrored(side),
     widows: false,

@@ -1,5 +1,5 @@
 import type { Side } from '../content/side.ts';
-import { areaOf, widthOf } from '../layout/area.ts';
+import { widthOf } from '../layout/area.ts';
 import { stack } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { accentStroke, centred, framed, type SideLayout } from '../layout/frame.ts';
@@ -7,14 +7,13 @@ import { nameStyleAt } from '../layout/name-style.ts';
 import { textBox } from '../layout/text-box.ts';
 
 const MESSAGE_PT = 13;
-const MARGIN_MM = 5;
 // So narrow that the longer sentence stands on two lines that are about equal.
 const WIDTH = 0.72;
 
 /** A side with nothing to show: its message in the middle, between a stroke of colour and white. */
 export function messageSide(side: Side, context: LayoutContext): SideLayout | null {
   const { title, message } = side;
-  return framed(side, context, areaOf(context.product, MARGIN_MM), (room) => {
+  return framed(side, context, 'roomy', (room) => {
     if (!message) return null;
     const width = widthOf(room) * WIDTH;
     const centre = { breaks: 'words', align: 'centre' } as const;

@@ -1,5 +1,4 @@
 import type { Side } from '../content/side.ts';
-import { areaOf } from '../layout/area.ts';
 import { type CellStyle, cellGaps, cellsOf, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
@@ -7,7 +6,6 @@ import { columnWidth, sideBySide } from '../layout/grid.ts';
 import { isMirrored } from '../layout/mirror.ts';
 import { largestFit, sizesUpTo } from '../layout/search.ts';
 
-const MARGIN_MM = 6;
 const GAP_X_MM = 10;
 const NAMES = { min: 11, max: 20 };
 const FACTS = { min: 7, max: 9.25 };
@@ -16,7 +14,7 @@ const FACTS = { min: 7, max: 9.25 };
 export function pairFront(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
   const { blocks } = side;
   const { fonts, product } = context;
-  return framed(side, context, areaOf(product, MARGIN_MM), (room) => {
+  return framed(side, context, 'roomy', (room) => {
     const width = columnWidth(room, { columns: blocks.length, gapX: GAP_X_MM });
     const names = blocks.map(({ head }) => head);
     const headPtFor = headSizer(names, fonts, width);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from '../scene/product.ts';
 import type { Scene } from '../scene/scene.ts';
 import { toSvg } from '../svg.ts';
-import { cardsOf, firstCard, newEngine } from '../testing.ts';
+import { cardsOf, firstCard, newEngine, textMarks } from '../testing.ts';
 import { EXAMPLE_FAMILY } from './example-family.ts';
 import { EXAMPLES } from './gallery.ts';
 
@@ -17,8 +17,10 @@ describe('in the gallery', () => {
     const { name, facts, layout, trim, approved } = example;
     const engine = engines[trim];
     await engine.prepare(facts, layout);
-    const [first] = cardsOf(engine.compose(facts, layout));
+    const cards = cardsOf(engine.compose(facts, layout));
+    const [first] = cards;
     expect(first).toBeDefined();
+    for (const card of cards) expect(edgesOf(card.back)).toEqual(edgesOf(card.front));
     for (const side of approved) await expectAsApproved(first?.[side], `golden/${name}-${side}.svg`);
   });
 });
@@ -28,6 +30,15 @@ test('the example on the screens is the engine’s own drawing, on both sides', 
   await expectAsApproved(front, '../../web/card/example-card.svg');
   await expectAsApproved(back, '../../web/card/example-card-back.svg');
 });
+
+/** What would jump if a card had other margins on its back: the outer ends of its lines, and the footer. */
+function edgesOf(scene: Scene) {
+  const rules = scene.marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : []));
+  return {
+    left: Math.min(...rules.map(({ left }) => left)).toFixed(3),
+    footer: textMarks(scene).find(({ datum }) => datum === 'footer')?.y,
+  };
+}
 
 /** A picture is too long to be read as a difference of letters: the new one is laid where it can be looked at. */
 async function expectAsApproved(scene: Scene | undefined, path: string) {

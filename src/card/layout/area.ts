@@ -2,14 +2,20 @@ import type { Product } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
 import { MAX_HANG_MM } from '../text/sized-line.ts';
 
-/** The part of a card inside a margin, which is never less than what keeps all ink inside the safe area. */
-export function areaOf(product: Product, marginMm = 0): Rect {
-  const margin = Math.max(marginMm, product.safeMm + MAX_HANG_MM);
+/** What stands around a side: as little as keeps all ink inside the safe area, or more. */
+export type Margin = 'least' | 'roomy';
+
+const ROOMY_MM = 4.5;
+
+/** The part of a card inside a margin. */
+export function areaOf(product: Product, margin: Margin): Rect {
+  const least = product.safeMm + MAX_HANG_MM;
+  const inset = margin === 'roomy' ? Math.max(ROOMY_MM, least) : least;
   return {
-    left: margin,
-    top: margin,
-    right: product.widthMm - margin,
-    bottom: product.heightMm - margin,
+    left: inset,
+    top: inset,
+    right: product.widthMm - inset,
+    bottom: product.heightMm - inset,
   };
 }
 

@@ -11,11 +11,15 @@ export type EntryStyle = {
   form: 'rows' | 'pairs' | 'run-in';
   pt: number;
   minPt: number;
+  /** Names are no smaller than this: with 0, they are in proportion to the dates. */
+  leastNamePt: number;
   breaks: Breaks;
   /** The most lines a label may take; any number when left out. */
   labelLines?: number;
   /** Where relationships stand: under every name; or behind it, where the name leaves room on its line. */
   relationships: 'behind' | 'under';
+  /** Where the heading stands over an odd number of dates in pairs: on a line of its own, or beside the first where it fits. */
+  heads: 'alone' | 'beside';
   /** More space between the lines of a person than they need, in ems. */
   leading: number;
   /** Whether the whole side is laid out from right to left. */
@@ -34,8 +38,12 @@ export function isRoomy({ pt }: Pick<EntryStyle, 'pt'>): boolean {
   return pt >= ROOMY_PT;
 }
 
-export function nameStyle({ fonts, pt }: Sized): TextStyle {
-  const large = nameStyleAt(fonts, pt * 1.2);
+export function nameStyle({
+  fonts,
+  pt,
+  leastNamePt = 0,
+}: Sized & Pick<EntryStyle, 'leastNamePt'>): TextStyle {
+  const large = nameStyleAt(fonts, Math.max(pt * 1.2, leastNamePt));
   return large.font === fonts.display ? large : { ...large, pt: pt * 1.05 };
 }
 
@@ -56,6 +64,6 @@ export function dateStyle({ fonts, pt }: Sized, form: EntryStyle['form']): TextS
 
 /** Where labels begin beside a column of dates, in millimetres. */
 export function labelIndent(dateWidth: number, { pt, form }: Pick<EntryStyle, 'pt' | 'form'>): number {
-  if (form === 'pairs') return dateWidth + pt * PT * 0.5;
+  if (form === 'pairs') return dateWidth + pt * PT * 0.42;
   return dateWidth + pt * PT * (isRoomy({ pt }) ? 1 : 0.8);
 }

@@ -29,7 +29,7 @@ export type Entry = {
 };
 
 // The least space between the two dates of a line, in ems.
-const PAIR_GAP_EMS = 0.5;
+const PAIR_GAP_EMS = 0.66;
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
@@ -116,13 +116,25 @@ function dateLines(block: Block, width: number, columns: DateColumns, style: Ent
   return [headingOf(block, width, style), ...rows, ...remarkOf(block, width, style)];
 }
 
-/** Two of them on a line. Before an odd number of dates the heading takes a place among them: then none stays empty. */
-function linesOfTwo(lines: (Box | null)[], dates: number, width: number, { pt }: EntryStyle): Box[] | null {
-  const gap = pt * PT * PAIR_GAP_EMS;
-  if (dates % 2 === 1) return inPairs(lines, width, gap);
+/** Two of them on a line. Before an odd number of dates the heading may take a place among them: then none stays empty. */
+function linesOfTwo(lines: (Box | null)[], dates: number, width: number, style: EntryStyle): Box[] | null {
+  const gap = pairGap(style);
+  if (dates % 2 === 1 && style.heads === 'beside') return inPairs(lines, width, gap);
   const [head, ...rest] = lines;
   const below = inPairs(rest, width, gap);
   return head && below ? [head, ...below] : null;
+}
+
+/** Whether every heading over an odd number of dates leaves room for a date beside it. */
+export function isRoomBeside(blocks: Block[], width: number, style: EntryStyle): boolean {
+  const place = (width - pairGap(style)) / 2;
+  return blocks.every(
+    (block) => block.rows.length % 2 === 0 || (headingOf(block, width, style)?.width ?? 0) <= place,
+  );
+}
+
+function pairGap({ pt }: EntryStyle): number {
+  return pt * PT * PAIR_GAP_EMS;
 }
 
 function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | null)[] {

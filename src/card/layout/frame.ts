@@ -3,7 +3,7 @@ import { ACCENT, BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { Mark, Rect } from '../scene/scene.ts';
 import type { TextStyle } from '../text/sized-line.ts';
-import { heightOf, widthOf } from './area.ts';
+import { areaOf, heightOf, type Margin, widthOf } from './area.ts';
 import { type Box, type Drawing, ruleBox } from './box.ts';
 import type { LayoutContext } from './context.ts';
 import { hairline } from './hairline.ts';
@@ -15,36 +15,38 @@ import { textBox } from './text-box.ts';
  * A side laid out; `pt` is the size of its facts. It is drawn when it is wanted, with the number of the card that the side has then:
  * a number takes no room from what is above it.
  */
-export type SideLayout = { pt: number; draw(side: Side): Mark[] };
+export type SideLayout = { pt: number; margin: Margin; draw(side: Side): Mark[] };
 
-const FOOTER_PT = 5.25;
+const FOOTER_PT = 5;
 // Room between content and footer, where margins are wide and where they are not.
 const GAP_MM = 2.8;
 const TIGHT_GAP_MM = 1.7;
-const WIDE_MARGIN_MM = 4;
 // Between the footer and the hairlines that run from it to the margins, or the number of the card.
 const FOOTER_GAP_MM = 2;
 // The widest number, as “12/12”, takes less.
 const NUMBER_EM = 3.2;
 
-/** Fills the room above the footer. Null when something is too big. */
+/** Fills the room above the footer, inside the margin that is wanted or a smaller one. Null when something is too big. */
 export function framed(
   side: Side,
-  { footer: font, product }: LayoutContext,
-  area: Rect,
+  { footer: font, product, margin: widest }: LayoutContext,
+  wanted: Margin,
   fill: (room: Rect) => Fit<Drawing> | null,
 ): SideLayout | null {
   const style: TextStyle = { font, pt: Math.max(FOOTER_PT, product.minPt), ink: BLACK };
+  const margin = widest === 'least' ? 'least' : wanted;
+  const area = areaOf(product, margin);
   const width = widthOf(area) - FOOTER_GAP_MM - NUMBER_EM * style.pt * PT;
   const footer = textBox(side.footer, style, width, { breaks: 'words' });
   if (!footer) return null;
   const top = area.bottom - footer.height;
-  const gap = area.left >= WIDE_MARGIN_MM ? GAP_MM : TIGHT_GAP_MM;
+  const gap = margin === 'roomy' ? GAP_MM : TIGHT_GAP_MM;
   const filling = fill({ ...area, bottom: top - gap });
   if (!filling) return null;
   let content: Mark[] | null = null;
   return {
     pt: filling.pt,
+    margin,
     draw(page) {
       content ??= isMirrored(side) ? mirrorMarks(filling.result(), area.left, area.right) : filling.result();
       return [...content, ...footing(page, footer, style, area)];

@@ -31,7 +31,7 @@ function measure(side: Side, { fonts, product }: LayoutContext): number {
   const facts = factsOf(side);
   if (facts.reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS) return 0;
   const em = product.minPt * PT;
-  const area = areaOf(product);
+  const area = areaOf(product, 'least');
   const isHead = new Set(side.blocks.map(({ head }) => head));
   const length = (datum: Datum) => {
     const font = isHead.has(datum) ? fonts.bold : fonts.regular;

@@ -7,7 +7,7 @@ import type { LayoutContext } from '../layout/context.ts';
 import type { Mark } from '../scene/scene.ts';
 import { leastPages, mayStandOn } from './capacity.ts';
 import { adviceForOne, adviceForSet } from './one-card.ts';
-import { fewestPages, type Pages, refusalOfEach, withOneMore } from './pages.ts';
+import { fewestPages, type Pages, refusalOfEach, withOneMargin, withOneMore } from './pages.ts';
 import { type Pair, pairSides } from './pair-sides.ts';
 
 /**
@@ -32,9 +32,11 @@ export function arrange(
   const isSetOfCards = layout === 'one-per-child' && children.blocks.length > 0;
   const plan = isSetOfCards ? planSet(children, dates, context) : planOne(children, dates, context);
   if (typeof plan === 'string') return plan;
+  // A footer that moved as the card is turned would be seen.
+  const groups = withOneMargin(plan.groups, context);
   const total = Math.max(...plan.cards.map(({ number }) => number));
-  if (total === 1) return { cards: plan.cards, marks: marksOf(plan.groups), warnings: [] };
-  return withNumbers(plan, total, context);
+  if (total === 1) return { cards: plan.cards, marks: marksOf(groups), warnings: [] };
+  return withNumbers({ ...plan, groups }, total, context);
 }
 
 /** All children on the fronts, the dates on the backs. */

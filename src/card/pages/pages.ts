@@ -48,6 +48,17 @@ export function withOneMore(side: Side, pages: Pages, context: LayoutContext): P
   return sides && 'layouts' in outcome ? { sides, ...outcome } : pages;
 }
 
+/** The groups of pages with margins alike: all of them the least, where some have it. */
+export function withOneMargin(groups: Pages[], context: LayoutContext): Pages[] {
+  const isLeast = ({ layouts }: Pages) => layouts.some(({ margin }) => margin === 'least');
+  if (!groups.some(isLeast)) return groups;
+  const narrower: LayoutContext = { ...context, margin: 'least' };
+  return groups.map((pages) => {
+    const outcome = isLeast(pages) ? null : layOutPages(pages.sides, narrower);
+    return outcome && 'layouts' in outcome ? { ...pages, ...outcome } : pages;
+  });
+}
+
 const TOO_MUCH: Outcome = { failed: 'too much' };
 
 /** What does not fit alone would not fit however many cards there were. `known` are those that do. */

@@ -76,8 +76,8 @@ describe('the print file', () => {
     const dicts = objects.filter((object) => object instanceof PDFDict);
     const fonts = dicts.filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('CIDFontType2'));
     const descriptors = dicts.filter((dict) => dict.get(PDFName.of('Type')) === PDFName.of('FontDescriptor'));
-    expect(fonts).toHaveLength(6);
-    expect(descriptors).toHaveLength(6);
+    expect(fonts).toHaveLength(4);
+    expect(descriptors).toHaveLength(4);
     for (const descriptor of descriptors) {
       expect(descriptor.lookup(PDFName.of('FontFile2'))).toBeInstanceOf(PDFRawStream);
       expect(String(descriptor.get(PDFName.of('FontName')))).toMatch(
