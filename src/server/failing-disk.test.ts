@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each(['EROFS'])(
+test.each(['EROFS', 'ENOSPC'])(
   'a data folder that cannot be written (%s) while the server runs: answers in time, the process lives, and goes on by itself',
   {
     timeout: SLOW,

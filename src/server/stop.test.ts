@@ -1,24 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { api } from '#shared/api.ts';
 import { newDatabase, settingsOf } from './testing/database.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from './testing/process.ts';
+import { createVisitor } from './testing/visitor.ts';
 
 let folder = '';
 let server: ServerProcess;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stop-'));
-  const database = settingsOf(await newDatabase());
-  server = await ready(spawnServer({ PORT: await freePort(), DATA_DIR: folder, ...database }));
 });
 afterEach(async () => {
   server.child.kill('SIGKILL');
   await server.ended;
   await rm(folder, { recursive: true, force: true });
 });
+
+async function start(more: Record<string, string> = {}): Promise<void> {
+  const database = settingsOf(await newDatabase());
+  server = await ready(spawnServer({ PORT: await freePort(), DATA_DIR: folder, ...database, ...more }));
+}
 
 type Outcome = { status: number; kept: boolean } | { error: string; kept: boolean };
 
@@ -51,6 +56,7 @@ async function askOn(path: string, outcomes: Outcome[] = []): Promise<Outcome[]>
 test('SIGTERM while thirty kept connections ask all the time: all are answered, and the process ends by itself', {
   timeout: 60_000,
 }, async () => {
+  await start();
   const first: Outcome[] = [];
   const clients = Array.from({ length: 30 }, (_, nth) =>
     askOn(nth % 3 ? '/api/config' : '/readyz', nth ? [] : first),
@@ -79,6 +85,7 @@ if (inject('postgres'))
   test('SIGTERM while a request has not been received whole: it is cut, and the process ends all the same', {
     timeout: 60_000,
   }, async () => {
+    await start();
     const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
     const closed = new Promise((resolve) => slow.on('close', resolve).on('error', () => undefined));
     slow.resume();
@@ -96,3 +103,20 @@ if (inject('postgres'))
     await closed;
     expect(server.output()).toContain('Connections were cut at the end');
   });
+
+test('SIGTERM while a mail server that says nothing has a mail in hand: the process ends by itself', {
+  timeout: 60_000,
+}, async () => {
+  let calls = 0;
+  const port = await freePort();
+  const silent = createServer(() => calls++).listen(Number(port), '127.0.0.1');
+  await start({ MAIL: 'smtp', SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const sam = createVisitor((path, init) => fetch(server.url + path, init));
+  const about = { username: 'sam', email: 'sam@example.org' };
+  await sam.register({ name: 'Sam', password: 'secret1', ...about });
+  await sam.call(api.account.requestReset, { body: about });
+  await expect.poll(() => calls, { timeout: 20_000 }).toBeGreaterThan(0);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  silent.close();
+});

@@ -59,6 +59,15 @@ test('a mail that waits to be sent to an address the account once had goes with 
   expect(await queuedJobs(server.deps.db, 'account-mail')).toEqual([]);
 });
 
+test('a mail that could not be sent in a day, and is archived, goes too', async () => {
+  const body = { name: 'Sam Okafor', email: 'sam@new.example.org', currentPassword: 'secret1' };
+  await member.call(api.account.update, { body });
+  const { $client: client } = server.deps.db;
+  await client.query(`INSERT INTO pgboss.archive SELECT * FROM pgboss.job WHERE name = 'account-mail'`);
+  await remove(member);
+  expect((await client.query('SELECT data FROM pgboss.archive')).rows).toEqual([]);
+});
+
 test('without the name typed out and the right password nothing is deleted', async () => {
   expect(await refusal(remove(member, { confirmation: 'yes' }))).toBe(
     '400: Please type your username to confirm',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
@@ -81,4 +82,29 @@ test('while Stripe takes requests and answers none, whoever waits is answered in
     expect(await server.deps.gateway.readIntent(paymentId)).toMatchObject({ amountRefunded: 999 });
   const payable = [...stripe.intents.values()].filter(({ status }) => status === 'requires_payment_method');
   expect(payable).toEqual([]);
+});
+
+test('while Stripe hangs, whoever waited for their turn is answered as soon as those before them, and so is a webhook', async () => {
+  const timed = async (asked: Promise<unknown>) => {
+    const begun = performance.now();
+    const answer = await asked.then(
+      () => 'done',
+      (error) => String(error.message).slice(0, 4),
+    );
+    return { answer, ms: performance.now() - begun };
+  };
+  const { paymentIntentId } = await startCheckout(server.stranger());
+  stripe.pay(paymentIntentId);
+  const [event] = stripe.events.filter(({ type }) => type === 'payment_intent.succeeded');
+  if (!event) throw new Error('Nothing was paid');
+  stripe.spoil({ when: 'after', how: 'hang' });
+  const early = Array.from({ length: 6 }, () => timed(startCheckout(server.stranger())));
+  await wait(1_900);
+  const late = Array.from({ length: 4 }, () => timed(startCheckout(server.stranger())));
+  const webhook = server.fetch('/api/stripe/webhook', stripe.delivery(event)).then(({ status }) => {
+    if (status !== 200) throw new Error(`${status}:`);
+  });
+  const answers = await Promise.all([...early, ...late, timed(webhook)]);
+  expect(answers.map(({ answer }) => answer)).toEqual(Array.from({ length: 11 }, () => '503:'));
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_800);
 });

@@ -65,6 +65,8 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
           await composeCards(within(c, deps), { ...body, design: { ...design, title } }, badRequest, payer);
       refuseTooManyCopies(body.copies, cards);
       if (body.discountCode) await limits.count('discount guess from an address', address);
+      // Their patience begins before they wait for their turn.
+      const parts = inHurry(within(c, deps));
       const begin = async () => {
         const known = visitorsOf(c, session);
         const visitor = await ensureVisitor(c, deps, session);
@@ -74,7 +76,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
           visitors: [visitor, ...known],
           isNew: !user && known.length === 0,
         };
-        return startCheckout(inHurry(within(c, deps)), customer, body);
+        return startCheckout(parts, customer, body);
       };
       const answer = await beginnings.take(address, begin).catch((error: unknown) => {
         throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;

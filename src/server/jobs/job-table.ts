@@ -6,13 +6,18 @@
  */
 export const JOB_TABLE = 'pgboss.job';
 
+/** Where pg-boss moves a job that failed for good or was completed; it stays there for a week. */
+const JOB_ARCHIVE = 'pgboss.archive';
+
 /**
  * Puts every job that is being worked back into its queue. `retry` of pg-boss takes failed jobs, and one at a time by their
  * ids; `expire` takes only those whose time is up.
  */
 export const REQUEUE_ACTIVE_JOBS = `UPDATE ${JOB_TABLE} SET state = 'retry' WHERE state = 'active'`;
 
-/** Deletes the mails to a user, $1, that have not been sent: they may hold an address. */
+const OF_ACCOUNT = `name IN ('account-mail', 'reminder-mail', 'reminder-mail-failed') AND (data->>'userId')::integer = $1`;
+
+/** Deletes the mails to a user, $1, that have not been sent, or never could be: they may hold an address. */
 export const DELETE_ACCOUNT_MAILS = `
-  DELETE FROM ${JOB_TABLE}
-  WHERE name IN ('account-mail', 'reminder-mail', 'reminder-mail-failed') AND (data->>'userId')::integer = $1`;
+  WITH given_up AS (DELETE FROM ${JOB_ARCHIVE} WHERE ${OF_ACCOUNT})
+  DELETE FROM ${JOB_TABLE} WHERE ${OF_ACCOUNT}`;

@@ -53,7 +53,7 @@ export type Jobs = {
   work(handlers: JobHandlers): void;
   /** For tests: works all jobs, also those due later, until none is left or one fails. */
   runAll(handlers: JobHandlers): Promise<void>;
-  /** Takes no more jobs, and lets those in hand finish for eight seconds at most. May be called twice. */
+  /** Takes no more jobs, and lets those in hand finish for eight seconds at most. Called again, it waits for the same end. */
   stop(): Promise<void>;
 };
 
@@ -104,6 +104,7 @@ export async function createJobs(
     if (!made.has(name)) await retryOnConflict(() => boss.createQueue(name, { name, ...RETRY, ...EXPIRY }));
   if (alone) await executeSql(REQUEUE_ACTIVE_JOBS);
   const workers = new Map<JobName, Worker>();
+  let stopping: Promise<void> | null = null;
 
   /** As pg-boss's own `fetch`, which takes every error for an empty queue. */
   async function fetch(name: JobName, options: PgBoss.FetchOptions): Promise<PgBoss.Job<unknown>[]> {
@@ -171,12 +172,14 @@ export async function createJobs(
         }
       }
     },
-    async stop() {
-      const idle = Promise.all([...workers.values()].map((worker) => worker.stop()));
-      await Promise.race([idle, wait(STOP_MS, undefined, { ref: false })]);
-      await boss.stop({ close: false, graceful: false });
-    },
+    stop: () => (stopping ??= stopAll()),
   };
+
+  async function stopAll(): Promise<void> {
+    const idle = Promise.all([...workers.values()].map((worker) => worker.stop()));
+    await Promise.race([idle, wait(STOP_MS, undefined, { ref: false })]);
+    await boss.stop({ close: false, graceful: false });
+  }
 }
 
 /** So that pg-boss writes within a transaction. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { count, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
@@ -10,6 +11,9 @@ export type Sources = {
   patientDb: Database;
   cards: { activity(): { running: number; waiting: number } };
 };
+
+/** Whoever looks is answered after this, with the last figures: Prometheus gives up after ten seconds. */
+const PATIENCE_MS = 2_000;
 
 type JobRow = { name: string; state: string; count: number; oldest: number };
 
@@ -43,6 +47,18 @@ export function createGauges(registry: Registry, { db, patientDb, cards }: Sourc
     for (const { status, count } of ofOrders) made.set({ status }, count);
   }
 
+  let reading: Promise<number> | null = null;
+  /** One reading at a time, however often somebody looks: a database that hangs would be asked on every connection. */
+  const read = () =>
+    (reading ??= readDatabase()
+      .then(
+        () => 1,
+        () => 0,
+      )
+      .finally(() => {
+        reading = null;
+      }));
+
   return async () => {
     const { totalCount, idleCount, waitingCount } = db.$client;
     connections.set({ state: 'open' }, totalCount);
@@ -52,11 +68,7 @@ export function createGauges(registry: Registry, { db, patientDb, cards }: Sourc
     cardTasks.set({ state: 'running' }, running);
     cardTasks.set({ state: 'waiting' }, waiting);
     // Without a database the last figures stay, and this says how far they are to be believed.
-    const answered = await readDatabase().then(
-      () => 1,
-      () => 0,
-    );
-    up.set(answered);
+    up.set(await Promise.race([read(), wait(PATIENCE_MS, 0, { ref: false })]));
   };
 }
 

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import { newDatabase, settingsOf } from '../testing/database.ts';
+import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { buy, report } from '../testing/orders.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -152,3 +153,35 @@ test('every alert has a section that says what to do', async () => {
   expect(alerts.length).toBeGreaterThan(8);
   expect(alerts.filter((alert) => !page.includes(`### ${alert}\n`))).toEqual([]);
 });
+
+test.runIf(inject('postgres'))(
+  'while the database says nothing, whoever looks is told so in time, and by one question of the database',
+  { timeout: SLOW },
+  async () => {
+    const choice = await newDatabase();
+    if (choice.driver !== 'postgres') throw new Error('No server');
+    const proxy = await startFaultProxy(choice.url);
+    const data = await mkdtemp(join(tmpdir(), 'frozen-'));
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const settings = { ...settingsOf(choice), DATABASE_URL: proxy.url };
+    const frozen = await ready(
+      spawnServer({ PORT: port, METRICS_PORT: metricsPort, DATA_DIR: data, ...settings }),
+    );
+    const look = async () => {
+      const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, {
+        signal: AbortSignal.timeout(5_000),
+      });
+      return answer.text();
+    };
+    expect(await look()).toContain('family_facts_database_up 1');
+    proxy.freeze();
+    const looks = await Promise.all(Array.from({ length: 5 }, look));
+    for (const text of looks) expect(text).toContain('family_facts_database_up 0');
+    proxy.thaw('all');
+    await expect.poll(look, { timeout: 60_000, interval: 500 }).toContain('family_facts_database_up 1');
+    frozen.child.kill('SIGKILL');
+    await frozen.ended;
+    await proxy.close();
+    await rm(data, { recursive: true, force: true });
+  },
+);
