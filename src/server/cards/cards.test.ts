@@ -86,6 +86,19 @@ test('what the shop prints keeps no customer waiting', async () => {
   expect(await printed).toBe(TOO_MUCH.replace('400', '409'));
 });
 
+test('slips and labels that take too long are refused in a sentence', async () => {
+  const hasty = createCards('wallet', log, { worker, printDeadlineMs: 200 });
+  const refused = {
+    status: 409,
+    message: 'These orders take too long to print together. Please choose fewer.',
+  };
+  const endless = { childrenData: [{ ...CHILD, name: 'Endless' }] } as never;
+  await expect(hasty.printSlips([], endless)).rejects.toMatchObject(refused);
+  await expect(hasty.printLabels([], endless)).rejects.toMatchObject(refused);
+  await expect(hasty.printCalibration(endless)).rejects.toMatchObject(refused);
+  await hasty.close();
+});
+
 test('one visitor cannot take all threads, and the time their cards take counts as attempts', async () => {
   const visitor = visitorAt('192.0.2.1');
   const first = refusal(startCheckout(visitor, { childrenData: [{ name: 'Endless' }] }));

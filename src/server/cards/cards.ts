@@ -127,13 +127,11 @@ export function createCards(
       })),
     printSheets(orders, options) {
       const printed = orders.map(({ data, ...order }) => ({ ...order, data: factsIn(data) }));
-      return runOr(run(shop, 'printSheets', { orders: printed, options }), () => {
-        throw conflict(TOO_MANY);
-      });
+      return runOr(run(shop, 'printSheets', { orders: printed, options }), refuseTogether);
     },
-    printSlips: (slips, options) => run(shop, 'printSlips', { slips, options }),
-    printLabels: (labels, options) => run(shop, 'printLabels', { labels, options }),
-    printCalibration: (options) => run(shop, 'printCalibration', options),
+    printSlips: (slips, options) => runOr(run(shop, 'printSlips', { slips, options }), refuseTogether),
+    printLabels: (labels, options) => runOr(run(shop, 'printLabels', { labels, options }), refuseTogether),
+    printCalibration: (options) => runOr(run(shop, 'printCalibration', options), refuseTogether),
     toPngs: (svgs, widthPx) => run(customers, 'toPngs', { svgs, widthPx }, PICTURES),
     activity: () => ({
       running: customers.turns.running() + shop.turns.running(),
@@ -143,6 +141,10 @@ export function createCards(
       await Promise.all([customers.close(), shop.close()]);
     },
   };
+}
+
+function refuseTogether(): never {
+  throw conflict(TOO_MANY);
 }
 
 /** Threads get a copy of what they work on: of an order or a draft only what is on its cards. */

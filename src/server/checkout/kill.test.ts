@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import { createFileMailbox } from '../mail/mailbox.ts';
 import { newDatabase, settingsOf } from '../testing/database.ts';
 import { report, startCheckout } from '../testing/orders.ts';
 import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
@@ -15,6 +16,8 @@ import { createVisitor } from '../testing/visitor.ts';
 
 /** `npm run test:long` kills twenty times. */
 const [KILLS, CHECKOUTS_AT_ONCE] = import.meta.env.MODE === 'long' ? [20, 8] : [5, 20];
+/** How many mails a server has in hand at once. */
+const MAILS_AT_ONCE = 10;
 const SLOW = 900_000;
 
 /** Other moments every time; `VITE_KILL_SEED=…` tries those of a run that failed once more. */
@@ -110,6 +113,15 @@ test('kill -9 at random moments in a hundred checkouts: every payment made is on
       .map(({ stripePaymentId }) => stripePaymentId)
       .sort();
   await expect.poll(ordered, { timeout: SLOW, interval: 200 }).toEqual(paid.sort());
+  // Each has its confirmation. One that left in the moment of a kill, before that could be written down, leaves once more, under
+  // the same id, by which a mail program shows it once.
+  const mailbox = createFileMailbox(join(folder, 'mail'));
+  const confirmations = async () =>
+    (await mailbox.list()).map(({ messageId }) => messageId).filter((id) => id.includes('.confirmation@'));
+  await expect
+    .poll(async () => new Set(await confirmations()).size, { timeout: SLOW, interval: 500 })
+    .toBe(paid.length);
+  expect((await confirmations()).length - paid.length).toBeLessThanOrEqual(KILLS * MAILS_AT_ONCE);
   expect(written.size).toBeGreaterThan(KILLS);
   const kept = new Set((await admin.call(api.children.list)).map(({ name }) => name));
   expect([...written].filter((name) => !kept.has(name))).toEqual([]);

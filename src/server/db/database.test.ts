@@ -42,6 +42,20 @@ if (!url)
     expect(rows).toEqual([{ few: true }]);
   });
 
+test.each([
+  ['orders_status', `SELECT id FROM orders WHERE status = 'paid'`],
+  ['checkouts_user', 'SELECT id FROM checkouts WHERE user_id = 1'],
+  ['simulated_payments_updated', 'SELECT id FROM simulated_payments ORDER BY updated_at LIMIT 1'],
+])('the index %s serves its question', async (index, question) => {
+  const { db } = await testDatabase(log);
+  const plan = await inTransaction(db, async (tx) => {
+    // Tables as empty as these are read whole otherwise.
+    await tx.execute('SET LOCAL enable_seqscan = off');
+    return tx.execute(`EXPLAIN ${question}`);
+  });
+  expect(JSON.stringify(plan.rows)).toContain(index);
+});
+
 const fail = (state: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END $$`;
 
 test.each([

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { listCalls } from '#shared/list-calls.ts';
+import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
 import { fieldsOf, sampleOf, withValue } from './schema-fields.ts';
 
-const calls = listCalls();
+/** What takes a body and stands in no contract of ours: others decide how they ask. */
+const DOORS = [WEBHOOK_PATH, '/reminders/stop/:token'];
+const calls = [
+  ...listCalls(),
+  ...DOORS.map((path) => ({ method: 'POST' as const, path, body: undefined, query: undefined })),
+];
 const FIELDS = calls.map(({ body, query }) => ({
   body: body ? fieldsOf(body) : [],
   query: query ? fieldsOf(query) : [],
@@ -150,6 +156,7 @@ const headers = fc.dictionary(
     'origin',
     'sec-fetch-site',
     'host',
+    'stripe-signature',
   ),
   fc.oneof(
     fc.constantFrom(
@@ -166,6 +173,7 @@ const headers = fc.dictionary(
       'http://[',
     ),
     fc.constantFrom(
+      't=1,v1=00',
       'a=b; '.repeat(3_000),
       `session=${'x'.repeat(10_000)}`,
       '\u00ff\u0080',

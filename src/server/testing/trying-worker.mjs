@@ -4,7 +4,7 @@ import { work as workInEarnest } from '../cards/card-worker.mjs';
 
 /** @param {{ id: number, name: never, input: never }} task */
 export function work(task) {
-  const [first] = (task.input?.data ?? task.input)?.childrenData ?? [];
+  const [first] = (task.input?.data ?? task.input?.options ?? task.input)?.childrenData ?? [];
   if (first) parentPort?.postMessage({ began: task.id });
   if (first?.name === 'Endless') for (;;);
   // In small pieces, as an engine would: V8 ends the whole process when one piece alone is larger than what is left.
