@@ -119,6 +119,8 @@ test('what is rare is found among many, what is frequent in the order of the lis
   const many = Array.from({ length: 1150 }, (_, at) => ({
     shippingName: at % 2 ? 'Ada Frequent' : 'Bob Frequent',
     amount: at,
+    // Made up at random, some would have the letters of a name.
+    stripePaymentId: `pay:${at}`,
     ...(at === 3 && { shippingName: 'Only Onýx', status: 'review' as const }),
     ...(at === 11 && { shippingName: `O'Rare \\ & !:*` }),
     ...(at === 9 && { shippingName: 'Obsidian' }),
