@@ -33,7 +33,11 @@ await build({
     rolldownOptions: {
       input: { main: 'src/server/begin.ts', 'card-worker': 'src/server/cards/card-work.ts' },
       // All side by side, since they look for the project's folder from where they are.
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
+        sourcemapExcludeSources: true,
+      },
     },
   },
 });
