@@ -53,8 +53,15 @@ export const TEXT_FAULTS = [
   ...faultsIn('src/card/pdf/glyph-codes.ts', FOUND, [
     {
       name: 'a glyph keeps its first text in a file',
-      from: 'if (firsts.get(glyph) === text)',
-      to: 'if (firsts.has(glyph))',
+      from: 'else if (!texts.includes(text)) texts.push(text);',
+      to: '',
+    },
+  ]),
+  ...faultsIn('src/card/pdf/live-text.ts', FOUND, [
+    {
+      name: 'all of a text is written in the first of the fonts of its face',
+      from: 'if (font !== chosen) {',
+      to: 'if (chosen < 0) {',
     },
   ]),
   ...faultsIn('src/shared/text.ts', TITLES, [

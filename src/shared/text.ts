@@ -7,6 +7,7 @@ const UNPRINTABLE_BUT_NEWLINE = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2
 
 // Joiners, fillers, soft hyphens: part of many names, but a name of nothing else would show as an empty one.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** Of a text that is kept: at least `min` visible code points, and at most `max` code points. */
 type Limits = { min?: number; max?: number };
@@ -67,7 +68,7 @@ function text(label: string, { min, max, unit, unprintable }: Rule) {
     z.trim(),
     z.normalize('NFC'),
     z.refine(
-      (typed) => visibleLength(typed) >= min,
+      (typed) => showsAtLeast(min, typed),
       min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`,
     ),
     unit === 'characters' ? z.refine((typed) => hasAtMost(typed, max), tooLong) : z.maxLength(max, tooLong),
@@ -78,15 +79,19 @@ function text(label: string, { min, max, unit, unprintable }: Rule) {
 // Unicode's Stream-Safe Text Format (UAX #15, section 13): more marks on one letter are found in no language.
 const MAX_MARKS = 30;
 const MARKS = /\p{M}{2,}/gu;
+const HAS_MARKS = /\p{M}{2}/u;
 
 function isStreamSafe(typed: string): boolean {
+  // A look without matches is ten times as quick.
+  if (!HAS_MARKS.test(typed)) return true;
   for (const [marks] of typed.matchAll(MARKS)) if (marks.length > MAX_MARKS) return false;
   return true;
 }
 
-/** How many code points of a text can be seen. */
-function visibleLength(typed: string): number {
-  return [...typed.replace(INVISIBLE, '').trim()].length;
+/** Whether so many code points of a text can be seen. One is asked for nearly always, and found without copying the text. */
+function showsAtLeast(min: number, typed: string): boolean {
+  if (min === 0) return true;
+  return min === 1 ? VISIBLE.test(typed) : [...typed.replace(INVISIBLE, '').trim()].length >= min;
 }
 
 /** Optional text of several lines; empty or missing becomes null. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { memo, weakMemo } from './memo.ts';
+import { memo, numberMemo, weakMemo } from './memo.ts';
 
 type Make = (argument: { found: boolean }) => string | null;
 
@@ -13,6 +13,13 @@ describe('a memo', () => {
     const remembered = remember(make);
     expect([one, other, one, other].map(remembered)).toEqual(['yes', null, 'yes', null]);
     expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  test('of numbers makes each result once, null as well, in whatever order they come', () => {
+    const make = vi.fn((number: number) => (number > 5 ? null : number * 2));
+    const remembered = numberMemo(make);
+    expect([9, 2, 9, 0, 2, 300, 0].map(remembered)).toEqual([null, 4, null, 0, 4, null, 0]);
+    expect(make.mock.calls).toEqual([[9], [2], [0], [300]]);
   });
 
   test('takes arguments with the same key for the same', () => {

@@ -74,7 +74,7 @@ describe('the print file', () => {
   test('embeds every font, cut to what is used', () => {
     const objects = read.context.enumerateIndirectObjects().map(([, object]) => object);
     const dicts = objects.filter((object) => object instanceof PDFDict);
-    const fonts = dicts.filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('CIDFontType2'));
+    const fonts = dicts.filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('TrueType'));
     const descriptors = dicts.filter((dict) => dict.get(PDFName.of('Type')) === PDFName.of('FontDescriptor'));
     expect(fonts).toHaveLength(4);
     expect(descriptors).toHaveLength(4);

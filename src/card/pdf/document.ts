@@ -35,21 +35,28 @@ export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): P
   const resources = addFonts(file, faces);
   const pages = file.reserve();
   const kids: number[] = [];
+  // Pages have it from their list where it is that of the first, as nearly always.
+  let usual = '';
   return {
     drawText: text === 'fonts' ? liveText(faces) : outlinedText,
     addPage({ widthMm, heightMm }, trim, content) {
       const stream = file.addStream('', latin1(content));
       const media = box({ left: 0, top: 0, right: widthMm, bottom: heightMm }, heightMm);
+      usual ||= media;
+      const own = media === usual ? '' : `/MediaBox${media}`;
       kids.push(
         file.add(
-          `<</Type/Page/Parent ${pages} 0 R/MediaBox${media}/BleedBox${media}/TrimBox${box(trim, heightMm)}` +
+          `<</Type/Page/Parent ${pages} 0 R${own}/BleedBox${media}/TrimBox${box(trim, heightMm)}` +
             `/Contents ${stream} 0 R>>`,
         ),
       );
     },
     finish() {
       const list = kids.map((kid) => `${kid} 0 R`).join(' ');
-      file.add(`<</Type/Pages/Count ${kids.length}/Kids[${list}]/Resources${resources}>>`, pages);
+      file.add(
+        `<</Type/Pages/Count ${kids.length}/Kids[${list}]/MediaBox${usual}/Resources${resources}>>`,
+        pages,
+      );
       const root = file.add(`<</Type/Catalog/Pages ${pages} 0 R/OutputIntents[${OUTPUT_INTENT}]>>`);
       return file.finish(root, file.add(infoDictionary(title, date)));
     },

@@ -1,5 +1,4 @@
 import { digest128 } from '../base/hash.ts';
-import { memo } from '../base/memo.ts';
 
 /** Compresses to the zlib format. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
@@ -90,9 +89,7 @@ export function textString(text: string): string {
 /** UTF-16, big-endian, in hexadecimal. */
 export function utf16Hex(text: string): string {
   let hex = '';
-  for (let index = 0; index < text.length; index++) hex += hex4(text.charCodeAt(index));
+  for (let index = 0; index < text.length; index++)
+    hex += text.charCodeAt(index).toString(16).padStart(4, '0');
   return hex;
 }
-
-/** 16 bits in hexadecimal; remembered, because every glyph of every page is written this way. */
-export const hex4 = memo((value: number) => value.toString(16).padStart(4, '0'));

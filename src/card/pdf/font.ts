@@ -3,77 +3,73 @@ import { hash } from '../base/hash.ts';
 import type { Face } from '../fonts/face.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { latin1, type PdfFile } from './file.ts';
-import { createGlyphCodes, type GlyphCode, type GlyphCodes } from './glyph-codes.ts';
-import { subsetToGlyphs } from './glyph-subset.ts';
+import { addGlyph, type GlyphCode, type GlyphCodes, glyphCodes, type UsedGlyphs } from './glyph-codes.ts';
+import { subsetToCodes } from './glyph-subset.ts';
 import { readTexts } from './read-glyphs.ts';
 import { sharedTexts, unicodeMap } from './to-unicode.ts';
 
-/** A face as one file uses it; `resource` is its name in the pages. */
+/** A face as one file uses it; `resource` is its name in the pages, which further fonts of the same face lengthen. */
 export type UsedFace = { face: Face; resource: string; codes: GlyphCodes };
 
 /** The faces of some marks, sorted by name. */
 export function usedFaces(marks: TextMark[]): UsedFace[] {
-  const used = new Map<Face, GlyphCodes>();
+  const used = new Map<Face, UsedGlyphs>();
   for (const mark of marks) {
-    const codes = used.get(mark.face) ?? createGlyphCodes();
-    used.set(mark.face, codes);
+    const glyphs = used.get(mark.face) ?? new Map();
+    used.set(mark.face, glyphs);
     const texts = readTexts(mark.glyphs);
-    for (const [index, { id }] of mark.glyphs.entries()) codes.add(id, texts[index] ?? '');
+    for (const [index, { id }] of mark.glyphs.entries()) addGlyph(glyphs, id, texts[index] ?? '');
   }
   const faces = [...used].sort(([a], [b]) => (a.name < b.name ? -1 : 1));
-  return faces.map(([face, codes], index) => ({ face, codes, resource: `F${index}` }));
+  const codesOf = glyphCodes(faces.map(([, glyphs]) => glyphs));
+  return faces.map(([face, glyphs], index) => ({ face, codes: codesOf(glyphs), resource: `F${index}` }));
 }
 
-/** Embeds subsets of the faces in which every glyph keeps its id; returns the resources of the pages. */
+/** The name in the pages of one of a face's fonts. */
+export function resourceOf({ resource }: UsedFace, font: number): string {
+  return font === 0 ? resource : `${resource}.${font}`;
+}
+
+/** Embeds subsets of the faces; returns the resources of the pages. */
 export function addFonts(file: PdfFile, faces: UsedFace[]): string {
-  const texts = faces.map(({ codes }) => new Map(codes.all().map(({ code, text }) => [code, text])));
-  const maps = sharedTexts(texts).map((shared) => ({
+  const used = faces.flatMap((each) =>
+    each.codes.fonts.map((codes, font) => ({
+      face: each.face,
+      resource: resourceOf(each, font),
+      codes,
+      texts: new Map(codes.map(({ code, text }) => [code, text])),
+    })),
+  );
+  const maps = sharedTexts(used.map(({ texts }) => texts)).map((shared) => ({
     users: shared.users,
     unicode: file.addStream('', latin1(unicodeMap(shared.texts))),
   }));
-  const fonts = faces.map((used, index) => {
-    const unicode = maps.find(({ users }) => users.has(texts[index] ?? new Map()))?.unicode ?? 0;
-    return `/${used.resource} ${addFont(file, used, unicode)} 0 R`;
+  const fonts = used.map(({ face, resource, codes, texts }) => {
+    const unicode = maps.find(({ users }) => users.has(texts))?.unicode ?? 0;
+    return `/${resource} ${addFont(file, face, codes, unicode)} 0 R`;
   });
   return fonts.length > 0 ? `<</Font<<${fonts.join('')}>>>>` : '<<>>';
 }
 
-function addFont(file: PdfFile, { face, codes }: UsedFace, unicode: number): number {
-  const all = codes.all();
-  const glyphs = [...new Set(all.map(({ glyph }) => glyph))];
-  const bytes = subsetToGlyphs(face.bytes, glyphs);
+/** A font with codes of one byte takes fewer bytes for everything: its objects, its widths, and the text. */
+function addFont(file: PdfFile, face: Face, codes: GlyphCode[], unicode: number): number {
+  const glyphs = [...new Set(codes.map(({ glyph }) => glyph))];
+  const bytes = subsetToCodes(face.bytes, codes);
   const name = `${subsetTag(face, glyphs)}+${face.postScriptName}`;
   const program = file.addStream(`/Length1 ${bytes.length}`, bytes);
   const descriptor = file.add(descriptorOf(face, glyphs, name, program));
-  const descendant = file.add(
-    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
-      `/FontDescriptor ${descriptor} 0 R/W[${widths(face, all)}]` +
-      `/CIDToGIDMap${glyphMap(file, all)}>>`,
-  );
   return file.add(
-    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
+    `<</Type/Font/Subtype/TrueType/BaseFont/${name}${widths(face, codes)}` +
+      `/FontDescriptor ${descriptor} 0 R/ToUnicode ${unicode} 0 R>>`,
   );
 }
 
-/** Which glyph each code draws: two bytes each. Mostly every code is its glyph's number. */
-function glyphMap(file: PdfFile, codes: GlyphCode[]): string {
-  if (codes.every(({ code, glyph }) => code === glyph)) return '/Identity';
-  const bytes = new Uint8Array(((codes.at(-1)?.code ?? 0) + 1) * 2);
-  const view = new DataView(bytes.buffer);
-  for (const { code, glyph } of codes) view.setUint16(code * 2, glyph);
-  return ` ${file.addStream('', bytes)} 0 R`;
-}
-
-/** The advance of every code; neighbours share one list. */
+/** The advance of every code from the first to the last; 0 for those that are not used. */
 function widths(face: Face, codes: GlyphCode[]): string {
-  let lists = '';
-  let before = -1;
-  for (const { code, glyph } of codes) {
-    const width = thousandths(face, face.advance(glyph));
-    lists += before >= 0 && before === code - 1 ? ` ${width}` : `${before >= 0 ? ']' : ''}${code}[${width}`;
-    before = code;
-  }
-  return `${lists}]`;
+  const [first = 0, last = 0] = [codes[0]?.code, codes.at(-1)?.code];
+  const advances = new Array<string>(last - first + 1).fill('0');
+  for (const { code, glyph } of codes) advances[code - first] = thousandths(face, face.advance(glyph));
+  return `/FirstChar ${first}/LastChar ${last}/Widths[${advances.join(' ')}]`;
 }
 
 function descriptorOf(face: Face, glyphs: number[], name: string, program: number): string {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { cardsOf, child, date, newEngine, pdfOf, person } from '../testing.ts';
-import { createGlyphCodes } from './glyph-codes.ts';
+import { addGlyph, glyphCodes, type UsedGlyphs } from './glyph-codes.ts';
 
 // Letters that are drawn as several glyphs, out of order, or as others are; several scripts in one line.
 const NAMES = [
@@ -40,23 +40,64 @@ test('a reader finds every text of a file in which all scripts stand together', 
   expect(text).not.toMatch(/[\p{Co}\p{Cn}\p{Cc}]/u);
 }, 30_000);
 
-test('a glyph that stands for several texts has a code for each, behind all glyphs', () => {
-  const codes = createGlyphCodes();
-  for (const [glyph, text] of [
-    [7, 'a'],
+const glyphsOf = (pairs: [glyph: number, text: string][]) => {
+  const glyphs: UsedGlyphs = new Map();
+  for (const [glyph, text] of pairs) addGlyph(glyphs, glyph, text);
+  return glyphs;
+};
+
+test('the same text has the same code in every font, and a glyph that stands for several texts one for each', () => {
+  const one = glyphsOf([
     [9, 'b'],
+    [7, 'a'],
     [7, 'c'],
     [7, 'a'],
-    [9, 'd'],
-  ] as const)
-    codes.add(glyph, text);
-  expect([codes.codeOf(7, 'a'), codes.codeOf(7, 'c'), codes.codeOf(9, 'b'), codes.codeOf(9, 'd')]).toEqual([
-    7, 10, 9, 11,
+    [8, 'a'],
   ]);
-  expect(codes.all()).toEqual([
-    { code: 7, glyph: 7, text: 'a' },
-    { code: 9, glyph: 9, text: 'b' },
-    { code: 10, glyph: 7, text: 'c' },
-    { code: 11, glyph: 9, text: 'd' },
+  const other = glyphsOf([[90, 'c']]);
+  const codesOf = glyphCodes([one, other]);
+  const codes = codesOf(one);
+  expect(codes.fonts).toEqual([
+    [
+      { code: 32, glyph: 7, text: 'a', font: 0 },
+      { code: 33, glyph: 9, text: 'b', font: 0 },
+      { code: 34, glyph: 7, text: 'c', font: 0 },
+      { code: 35, glyph: 8, text: 'a', font: 0 },
+    ],
   ]);
+  for (const entry of codes.fonts.flat()) expect(codes.placeOf(entry.glyph, entry.text)).toBe(entry);
+  expect(codesOf(other).placeOf(90, 'c')).toMatchObject({ font: 0, code: 34 });
+  expect(() => codes.placeOf(7, 'b')).toThrow('no code');
 });
+
+test('more glyphs than a byte has values are shared out among fonts, each of which has its own codes', () => {
+  const many = Array.from(
+    { length: 600 },
+    (_, glyph) => [glyph, String.fromCharCode(0x4e00 + glyph)] as const,
+  );
+  const { fonts, placeOf } = glyphCodes([new Map(many.map(([glyph, text]) => [glyph, [text]]))])(
+    new Map(many.map(([glyph, text]) => [glyph, [text]])),
+  );
+  expect(fonts.map(({ length }) => length)).toEqual([224, 224, 152]);
+  const places = many.map(([glyph, text]) => placeOf(glyph, text));
+  expect(new Set(places.map(({ font, code }) => `${font} ${code}`)).size).toBe(600);
+  expect(places.every(({ code }) => code >= 0x20 && code <= 0xff)).toBe(true);
+});
+
+test('a reader finds every name of a file whose faces have more glyphs than a font has codes', async () => {
+  const engine = await newEngine();
+  const letters = [
+    [0x0401, 0x044f],
+    [0x1e00, 0x1e94],
+    [0x1ea0, 0x1ef8],
+  ].flatMap(([first = 0, last = 0]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)),
+  );
+  const names = Array.from({ length: 16 }, (_, nth) => letters.slice(20 * nth, 20 * nth + 20).join(''));
+  const facts = { children: [], people: names.map((name) => person(name, [date('birthday', '1962-03-04')])) };
+  await engine.prepare(facts, 'all-on-one');
+  const pdf = pdfOf(cardsOf(engine.compose(facts, 'all-on-one')));
+  expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/F\d\.1 \d+ 0 R/);
+  const text = await found(pdf);
+  expect(names.filter((name) => !text.includes(name))).toEqual([]);
+}, 30_000);

@@ -1,44 +1,86 @@
-/** A code of a file's font: the glyph that it draws, and the text that a reader finds. */
+/** The glyphs that a file uses of one face, and the texts that each stands for. */
+export type UsedGlyphs = Map<number, string[]>;
+
+/** A code of a font, one byte: the glyph that it draws, and the text that a reader finds. */
 export type GlyphCode = { code: number; glyph: number; text: string };
 
-/** The codes by which a file names the glyphs of one font. */
+/** In which of a face's fonts a glyph is, and its code there. */
+type Place = { font: number; code: number };
+
+/** The codes by which a file names the glyphs of one face. */
 export type GlyphCodes = {
-  /** Says that a glyph stands for a text somewhere in the file: before any code is asked for. */
-  add(glyph: number, text: string): void;
-  codeOf(glyph: number, text: string): number;
-  /** All codes, rising. */
-  all(): GlyphCode[];
+  placeOf(glyph: number, text: string): Place;
+  /** The codes of each font, rising. */
+  fonts: GlyphCode[][];
 };
 
+// The control characters before it would have to be escaped in strings.
+const FIRST = 0x20;
+const LAST = 0xff;
+
+/** Says that a glyph stands for a text somewhere in the file. */
+export function addGlyph(glyphs: UsedGlyphs, glyph: number, text: string): void {
+  const texts = glyphs.get(glyph);
+  if (!texts) glyphs.set(glyph, [text]);
+  else if (!texts.includes(text)) texts.push(text);
+}
+
 /**
- * A glyph's own number is the code for the first text that it stands for. Each further text has a code behind all glyph
- * numbers, so that every reader finds each text.
+ * The codes of some faces in one file. The same text has the same code in all of them, as far as codes reach, so that fonts can
+ * share one map to texts; and texts are numbered without gaps. A glyph that stands for several texts has a code for each, so that
+ * every reader finds each text. A face of which a file uses more glyphs than a byte has values is embedded as several fonts.
  */
-export function createGlyphCodes(): GlyphCodes {
-  const firsts = new Map<number, string>();
-  const further = new Map<string, { glyph: number; text: string; nth: number }>();
-  let start = 1;
+export function glyphCodes(faces: UsedGlyphs[]): (glyphs: UsedGlyphs) => GlyphCodes {
+  const texts = new Set(faces.flatMap((glyphs) => [...glyphs.values()].flat()));
+  const wanted = new Map([...texts].sort().map((text, index) => [text, FIRST + index]));
+  return (glyphs) => codesOf(glyphs, wanted);
+}
+
+function codesOf(glyphs: UsedGlyphs, wanted: Map<string, number>): GlyphCodes {
+  type Entry = GlyphCode & Place;
+  const entries = new Map<number, Entry[]>();
+  const others: { glyph: number; text: string }[] = [];
+  const fonts: Map<number, Entry>[] = [new Map()];
+  const add = (glyph: number, text: string, font: number, code: number) => {
+    const entry = { glyph, text, font, code };
+    fonts[font]?.set(code, entry);
+    entries.set(glyph, [...(entries.get(glyph) ?? []), entry]);
+  };
+  for (const [glyph, texts] of glyphs) {
+    for (const text of texts) {
+      const code = wanted.get(text) ?? LAST + 1;
+      if (code <= LAST && !fonts[0]?.has(code)) add(glyph, text, 0, code);
+      else others.push({ glyph, text });
+    }
+  }
+  // What is left takes what is free, first behind the numbered texts: gaps take bytes.
+  const start = FIRST + wanted.size > LAST ? FIRST : FIRST + wanted.size;
+  let [font, step] = [0, 0];
+  for (const { glyph, text } of others) {
+    let code = codeAt(start, step);
+    while (fonts[font]?.has(code)) {
+      step += 1;
+      if (step === CODES) {
+        fonts.push(new Map());
+        [font, step] = [font + 1, 0];
+      }
+      code = codeAt(font === 0 ? start : FIRST, step);
+    }
+    add(glyph, text, font, code);
+  }
   return {
-    add(glyph, text) {
-      const first = firsts.get(glyph);
-      if (first === undefined) {
-        firsts.set(glyph, text);
-        start = Math.max(start, glyph + 1);
-      } else if (first !== text && !further.has(keyOf(glyph, text)))
-        further.set(keyOf(glyph, text), { glyph, text, nth: further.size });
+    placeOf(glyph, text) {
+      const known = entries.get(glyph);
+      const entry = known?.length === 1 ? known[0] : known?.find((each) => each.text === text);
+      if (!entry) throw new Error(`Glyph ${glyph} has no code for “${text}”`);
+      return entry;
     },
-    codeOf(glyph, text) {
-      if (firsts.get(glyph) === text) return glyph;
-      return start + (further.get(keyOf(glyph, text))?.nth ?? 0);
-    },
-    all() {
-      const own = [...firsts].map(([glyph, text]) => ({ code: glyph, glyph, text }));
-      const rest = [...further.values()].map(({ glyph, text, nth }) => ({ code: start + nth, glyph, text }));
-      return [...own.sort((one, other) => one.code - other.code), ...rest];
-    },
+    fonts: fonts.map((font) => [...font.values()].sort((one, other) => one.code - other.code)),
   };
 }
 
-function keyOf(glyph: number, text: string): string {
-  return `${glyph} ${text}`;
+const CODES = LAST - FIRST + 1;
+
+function codeAt(start: number, step: number): number {
+  return FIRST + ((start - FIRST + step) % CODES);
 }

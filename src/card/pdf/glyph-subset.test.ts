@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as harfbuzz from 'harfbuzzjs';
 import { expect, test } from 'vitest';
 import { fetchFont } from '../testing.ts';
-import { subsetToGlyphs } from './glyph-subset.ts';
+import { subsetToCodes } from './glyph-subset.ts';
 
 const asset = (name: string) => readFileSync(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url));
 const open = (bytes: Uint8Array) => new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
@@ -11,6 +11,19 @@ const sumOf = (bytes: Uint8Array) => {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
   return sum;
+};
+
+/** The number of the glyph for a code, by the table that says so. */
+const numberIn = (bytes: Uint8Array, code: number) => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [name, at] = [String.fromCharCode(...bytes.subarray(12, 16)), view.getUint32(20)];
+  expect([name, view.getUint16(at + 2), view.getUint16(at + 4), view.getUint16(at + 12)]).toEqual([
+    'cmap',
+    1,
+    1,
+    0,
+  ]);
+  return bytes[at + 18 + code] ?? 0;
 };
 
 test.each([
@@ -24,10 +37,16 @@ test.each([
     const whole = await font();
     const before = Uint8Array.from(whole);
     const from = open(before);
-    const ids = Array.from({ length: 100 }, (_, index) => index * 4);
-    const bytes = subsetToGlyphs(whole, ids);
-    const drawn = (some: harfbuzz.Font) => ids.map((id) => [some.glyphToPath(id), some.glyphHAdvance(id)]);
-    expect(drawn(open(bytes))).toEqual(drawn(from));
+    const codes = Array.from({ length: 100 }, (_, index) => ({
+      code: 40 + index,
+      glyph: index * 4,
+      text: '',
+    }));
+    const bytes = subsetToCodes(whole, codes);
+    const drawn = (some: harfbuzz.Font, id: number) => [some.glyphToPath(id), some.glyphHAdvance(id)];
+    const cut = open(bytes);
+    for (const { code, glyph } of codes)
+      expect(drawn(cut, numberIn(bytes, code))).toEqual(drawn(from, glyph));
     expect(sumOf(bytes)).toBe(0xb1b0afba);
     expect(Uint8Array.from(whole)).toEqual(before);
   },
@@ -35,6 +54,6 @@ test.each([
 
 test('what is left out takes no room, and what is no TrueType font is refused', () => {
   const font = asset('noto-sans-regular');
-  expect(subsetToGlyphs(font, [40]).length).toBeLessThan(1000);
-  expect(() => subsetToGlyphs(new Uint8Array(100), [40])).toThrow('no table');
+  expect(subsetToCodes(font, [{ code: 65, glyph: 40, text: 'E' }]).length).toBeLessThan(1000);
+  expect(() => subsetToCodes(new Uint8Array(100), [])).toThrow('no table');
 });

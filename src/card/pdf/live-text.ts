@@ -1,9 +1,8 @@
 import { decimal } from '../base/decimal.ts';
 import type { Glyph } from '../fonts/glyph.ts';
 import type { TextMark } from '../scene/scene.ts';
-import { hex4, textString } from './file.ts';
-import type { UsedFace } from './font.ts';
-import type { GlyphCodes } from './glyph-codes.ts';
+import { textString } from './file.ts';
+import { resourceOf, type UsedFace } from './font.ts';
 import { readTexts, runsToTheLeft } from './read-glyphs.ts';
 
 /** Turns millimetres of a drawing into points of its page, as PDF writes numbers. */
@@ -59,31 +58,50 @@ function drawGlyphs(
   mark: TextMark,
   glyphs: Glyph[],
   texts: string[],
-  { resource, codes }: UsedFace,
+  face: UsedFace,
   toPage: ToPage,
 ): string {
-  const shown = showGlyphs(mark, glyphs, texts, codes);
-  return `BT /${resource} ${decimal(mark.pt)} Tf 1 0 0 1 ${toPage.x(mark.x)} ${toPage.y(mark.y)} Tm ${shown} ET`;
+  return `BT ${toPage.x(mark.x)} ${toPage.y(mark.y)} Td${showGlyphs(mark, glyphs, texts, face)} ET`;
 }
 
 /** Glyphs at exactly their places: adjustments stand between those whose distance is not the font's own. */
-function showGlyphs({ face, pt }: TextMark, glyphs: Glyph[], texts: string[], codes: GlyphCodes): string {
+function showGlyphs({ face, pt }: TextMark, glyphs: Glyph[], texts: string[], used: UsedFace): string {
   const thousandth = 1000 / face.unitsPerEm;
   let operators = '';
   let open = '';
+  let isAdjusted = false;
   let penX = 0;
   let rise = 0;
+  let chosen = -1;
+  const show = () => {
+    if (open) operators += isAdjusted ? ` [${open})]TJ` : ` ${open})Tj`;
+    [open, isAdjusted] = ['', false];
+  };
   for (const [index, { id, x, y }] of glyphs.entries()) {
+    const { font, code } = used.codes.placeOf(id, texts[index] ?? '');
+    if (font !== chosen) {
+      show();
+      operators += ` /${resourceOf(used, font)} ${decimal(pt)} Tf`;
+      chosen = font;
+    }
     if (y !== rise) {
-      operators += open ? `[${open}>]TJ ` : '';
-      operators += `${decimal((y / face.unitsPerEm) * pt)} Ts `;
-      [open, rise] = ['', y];
+      show();
+      operators += ` ${decimal((y / face.unitsPerEm) * pt)} Ts`;
+      rise = y;
     }
     const adjustment = penX === x ? '0' : decimal((penX - x) * thousandth);
-    if (open === '') open = adjustment === '0' ? '<' : `${adjustment}<`;
-    else if (adjustment !== '0') open += `>${adjustment}<`;
-    open += hex4(codes.codeOf(id, texts[index] ?? ''));
+    if (adjustment !== '0') {
+      open += open ? `)${adjustment}(` : `${adjustment}(`;
+      isAdjusted = true;
+    } else if (open === '') open = '(';
+    open += IN_STRINGS[code];
     penX = x + face.advance(id);
   }
-  return `${operators}[${open}>]TJ${rise === 0 ? '' : ' 0 Ts'}`;
+  show();
+  return rise === 0 ? operators : `${operators} 0 Ts`;
 }
+
+/** How each byte is written in a string. */
+const IN_STRINGS = Array.from({ length: 256 }, (_, code) =>
+  String.fromCharCode(code).replace(/[()\\]/, '\\$&'),
+);

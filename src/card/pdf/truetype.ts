@@ -11,6 +11,8 @@ export type TrueTypeFont = {
 
 // Offsets in the tables head, hhea and maxp, by the names of the OpenType specification.
 export const CHECKSUM_ADJUSTMENT = 8;
+export const CREATED = 20;
+export const MODIFIED_END = 36;
 export const INDEX_TO_LOC_FORMAT = 50;
 export const NUMBER_OF_H_METRICS = 34;
 export const NUM_GLYPHS = 4;

@@ -41,6 +41,12 @@ describe('the inspection finds', () => {
     expect(faults(blank)[0]).toBe('person-1-name reads “” instead of “Mum”');
   });
 
+  test('glyphs that are others in another face', () => {
+    const wide = { left: 0, right: 90_000, top: 500, bottom: 0 };
+    const inOther = change('title', (mark) => [{ ...mark, face: { ...mark.face, ink: () => wide } }]);
+    expect(faults(inOther)).toContain('title leaves the safe area');
+  });
+
   test('text that was moved out of the safe area on any side', () => {
     const box =
       inkOf(marks.find((mark) => mark.kind === 'text' && mark.datum === 'title') ?? fail()) ?? fail();

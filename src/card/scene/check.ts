@@ -1,5 +1,6 @@
 import { type Datum, originalOf } from '../content/side.ts';
-import type { Glyph } from '../fonts/glyph.ts';
+import type { Face } from '../fonts/face.ts';
+import type { Extent, Glyph } from '../fonts/glyph.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
 
@@ -44,7 +45,7 @@ export function faultsOfOrder(sides: Mark[][], facts: Datum[]): string[] {
 function wrongTexts(marks: Mark[], data: Datum[]): string[] {
   const shown = new Map<string, string>();
   for (const mark of marks)
-    if (mark.kind === 'text') shown.set(mark.datum, (shown.get(mark.datum) ?? '') + lettersOf(mark));
+    if (mark.kind === 'text') shown.set(mark.datum, (shown.get(mark.datum) ?? '') + seenOf(mark).letters);
   const wrong = data
     .filter(({ id, text }) => shown.get(id) !== withoutSpaces(text))
     .map(({ id, text }) => `${id} reads “${shown.get(id) ?? ''}” instead of “${text}”`);
@@ -67,8 +68,22 @@ function minPtOf({ face }: TextMark, { minPt }: Product): number {
   return Math.max(minPt, face.minPt);
 }
 
-/** What the glyphs stand for, in reading order, whatever `text` the mark has; a missing glyph stands for nothing. */
-function lettersOf({ glyphs }: TextMark): string {
+/** What the glyphs of a mark say and ink, in the units of their face, from the first one's origin; null without ink. */
+type Seen = { face: Face; letters: string; ink: Extent | null };
+
+// A line that is drawn again, on another side or by another family, has the same glyphs.
+const seen = new WeakMap<Glyph[], Seen>();
+
+function seenOf({ face, glyphs }: TextMark): Seen {
+  const known = seen.get(glyphs);
+  if (known?.face === face) return known;
+  const made = { face, letters: lettersOf(glyphs), ink: inkOfGlyphs(face, glyphs) };
+  seen.set(glyphs, made);
+  return made;
+}
+
+/** What glyphs stand for, in reading order, whatever `text` their mark has; a missing glyph stands for nothing. */
+function lettersOf(glyphs: Glyph[]): string {
   let letters = '';
   for (const { id, text } of inReadingOrder(glyphs)) if (id !== 0) letters += text;
   return withoutSpaces(letters);
@@ -91,18 +106,29 @@ function withoutSpaces(text: string): string {
 /** The rectangle a mark inks, computed from its glyphs; null when it leaves no ink. */
 export function inkOf(mark: Mark): Rect | null {
   if (mark.kind === 'rule') return mark.box;
+  const { ink } = seenOf(mark);
+  if (!ink) return null;
   const mm = (mark.pt * PT) / mark.face.unitsPerEm;
+  return {
+    left: mark.x + ink.left * mm,
+    top: mark.y - ink.top * mm,
+    right: mark.x + ink.right * mm,
+    bottom: mark.y - ink.bottom * mm,
+  };
+}
+
+function inkOfGlyphs(face: Face, glyphs: Glyph[]): Extent | null {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { id, x, y } of mark.glyphs) {
-    const ink = mark.face.ink(id);
+  let [top, bottom] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { id, x, y } of glyphs) {
+    const ink = face.ink(id);
     if (!ink) continue;
-    left = Math.min(left, mark.x + (x + ink.left) * mm);
-    right = Math.max(right, mark.x + (x + ink.right) * mm);
-    top = Math.min(top, mark.y - (y + ink.top) * mm);
-    bottom = Math.max(bottom, mark.y - (y + ink.bottom) * mm);
+    left = Math.min(left, x + ink.left);
+    right = Math.max(right, x + ink.right);
+    top = Math.max(top, y + ink.top);
+    bottom = Math.min(bottom, y + ink.bottom);
   }
-  return left > right ? null : { left, top, right, bottom };
+  return left > right ? null : { left, right, top, bottom };
 }
 
 function insideSafeArea({ left, top, right, bottom }: Rect, { widthMm, heightMm, safeMm }: Product): boolean {

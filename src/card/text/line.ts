@@ -35,10 +35,13 @@ export function lineOf(segments: ShapedSegment[]): Line {
 
 /** The same where all runs from left to right; null where something does not. */
 export function lineToRight(segments: ShapedSegment[]): Line | null {
-  const [first, ...rest] = segments;
+  const [first] = segments;
   if (!first) return null;
   let open = openLine(first);
-  for (const segment of rest) open &&= grown(open, segment, first.font);
+  for (let index = 1; open && index < segments.length; index++) {
+    const segment = segments[index];
+    if (segment) open = grown(open, segment, first.font);
+  }
   return open && closed(open, segments, first.font);
 }
 
