@@ -18,20 +18,17 @@ export function palettePng({ width, height, data }: Pixels): Buffer | null {
   const numbers = new Map<number, number>();
   // Each line begins with the number of its filter: 0, none.
   const lines = new Uint8Array((width + 1) * height);
-  let last = -1;
-  let number = 0;
   for (let y = 0; y < height; y++) {
-    const line = y * (width + 1) + 1;
-    for (let x = 0; x < width; x++) {
-      const pixel = pixels[y * width + x] as number;
-      if (pixel !== last) {
-        const known = numbers.get(pixel);
-        if (known === undefined && numbers.size === MOST_COLOURS) return null;
-        number = known ?? numbers.size;
-        if (known === undefined) numbers.set(pixel, number);
-        last = pixel;
-      }
-      lines[line + x] = number;
+    const end = (y + 1) * width;
+    // From a pixel to its place: a byte of each line up to this one is its filter's.
+    const ahead = y + 1;
+    for (let from = y * width, to = from; from < end; from = to) {
+      const pixel = pixels[from] as number;
+      while (to < end && pixels[to] === pixel) to++;
+      const number = numbers.get(pixel) ?? numbers.size;
+      if (number === MOST_COLOURS) return null;
+      if (number === numbers.size) numbers.set(pixel, number);
+      lines.fill(number, from + ahead, to + ahead);
     }
   }
   const colours = [...numbers.keys()].map(toColour);
