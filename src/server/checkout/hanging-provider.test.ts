@@ -106,5 +106,5 @@ test('while Stripe hangs, whoever waited for their turn is answered as soon as t
   });
   const answers = await Promise.all([...early, ...late, timed(webhook)]);
   expect(answers.map(({ answer }) => answer)).toEqual(Array.from({ length: 11 }, () => '503:'));
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_800);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(6_000);
 });
