@@ -20,7 +20,6 @@ import {
   type SheetPrintOptions,
 } from './card-engine.ts';
 import { cutFont, type FontCut } from './cut-font.ts';
-import { toPng } from './to-png.ts';
 
 /** The pictures of the cards as SVG markup, or one sentence that says why there can be none. */
 export type Drawn = { ok: true; cards: CardPictures[] } | { ok: false; refusal: string };
@@ -114,8 +113,6 @@ export async function openCardTasks(trim: CardTrim) {
       engine.withText((setText) => printSlips(slips, options, setText)),
     printLabels: ({ labels, options }: { labels: Label[]; options: LabelPrint }) =>
       engine.withText((setText) => printLabels(labels, options, setText)),
-    toPngs: ({ svgs, widthPx }: { svgs: string[]; widthPx: number }): Uint8Array[] =>
-      svgs.map((svg) => toPng(svg, widthPx)),
     cutFont: ({ packed, weight }: FontCut) => cutFont(packed, weight),
     /** Answered once the engine and its core fonts are loaded. */
     ready: () => true,

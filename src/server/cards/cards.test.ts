@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
@@ -41,6 +42,20 @@ const mayAttempt = (address: string) =>
   );
 const TOO_MUCH =
   '400: There is too much on these cards to lay them out. Please shorten it, or leave something out.';
+
+// Before the tests whose threads end and are replaced.
+test.runIf(process.platform === 'linux')(
+  'pictures for mails are drawn by a thread that yields to all who wait for an answer',
+  async () => {
+    const one = createCards('wallet', log);
+    await one.load();
+    expect((await priorities()).at(-1)).toBe(5);
+    const [png] = await one.toPngs(['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'], 4);
+    expect(Buffer.from(png ?? []).toString('latin1')).toContain('PNG');
+    expect((await priorities()).filter((nice) => nice > 5)).toEqual([10]);
+    await one.close();
+  },
+);
 
 test('while a card is being made that takes very long, others are answered; then it is refused, and the next is made', async () => {
   const member = await server.register('ada');
@@ -114,3 +129,12 @@ test('one visitor cannot take all threads, and the time their cards take counts 
   // Three hundred, less the two, less 30 for the three seconds.
   expect(left).toBeLessThan(270);
 });
+
+/** How much each of this process's threads yields, least first (proc(5), the field `nice`). */
+async function priorities(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task');
+  const stats = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'latin1')));
+  // The second field is a name in brackets, which may hold spaces; `nice` is the nineteenth.
+  const nice = stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
+  return nice.toSorted((a, b) => a - b);
+}

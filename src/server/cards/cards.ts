@@ -37,7 +37,7 @@ export type Cards = {
   printLabels(labels: Label[], options: LabelPrint): Promise<Uint8Array>;
   /** Front and back of a sheet with crosses and rulers, by which a press is set up. */
   printCalibration(options: CalibrationPrint): Promise<Uint8Array>;
-  /** Pictures of a card's SVG as PNG, so wide; they take turns with each other, so that they keep nobody's card waiting. */
+  /** Pictures of a card's SVG as PNG, so wide; drawn after all that somebody waits for. */
   toPngs(svgs: string[], widthPx: number): Promise<Uint8Array[]>;
   /** The very bytes that cards are set with. */
   fonts: Omit<FontFiles, 'fetchFont'>;
@@ -56,15 +56,17 @@ type Settings = {
 };
 
 const WORKER = new URL('./card-worker.mjs', import.meta.url);
+const PICTURE_WORKER = new URL('./picture-worker.mjs', import.meta.url);
 /** A thousand times what a usual card takes. */
 const DEADLINE_MS = 10_000;
 /** Whoever has no turn by then is told to come again, within the five seconds in which everybody is answered. */
 const WAIT_MS = 4_000;
 /** Two hundred orders of the largest kind, with text as outlines, take a fifth of it. */
 const PRINT_DEADLINE_MS = 120_000;
+/** Mails wait longer than people do; with their time to be drawn it is less than a job may take. */
+const PICTURES = { waitMs: 20_000, deadlineMs: 15_000, waiting: 100 };
 /** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
 const FONTS: Payer = { name: 'fonts' };
-const PICTURES: Payer = { name: 'pictures' };
 const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';
@@ -82,22 +84,28 @@ export function createCards(
   }: Settings = {},
 ): Cards {
   const shared = {
-    worker,
     workerData: { trim },
     onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
   };
   const customers = createWorkerPool({
-    ...shared,
+    ...{ ...shared, worker },
     ...{ deadlineMs, waiting: 500, waitMs, memoryMb, nice: 5 },
     // Never fewer than two: the longest task of one customer leaves a thread for the others.
     threads: { min: 1, max: Math.min(4, Math.max(2, availableParallelism() - 1)) },
   });
   // Whatever the shop prints, no customer waits for it.
   const shop = createWorkerPool({
-    ...shared,
+    ...{ ...shared, worker },
     ...{ deadlineMs: printDeadlineMs, waiting: 8, waitMs: printDeadlineMs, memoryMb: 2 * memoryMb, nice: 10 },
     threads: { min: 0, max: 1 },
   });
+  // In a rush of orders their mails may be late, so that those who are ordering are not.
+  const pictures = createWorkerPool({
+    ...{ ...shared, worker: PICTURE_WORKER },
+    ...{ ...PICTURES, memoryMb, nice: 10 },
+    threads: { min: 0, max: 1 },
+  });
+  const pools = [customers, shop, pictures];
   const run = createRunTask(metrics);
   const fonts = openFontFiles((packed, weight) => run(customers, 'cutFont', { packed, weight }, FONTS));
 
@@ -132,15 +140,19 @@ export function createCards(
     printSlips: (slips, options) => runOr(run(shop, 'printSlips', { slips, options }), refuseTogether),
     printLabels: (labels, options) => runOr(run(shop, 'printLabels', { labels, options }), refuseTogether),
     printCalibration: (options) => runOr(run(shop, 'printCalibration', options), refuseTogether),
-    toPngs: (svgs, widthPx) => run(customers, 'toPngs', { svgs, widthPx }, PICTURES),
+    toPngs: (svgs, widthPx) => run(pictures, 'toPngs', { svgs, widthPx }),
     activity: () => ({
-      running: customers.turns.running() + shop.turns.running(),
-      waiting: customers.turns.waiting() + shop.turns.waiting(),
+      running: total(pools.map(({ turns }) => turns.running())),
+      waiting: total(pools.map(({ turns }) => turns.waiting())),
     }),
     async close() {
-      await Promise.all([customers.close(), shop.close()]);
+      await Promise.all(pools.map((pool) => pool.close()));
     },
   };
+}
+
+function total(counts: number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function refuseTogether(): never {

@@ -3,18 +3,21 @@ import { NoTurn } from '../http/turns.ts';
 import type { CardOutcome, Metrics } from '../watch/metrics.ts';
 import type { CardTasks } from './card-tasks.ts';
 import type { Payer } from './payer.ts';
+import type { PictureTasks } from './picture-tasks.ts';
 import { TaskEnded, type WorkerPool } from './worker-pool.ts';
+
+type Tasks = CardTasks & PictureTasks;
 
 export type RunTask = ReturnType<typeof createRunTask>;
 
 /** Has tasks done by threads; counts them, and charges their time to whoever pays. Rejects with TaskEnded or a 503. */
 export function createRunTask(metrics: Metrics) {
-  return async function runTask<Name extends keyof CardTasks>(
+  return async function runTask<Name extends keyof Tasks>(
     pool: WorkerPool,
     name: Name,
-    input: Parameters<CardTasks[Name]>[0] | null,
+    input: Parameters<Tasks[Name]>[0] | null,
     payer?: Payer,
-  ): Promise<Awaited<ReturnType<CardTasks[Name]>>> {
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
     let spentMs: number | null = null;
     let outcome: CardOutcome = 'failed';
     try {
@@ -22,7 +25,7 @@ export function createRunTask(metrics: Metrics) {
         spentMs = ms;
       });
       outcome = isRefusal(answer) ? 'refused' : 'done';
-      return answer as Awaited<ReturnType<CardTasks[Name]>>;
+      return answer as Awaited<ReturnType<Tasks[Name]>>;
     } catch (error) {
       if (error instanceof TaskEnded) outcome = error.reason;
       if (!(error instanceof NoTurn)) throw error;
