@@ -18,9 +18,6 @@ const PAUSE_MS = 5;
 /** Letters of five scripts, so that no word is like another and fonts are mixed within a line. */
 const LETTERS = [...'aбגדहिक直子さ한국어ñŁ한글ابجд'];
 
-let seed = 1;
-/** Made before anything is timed: making them would keep this process from reading the answers that are timed. */
-const costly = Array.from({ length: 60 * SECONDS }, costliest);
 const goals = new Goals();
 const {
   costliest: most,
@@ -36,6 +33,9 @@ const server = await ready(
   spawnServer({ PORT: await freePort(), DATABASE_URL: 'memory://', TRUST_PROXY: '1' }),
 );
 let addresses = 0;
+let seed = 1;
+/** Made before answers are timed: making them would keep this process from reading the answers that are timed. */
+const costly = Array.from({ length: 60 * SECONDS }, costliest);
 try {
   const member = createVisitor(fetchFrom('192.0.2.1'));
   await member.register({ name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' });

@@ -86,6 +86,23 @@ test('a card that needs too much memory is refused, and the process lives', {
   await expect(small.compose(FAMILY)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
 });
 
+test('however many cards of very much text are being made, others are answered', async () => {
+  const long = Array.from({ length: 11 }, (_, index) => ({ name: String(index).padEnd(200, 'a') }));
+  const people = Array.from({ length: 10 }, (_, index) => ({
+    ...{ name: String(index).padEnd(200, 'b'), relationship: 'friend', dates: [] },
+  }));
+  const costly = { childrenData: [{ name: 'Endless' }, ...long], peopleData: people };
+  const ended: string[] = [];
+  const all = ['192.0.2.11', '192.0.2.12', '192.0.2.13'].map((address) =>
+    refusal(startCheckout(visitorAt(address), costly)).then((sentence) => ended.push(sentence)),
+  );
+  for (let number = 0; number < 5; number++)
+    expect(await checkout(`Ada ${number}`)).toMatchObject({ totalAmount: 999 });
+  expect(ended).toEqual([]);
+  await Promise.all(all);
+  expect(ended).toContain(TOO_MUCH);
+});
+
 test('what the shop prints keeps no customer waiting', async () => {
   const admin = await server.register('admin');
   const { id } = await report(admin, await buy(admin));

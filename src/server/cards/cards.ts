@@ -59,6 +59,8 @@ const WORKER = new URL('./card-worker.mjs', import.meta.url);
 const PICTURE_WORKER = new URL('./picture-worker.mjs', import.meta.url);
 /** A thousand times what a usual card takes. */
 const DEADLINE_MS = 10_000;
+/** More code units than the texts of twelve children and sixty dates usually have; the limits allow 26,000 and more. */
+const COSTLY = 4_000;
 /** Whoever has no turn by then is told to come again, within the five seconds in which everybody is answered. */
 const WAIT_MS = 4_000;
 /** Two hundred orders of the largest kind, with text as outlines, take a fifth of it. */
@@ -93,6 +95,12 @@ export function createCards(
     // Never fewer than two: the longest task of one customer leaves a thread for the others.
     threads: { min: 1, max: Math.min(4, Math.max(2, availableParallelism() - 1)) },
   });
+  // However many of the costliest cards are asked for, they keep neither the threads of others nor much of the processor.
+  const costly = createWorkerPool({
+    ...{ ...shared, worker },
+    ...{ deadlineMs, waiting: 100, waitMs, memoryMb, nice: 10 },
+    threads: { min: 0, max: 1 },
+  });
   // Whatever the shop prints, no customer waits for it.
   const shop = createWorkerPool({
     ...{ ...shared, worker },
@@ -105,7 +113,7 @@ export function createCards(
     ...{ ...PICTURES, memoryMb, nice: 10 },
     threads: { min: 0, max: 1 },
   });
-  const pools = [customers, shop, pictures];
+  const pools = [customers, costly, shop, pictures];
   const run = createRunTask(metrics);
   const fonts = openFontFiles((packed, weight) => run(customers, 'cutFont', { packed, weight }, FONTS));
 
@@ -126,7 +134,10 @@ export function createCards(
       await run(customers, 'ready', null);
     },
     compose: rememberDrawn((data, payer) =>
-      runOr(run(customers, 'draw', factsIn(data), payer), () => ({ ok: false, refusal: TOO_MUCH })),
+      runOr(run(lengthOf(data) > COSTLY ? costly : customers, 'draw', factsIn(data), payer), () => ({
+        ok: false,
+        refusal: TOO_MUCH,
+      })),
     ),
     printFile: ({ order, data, titles }, options) =>
       runOr(run(shop, 'printFile', { order, data: factsIn(data), titles, options }), () => ({
@@ -157,6 +168,17 @@ function total(counts: number[]): number {
 
 function refuseTogether(): never {
   throw conflict(TOO_MANY);
+}
+
+/** How long the texts of an order are together, in code units: what its cards cost grows with it. */
+function lengthOf({ childrenData, peopleData }: CardData): number {
+  const children = childrenData?.map(({ name }) => name) ?? [];
+  const people = (peopleData ?? []).flatMap(({ name, relationship, dates }) => [
+    name,
+    relationship,
+    ...dates.map(({ title }) => title),
+  ]);
+  return total([...children, ...people].map((text) => text.length));
 }
 
 /** Threads get a copy of what they work on: of an order or a draft only what is on its cards. */
