@@ -157,6 +157,29 @@ test('choices about dates that follow each other quickly are all kept, also whil
   await expect.poll(chosen).toMatchObject({ leapDay: '03-01', roundDays: true });
 });
 
+test('a choice made before the earlier ones are known is shown at once, and leaves the others as they are', async ({
+  page,
+}) => {
+  await registerMember(page);
+  await page.request.put('/api/user/date-choices', { data: { leapDay: '02-28', roundDays: true } });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user/date-choices', async (route) => {
+    if (route.request().method() === 'GET') await asked;
+    await route.continue();
+  });
+  await open(page, '/account');
+  const dates = page.getByRole('region', { name: 'Dates', exact: true });
+  await dates.getByLabel('1 March').check({ force: true });
+  answer();
+  await expect
+    .poll(async () => (await page.request.get('/api/user/date-choices')).json())
+    .toEqual({ leapDay: '03-01', roundDays: true });
+  await expect(dates.getByLabel(/^Tell of 1,000/)).toBeChecked();
+});
+
 test('29 February is kept where it was chosen, and round numbers of days are told', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2027-02-20T12:00:00Z'));
   await registerMember(page);

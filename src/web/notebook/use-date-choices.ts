@@ -18,17 +18,16 @@ export function useDateChoices(kind: Notebook['kind']): DateChoices {
 export async function chooseAboutDates(chosen: Partial<DateChoices>): Promise<void> {
   const { queryKey } = CHOICES;
   const known = queryClient.getQueryData<DateChoices>(queryKey);
-  if (known) queryClient.setQueryData(queryKey, { ...known, ...chosen });
+  queryClient.setQueryData(queryKey, { ...(known ?? USUAL_CHOICES), ...chosen });
   // An answer that is still on its way has what was chosen before.
   await queryClient.cancelQueries({ queryKey }, { revert: false });
-  const before = known ?? (await call(api.dates.choices));
-  const { leapDay = before.leapDay, roundDays = before.roundDays } = chosen;
-  const choices = { leapDay, roundDays };
-  queryClient.setQueryData(queryKey, choices);
   try {
-    await call(api.dates.choose, { body: choices });
+    const { leapDay, roundDays } = { ...(known ?? (await call(api.dates.choices))), ...chosen };
+    queryClient.setQueryData(queryKey, { leapDay, roundDays });
+    await call(api.dates.choose, { body: { leapDay, roundDays } });
   } catch (error) {
-    queryClient.setQueryData(queryKey, before);
+    if (known) queryClient.setQueryData(queryKey, known);
+    else await queryClient.resetQueries({ queryKey });
     throw error;
   }
 }
