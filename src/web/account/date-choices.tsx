@@ -12,12 +12,13 @@ const LEAP_DAYS = [
 ] as const;
 
 export function DateChoicesForm() {
-  const choices = useDateChoices('saved');
-  const { submit } = useSubmit({
+  const saved = useDateChoices('saved');
+  const { submit, isPending, input } = useSubmit({
     send: (chosen: Partial<DateChoices>) => chooseAboutDates(chosen),
     failed: (error) => ({ title: 'Error', description: `Failed to save your choice: ${sentenceOf(error)}` }),
     onError: leaveIfLoggedOut,
   });
+  const choices = isPending ? { ...saved, ...input } : saved;
   return (
     <>
       <div>

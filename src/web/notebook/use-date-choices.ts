@@ -14,20 +14,18 @@ export function useDateChoices(kind: Notebook['kind']): DateChoices {
   return data ?? USUAL_CHOICES;
 }
 
-/** Saves a choice with the others as they are, and shows it at once; when it cannot be saved, what was chosen before is shown again. */
+/** Saves a choice with the others as they are, and puts it where all pages read it; when it cannot be saved, what was chosen before is there again. */
 export async function chooseAboutDates(chosen: Partial<DateChoices>): Promise<void> {
   const { queryKey } = CHOICES;
-  const known = queryClient.getQueryData<DateChoices>(queryKey);
-  queryClient.setQueryData(queryKey, { ...(known ?? USUAL_CHOICES), ...chosen });
   // An answer that is still on its way has what was chosen before.
-  await queryClient.cancelQueries({ queryKey }, { revert: false });
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData<DateChoices>(queryKey) ?? (await call(api.dates.choices));
+  const { leapDay, roundDays } = { ...before, ...chosen };
+  queryClient.setQueryData(queryKey, { leapDay, roundDays });
   try {
-    const { leapDay, roundDays } = { ...(known ?? (await call(api.dates.choices))), ...chosen };
-    queryClient.setQueryData(queryKey, { leapDay, roundDays });
     await call(api.dates.choose, { body: { leapDay, roundDays } });
   } catch (error) {
-    if (known) queryClient.setQueryData(queryKey, known);
-    else await queryClient.resetQueries({ queryKey });
+    queryClient.setQueryData(queryKey, before);
     throw error;
   }
 }
