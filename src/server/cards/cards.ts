@@ -86,31 +86,32 @@ export function createCards(
   }: Settings = {},
 ): Cards {
   const shared = {
+    worker,
     workerData: { trim },
     onError: (error: unknown) => log.error('A thread that makes cards ended', { error }),
   };
   const customers = createWorkerPool({
-    ...{ ...shared, worker },
+    ...shared,
     ...{ deadlineMs, waiting: 500, waitMs, memoryMb, nice: 5 },
     // Never fewer than two: the longest task of one customer leaves a thread for the others.
     threads: { min: 1, max: Math.min(4, Math.max(2, availableParallelism() - 1)) },
   });
   // However many of the costliest cards are asked for, they keep neither the threads of others nor much of the processor.
   const costly = createWorkerPool({
-    ...{ ...shared, worker },
+    ...shared,
     ...{ deadlineMs, waiting: 100, waitMs, memoryMb, nice: 10 },
     threads: { min: 0, max: 1 },
   });
   // Whatever the shop prints, no customer waits for it.
   const shop = createWorkerPool({
-    ...{ ...shared, worker },
+    ...shared,
     ...{ deadlineMs: printDeadlineMs, waiting: 8, waitMs: printDeadlineMs, memoryMb: 2 * memoryMb, nice: 10 },
     threads: { min: 0, max: 1 },
   });
   // In a rush of orders their mails may be late, so that those who are ordering are not.
   const pictures = createWorkerPool({
-    ...{ ...shared, worker: PICTURE_WORKER },
-    ...{ ...PICTURES, memoryMb, nice: 10 },
+    ...shared,
+    ...{ ...PICTURES, worker: PICTURE_WORKER, memoryMb, nice: 10 },
     threads: { min: 0, max: 1 },
   });
   const pools = [customers, costly, shop, pictures];
@@ -133,12 +134,10 @@ export function createCards(
     async load() {
       await run(customers, 'ready', null);
     },
-    compose: rememberDrawn((data, payer) =>
-      runOr(run(lengthOf(data) > COSTLY ? costly : customers, 'draw', factsIn(data), payer), () => ({
-        ok: false,
-        refusal: TOO_MUCH,
-      })),
-    ),
+    compose: rememberDrawn((data, payer) => {
+      const pool = lengthOf(data) > COSTLY ? costly : customers;
+      return runOr(run(pool, 'draw', factsIn(data), payer), () => ({ ok: false, refusal: TOO_MUCH }));
+    }),
     printFile: ({ order, data, titles }, options) =>
       runOr(run(shop, 'printFile', { order, data: factsIn(data), titles, options }), () => ({
         ok: false,
