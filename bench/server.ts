@@ -14,7 +14,7 @@ import { productionBytes } from './server/weight.ts';
 const SHORT = process.argv.includes('--short');
 const TURNS = SHORT ? { rounds: 2, seconds: 2 } : { rounds: 7, seconds: 4 };
 // The feeds that fit the server's memory may be fetched 120,000 times in ten minutes, all together.
-const FEED_TURNS = { ...TURNS, seconds: 2 };
+const FEED_TURNS = { ...TURNS, seconds: 1 };
 const CHECKOUT_SECONDS = SHORT ? 10 : 60;
 const REQUESTS = SHORT ? 20_000 : 100_000;
 const STARTS = SHORT ? 2 : 5;

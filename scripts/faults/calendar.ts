@@ -21,13 +21,13 @@ export const CALENDAR_FAULTS = [
       },
       {
         name: 'an old address of a feed still opens it',
-        from: "placeholder('version')}::integer = ",
-        to: "placeholder('version')}::integer <= ",
+        from: 'feed?.version === version',
+        to: 'feed',
       },
       {
         name: 'a feed that is switched off is read on',
-        from: 'calendarFeeds.isOn} AND',
-        to: 'calendarFeeds.isOn} IS NOT NULL AND',
+        from: 'calendarFeeds.isOn}`,',
+        to: 'calendarFeeds.isOn} IS NOT NULL`,',
       },
     ],
   ),

@@ -6,9 +6,29 @@ const CONTRACT = 'src/server/http/contract.test.ts';
 const TRANSPORT = 'src/server/http/transport.test.ts';
 const DEVICES = 'src/server/accounts/known-devices.test.ts';
 const REDACTION = 'src/server/log-redaction.test.ts';
+const TOGETHER = ['src/server/http/session.test.ts'];
 
 /** What strangers send: lengths, lists, depths, bodies, guesses; and what of it the log is told. */
 export const DOOR_FAULTS = [
+  ...faultsIn('src/server/db/shared-read.ts', TOGETHER, [
+    {
+      name: 'of those who ask at the same moment one gets another’s answer',
+      from: 'keys.map((key) => rows.get(idOf(key)) ?? null)',
+      to: 'keys.map((_, index) => [...rows.values()][index] ?? null)',
+    },
+    {
+      name: 'each request sends its own statement',
+      from: ', batchScheduleFn: (send) => setImmediate(send)',
+      to: '',
+    },
+  ]),
+  ...faultsIn('src/server/http/session.ts', TOGETHER, [
+    {
+      name: 'an expired session is read beside others',
+      from: `ANY (\${sql.placeholder('sids')}) AND \${sessions.expire} >`,
+      to: `ANY (\${sql.placeholder('sids')}) AND '3000-01-01' >`,
+    },
+  ]),
   ...faultsIn(
     'src/shared/pages.ts',
     ['src/server/http/pages.test.ts'],

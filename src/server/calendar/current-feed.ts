@@ -4,7 +4,7 @@ import type { Validators } from '../http/conditional.ts';
 import { unavailable } from '../http/errors.ts';
 import { type Body, createBodyCache } from './body-cache.ts';
 import { type FeedContents, feedText } from './feed-text.ts';
-import { findFeed, findFeedWithFacts, keepMade, type StoredFeed } from './queries.ts';
+import { feedFinder, findFeedWithFacts, keepMade, type StoredFeed } from './queries.ts';
 
 /** A feed as it is now. Its body is made when it is asked for: who has it already needs none. */
 export type CurrentFeed = Validators & { body(): Promise<Body> };
@@ -14,33 +14,36 @@ const TRIES = 5;
 const SECOND_MS = 1000;
 
 /** Finds the feed that a user id and a version stand for; null when there is none under them, or none any more. */
-export function createFeedFinder(db: Database, host: string) {
+export function createFeedFinder(db: Database, host: string, now: () => Date) {
   const cache = createBodyCache(CACHE_BYTES);
+  const occasionAt = (time: Date) => ({ host, year: time.getUTCFullYear() });
+  const findFeed = feedFinder(db, () => occasionAt(now()));
 
-  return async function findCurrent(userId: number, version: number, now: Date): Promise<CurrentFeed | null> {
-    const [feed] = await findFeed(db, { userId, version, host, year: now.getUTCFullYear() });
+  return async function findCurrent(userId: number, version: number): Promise<CurrentFeed | null> {
+    const feed = await findFeed(userId, version);
     if (!feed) {
       cache.forget(keyOf(userId, version));
       return null;
     }
     const { etag, changedAt } = feed;
-    if (etag === null || changedAt === null) return make(userId, version, now);
+    if (etag === null || changedAt === null) return make(userId, version);
     return {
       etag,
       changedAt: new Date(changedAt),
       body: async () =>
-        cache.get(keyOf(userId, version), etag) ?? (await make(userId, version, now))?.body() ?? NOTHING,
+        cache.get(keyOf(userId, version), etag) ?? (await make(userId, version))?.body() ?? NOTHING,
     };
   };
 
   /** Makes the body, and sees whether it says something else than the last. */
-  async function make(userId: number, version: number, now: Date): Promise<CurrentFeed | null> {
-    const occasion = { host, year: now.getUTCFullYear() };
+  async function make(userId: number, version: number): Promise<CurrentFeed | null> {
+    const time = now();
+    const occasion = occasionAt(time);
     for (let left = TRIES; left > 0; left--) {
       const found = await findFeedWithFacts(db, userId, occasion);
       if (!found || !isOpen(found.feed, version)) return null;
       const { feed, name, facts, choices } = found;
-      const { text, ...made } = revise(feed, { facts, choices, settings: feed, ...occasion }, now);
+      const { text, ...made } = revise(feed, { facts, choices, settings: feed, ...occasion }, time);
       const isNew = feed.madeFor !== name || feed.etag !== made.etag;
       if (isNew && !(await keepMade(db, feed, { ...made, madeFor: name }))) continue;
       const body = new Uint8Array(Buffer.from(text));

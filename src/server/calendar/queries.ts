@@ -6,6 +6,7 @@ import { ownDates } from '../dates/queries.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { ownRowsAsJson } from '../db/own-rows.ts';
 import { calendarFeeds, dateChoices } from '../db/schema.ts';
+import { sharedRead } from '../db/shared-read.ts';
 import { statement } from '../db/statement.ts';
 import { ownPeople } from '../people/queries.ts';
 import { FEED_FORMAT } from './feed-text.ts';
@@ -34,14 +35,28 @@ const NAME = sql`concat_ws(' ', ${FEED_FORMAT}::text, ${sql.placeholder('host')}
 
 const OF_USER = sql`FROM ${calendarFeeds} WHERE ${calendarFeeds.userId} = ${USER}`;
 
-/** A user's feed of a version, if it is on, in as few columns as say so: each costs its description and its reading. */
-export const findFeed = statement<FeedState, Occasion & { userId: number; version: number }>(
-  'feed',
+type FoundFeed = { userId: number; version: number } & FeedState;
+
+/** The feeds of users that are on, in as few columns as say so: each costs its description and its reading. */
+const findFeeds = statement<FoundFeed, Occasion & { userIds: number[] }>(
+  'feeds',
   sql`
-    SELECT CASE WHEN ${calendarFeeds.madeFor} = ${NAME} THEN ${calendarFeeds.etag} END AS etag,
-      ${calendarFeeds.changedAt} AS "changedAt"
-    ${OF_USER} AND ${calendarFeeds.isOn} AND ${sql.placeholder('version')}::integer = ${calendarFeeds.version}`,
+    SELECT ${calendarFeeds.userId} AS "userId", ${calendarFeeds.version} AS version,
+      CASE WHEN ${calendarFeeds.madeFor} = ${NAME} THEN ${calendarFeeds.etag} END AS etag, ${calendarFeeds.changedAt} AS "changedAt"
+    FROM ${calendarFeeds} WHERE ${calendarFeeds.userId} = ANY (${sql.placeholder('userIds')}) AND ${calendarFeeds.isOn}`,
 );
+
+/** Finds a user's feed of a version, if it is on; `occasion` is asked when feeds are looked up. */
+export function feedFinder(db: Database, occasion: () => Occasion) {
+  const find = sharedRead<{ userId: number }, FoundFeed>(
+    (keys) => findFeeds(db, { ...occasion(), userIds: keys.map(({ userId }) => userId) }),
+    ({ userId }) => `${userId}`,
+  );
+  return async (userId: number, version: number): Promise<FeedState | null> => {
+    const feed = await find({ userId });
+    return feed?.version === version ? feed : null;
+  };
+}
 
 /** The whole feed with the facts themselves, as they are at one moment. */
 const findFacts = statement<FactsRow, Occasion & { userId: number }>(

@@ -15,7 +15,7 @@ const ENDING = '.ics';
 
 /** A member's calendar feed: its settings, and the feed itself for whoever has its address. */
 export function mountFeed(serve: Serve, send: Send, { db, config, limits, now, feedSeal }: Deps): void {
-  const findCurrent = createFeedFinder(db, new URL(config.baseUrl).hostname);
+  const findCurrent = createFeedFinder(db, new URL(config.baseUrl).hostname, now);
 
   serve(api.feed.read, async ({ user }) => answer(await readFeed(db, user.id)));
 
@@ -35,7 +35,7 @@ export function mountFeed(serve: Serve, send: Send, { db, config, limits, now, f
     if (!numbers) throw notFound('Calendar');
     const [userId = 0, version = 0] = numbers;
     await limits.count('fetch of a calendar feed', String(userId));
-    const feed = orNotFound(await findCurrent(userId, version, now()), 'Calendar');
+    const feed = orNotFound(await findCurrent(userId, version), 'Calendar');
     const headers = headersOf(feed, now());
     if (isFresh(c.req, feed, now())) return send(c, 304, headers, null);
     const body = await feed.body();

@@ -21,7 +21,7 @@ import { routeOf } from './follow-requests.ts';
 import { fillPage, type OtherOrigins, type Page, readPage } from './page.ts';
 import { fillHead } from './page-head.ts';
 import { within } from './request-id.ts';
-import { readSession } from './session.ts';
+import { sessionReader } from './session.ts';
 
 /** Stripe's wallet, which its payment form offers by itself. */
 const LINK = ['https://link.com', 'https://*.link.com'];
@@ -74,13 +74,14 @@ export function mountPages(app: Hono, deps: Deps, { build, factsOf }: Told): voi
     name === 'guest' ? guestWith(deliveryHtml(config.shop, deps.now())) : built[name];
   // A page without its place is noticed at the start.
   pageNow('guest');
+  const readSession = sessionReader(deps);
   app.get(OFFLINE_PATH, (c) => {
     setPageHeaders(c, offline, { status: 200, headers: { 'X-Robots-Tag': 'noindex' } });
     return sendShared(c, offline, 200);
   });
   app.get('*', async (c) => {
     const withoutDatabase = (error: unknown) => outageOf(error, c, deps);
-    const session = await readSession(c, deps).catch(withoutDatabase);
+    const session = await readSession(c).catch(withoutDatabase);
     if (session instanceof HttpError) {
       setPageHeaders(c, built.shell, session);
       // The page asks who is signed in, until it is told.

@@ -15,7 +15,7 @@ import { type OwnedTable, type OwnRows, ownRowsAsJson } from '../db/own-rows.ts'
 import type { SendJson } from './answer-headers.ts';
 import { badRequest, forbidden, HttpError, notFound, unauthorized } from './errors.ts';
 import { readBody } from './read-body.ts';
-import { ownTextReader, readSession, type Session, type SessionDeps } from './session.ts';
+import { ownTextReader, type Session, type SessionDeps, sessionReader } from './session.ts';
 
 /** What a handler is given, all of it validated; `user` is null only where the contract lets anyone call. */
 export type Call<E extends Endpoint> = {
@@ -57,9 +57,10 @@ type MembersList<Item extends z.core.$ZodShape> = Endpoint<
 const ESCAPED_NUL = /(?<!\\)(\\\\)*\\u0000/;
 
 export function createServe(app: Hono, deps: SessionDeps, sendJson: SendJson): Serve {
+  const readSession = sessionReader(deps);
   const serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, beforeBody?: BeforeBody<E>) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const session = await readSession(c, deps);
+      const session = await readSession(c);
       const caller = {
         c,
         session,
@@ -79,9 +80,9 @@ export function createServe(app: Hono, deps: SessionDeps, sendJson: SendJson): S
   };
   const own: Serve['own'] = ({ path, answer }, rows) => {
     const keys = Object.keys(answer._zod.def.element._zod.def.shape);
-    const read = ownTextReader(`session, ${path}`, (userId) => ownRowsAsJson(rows, keys, userId));
+    const read = ownTextReader(deps, `session, ${path}`, (userId) => ownRowsAsJson(rows, keys, userId));
     app.get(path, async (c) => {
-      const list = await read(c, deps);
+      const list = await read(c);
       if (list === null) throw unauthorized();
       return sendJson(c, list);
     });

@@ -8,6 +8,7 @@ import { type StoredDesign, wholeDesign } from '#shared/card-design.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { type SessionFacts, sessions, users } from '../db/schema.ts';
+import { sharedRead } from '../db/shared-read.ts';
 import { statement } from '../db/statement.ts';
 import { digestOf, makeToken } from '../db/token.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -31,61 +32,71 @@ const VISITOR_COOKIE = /^(__Host-)?visitor-/;
 const sessionUser = sql`(${sessions.sess} ->> 'userId')::integer`;
 
 /** The user's columns are null when nobody is signed in. */
-type SessionRow = { sid: string; visitor: string | null; cardDesign: StoredDesign | null } & (
+type SessionRow = { visitor: string | null; cardDesign: StoredDesign | null } & (
   | Known
   | { [Column in keyof Known]: null }
 );
 type Known = Omit<User, 'cardDesign'>;
 
-const readRow = rowReader<SessionRow>(
-  'session',
-  sql`${sessions.sid}, ${sessions.sess} ->> 'visitor' AS visitor,
-    ${users.id}, ${users.name}, ${users.username}, ${users.email}, ${users.cardDesign} AS "cardDesign"`,
-);
+const SESSION_ROW = sql`${sessions.sess} ->> 'visitor' AS visitor,
+  ${users.id}, ${users.name}, ${users.username}, ${users.email}, ${users.cardDesign} AS "cardDesign"`;
 
-/** The session of a request and its user, or null. */
-export async function readSession(c: Context, deps: SessionDeps): Promise<Session | null> {
-  const row = await readRow(c, deps);
-  if (!row) return null;
-  const { sid, visitor, cardDesign, ...columns } = row;
-  if (columns.id === null) return { sid, visitor, user: null };
-  const { id, name, username, email } = columns;
-  const remembered = cardDesign ? { cardDesign: wholeDesign(cardDesign) } : {};
-  return { sid, visitor, user: { id, name, username, email, ...remembered } };
+/** Reads the session of a request and its user; null without one. */
+export function sessionReader(deps: SessionDeps): (c: Context) => Promise<Session | null> {
+  const read = rowReader<SessionRow>(deps, 'session', SESSION_ROW);
+  return async (c) => {
+    const row = await read(c);
+    if (!row) return null;
+    const { sid, visitor, cardDesign, ...columns } = row;
+    if (columns.id === null) return { sid, visitor, user: null };
+    const { id, name, username, email } = columns;
+    const remembered = cardDesign ? { cardDesign: wholeDesign(cardDesign) } : {};
+    return { sid, visitor, user: { id, name, username, email, ...remembered } };
+  };
 }
 
 /**
  * Reads one text for the user who is signed in, in the statement that reads their session; null when nobody is. `text` is told
  * the user's id; `name` is what the statement is called.
  */
-export function ownTextReader(name: string, text: (userId: PgColumn) => SQL) {
+export function ownTextReader(
+  deps: SessionDeps,
+  name: string,
+  text: (userId: PgColumn) => SQL,
+): (c: Context) => Promise<string | null> {
   const read = rowReader<{ text: string | null }>(
+    deps,
     name,
     sql`CASE WHEN ${users.id} IS NOT NULL THEN ${text(users.id)} END AS text`,
   );
-  return async (c: Context, deps: SessionDeps) => (await read(c, deps))?.text ?? null;
+  return async (c) => (await read(c))?.text ?? null;
 }
 
 /**
  * Reads columns of a request's session, and of its user where somebody is signed in. A session is renewed at most once a day, so
  * that reading seldom writes: `due` says that it is time.
  */
-function rowReader<Row extends object>(name: string, columns: SQL) {
-  const find = statement<Row & { due: boolean }, { sid: string; now: string }>(
+function rowReader<Columns extends object>(deps: SessionDeps, name: string, columns: SQL) {
+  type Row = Columns & { sid: string; due: boolean };
+  const find = statement<Row, { sids: string[]; now: string }>(
     name,
     sql`
-      SELECT ${columns},
+      SELECT ${sessions.sid}, ${columns},
         ${sessions.expire} < ${sql.placeholder('now')}::timestamptz + interval '${sql.raw(RENEWED_BELOW)}' AS due
       FROM ${sessions} LEFT JOIN ${users} ON ${users.id} = ${sessionUser}
-      WHERE ${sessions.sid} = ${sql.placeholder('sid')} AND ${sessions.expire} > ${sql.placeholder('now')}`,
+      WHERE ${sessions.sid} = ANY (${sql.placeholder('sids')}) AND ${sessions.expire} > ${sql.placeholder('now')}`,
   );
-  return async (c: Context, deps: SessionDeps): Promise<Row | null> => {
+  const readRow = sharedRead<{ sid: string }, Row>(
+    (keys) => find(deps.db, { sids: keys.map(({ sid }) => sid), now: deps.now().toISOString() }),
+    ({ sid }) => sid,
+  );
+  return async (c: Context): Promise<Row | null> => {
     const token = getCookie(c, cookieName(deps.config));
     if (!token) return null;
     const sid = digestOf(token);
-    const [row] = await find(deps.db, { sid, now: deps.now().toISOString() });
+    const row = await readRow({ sid });
     if (row?.due) await renewSession(c, deps, token, sid);
-    return row ?? null;
+    return row;
   };
 }
 
