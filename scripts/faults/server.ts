@@ -337,6 +337,12 @@ export const SERVER_FAULTS = [
         to: '',
       },
       {
+        name: 'a statement in which the embedded engine is broken off is waited for for ever',
+        from: "name === 'readyForQuery' || name === 'error'",
+        to: 'name !== undefined',
+        tests: ['src/server/db/database.test.ts'],
+      },
+      {
         name: 'an engine that has ended is asked again',
         from: 'if (!works()) Object.assign(this, { _queryable: false });',
         to: '',

@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -252,3 +254,24 @@ test('a database that is not there is called unreachable', async () => {
   const error = await openDatabase(choice, log).catch((reason: unknown) => reason);
   expect(isUnreachable(error)).toBe(true);
 });
+
+// PGlite says nothing of it: the statement would look as if it had found nothing, or had been done.
+if (!url)
+  test('a statement in which the embedded engine is broken off fails, and the engine is opened again with what it held', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'broken-engine-'));
+    const { db, close } = await openDatabase({ driver: 'embedded', folder }, log);
+    try {
+      const kept = await secretOf(db, 'kept');
+      await db.execute(sql`CREATE FUNCTION sink(depth int) RETURNS int LANGUAGE sql AS 'SELECT 1'`);
+      await db.execute(
+        sql`CREATE OR REPLACE FUNCTION sink(depth int) RETURNS int LANGUAGE plpgsql AS 'BEGIN RETURN sink(depth + 1); END'`,
+      );
+      const failure = await db.execute(sql`SELECT sink(1)`).catch((error) => error);
+      expect([sqlState(failure), isUnreachable(failure)]).toEqual(['57P03', true]);
+      const again = () => secretOf(db, 'kept').catch(() => null);
+      await expect.poll(again, { timeout: 20_000, interval: 100 }).toBe(kept);
+    } finally {
+      await close();
+      await rm(folder, { recursive: true });
+    }
+  });

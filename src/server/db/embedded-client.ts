@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { type EmbeddedEngine, EngineEnded } from './embedded-engine.ts';
@@ -13,7 +14,7 @@ export function embeddedClient(engine: EmbeddedEngine, config: typeof createPgCo
   return class EmbeddedClient extends pg.Client {
     constructor(options: pg.ClientConfig = {}) {
       const mine = engine.current();
-      const { connection, ...rest } = config(mine);
+      const { connection, ...rest } = config(noticingSilence(mine));
       // Drizzle passes its parsers of column types as `types`, where PGlite's connection expects a list of parameter types.
       const parse = connection.parse.bind(connection);
       connection.parse = (query) => parse({ ...query, types: undefined });
@@ -30,7 +31,7 @@ export function embeddedClient(engine: EmbeddedEngine, config: typeof createPgCo
           if (!works()) throw new EngineEnded();
           return await query(...given);
         } catch (error) {
-          engine.note(mine, error);
+          if (error instanceof EngineEnded || isPanic(error)) engine.ended(mine);
           // What the pool looks at when a client is given back: this one is closed then.
           if (!works()) Object.assign(this, { _queryable: false });
           throw error;
@@ -39,6 +40,28 @@ export function embeddedClient(engine: EmbeddedEngine, config: typeof createPgCo
       this.query = watched as typeof this.query;
     }
   };
+}
+
+/** One that cannot write its log (a full or read-only disk) has ended itself. */
+function isPanic(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
+}
+
+/** The messages that the database answers with an error or with the word that it is ready for the next: Query and Sync, by their first byte. */
+const ASKING = [...'QS'].map((letter) => letter.charCodeAt(0));
+
+/**
+ * The engine, with an error where it falls silent. PGlite says nothing of a WebAssembly trap: the statement is broken off, and this
+ * engine answers nobody any more.
+ */
+function noticingSilence(engine: PGlite): PGlite {
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    const answers = await engine.execProtocolStream(message, options);
+    const isAnswered = answers.some(({ name }) => name === 'readyForQuery' || name === 'error');
+    if (!isAnswered && ASKING.includes(message[0] ?? 0)) throw new EngineEnded();
+    return answers;
+  };
+  return { waitReady: engine.waitReady, execProtocolStream } as PGlite;
 }
 
 function answer(callback?: Callback, error?: Error): Promise<void> | undefined {

@@ -16,12 +16,12 @@ export type EmbeddedEngine = {
   current(): PGlite;
   /** Whether this one still works. Whoever asks one that has ended waits for ever, and may stop the process with it. */
   works(engine: PGlite): boolean;
-  /** Hears of every error of an engine's. One that cannot write its log (a full or read-only disk) has ended itself: PANIC. */
-  note(engine: PGlite, error: unknown): void;
+  /** Says that an engine has ended: another one is opened. */
+  ended(engine: PGlite): void;
   close(): Promise<void>;
 };
 
-/** Opens the engine, and again when it has ended itself: as often as needed, until its files can be written again. */
+/** Opens the engine, and again when it has ended: as often as needed, until its files can be written again. */
 export async function openEngine(open: () => Promise<PGlite>): Promise<EmbeddedEngine> {
   let current = await open();
   let working = true;
@@ -40,8 +40,8 @@ export async function openEngine(open: () => Promise<PGlite>): Promise<EmbeddedE
   return {
     current: () => current,
     works,
-    note(engine, error) {
-      if (!isPanic(error) || !works(engine)) return;
+    ended(engine) {
+      if (!works(engine)) return;
       working = false;
       void openAgain();
     },
@@ -50,8 +50,4 @@ export async function openEngine(open: () => Promise<PGlite>): Promise<EmbeddedE
       if (working) await current.close();
     },
   };
-}
-
-function isPanic(error: unknown): boolean {
-  return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }
