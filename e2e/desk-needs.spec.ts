@@ -131,7 +131,7 @@ test('the figures of days, weeks and months are in the address, and their days a
   await expect(page).toHaveURL(/span=month&day=2026-04-01$/);
   await expect(page.getByRole('heading', { name: 'April 2026', exact: true })).toBeVisible();
   await expect(figure('Discounts')).toHaveText('£8.99');
-  await page.getByRole('radio', { name: 'Week' }).check({ force: true });
+  await page.getByText('Week', { exact: true }).click();
   await expect(page.getByRole('heading', { name: '30 March to 5 April 2026' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: '30 March to 5 April 2026' })).toBeVisible();
