@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
@@ -10,7 +12,7 @@ import { createLog } from '../log.ts';
 import { newDatabase, testDatabase } from '../testing/database.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { secretOf } from '../testing/secret-of.ts';
-import { openDatabase } from './connect.ts';
+import { MIGRATIONS, openDatabase } from './connect.ts';
 import { isUnreachable, sqlState } from './sql-state.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -122,14 +124,32 @@ test('an error says what the database said, through its wrapping', async () => {
   expect(isUnreachable(error)).toBe(false);
 });
 
-onServer('two servers that start together on an empty database set it up once', async () => {
+/** Makes the tables of an earlier release: what came of the first migrations, without the last `missing` ones. */
+async function migrateEarlier(address: string, missing: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'earlier-'));
+  const client = new pg.Client(address);
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true });
+    const journal = join(folder, 'meta', '_journal.json');
+    const all = JSON.parse(await readFile(journal, 'utf8'));
+    await writeFile(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, -missing) }));
+    await client.connect();
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await client.end();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const migrateTogether = (earlier: boolean) => async () => {
   const admin = new pg.Client(`${url}/postgres`);
   await admin.connect();
   // The server may be one for many runs.
-  const name = `together_${process.pid}_${Date.now()}`;
+  const name = `together_${earlier}_${process.pid}_${Date.now()}`;
   await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
   const choice = { driver: 'postgres', url: `${url}/${name}`, prepared: 'named' } as const;
+  if (earlier) await migrateEarlier(choice.url, 8);
   const start = async () => {
     const open = await openDatabase(choice, log);
     return { ...open, jobs: await createJobs(open.patientDb, log, { supervise: false }) };
@@ -138,15 +158,19 @@ onServer('two servers that start together on an empty database set it up once', 
   const { rows } = await (servers[0]?.db.$client.query(
     'SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations',
   ) ?? Promise.reject(new Error('no server')));
-  const steps = (await readdir(new URL('../../../migrations', import.meta.url))).filter((name) =>
-    name.endsWith('.sql'),
-  );
+  const steps = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
   expect(rows).toEqual([{ n: steps.length }]);
   for (const { jobs, close } of servers) {
     await jobs.stop();
     await close();
   }
-});
+};
+
+onServer('two servers that start together on an empty database set it up once', migrateTogether(false));
+onServer(
+  'servers that start together on the database of an earlier release bring it up to date once',
+  migrateTogether(true),
+);
 
 onServer('a database that drops every connection is asked again, and the process lives', async () => {
   const lines: string[] = [];
