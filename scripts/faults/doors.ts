@@ -13,7 +13,7 @@ export const DOOR_FAULTS = [
   ...faultsIn('src/server/db/shared-read.ts', TOGETHER, [
     {
       name: 'of those who ask at the same moment one gets another’s answer',
-      from: 'keys.map((key) => rows.get(idOf(key)) ?? null)',
+      from: 'keys.map((key) => rows.get(key) ?? null)',
       to: 'keys.map((_, index) => [...rows.values()][index] ?? null)',
     },
     {

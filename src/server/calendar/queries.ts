@@ -33,12 +33,10 @@ const USER = sql`${sql.placeholder('userId')}::integer`;
 const NAME = sql`concat_ws(' ', ${FEED_FORMAT}::text, ${sql.placeholder('host')}::text, ${sql.placeholder('year')}::text,
   array_to_string(${calendarFeeds.kinds}, '+'), ${calendarFeeds.alarms}, ${calendarFeeds.notes}, ${calendarFeeds.notebookVersion})`;
 
-const OF_USER = sql`FROM ${calendarFeeds} WHERE ${calendarFeeds.userId} = ${USER}`;
-
 type FoundFeed = { userId: number; version: number } & FeedState;
 
 /** The feeds of users that are on, in as few columns as say so: each costs its description and its reading. */
-const findFeeds = statement<FoundFeed, Occasion & { userIds: number[] }>(
+const findFeeds = statement<FoundFeed, Occasion & { userIds: readonly number[] }>(
   'feeds',
   sql`
     SELECT ${calendarFeeds.userId} AS "userId", ${calendarFeeds.version} AS version,
@@ -48,12 +46,12 @@ const findFeeds = statement<FoundFeed, Occasion & { userIds: number[] }>(
 
 /** Finds a user's feed of a version, if it is on; `occasion` is asked when feeds are looked up. */
 export function feedFinder(db: Database, occasion: () => Occasion) {
-  const find = sharedRead<{ userId: number }, FoundFeed>(
-    (keys) => findFeeds(db, { ...occasion(), userIds: keys.map(({ userId }) => userId) }),
-    ({ userId }) => `${userId}`,
+  const find = sharedRead<number, FoundFeed>(
+    (userIds) => findFeeds(db, { ...occasion(), userIds }),
+    ({ userId }) => userId,
   );
   return async (userId: number, version: number): Promise<FeedState | null> => {
-    const feed = await find({ userId });
+    const feed = await find(userId);
     return feed?.version === version ? feed : null;
   };
 }
@@ -74,7 +72,7 @@ const findFacts = statement<FactsRow, Occasion & { userId: number }>(
         SELECT json_build_object('leapDay', ${dateChoices.leapDay}, 'roundDays', ${dateChoices.roundDays})
         FROM ${dateChoices} WHERE ${dateChoices.userId} = ${USER}
       ) AS choices
-    ${OF_USER}`,
+    FROM ${calendarFeeds} WHERE ${calendarFeeds.userId} = ${USER}`,
 );
 
 /** `name` is what `madeFor` is once it has been made. */

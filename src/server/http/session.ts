@@ -78,7 +78,7 @@ export function ownTextReader(
  */
 function rowReader<Columns extends object>(deps: SessionDeps, name: string, columns: SQL) {
   type Row = Columns & { sid: string; due: boolean };
-  const find = statement<Row, { sids: string[]; now: string }>(
+  const find = statement<Row, { sids: readonly string[]; now: string }>(
     name,
     sql`
       SELECT ${sessions.sid}, ${columns},
@@ -86,15 +86,15 @@ function rowReader<Columns extends object>(deps: SessionDeps, name: string, colu
       FROM ${sessions} LEFT JOIN ${users} ON ${users.id} = ${sessionUser}
       WHERE ${sessions.sid} = ANY (${sql.placeholder('sids')}) AND ${sessions.expire} > ${sql.placeholder('now')}`,
   );
-  const readRow = sharedRead<{ sid: string }, Row>(
-    (keys) => find(deps.db, { sids: keys.map(({ sid }) => sid), now: deps.now().toISOString() }),
+  const readRow = sharedRead<string, Row>(
+    (sids) => find(deps.db, { sids, now: deps.now().toISOString() }),
     ({ sid }) => sid,
   );
   return async (c: Context): Promise<Row | null> => {
     const token = getCookie(c, cookieName(deps.config));
     if (!token) return null;
     const sid = digestOf(token);
-    const row = await readRow({ sid });
+    const row = await readRow(sid);
     if (row?.due) await renewSession(c, deps, token, sid);
     return row;
   };
