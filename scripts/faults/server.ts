@@ -415,6 +415,11 @@ export const SERVER_FAULTS = [
         from: 'boss.deleteJob(name, id)',
         to: 'boss.complete(name, id)',
       },
+      {
+        name: 'a job queued before the clock was set back waits until that time comes again',
+        from: ': DUE_BY_ANY_CLOCK;',
+        to: ": '0';",
+      },
     ],
   ),
   ...faultsIn(

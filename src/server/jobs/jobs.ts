@@ -71,8 +71,9 @@ const NAMES: JobName[] = [
 // Retried after 5 s, 10 s, 20 s and so on: for about a day. One that waits longer, because nothing worked the queue or because
 // a clock was wrong, is kept.
 const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
-const KEPT_FOR = { retentionDays: 365 };
-const DAY_MS = 86_400_000;
+const KEPT_MS = 365 * 86_400_000;
+/** When what is to be worked at once may begin. By pg-boss's own choice, the present, it would wait for days where a clock is set back by days. */
+const DUE_BY_ANY_CLOCK = new Date(0).toISOString();
 // A job whose process died is tried again after this. No handler takes as long: see `timeLimited`.
 const EXPIRY = { expireInSeconds: 45 };
 const HANDLER_MS = 40_000;
@@ -121,6 +122,21 @@ export async function createJobs(
     return jobs;
   }
 
+  async function insert(tx: Transaction, name: JobName, all: readonly object[], afterSeconds?: number) {
+    if (all.length === 0) return;
+    const deadLetter = AFTER_LAST_TRY[name];
+    const keepUntil = new Date(Date.now() + KEPT_MS);
+    const startAfter = afterSeconds ? String(afterSeconds) : DUE_BY_ANY_CLOCK;
+    const jobs = all.map((data) => ({
+      name,
+      data,
+      startAfter,
+      keepUntil,
+      ...(deadLetter && { deadLetter }),
+    }));
+    await boss.insert(jobs, { db: insideOf(tx) });
+  }
+
   const queueOf = (name: JobName, handlers: JobHandlers): Queue => ({
     name,
     fetch: (batchSize) => fetch(name, { batchSize }),
@@ -131,22 +147,8 @@ export async function createJobs(
   });
 
   return {
-    async send(tx, name, data, afterSeconds = 0) {
-      const inside = insideOf(tx);
-      const deadLetter = AFTER_LAST_TRY[name];
-      await boss.send(name, data, {
-        db: inside,
-        ...KEPT_FOR,
-        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
-        ...(deadLetter ? { deadLetter } : {}),
-      });
-    },
-    async sendAll(tx, name, all) {
-      const deadLetter = AFTER_LAST_TRY[name];
-      const keepUntil = new Date(Date.now() + KEPT_FOR.retentionDays * DAY_MS);
-      const given = all.map((data) => ({ name, data, keepUntil, ...(deadLetter ? { deadLetter } : {}) }));
-      if (given.length > 0) await boss.insert(given, { db: insideOf(tx) });
-    },
+    send: (tx, name, data, afterSeconds) => insert(tx, name, [data], afterSeconds),
+    sendAll: (tx, name, all) => insert(tx, name, all),
     wake: (name) => workers.get(name)?.wake(),
     work(handlers) {
       for (const name of NAMES) {
