@@ -45,7 +45,9 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     const far = connect(Number(target.port), target.hostname);
     const pair = [near, far];
     pairs.add(pair);
-    far.once('close', () => pairs.delete(pair));
+    // One that is stopped outlives the other.
+    for (const socket of pair)
+      socket.once('close', () => pair.every(({ destroyed }) => destroyed) && pairs.delete(pair));
     pipe(near, far);
     pipe(far, near);
     if (frozen) pause(pair);
