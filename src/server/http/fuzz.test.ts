@@ -9,7 +9,6 @@ import { sessions } from '../db/schema.ts';
 import { digestOf } from '../db/token.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { hostileRequest, toRequest } from '../testing/hostile-request.ts';
-import { withoutCards } from '../testing/no-cards.ts';
 
 /** Some hundreds on each engine; `npm run test:long` sends ten thousand, and others every time. */
 const IS_LONG = import.meta.env.MODE === 'long';
@@ -26,7 +25,7 @@ beforeAll(async () => {
       .register({ name, username: name, email: `${name}@example.org`, password: 'secret1' });
   const nothing = async () => undefined;
   const unlimited = { count: nothing, add: nothing, forgive: nothing };
-  app = createApp({ ...server.deps, limits: unlimited, cards: withoutCards(server.deps.cards) });
+  app = createApp({ ...server.deps, limits: unlimited });
 });
 
 /** Signed in anew each time: one of the calls signs out. */
