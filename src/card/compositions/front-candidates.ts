@@ -45,7 +45,7 @@ export function* frontCandidates(sides: Side[], { product }: LayoutContext): Gen
   for (const { narrow, columns = columnsFor(most), ...options } of grids)
     yield (side, context, maxPt) =>
       gridFront(side, narrow ? condensed(context) : context, maxPt, options, columns);
-  yield densestFront(sides);
+  yield densestFront(most);
 }
 
 /** Six to eight, and ten: each label over its value, in columns so many that two rows are enough. */
@@ -78,9 +78,9 @@ function inFourRows(count: number): FrontOptions[] {
   ];
 }
 
-/** For these sides: what does not fit in this one fits in none. */
-export function densestFront(sides: Side[]): Composition {
-  const columns = columnsOf(sides);
+/** For sides with at most so many children: what does not fit in this one fits in none. */
+export function densestFront(most: number): Composition {
+  const columns = columnsFor(most);
   return (side, context, maxPt) => {
     const options = { ...denseFor(context.product), form: 'run-in', breaks: 'anywhere' } as const;
     return gridFront(side, condensed(context), maxPt, options, columns);
@@ -107,10 +107,6 @@ function forFewChildren(side: Side | undefined): Composition[] {
     default:
       return [];
   }
-}
-
-function columnsOf(sides: Side[]): readonly number[] {
-  return columnsFor(Math.max(...sides.map(({ blocks }) => blocks.length)));
 }
 
 /** Numbers of columns, best first: those that leave the fewest places empty. */

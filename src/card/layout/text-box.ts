@@ -2,6 +2,7 @@ import type { Datum } from '../content/side.ts';
 import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import { marksOf } from '../text/marks.ts';
+import { EM } from '../text/shape.ts';
 import { lineWidth, type SizedLine, type TextStyle } from '../text/sized-line.ts';
 import { typeset } from '../text/typeset.ts';
 import type { Box } from './box.ts';
@@ -17,6 +18,9 @@ const ROUNDING_MM = 0.000_001;
 const LONG_WORD = 100;
 // Each halves the difference between the widest and the narrowest width that may give the same number of lines.
 const BALANCE_STEPS = 6;
+
+// By so much a line may be shorter than an equal part of its text, in ems.
+const SHARED_EMS = 0.5;
 
 export type TextBox = Box & { lines: number };
 
@@ -55,15 +59,34 @@ function balance(
   if (lines.length < 2 || lines.length > 4) return lines;
   let best = lines;
   let [low, high] = [width / 2, width];
+  let widest = Math.max(...lines.map(inkWidth));
+  // However they are shared out, lines of one text are about as long together: bearings and spaces make the difference.
+  const least =
+    lines.reduce((sum, line) => sum + inkWidth(line), 0) / lines.length - SHARED_EMS * style.pt * PT;
   for (let step = 0; step < BALANCE_STEPS; step++) {
     const middle = (low + high) / 2;
+    // As long as no line is wider, the lines would be the same.
+    if (widest <= middle) {
+      high = middle;
+      continue;
+    }
+    if (least > middle) {
+      low = middle;
+      continue;
+    }
     // Breaking inside a word only to make lines equal would be worse than unequal lines, unless there is but one.
     const isOneWord = datum.text.length < LONG_WORD && !datum.text.includes(' ');
     const narrower = typeset(datum, style, middle, breaks === 'anywhere' && !isOneWord ? 'words' : breaks);
-    if (narrower && narrower.length === lines.length) [best, high] = [narrower, middle];
-    else low = middle;
+    if (narrower && narrower.length === lines.length) {
+      [best, high] = [narrower, middle];
+      widest = Math.max(...best.map(inkWidth));
+    } else low = middle;
   }
   return best;
+}
+
+function inkWidth({ line, style }: SizedLine): number {
+  return ((line.right - line.left) * style.pt * PT) / EM;
 }
 
 /** Nearly every text stands on one line, and a search makes thousands of them: this one remembers no more than it must. */

@@ -5,7 +5,7 @@ import { numbered, type Side } from '../content/side.ts';
 import { needsCards, needsFurtherCards } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { Mark } from '../scene/scene.ts';
-import { leastPages, mayStandOn } from './capacity.ts';
+import { leastPages } from './capacity.ts';
 import { adviceForOne, adviceForSet } from './one-card.ts';
 import { fewestPages, type Pages, refusalOfEach, withOneMargin, withOneMore } from './pages.ts';
 import { type Pair, pairSides } from './pair-sides.ts';
@@ -42,15 +42,11 @@ export function arrange(
 /** All children on the fronts, the dates on the backs. */
 function planOne(children: Side, dates: Side, context: LayoutContext): Plan | string {
   const most = 2 * context.product.maxCards;
-  // Where the dates alone are too many, nobody needs the children laid out.
-  if (!mayStandOn(most - leastPages(children, context), dates, context)) {
-    const alone = refusalOfEach(children, context) ?? refusalOfEach(dates, context);
-    return alone ?? tooManyCards(context.product.maxCards);
-  }
-  let fronts = fewestPages(children, context, most - leastPages(dates, context));
+  // Dates are what is mostly too much: they come first, so that nobody needs the children laid out then.
+  let backs = fewestPages(dates, context, most - leastPages(children, context));
+  if (typeof backs === 'string') return refusalOfEach(children, context) ?? backs;
+  let fronts = fewestPages(children, context, most - backs.sides.length);
   if (typeof fronts === 'string') return fronts;
-  let backs = fewestPages(dates, context, most - fronts.sides.length);
-  if (typeof backs === 'string') return backs;
   const isOdd = ([some, others]: Pages[]) => ((some?.sides.length ?? 0) + (others?.sides.length ?? 0)) % 2;
   // The kind that needs more sides has more to gain from another.
   if (isOdd([fronts, backs]) && fronts.sides.length > backs.sides.length)

@@ -1,4 +1,4 @@
-import { weakMemo } from '../base/memo.ts';
+import { memo, weakMemo } from '../base/memo.ts';
 import { type Block, type Datum, repeated, type Side } from '../content/side.ts';
 
 /** What must stay together on one side: a child, a person with the first date, or a further date; in lines. */
@@ -18,7 +18,14 @@ const SPLIT_OFF_LINES = 10;
  * continue has a heading again. Null when there are fewer things to say than sides.
  */
 export function split(side: Side, count: number): Side[] | null {
-  if (count === 1) return [side];
+  return count === 1 ? [side] : partsOf(side)(count).sides;
+}
+
+// The same numbers are tried to see whether there is room at all, and again to find the least. Equal parts are one object then, so
+// that what is known of a part is known wherever it is met.
+const partsOf = weakMemo((side: Side) => memo((count: number) => ({ sides: parted(side, count) })));
+
+function parted(side: Side, count: number): Side[] | null {
   const units = side.blocks.flatMap(unitsOf);
   if (units.length < count) return null;
   const starts = evenStarts(units, side.blocks, count);

@@ -34,13 +34,13 @@ type LineStyle = { font: FontStyle; pt: number };
 export function wholeText(text: string, { font, pt }: LineStyle): WholeText {
   const texts = textsIn(font);
   const readable = texts.readable(text);
-  return readable.minPt <= pt ? readable : texts.small({ text, pt });
+  return readable.minPt <= pt ? readable : texts.small({ text, readable: readable.id, pt });
 }
 
 // A search sets the same text at many sizes, and families share many texts.
 const textsIn = weakMemo((font: FontStyle) => {
   const { memory } = font.tools;
-  const make = ({ text, pt }: SmallText) =>
+  const make = ({ text, pt }: LineText) =>
     measured(
       segmentsOf(text, font.tools).map((segment) => shapeSegment(segment, font, pt)),
       font,
@@ -52,7 +52,8 @@ const textsIn = weakMemo((font: FontStyle) => {
     }),
     /** Where some letters are set larger than the rest, a line is another at every size. */
     small: memory.memo(make, {
-      key: ({ text, pt }) => `${pt} ${text}`,
+      // A search asks for the same long texts again and again: their own letters would make long keys.
+      key: ({ readable, pt }: SmallText) => `${readable} ${pt}`,
       weigh: ({ text }, whole) => textBytes(text, whole),
     }),
   };
@@ -70,7 +71,10 @@ function measured(segments: ShapedSegment[], font: FontStyle): WholeText {
   return { id, segments, font, least: span.least(), minPt, line };
 }
 
-type SmallText = { text: string; pt: number };
+type LineText = { text: string; pt: number };
+
+/** `readable` is the id of the same text at sizes at which all of it can be read. */
+type SmallText = LineText & { readable: number };
 
 // What a segment with a run takes in memory, and a letter once the line is drawn.
 const SEGMENT_BYTES = 500;
