@@ -19,11 +19,13 @@ describe('what the inspection finds', () => {
   });
 
   test('in the best composition of a side leaves the next best', () => {
-    const [best] = cardsOf(engine.compose(family(), 'all-on-one'));
+    const sizes = () =>
+      cardsOf(engine.compose(family(), 'all-on-one')).flatMap(({ front, back }) =>
+        [front, back].map((side) => textMarks(side).map(({ pt }) => pt)),
+      );
+    const best = sizes();
     vi.spyOn(check, 'faultsOf').mockReturnValueOnce(['title leaves the safe area']);
-    const [next] = cardsOf(engine.compose(family(), 'all-on-one'));
-    const sizes = (card: typeof best) => textMarks(card?.front ?? fail()).map(({ pt }) => pt);
-    expect(sizes(next)).not.toEqual(sizes(best));
+    expect(sizes()).not.toEqual(best);
   });
 
   test('in the whole order leaves no card', () => {
@@ -37,10 +39,6 @@ test('a product on which a single fact has no room gets no card', async () => {
   const large = await newEngine({ ...WALLET_CARD, minPt: 60 });
   expect(large.compose(family(), 'all-on-one')).toEqual({
     ok: false,
-    refusal: tooLong('September 28, 2021'),
+    refusal: tooLong('Spouse/Partner'),
   });
 });
-
-function fail(): never {
-  throw new Error('Something that must be on the card is missing');
-}

@@ -11,8 +11,8 @@ export type Align = 'left' | 'centre';
 
 type TextOptions = { breaks: Breaks; align?: Align | undefined };
 
-// Space between the lines of one text, in ems.
-const LINE_GAP = 0.14;
+/** Space between the lines of one text, in ems. */
+export const LINE_GAP = 0.14;
 const ROUNDING_MM = 0.000_001;
 // Breaking a longer word again and again takes more work than it is worth.
 const LONG_WORD = 100;

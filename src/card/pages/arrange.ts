@@ -42,7 +42,7 @@ export function arrange(
 /** All children on the fronts, the dates on the backs. */
 function planOne(children: Side, dates: Side, context: LayoutContext): Plan | string {
   const most = 2 * context.product.maxCards;
-  // Dates are what is mostly too much: they come first, so that nobody needs the children laid out then.
+  // Dates are what is mostly too much: nobody needs the children laid out then.
   let backs = fewestPages(dates, context, most - leastPages(children, context));
   if (typeof backs === 'string') return refusalOfEach(children, context) ?? backs;
   let fronts = fewestPages(children, context, most - backs.sides.length);

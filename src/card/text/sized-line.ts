@@ -1,4 +1,5 @@
 import { memo } from '../base/memo.ts';
+import type { Extent } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import type { Ink } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
@@ -39,6 +40,11 @@ export function sizedLine(datum: string, style: TextStyle, line: Line): SizedLin
     ascent: Math.max(USUAL_ASCENT * em, line.top * mm),
     descent: Math.max(USUAL_DESCENT * em, -line.bottom * mm),
   };
+}
+
+/** The least height of a line with some ink, in ems. */
+export function leastHeight({ top, bottom }: Pick<Extent, 'top' | 'bottom'>): number {
+  return Math.max(USUAL_ASCENT, top / EM) + Math.max(USUAL_DESCENT, -bottom / EM);
 }
 
 /**
