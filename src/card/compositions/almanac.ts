@@ -19,7 +19,7 @@ import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
 import { tabLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
-import { CONDENSED_RATIO } from '../layout/least-fill.ts';
+import { CONDENSED_RATIO, leastSquares } from '../layout/least-fill.ts';
 import { isMirrored } from '../layout/mirror.ts';
 import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
@@ -91,7 +91,7 @@ export function almanac(
       return entries && (() => [...opening.draw(room.left, room.top), ...entries()]);
     };
     const sizes = sizesUpTo(maxPt, options.sizes, product);
-    const bound = (columns: number) => sizeBound(side, columns, options, room, wide);
+    const bound = (columns: number) => sizeBound(side, columns, options, room, wide, sizes.max);
     return bestColumns(options.columns, sizes, attempt, bound);
   });
 }
@@ -113,17 +113,21 @@ const LEAST_EMS: Record<EntryStyle['form'], (dates: number) => number> = {
  * must hold the length of all texts.
  */
 function sizeBound(
-  { blocks, title }: Side,
+  side: Side,
   columns: number,
   { form, gap, narrow }: AlmanacOptions,
   room: Rect,
-  { fonts }: LayoutContext,
+  wide: LayoutContext,
+  maxPt: number,
 ): number {
+  const { blocks, title } = side;
   let ems = Math.max(0, blocks.length - columns) * gap;
   for (const { rows } of blocks) ems += LEAST_EMS[form](rows.length);
   const height = heightOf(room) - (title ? LEAST_TITLE_PT * PT : 0);
-  const length = lengthInEms(blocks, fonts.regular) * (narrow ? CONDENSED_RATIO : 1);
-  const byArea = Math.sqrt((height * widthOf(room)) / length) / PT;
+  const width = widthOf(room) - gapBetween(columns, form) * (columns - 1);
+  const length = lengthInEms(blocks, wide.fonts.regular) * (narrow ? CONDENSED_RATIO : 1);
+  const squares = leastSquares(side, wide, { pt: maxPt, isNarrow: narrow ?? false });
+  const byArea = Math.sqrt((height * width) / Math.max(length, squares)) / PT;
   return Math.min((height * columns) / (ems * PT), byArea);
 }
 

@@ -1,12 +1,13 @@
 import { memo } from '../base/memo.ts';
 import type { Block, Side } from '../content/side.ts';
-import { heightOf, type Margin } from '../layout/area.ts';
+import { heightOf, type Margin, widthOf } from '../layout/area.ts';
 import type { Drawing } from '../layout/box.ts';
 import { type Cell, type CellStyle, cellGaps, cellsOf, type HeadSizer, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { factGapsOf } from '../layout/facts.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, type GridShape, grid, rowsOf } from '../layout/grid.ts';
+import { leastSquares } from '../layout/least-fill.ts';
 import { isMirrored } from '../layout/mirror.ts';
 import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
@@ -51,7 +52,8 @@ export function gridFront(
 ): SideLayout | null {
   return framed(side, context, options.margin, (room) => {
     const sizes = sizesUpTo(maxPt, options.sizes, context.product);
-    const bound = (columns: number) => sizeBound(side, columns, options, room);
+    const byArea = boundByArea(side, context, sizes.max, room);
+    const bound = (columns: number) => Math.min(byArea, sizeBound(side, columns, options, room));
     const shapeOf = memo((columns: number) => shapeIn(room, columns, side, context, options));
     const attempt = (columns: number, pt: number) => {
       const shape = shapeOf(columns);
@@ -126,6 +128,12 @@ function headSize(headPtFor: HeadSizer, sizes: Sizes): number | null {
   if (one && one >= sizes.min * ONE_LINE_RATIO) return one;
   const two = headPtFor(sizes, 2);
   return one && (two ?? 0) < one * TWO_LINES_RATIO ? one : two;
+}
+
+/** An upper bound of the size: the lines of all columns must hold the length of all texts. */
+function boundByArea(side: Side, context: LayoutContext, maxPt: number, room: Rect): number {
+  const squares = leastSquares(side, context, { pt: maxPt, isNarrow: false });
+  return Math.sqrt((widthOf(room) * heightOf(room)) / squares) / PT;
 }
 
 /** An upper bound of the size: a name takes a line, and so does each fact unless they run on. */

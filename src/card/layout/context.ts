@@ -1,3 +1,4 @@
+import { weakMemo } from '../base/memo.ts';
 import type { FontStyle, FontStyles } from '../fonts/library.ts';
 import type { Product } from '../scene/product.ts';
 import type { Margin } from './area.ts';
@@ -12,6 +13,9 @@ export type LayoutContext = {
 };
 
 /** The same with plain text in the condensed style; names stay as wide and bold as they were, so that they still lead. */
-export function condensed(context: LayoutContext): LayoutContext {
-  return { ...context, fonts: { ...context.fonts, regular: context.fonts.condensed } };
-}
+export const condensed = weakMemo(
+  (context: LayoutContext): LayoutContext => ({
+    ...context,
+    fonts: { ...context.fonts, regular: context.fonts.condensed },
+  }),
+);

@@ -1,6 +1,7 @@
-import { weakMemo } from '../base/memo.ts';
+import { memo, weakMemo } from '../base/memo.ts';
 import { type Datum, factsOf, type Side } from '../content/side.ts';
 import { lentStyle } from '../fonts/families.ts';
+import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import { EM, type ShapedSegment } from '../text/shape.ts';
 import { leastHeight } from '../text/sized-line.ts';
@@ -14,6 +15,10 @@ export const CONDENSED_RATIO = 0.75;
 // What kerning and side bearings may save where a text is broken: a part of its length, and some ems in all.
 const BROKEN_RATIO = 0.9;
 const BEARINGS_EMS = 0.4;
+// Relationships, and the labels of children, are no smaller than this part of the size of facts, and no smaller than may be.
+const SMALL_RATIO = 0.8;
+// The names of children, which may be as small as their facts, are narrower in the display style than in bold.
+const DISPLAY_RATIO = 0.7;
 // So few characters fill less than half a side in any script, and most families have no more: they are not measured.
 const FEW_CHARACTERS = 400;
 
@@ -22,27 +27,48 @@ const FEW_CHARACTERS = 400;
  * without laying anything out: all texts in the smallest size and the narrowest style, in lines as close as they may stand.
  */
 export function leastFill(side: Side, context: LayoutContext): number {
-  return fills(context)(side);
+  const { minPt } = context.product;
+  const area = areaOf(context.product, 'least');
+  const em = minPt * PT;
+  const squares = leastSquares(side, context, { pt: minPt, isNarrow: true });
+  return (squares * em * em) / (widthOf(area) * heightOf(area));
 }
 
-// It is asked for before each number of sides is tried.
-const fills = weakMemo((context: LayoutContext) => weakMemo((side: Side) => measure(side, context)));
+/** How the facts of a side are set: at most at this size, in the narrow style or the usual one. */
+type Setting = { pt: number; isNarrow: boolean };
 
-function measure(side: Side, { fonts, product }: LayoutContext): number {
+/** The least area that a side's facts take in columns however wide, in square ems of their size; 0 where they are few. */
+export function leastSquares(side: Side, context: LayoutContext, setting: Setting): number {
+  return squares(context)(side)(setting);
+}
+
+// It is asked for before each composition and each number of sides is tried.
+const squares = weakMemo((context: LayoutContext) =>
+  weakMemo((side: Side) =>
+    memo((setting: Setting) => measure(side, context, setting), {
+      key: ({ pt, isNarrow }) => (isNarrow ? pt : -pt),
+    }),
+  ),
+);
+
+function measure(side: Side, { fonts, product }: LayoutContext, { pt, isNarrow }: Setting): number {
   const facts = factsOf(side);
   if (facts.reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS) return 0;
-  const em = product.minPt * PT;
-  const area = areaOf(product, 'least');
-  const isHead = new Set(side.blocks.map(({ head }) => head));
-  const square = (datum: Datum) =>
-    areaOfText(
-      datum.text,
-      { font: isHead.has(datum) ? fonts.bold : fonts.regular, pt: product.minPt },
-      isHead.has(datum) ? 1 : CONDENSED_RATIO,
-      widthOf(area) / em,
-    );
-  const squares = facts.reduce((sum, datum) => sum + square(datum), 0);
-  return (squares * em * em) / (widthOf(area) * heightOf(area));
+  const widest = widthOf(areaOf(product, 'least')) / (product.minPt * PT);
+  const small = Math.max(product.minPt / pt, SMALL_RATIO) ** 2;
+  const areaWith = (font: FontStyle, narrowest: number) => (sum: number, datum: Datum | null) =>
+    sum + (datum ? areaOfText(datum.text, { font, pt }, narrowest, widest) : 0);
+  const asName = areaWith(fonts.bold, 1);
+  const asFact = areaWith(fonts.regular, isNarrow ? CONDENSED_RATIO : 1);
+  let area = 0;
+  for (const { head, relationship, rows, remark } of side.blocks) {
+    area +=
+      asName(0, head) * (side.kind === 'dates' ? 1 : DISPLAY_RATIO) +
+      [relationship, remark].reduce(asFact, 0) * small;
+    for (const { label, value } of rows)
+      area += asFact(0, label) * (side.kind === 'dates' ? 1 : small) + asFact(0, value);
+  }
+  return area;
 }
 
 /** The least area of a text's lines in square ems, where no line is wider than `widest` ems and letters may be narrowed. */
