@@ -99,7 +99,10 @@ function personBlock(person: CardPerson, id: string, empty: boolean, { dates }: 
 
 /** The heading says whose day it is: a title that the dialog suggested, 'Wedding with Sarah', is 'Wedding' under it. */
 function labelUnder(name: string, date: CardDate): string {
-  const suggested = DATE_TYPES.find((type) => type !== 'other' && isSuggested(date.title, type, name));
+  // A title that is a type's own word says the same in both cases.
+  const suggested = DATE_TYPES.find(
+    (type) => type !== 'other' && type !== date.title && isSuggested(date.title, type, name),
+  );
   return dateLabel(suggested ? { ...date, title: suggested } : date);
 }
 

@@ -23,12 +23,15 @@ export function split(side: Side, count: number): Side[] | null {
 
 // The same numbers are tried to see whether there is room at all, and again to find the least. Equal parts are one object then, so
 // that what is known of a part is known wherever it is met.
-const partsOf = weakMemo((side: Side) => memo((count: number) => ({ sides: parted(side, count) })));
+const partsOf = weakMemo((side: Side) => {
+  const units = measuredUnits(side.blocks);
+  return memo((count: number) => ({ sides: parted(side, units, count) }));
+});
 
-function parted(side: Side, count: number): Side[] | null {
-  const units = side.blocks.flatMap(unitsOf);
+function parted(side: Side, measured: MeasuredUnits, count: number): Side[] | null {
+  const { units } = measured;
   if (units.length < count) return null;
-  const starts = evenStarts(units, side.blocks, count);
+  const starts = evenStarts(measured, count);
   return starts.map((start, index) => {
     const own = units.slice(start, starts[index + 1]);
     return { ...side, blocks: blocksOf(own, side.blocks) };
@@ -72,39 +75,48 @@ function emsOf(text: string): number {
 // From here on scripts fill the square: Chinese, Japanese, Korean, emoji.
 const FULL_WIDTH = '\u1100';
 
+/** The units of some blocks, the lines up to each, and what a side takes besides that begins with it: lines, and a penalty. */
+type MeasuredUnits = { units: Unit[]; sums: Float64Array; openings: Opening[] };
+
+function measuredUnits(blocks: Block[]): MeasuredUnits {
+  const units = blocks.flatMap(unitsOf);
+  const sums = new Float64Array(units.length + 1);
+  for (const [index, { lines }] of units.entries()) sums[index + 1] = (sums[index] ?? 0) + lines;
+  return { units, sums, openings: units.map((_, start) => openingAt(units, blocks, start)) };
+}
+
 /** The first unit of each side: the sum of squared deviations from the average is least, with a penalty for splitting. */
-function evenStarts(units: Unit[], blocks: Block[], count: number): number[] {
-  const sums = [0];
-  for (const { lines } of units) sums.push((sums.at(-1) ?? 0) + lines);
-  const average = (sums.at(-1) ?? 0) / count;
-  const openings = units.map((_, start) => openingAt(units, blocks, start));
+function evenStarts({ units, sums, openings }: MeasuredUnits, count: number): number[] {
+  const all = units.length;
+  const average = (sums[all] ?? 0) / count;
   const cost = (start: number, end: number) => {
     const { lines, penalty } = openings[start] ?? NOTHING;
     return ((sums[end] ?? 0) - (sums[start] ?? 0) + lines - average) ** 2 + penalty;
   };
   // Dynamic programming: costs[last] is the least cost of the units up to `last` on the sides so far.
-  let costs = units.map((_, last) => cost(0, last + 1));
-  const bestStarts: number[][] = [];
+  let [costs, before] = [new Float64Array(all), new Float64Array(all)];
+  for (let last = 0; last < all; last++) costs[last] = cost(0, last + 1);
+  // Of each number of sides from two on, the first unit of the last side, by its last unit.
+  const bestStarts = new Int32Array(all * (count - 1));
   for (let sides = 2; sides <= count; sides++) {
-    const before = costs;
-    const starts: number[] = [];
-    costs = units.map((_, last) => {
+    [costs, before] = [before, costs];
+    for (let last = 0; last < all; last++) {
       let best = Number.POSITIVE_INFINITY;
       for (let start = last; start >= sides - 1; start--) {
         // A side that is too full alone costs more with every unit before it.
         const surplus = (sums[last + 1] ?? 0) - (sums[start] ?? 0) - average;
         if (surplus > 0 && surplus ** 2 > best) break;
         const sum = (before[start - 1] ?? 0) + cost(start, last + 1);
-        if (sum <= best) [best, starts[last]] = [sum, start];
+        if (sum > best) continue;
+        best = sum;
+        bestStarts[(sides - 2) * all + last] = start;
       }
-      return best;
-    });
-    bestStarts.unshift(starts);
+      costs[last] = best;
+    }
   }
   const starts: number[] = [];
-  let last = units.length - 1;
-  for (const startsByLast of bestStarts) {
-    const start = startsByLast[last] ?? 0;
+  for (let [sides, last] = [count, all - 1]; sides >= 2; sides--) {
+    const start = bestStarts[(sides - 2) * all + last] ?? 0;
     starts.unshift(start);
     last = start - 1;
   }

@@ -13,21 +13,15 @@ type Inked = { mark: Mark; box: Rect };
 /** Everything that is wrong with a finished side, one sentence each; nothing that has a fault is ever printed. */
 export function faultsOf(marks: Mark[], data: Datum[], product: Product): string[] {
   const inked: Inked[] = [];
+  const faults = wrongTexts(marks, data);
   for (const mark of marks) {
     const box = inkOf(mark);
     if (box) inked.push({ mark, box });
+    if (box && !insideSafeArea(box, product)) faults.push(`${nameOf(mark)} leaves the safe area`);
+    if (mark.kind === 'text' && mark.pt < minPtOf(mark, product) - TOLERANCE_PT)
+      faults.push(`${nameOf(mark)} is smaller than ${minPtOf(mark, product)} pt`);
   }
-  return [
-    ...wrongTexts(marks, data),
-    ...inked
-      .filter(({ box }) => !insideSafeArea(box, product))
-      .map(({ mark }) => `${nameOf(mark)} leaves the safe area`),
-    ...marks
-      .filter((mark) => mark.kind === 'text')
-      .filter((mark) => mark.pt < minPtOf(mark, product) - TOLERANCE_PT)
-      .map((mark) => `${nameOf(mark)} is smaller than ${minPtOf(mark, product)} pt`),
-    ...overlaps(inked),
-  ];
+  return [...faults, ...overlaps(inked)];
 }
 
 /** What is wrong with an order's finished sides together: every fact of the family stands on exactly one of them. */
@@ -136,23 +130,63 @@ function insideSafeArea({ left, top, right, bottom }: Rect, { widthMm, heightMm,
   return left >= edge && top >= edge && right <= widthMm - edge && bottom <= heightMm - edge;
 }
 
+/** Marks that may overlap each other, because they are letters of one line, and what they ink together. */
+type InkedLine = { inked: Inked[]; box: Rect };
+
 function overlaps(inked: Inked[]): string[] {
-  const downwards = inked.toSorted((a, b) => a.box.top - b.box.top);
+  const downwards = linesOf(inked).sort((a, b) => a.box.top - b.box.top);
   const faults: string[] = [];
   for (const [index, a] of downwards.entries()) {
     for (let other = index + 1; other < downwards.length; other++) {
       const b = downwards[other];
       if (!b || b.box.top >= a.box.bottom - TOLERANCE_MM) break;
-      if (onOneLine(a.mark, b.mark)) continue;
-      if (a.box.left < b.box.right - TOLERANCE_MM && b.box.left < a.box.right - TOLERANCE_MM)
-        faults.push(`${nameOf(a.mark)} overlaps ${nameOf(b.mark)}`);
+      if (meet(a.box, b.box)) faults.push(...overlapsOf(a, b));
     }
   }
   return faults;
 }
 
-/** Letters of one line may reach over each other: that is how a mark stands above its neighbour. */
-function onOneLine(a: Mark, b: Mark): boolean {
+/** Letters of one line stand together among the marks. They may reach over each other: that is how a mark stands above its neighbour. */
+function linesOf(inked: Inked[]): InkedLine[] {
+  const lines: InkedLine[] = [];
+  for (const one of inked) {
+    const line = lines.at(-1);
+    const before = line?.inked[0]?.mark;
+    if (line && before && isOneLine(before, one.mark)) {
+      line.inked.push(one);
+      line.box = around(line.box, one.box);
+    } else lines.push({ inked: [one], box: one.box });
+  }
+  return lines;
+}
+
+function overlapsOf(some: InkedLine, others: InkedLine): string[] {
+  return some.inked.flatMap((a) =>
+    others.inked
+      .filter((b) => meet(a.box, b.box) && !isOneLine(a.mark, b.mark))
+      .map((b) => `${nameOf(a.mark)} overlaps ${nameOf(b.mark)}`),
+  );
+}
+
+function meet(a: Rect, b: Rect): boolean {
+  return (
+    a.left < b.right - TOLERANCE_MM &&
+    b.left < a.right - TOLERANCE_MM &&
+    a.top < b.bottom - TOLERANCE_MM &&
+    b.top < a.bottom - TOLERANCE_MM
+  );
+}
+
+function around(a: Rect, b: Rect): Rect {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+function isOneLine(a: Mark, b: Mark): boolean {
   return a.kind === 'text' && b.kind === 'text' && a.datum === b.datum && a.y === b.y;
 }
 
