@@ -7,12 +7,12 @@ import type { Mark } from '../scene/scene.ts';
 /** One way to lay a whole side out, with facts no larger than `maxPt`; null where the side does not fit. */
 export type Composition = (side: Side, context: LayoutContext, maxPt: number) => SideLayout | null;
 
-/** The layouts of sides that belong together and the marks of each, or why there are none. */
-export type Outcome = { layouts: SideLayout[]; marks: Mark[][] } | { failed: 'too much' | 'not sound' };
+/** The layouts of sides that belong together, or why there are none. */
+export type Outcome = { layouts: SideLayout[] } | { failed: 'too much' | 'not sound' };
 
 /**
- * The layouts by the first candidate that works for all the sides and passes inspection. A layout with a fault counts as
- * none, so that nothing faulty is ever printed.
+ * The layouts by the first candidate that works for all the sides and, where the context says so, passes inspection. A layout with a
+ * fault counts as none.
  */
 export function firstSound(
   candidates: Iterable<Composition>,
@@ -22,8 +22,7 @@ export function firstSound(
   let faulty = false;
   for (const composition of candidates) {
     const layouts = layOutAlike(composition, sides, context);
-    const marks = layouts && drawn(layouts, sides, context);
-    if (layouts && marks) return { layouts, marks };
+    if (layouts && (!context.isInspecting || drawn(layouts, sides, context))) return { layouts };
     faulty ||= layouts !== null;
   }
   return { failed: faulty ? 'not sound' : 'too much' };

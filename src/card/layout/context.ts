@@ -10,6 +10,8 @@ export type LayoutContext = {
   footer: FontStyle;
   /** The widest margin that a side may have. */
   margin: Margin;
+  /** Whether a layout is inspected before it is chosen. What was chosen is inspected in any case. */
+  isInspecting: boolean;
 };
 
 /** The same with plain text in the condensed style; names stay as wide and bold as they were, so that they still lead. */

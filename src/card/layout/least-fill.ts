@@ -1,13 +1,13 @@
 import { memo, weakMemo } from '../base/memo.ts';
 import { type Datum, factsOf, type Side } from '../content/side.ts';
 import { lentStyle } from '../fonts/families.ts';
-import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import { EM, type ShapedSegment } from '../text/shape.ts';
 import { leastHeight } from '../text/sized-line.ts';
 import { type LineStyle, wholeText } from '../text/whole-line.ts';
 import { areaOf, heightOf, widthOf } from './area.ts';
 import type { LayoutContext } from './context.ts';
+import { nameStyle } from './entry-style.ts';
 import { LINE_GAP } from './text-box.ts';
 
 /** How much narrower the condensed style is at most. */
@@ -55,23 +55,26 @@ function measure(side: Side, { fonts, product }: LayoutContext, { pt, isNarrow }
   const facts = factsOf(side);
   if (facts.reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS) return 0;
   const widest = widthOf(areaOf(product, 'least')) / (product.minPt * PT);
-  const small = Math.max(product.minPt / pt, SMALL_RATIO) ** 2;
-  const areaWith = (font: FontStyle, narrowest: number) => (sum: number, datum: Datum | null) =>
-    sum + (datum ? areaOfText(datum.text, { font, pt }, narrowest, widest) : 0);
-  const asName = areaWith(fonts.bold, 1);
-  const asFact = areaWith(fonts.regular, isNarrow ? CONDENSED_RATIO : 1);
+  const areaWith = (style: LineStyle, narrowest: number) => (sum: number, datum: Datum | null) =>
+    sum + (datum ? areaOfText(datum.text, style, narrowest, widest) * (style.pt / pt) ** 2 : 0);
+  const small = Math.max(product.minPt, pt * SMALL_RATIO);
+  const narrowest = isNarrow ? CONDENSED_RATIO : 1;
+  const asFact = areaWith({ font: fonts.regular, pt }, narrowest);
+  const asSmall = areaWith({ font: fonts.regular, pt: small }, narrowest);
+  const asName =
+    side.kind === 'dates'
+      ? areaWith(nameStyle({ fonts, pt, leastNamePt: 0 }), 1)
+      : areaWith({ font: fonts.bold, pt }, DISPLAY_RATIO);
   let area = 0;
   for (const { head, relationship, rows, remark } of side.blocks) {
-    area +=
-      asName(0, head) * (side.kind === 'dates' ? 1 : DISPLAY_RATIO) +
-      [relationship, remark].reduce(asFact, 0) * small;
+    area = [relationship, remark].reduce(asSmall, asName(area, head));
     for (const { label, value } of rows)
-      area += asFact(0, label) * (side.kind === 'dates' ? 1 : small) + asFact(0, value);
+      area = asFact((side.kind === 'dates' ? asFact : asSmall)(area, label), value);
   }
   return area;
 }
 
-/** The least area of a text's lines in square ems, where no line is wider than `widest` ems and letters may be narrowed. */
+/** The least area of a text's lines in square ems, where no line is wider than `widest` ems and letters may be as narrow as `narrowest` says. */
 function areaOfText(text: string, style: LineStyle, narrowest: number, widest: number): number {
   let [length, area] = [0, 0];
   for (const segment of wholeText(text, style).segments) {

@@ -22,21 +22,23 @@ type Plan = { groups: Pages[]; cards: Card[]; warnings(cards: number): (string |
 /** What stands on which side of which card. */
 export type Arrangement = { cards: Card[]; marks: Map<Side, Mark[]>; warnings: string[] };
 
-/** The sides of an order's cards, all of them laid out; or the sentence that refuses them. */
+/**
+ * The sides of an order's cards, all of them laid out and inspected; or the sentence that refuses them. Nothing faulty is ever
+ * printed: where something that was chosen has a fault, which hardly ever happens, all is chosen anew among what passes inspection.
+ */
 export function arrange(
   children: Side,
   dates: Side,
   layout: CardLayout,
-  context: LayoutContext,
+  context: Omit<LayoutContext, 'isInspecting'>,
 ): Arrangement | string {
   const isSetOfCards = layout === 'one-per-child' && children.blocks.length > 0;
-  const plan = isSetOfCards ? planSet(children, dates, context) : planOne(children, dates, context);
-  if (typeof plan === 'string') return plan;
-  // A footer that moved as the card is turned would be seen.
-  const groups = withOneMargin(plan.groups, context);
-  const total = Math.max(...plan.cards.map(({ number }) => number));
-  if (total === 1) return { cards: plan.cards, marks: marksOf(groups), warnings: [] };
-  return withNumbers({ ...plan, groups }, total, context);
+  const arrangement = (isInspecting: boolean) => {
+    const plan = (isSetOfCards ? planSet : planOne)(children, dates, { ...context, isInspecting });
+    return typeof plan === 'string' ? plan : finished(plan, { ...context, isInspecting });
+  };
+  const first = arrangement(false);
+  return first === NOT_SOUND ? arrangement(true) : first;
 }
 
 /** All children on the fronts, the dates on the backs. */
@@ -87,35 +89,27 @@ function planSet(children: Side, dates: Side, context: LayoutContext): Plan | st
   };
 }
 
-/** The pages drawn again with the numbers of their cards in the footers. */
-function withNumbers(
-  { groups, cards, warnings }: Plan,
-  total: number,
-  context: LayoutContext,
-): Arrangement | string {
+/** The pages drawn, with the numbers of their cards in the footers where there are several. */
+function finished({ groups, cards, warnings }: Plan, context: LayoutContext): Arrangement | string {
+  const total = Math.max(...cards.map(({ number }) => number));
   const marks = new Map<Side, Mark[]>();
-  const numberedSides = new Map<Side, Side>();
-  for (const { sides, layouts } of groups) {
-    const pages = sides.map((side) => {
+  const pages = new Map<Side, Side>();
+  // A footer that moved as the card is turned would be seen.
+  for (const { sides, layouts } of withOneMargin(groups, context)) {
+    const own = sides.map((side) => {
       const card = cards.find(({ front, back }) => front === side || back === side);
-      const page = numbered(side, card?.number ?? 1, total);
-      numberedSides.set(side, page);
+      const page = total > 1 ? numbered(side, card?.number ?? 1, total) : side;
+      pages.set(side, page);
       return page;
     });
-    const numberedMarks = drawn(layouts, pages, context);
-    if (!numberedMarks) return NOT_SOUND;
-    for (const [index, page] of pages.entries()) marks.set(page, numberedMarks[index] ?? []);
+    const ownMarks = drawn(layouts, own, context);
+    if (!ownMarks) return NOT_SOUND;
+    for (const [index, page] of own.entries()) marks.set(page, ownMarks[index] ?? []);
   }
-  const withNumber = (side: Side) => numberedSides.get(side) ?? side;
+  const pageOf = (side: Side) => pages.get(side) ?? side;
   return {
-    cards: cards.map((card) => ({ ...card, front: withNumber(card.front), back: withNumber(card.back) })),
+    cards: cards.map((card) => ({ ...card, front: pageOf(card.front), back: pageOf(card.back) })),
     marks,
-    warnings: warnings(total).filter((warning) => warning !== null),
+    warnings: total > 1 ? warnings(total).filter((warning) => warning !== null) : [],
   };
-}
-
-function marksOf(groups: Pages[]): Map<Side, Mark[]> {
-  return new Map(
-    groups.flatMap(({ sides, marks }) => sides.map((side, index) => [side, marks[index] ?? []] as const)),
-  );
 }

@@ -5,12 +5,11 @@ import { NOT_SOUND, tooLong, tooManyCards } from '../content/refusal.ts';
 import { factsOf, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import type { SideLayout } from '../layout/frame.ts';
-import type { Mark } from '../scene/scene.ts';
 import { holds, isHalfEmpty, isOverfull, leastPages } from './capacity.ts';
 import { split, unitsIn } from './split.ts';
 
-/** Sides that belong together, the layout of each, and its marks. */
-export type Pages = { sides: Side[]; layouts: SideLayout[]; marks: Mark[][] };
+/** Sides that belong together, and the layout of each. */
+export type Pages = { sides: Side[]; layouts: SideLayout[] };
 
 /** Lays sides out as they are, all in one composition. */
 function layOutPages(sides: Side[], context: LayoutContext): Outcome {
