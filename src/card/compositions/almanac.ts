@@ -10,6 +10,7 @@ import {
   entryOf,
   headingOf,
   isRoomBeside,
+  largestRowPt,
   lineRoomsOf,
   linesOf,
 } from '../layout/entry.ts';
@@ -91,7 +92,12 @@ export function almanac(
       return entries && (() => [...opening.draw(room.left, room.top), ...entries()]);
     };
     const sizes = sizesUpTo(maxPt, options.sizes, product);
-    const bound = (columns: number) => sizeBound(side, columns, options, room, wide, sizes.max);
+    const bound = (columns: number) => {
+      const byLines = sizeBound(side, columns, options, room, wide, sizes.max);
+      if (byLines < sizes.min) return byLines;
+      const width = columnWidth(room, { columns, gapX: gapBetween(columns, form) });
+      return Math.min(byLines, largestRowPt(side.blocks, width, sizes.min, { fonts, form, breaks }));
+    };
     return bestColumns(options.columns, sizes, attempt, bound);
   });
 }

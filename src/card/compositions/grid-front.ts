@@ -4,7 +4,7 @@ import { heightOf, type Margin, widthOf } from '../layout/area.ts';
 import type { Drawing } from '../layout/box.ts';
 import { type Cell, type CellStyle, cellGaps, cellsOf, type HeadSizer, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
-import { factGapsOf } from '../layout/facts.ts';
+import { factGapsOf, largestFactPt } from '../layout/facts.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, type GridShape, grid, rowsOf } from '../layout/grid.ts';
 import { leastSquares } from '../layout/least-fill.ts';
@@ -53,7 +53,12 @@ export function gridFront(
   return framed(side, context, options.margin, (room) => {
     const sizes = sizesUpTo(maxPt, options.sizes, context.product);
     const byArea = boundByArea(side, context, sizes.max, room);
-    const bound = (columns: number) => Math.min(byArea, sizeBound(side, columns, options, room));
+    const bound = (columns: number) => {
+      const byLines = Math.min(byArea, sizeBound(side, columns, options, room));
+      if (byLines < sizes.min || options.breaks !== 'nowhere') return byLines;
+      const style = { fonts: context.fonts, form: options.form };
+      return Math.min(byLines, largestFactPt(side.blocks, shapeOf(columns).width, style));
+    };
     const shapeOf = memo((columns: number) => shapeIn(room, columns, side, context, options));
     const attempt = (columns: number, pt: number) => {
       const shape = shapeOf(columns);

@@ -12,7 +12,7 @@ import { sizedLine, type TextStyle } from '../text/sized-line.ts';
 import { wholeLine } from '../text/whole-line.ts';
 import type { Box } from './box.ts';
 import { dateStyle, type EntryStyle } from './entry-style.ts';
-import { textBox, widestOf } from './text-box.ts';
+import { textBox, widestInEms, widestOf } from './text-box.ts';
 
 /** Where the parts of dates stand, in ems: the end of a column of days, else the beginning. */
 type Place = { x: number; isDay: boolean };
@@ -35,6 +35,12 @@ export function dateColumns(blocks: Block[], { fonts, pt }: Pick<EntryStyle, 'fo
   const { columns, whole } = measured(blocks)(style.font);
   const width = Math.max(columns.width * pt * PT, whole.length > 0 ? widestOf(whole, style) : 0);
   return { columns, style, width };
+}
+
+/** How wide the columns of all people's dates are at least, in ems. */
+export function datesInEms(blocks: Block[], font: FontStyle): number {
+  const { columns, whole } = measured(blocks)(font);
+  return Math.max(columns.width, widestInEms(whole, font));
 }
 
 // A search asks for many sizes.

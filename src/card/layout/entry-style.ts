@@ -63,7 +63,12 @@ export function dateStyle({ fonts, pt }: Sized, form: EntryStyle['form']): TextS
 }
 
 /** Where labels begin beside a column of dates, in millimetres. */
-export function labelIndent(dateWidth: number, { pt, form }: Pick<EntryStyle, 'pt' | 'form'>): number {
-  if (form === 'pairs') return dateWidth + pt * PT * 0.42;
-  return dateWidth + pt * PT * (isRoomy({ pt }) ? 1 : 0.8);
+export function labelIndent(dateWidth: number, style: Pick<EntryStyle, 'pt' | 'form'>): number {
+  return dateWidth + style.pt * PT * labelGapInEms(style);
+}
+
+/** Between a column of dates and their labels, in ems. */
+export function labelGapInEms({ pt, form }: Pick<EntryStyle, 'pt' | 'form'>): number {
+  if (form === 'pairs') return 0.42;
+  return isRoomy({ pt }) ? 1 : 0.8;
 }

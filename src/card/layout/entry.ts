@@ -1,13 +1,16 @@
+import { weakMemo } from '../base/memo.ts';
 import { type Block, type Datum, type Row, repeated } from '../content/side.ts';
+import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import { type Box, beside, stack } from './box.ts';
-import { type DateColumns, dateInColumns } from './date-columns.ts';
+import { type DateColumns, dateInColumns, datesInEms } from './date-columns.ts';
 import {
   dateStyle,
   type EntryStyle,
   isRoomy,
+  labelGapInEms,
   labelIndent,
   labelStyle,
   nameStyle,
@@ -18,7 +21,7 @@ import { evenLine, type LineRoom, lineRoomOf } from './line-room.ts';
 import { mirrored } from './mirror.ts';
 import { inPairs } from './pairs.ts';
 import { runIn } from './run-in.ts';
-import { textBox } from './text-box.ts';
+import { largestPt, textBox, widestInEms } from './text-box.ts';
 
 /** A person on the back: the parts that must not be split, in order, and the space between them. */
 export type Entry = {
@@ -140,6 +143,32 @@ function pairGap({ pt }: EntryStyle): number {
 function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | null)[] {
   return remark ? [textBox(remark, relationshipStyle(style), width, { breaks: style.breaks })] : [];
 }
+
+/**
+ * A size above which some date, or what it is, is too wide for a column of this width; `leastPt` is the smallest that is asked for. Of
+ * running lines, which may be broken nearly anywhere, there is none.
+ */
+export function largestRowPt(
+  blocks: Block[],
+  width: number,
+  leastPt: number,
+  { fonts, form, breaks }: Pick<EntryStyle, 'fonts' | 'form' | 'breaks'>,
+): number {
+  if (form === 'run-in') return Number.POSITIVE_INFINITY;
+  const labels = widestUnbroken(fonts.regular)(blocks)[breaks];
+  const gap = labelGapInEms({ pt: leastPt, form });
+  return largestPt(datesInEms(blocks, fonts.regular) + gap + labels, width);
+}
+
+// A search asks for many numbers of columns.
+const widestUnbroken = weakMemo((font: FontStyle) =>
+  weakMemo((blocks: Block[]): Record<Breaks, number> => {
+    const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
+    const short = labels.filter(({ text }) => text.length <= UNBROKEN_LENGTH);
+    const words = widestInEms(short, font);
+    return { nowhere: widestInEms(labels, font), words, anywhere: 0 };
+  }),
+);
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
 export function dateRow(row: Row, width: number, columns: DateColumns | null, style: EntryStyle): Box | null {

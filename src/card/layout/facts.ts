@@ -1,3 +1,4 @@
+import { weakMemo } from '../base/memo.ts';
 import type { Block, Datum, Row } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
@@ -5,7 +6,7 @@ import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import { type Box, beside, blank, levelled, stack } from './box.ts';
 import { runIn } from './run-in.ts';
-import { type Align, textBox } from './text-box.ts';
+import { type Align, largestPt, textBox, widestInEms } from './text-box.ts';
 
 /** How a child's facts stand: each label over its value, in a column beside it, before it, or all in running lines. */
 export type Form = 'stacked' | 'rows' | 'lines' | 'run-in';
@@ -18,6 +19,9 @@ export type FactStyle = {
   minPt: number;
 };
 
+// Between a label and its value, in ems, beside each other in columns and one before the other.
+const COLUMN_GAP_EMS = 0.7;
+const LABEL_GAP_EMS = 0.55;
 // In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals.
 const LABEL_RATIO = 0.8;
 // Below this size, the space is better spent between the children than between their facts.
@@ -32,6 +36,30 @@ export function factGapsOf({ form, pt }: Pick<FactStyle, 'form' | 'pt'>): readon
   if (form !== 'stacked') return [0.2];
   return pt < SMALL_PT ? [0.72, 0.6, 0.48, 0.32] : [0.72];
 }
+
+/** A size above which the facts of these children cannot stand unbroken in a width. */
+export function largestFactPt(
+  blocks: Block[],
+  width: number,
+  { fonts, form }: Pick<FactStyle, 'fonts' | 'form'>,
+): number {
+  return largestPt(widthsOfFacts(fonts)(blocks)[form === 'run-in' ? 'lines' : form], width);
+}
+
+// A search asks for many numbers of columns.
+const widthsOfFacts = weakMemo((fonts: FontStyles) =>
+  weakMemo((blocks: Block[]): Record<Exclude<Form, 'run-in'>, number> => {
+    const widest = { stacked: 0, rows: 0, lines: 0 };
+    const indent = COLUMN_GAP_EMS + LABEL_RATIO * widestInEms([WIDEST_LABEL], fonts.capitals);
+    for (const { label, value } of blocks.flatMap(({ rows }) => rows)) {
+      const [before, own] = [widestInEms([label], fonts.capitals), widestInEms([value], fonts.regular)];
+      widest.stacked = Math.max(widest.stacked, own);
+      widest.rows = Math.max(widest.rows, indent + own);
+      widest.lines = Math.max(widest.lines, LABEL_RATIO * before + LABEL_GAP_EMS + own);
+    }
+    return widest;
+  }),
+);
 
 /** The lines of facts of each child of a row, the same fact on the same line of all; null when something is too wide. */
 export function factsOfRow(blocks: Block[], width: number, style: FactStyle): Box[][] | null {
@@ -75,7 +103,7 @@ export function labelOverValue({ label, value }: Row, width: number, style: Fact
 
 function labelBesideValue({ label, value }: Row, width: number, style: FactStyle): Box | null {
   const widest = labelBox(WIDEST_LABEL, width, style);
-  const indent = (widest?.width ?? width) + style.pt * PT * 0.7;
+  const indent = (widest?.width ?? width) + style.pt * PT * COLUMN_GAP_EMS;
   return beside([
     { box: labelBox(label, width, style), x: 0 },
     { box: valueBox(value, width - indent, style), x: indent },
@@ -84,7 +112,7 @@ function labelBesideValue({ label, value }: Row, width: number, style: FactStyle
 
 function labelBeforeValue({ label, value }: Row, width: number, style: FactStyle): Box | null {
   const before = labelBox(label, width, style);
-  const indent = (before?.width ?? 0) + style.pt * PT * 0.55;
+  const indent = (before?.width ?? 0) + style.pt * PT * LABEL_GAP_EMS;
   return beside([
     { box: before, x: 0 },
     { box: valueBox(value, width - indent, style), x: indent },
