@@ -1,13 +1,13 @@
 import { memo, weakMemo } from '../base/memo.ts';
 import { type Datum, factsOf, type Side } from '../content/side.ts';
 import { lentStyle } from '../fonts/families.ts';
+import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
-import { EM, type ShapedSegment } from '../text/shape.ts';
+import { EM, READABLE_PT, type ShapedSegment } from '../text/shape.ts';
 import { leastHeight } from '../text/sized-line.ts';
-import { type LineStyle, wholeText } from '../text/whole-line.ts';
+import { type WholeText, wholeText } from '../text/whole-line.ts';
 import { areaOf, heightOf, widthOf } from './area.ts';
 import type { LayoutContext } from './context.ts';
-import { nameStyle } from './entry-style.ts';
 import { LINE_GAP } from './text-box.ts';
 
 /** How much narrower the condensed style is at most. */
@@ -17,6 +17,8 @@ const BROKEN_RATIO = 0.9;
 const BEARINGS_EMS = 0.4;
 // Relationships, and the labels of children, are no smaller than this part of the size of facts, and no smaller than may be.
 const SMALL_RATIO = 0.8;
+// The least size of names beside that of dates. Larger ones stand in the display style, which takes as much.
+const NAME_RATIO = 1.05;
 // The names of children, which may be as small as their facts, are narrower in the display style than in bold.
 const DISPLAY_RATIO = 0.7;
 // So few characters fill less than half a side in any script, and most families have no more: they are not measured.
@@ -38,52 +40,82 @@ export function leastFill(side: Side, context: LayoutContext): number {
 type Setting = { pt: number; isNarrow: boolean };
 
 /** The least area that a side's facts take in columns however wide, in square ems of their size; 0 where they are few. */
-export function leastSquares(side: Side, context: LayoutContext, setting: Setting): number {
-  return squares(context)(side)(setting);
+export function leastSquares(side: Side, context: LayoutContext, { pt, isNarrow }: Setting): number {
+  const { minPt } = context.product;
+  const { names, small, facts } = areasOf(context)(side)(pt);
+  const smallRatio = (smallPt(pt, minPt) / pt) ** 2;
+  const width = isNarrow ? 'narrow' : 'wide';
+  return names + small[width] * smallRatio + facts[width];
 }
 
-// It is asked for before each composition and each number of sides is tried.
-const squares = weakMemo((context: LayoutContext) =>
-  weakMemo((side: Side) =>
-    memo((setting: Setting) => measure(side, context, setting), {
-      key: ({ pt, isNarrow }) => (isNarrow ? pt : -pt),
-    }),
-  ),
+/** The least areas of a side's texts of each kind in square ems, of names in those of the facts. */
+type Areas = { names: number; small: Area; facts: Area };
+
+/** In letters of the usual width, and in narrow ones of the scripts that have some. */
+type Area = { wide: number; narrow: number };
+
+// They are asked for before each composition and each number of sides is tried. Nearly always they are the same at every size.
+const areasOf = weakMemo((context: LayoutContext) =>
+  weakMemo((side: Side) => {
+    const measured = memo((pt: number) => measure(side, context, pt));
+    return (pt: number) => {
+      const large = measured(READABLE_PT);
+      return large.minPt <= context.product.minPt ? large : measured(pt < large.minPt ? pt : READABLE_PT);
+    };
+  }),
 );
 
-function measure(side: Side, { fonts, product }: LayoutContext, { pt, isNarrow }: Setting): number {
-  const facts = factsOf(side);
-  if (facts.reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS) return 0;
+function measure(side: Side, { fonts, product }: LayoutContext, pt: number): Areas & { minPt: number } {
+  const areas = { names: 0, small: { wide: 0, narrow: 0 }, facts: { wide: 0, narrow: 0 }, minPt: 0 };
+  if (factsOf(side).reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS) return areas;
   const widest = widthOf(areaOf(product, 'least')) / (product.minPt * PT);
-  const areaWith = (style: LineStyle, narrowest: number) => (sum: number, datum: Datum | null) =>
-    sum + (datum ? areaOfText(datum.text, style, narrowest, widest) * (style.pt / pt) ** 2 : 0);
-  const small = Math.max(product.minPt, pt * SMALL_RATIO);
-  const narrowest = isNarrow ? CONDENSED_RATIO : 1;
-  const asFact = areaWith({ font: fonts.regular, pt }, narrowest);
-  const asSmall = areaWith({ font: fonts.regular, pt: small }, narrowest);
-  const asName =
-    side.kind === 'dates'
-      ? areaWith(nameStyle({ fonts, pt, leastNamePt: 0 }), 1)
-      : areaWith({ font: fonts.bold, pt }, DISPLAY_RATIO);
-  let area = 0;
+  const add = (kind: Area, datum: Datum | null, font: FontStyle, size: number) => {
+    if (!datum) return;
+    const whole = wholeText(datum.text, { font, pt: size });
+    areas.minPt = Math.max(areas.minPt, whole.minPt);
+    addText(kind, whole, widest);
+  };
+  const isOfDates = side.kind === 'dates';
+  const smallSize = smallPt(pt, product.minPt);
+  const [labels, labelPt] = isOfDates ? [areas.facts, pt] : [areas.small, smallSize];
+  const heads = { wide: 0, narrow: 0 };
   for (const { head, relationship, rows, remark } of side.blocks) {
-    area = [relationship, remark].reduce(asSmall, asName(area, head));
-    for (const { label, value } of rows)
-      area = asFact((side.kind === 'dates' ? asFact : asSmall)(area, label), value);
+    add(heads, head, fonts.bold, isOfDates ? pt * NAME_RATIO : pt);
+    add(areas.small, relationship, fonts.regular, smallSize);
+    add(areas.small, remark, fonts.regular, smallSize);
+    for (const { label, value } of rows) {
+      add(labels, label, fonts.regular, labelPt);
+      add(areas.facts, value, fonts.regular, pt);
+    }
   }
-  return area;
+  return { ...areas, names: heads.wide * (isOfDates ? NAME_RATIO ** 2 : DISPLAY_RATIO) };
 }
 
-/** The least area of a text's lines in square ems, where no line is wider than `widest` ems and letters may be as narrow as `narrowest` says. */
-function areaOfText(text: string, style: LineStyle, narrowest: number, widest: number): number {
-  let [length, area] = [0, 0];
-  for (const segment of wholeText(text, style).segments) {
-    const width = (segment.width / EM) * (canBeNarrow(segment) ? narrowest : 1);
-    length += width;
-    area += width * leastHeight(segment);
+/** The size of relationships, and of the labels of children. */
+function smallPt(pt: number, minPt: number): number {
+  return Math.max(minPt, pt * SMALL_RATIO);
+}
+
+/** Adds the least area of a text's lines, of which none is wider than `widest` ems. */
+function addText(area: Area, { segments }: WholeText, widest: number) {
+  let [wide, wideLength, narrow, narrowLength] = [0, 0, 0, 0];
+  for (const segment of segments) {
+    const width = segment.width / EM;
+    const least = canBeNarrow(segment) ? width * CONDENSED_RATIO : width;
+    const height = leastHeight(segment);
+    wide += width * height;
+    wideLength += width;
+    narrow += least * height;
+    narrowLength += least;
   }
+  area.wide += leastArea(wide, wideLength, widest);
+  area.narrow += leastArea(narrow, narrowLength, widest);
+}
+
+/** What is left of an area of letters when they are broken into lines, with the gaps between these. */
+function leastArea(letters: number, length: number, widest: number): number {
   const gaps = Math.max(0, length * BROKEN_RATIO - widest) * LINE_GAP;
-  return Math.max(0, area * BROKEN_RATIO - BEARINGS_EMS) + gaps;
+  return Math.max(0, letters * BROKEN_RATIO - BEARINGS_EMS) + gaps;
 }
 
 function canBeNarrow({ segment }: ShapedSegment): boolean {

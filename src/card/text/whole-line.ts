@@ -28,7 +28,7 @@ export function lineOfWhole(whole: WholeText): Line {
   return whole.line;
 }
 
-export type LineStyle = { font: FontStyle; pt: number };
+type LineStyle = { font: FontStyle; pt: number };
 
 /** The same text, not yet laid out. Throws MissingFonts. */
 export function wholeText(text: string, { font, pt }: LineStyle): WholeText {
