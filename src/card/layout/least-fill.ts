@@ -1,5 +1,5 @@
 import { memo, weakMemo } from '../base/memo.ts';
-import { type Datum, factsOf, type Side } from '../content/side.ts';
+import { type Block, type Datum, factsOf, type Side } from '../content/side.ts';
 import { lentStyle } from '../fonts/families.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
@@ -41,54 +41,63 @@ type Setting = { pt: number; isNarrow: boolean };
 
 /** The least area that a side's facts take in columns however wide, in square ems of their size; 0 where they are few. */
 export function leastSquares(side: Side, context: LayoutContext, { pt, isNarrow }: Setting): number {
-  const { minPt } = context.product;
-  const { names, small, facts } = areasOf(context)(side)(pt);
-  const smallRatio = (smallPt(pt, minPt) / pt) ** 2;
+  if (charactersIn(side) <= FEW_CHARACTERS) return 0;
+  const areas = areasIn(context)[side.kind];
+  const smallRatio = (smallPt(pt, context.product.minPt) / pt) ** 2;
   const width = isNarrow ? 'narrow' : 'wide';
-  return names + small[width] * smallRatio + facts[width];
+  return side.blocks.reduce((sum, block) => {
+    const { names, small, facts } = areas(block)(pt);
+    return sum + names + small[width] * smallRatio + facts[width];
+  }, 0);
 }
 
-/** The least areas of a side's texts of each kind in square ems, of names in those of the facts. */
+const charactersIn = weakMemo((side: Side) => factsOf(side).reduce((sum, { text }) => sum + text.length, 0));
+
+/** The least areas of the texts of each kind in square ems, of names in those of the facts. */
 type Areas = { names: number; small: Area; facts: Area };
 
 /** In letters of the usual width, and in narrow ones of the scripts that have some. */
 type Area = { wide: number; narrow: number };
 
 // They are asked for before each composition and each number of sides is tried. Nearly always they are the same at every size.
-const areasOf = weakMemo((context: LayoutContext) =>
-  weakMemo((side: Side) => {
-    const measured = memo((pt: number) => measure(side, context, pt));
-    return (pt: number) => {
-      const large = measured(READABLE_PT);
-      return large.minPt <= context.product.minPt ? large : measured(pt < large.minPt ? pt : READABLE_PT);
-    };
-  }),
-);
+const areasIn = weakMemo((context: LayoutContext) => {
+  const areasOf = (kind: Side['kind']) =>
+    weakMemo((block: Block) => {
+      const measured = memo((pt: number) => measure(block, kind, context, pt));
+      return (pt: number) => {
+        const large = measured(READABLE_PT);
+        return large.minPt <= context.product.minPt ? large : measured(pt < large.minPt ? pt : READABLE_PT);
+      };
+    });
+  return { children: areasOf('children'), dates: areasOf('dates') };
+});
 
-function measure(side: Side, { fonts, product }: LayoutContext, pt: number): Areas & { minPt: number } {
+function measure(
+  { head, relationship, rows, remark }: Block,
+  kind: Side['kind'],
+  { fonts, product }: LayoutContext,
+  pt: number,
+): Areas & { minPt: number } {
   const areas = { names: 0, small: { wide: 0, narrow: 0 }, facts: { wide: 0, narrow: 0 }, minPt: 0 };
-  if (factsOf(side).reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS) return areas;
   const widest = widthOf(areaOf(product, 'least')) / (product.minPt * PT);
-  const add = (kind: Area, datum: Datum | null, font: FontStyle, size: number) => {
+  const add = (area: Area, datum: Datum | null, font: FontStyle, size: number) => {
     if (!datum) return;
     const whole = wholeText(datum.text, { font, pt: size });
     areas.minPt = Math.max(areas.minPt, whole.minPt);
-    addText(kind, whole, widest);
+    addText(area, whole, widest);
   };
-  const isOfDates = side.kind === 'dates';
+  const isPerson = kind === 'dates';
   const smallSize = smallPt(pt, product.minPt);
-  const [labels, labelPt] = isOfDates ? [areas.facts, pt] : [areas.small, smallSize];
-  const heads = { wide: 0, narrow: 0 };
-  for (const { head, relationship, rows, remark } of side.blocks) {
-    add(heads, head, fonts.bold, isOfDates ? pt * NAME_RATIO : pt);
-    add(areas.small, relationship, fonts.regular, smallSize);
-    add(areas.small, remark, fonts.regular, smallSize);
-    for (const { label, value } of rows) {
-      add(labels, label, fonts.regular, labelPt);
-      add(areas.facts, value, fonts.regular, pt);
-    }
+  const [labels, labelPt] = isPerson ? [areas.facts, pt] : [areas.small, smallSize];
+  const name = { wide: 0, narrow: 0 };
+  add(name, head, fonts.bold, isPerson ? pt * NAME_RATIO : pt);
+  add(areas.small, relationship, fonts.regular, smallSize);
+  add(areas.small, remark, fonts.regular, smallSize);
+  for (const { label, value } of rows) {
+    add(labels, label, fonts.regular, labelPt);
+    add(areas.facts, value, fonts.regular, pt);
   }
-  return { ...areas, names: heads.wide * (isOfDates ? NAME_RATIO ** 2 : DISPLAY_RATIO) };
+  return { ...areas, names: name.wide * (isPerson ? NAME_RATIO ** 2 : DISPLAY_RATIO) };
 }
 
 /** The size of relationships, and of the labels of children. */
