@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { badRequest, HttpError, tooLarge } from './errors.ts';
 
@@ -12,7 +14,11 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 /** The body of a request as text. Throws a 413 for more than `max` bytes, also when its length was not told or was a lie. */
 export async function readBody(c: Context, max: number): Promise<string> {
   try {
-    return isKnownToFit(c, max) ? await c.req.text() : await readCounted(c.req.raw.body?.getReader(), max);
+    const told = toldLength(c);
+    if (told !== null && told <= max) return await c.req.text();
+    const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
+    if (told !== null && incoming) throw tooLarge({ keepAlive: await drainUnread(incoming) });
+    return await readCounted(c.req.raw.body?.getReader(), max);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     // Whoever sent it has gone or took too long: nobody reads this.
@@ -20,10 +26,10 @@ export async function readBody(c: Context, max: number): Promise<string> {
   }
 }
 
-/** Node reads no more of a body than its told length. */
-function isKnownToFit(c: Context, max: number): boolean {
+/** How many bytes come, when that was told: Node reads no more of a body. */
+function toldLength(c: Context): number | null {
   const length = c.req.header('content-length');
-  return length !== undefined && c.req.header('transfer-encoding') === undefined && Number(length) <= max;
+  return length === undefined || c.req.header('transfer-encoding') !== undefined ? null : Number(length);
 }
 
 async function readCounted(reader: Reader | undefined, max: number): Promise<string> {
@@ -39,9 +45,26 @@ async function readCounted(reader: Reader | undefined, max: number): Promise<str
 
 /** Takes in what else comes; whether that was all of it, so that another request may follow on the connection. */
 async function drain(reader: Reader): Promise<boolean> {
-  const late = wait(DRAIN_MS, false, { ref: false });
-  return Promise.race([takeAll(reader), late]);
+  return Promise.race([takeAll(reader), tooLate()]);
 }
+
+/** The same of a body of which nothing was read, straight from its connection: as the stream of a Request it kept others waiting three times as long. */
+async function drainUnread(incoming: IncomingMessage): Promise<boolean> {
+  let size = 0;
+  const all = new Promise<boolean>((resolve) => {
+    incoming.on('data', (bytes: Buffer) => {
+      size += bytes.length;
+      if (size <= DRAIN_BYTES) return;
+      incoming.pause();
+      resolve(false);
+    });
+    incoming.on('end', () => resolve(true));
+    for (const event of ['error', 'close']) incoming.on(event, () => resolve(false));
+  });
+  return Promise.race([all, tooLate()]);
+}
+
+const tooLate = () => wait(DRAIN_MS, false, { ref: false });
 
 async function takeAll(reader: Reader): Promise<boolean> {
   let size = 0;

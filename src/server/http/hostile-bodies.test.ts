@@ -1,0 +1,132 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newDatabase, settingsOf } from '../testing/database.ts';
+import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
+import { slowestOf, type TimedAnswer, timedFetch } from '../testing/timed-answers.ts';
+
+/** What is promised is held by the long run; the rest is for a machine that is busy with other tests. */
+const LONG = import.meta.env.MODE === 'long';
+const [HEALTH_MS, LOOP_MS] = LONG ? [200, 50] : [1_000, 250];
+/** What is held is the calmest of several spells: a neighbour disturbs some of them, a server that is held up is so in all. */
+const [SPELLS, WAVES] = LONG ? [6, 12] : [3, 4];
+const PAUSE_MS = 100;
+/** What a server may keep of them. */
+const KEPT_MIB = 40;
+const SLOW = 300_000;
+
+let folder = '';
+let metricsUrl = '';
+let server: ServerProcess;
+let flood: Worker;
+
+// What is taken in is the same whatever the database: once is enough.
+describe.runIf(inject('postgres'))('a server to which bodies come that it refuses', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hostile-bodies-'));
+    const metricsPort = await freePort();
+    metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+    server = await ready(
+      spawnServer({
+        PORT: await freePort(),
+        METRICS_PORT: metricsPort,
+        DATA_DIR: folder,
+        TRUST_PROXY: '1',
+        ...settingsOf(await newDatabase()),
+      }),
+    );
+    flood = new Worker(new URL('../testing/flood.mjs', import.meta.url), { workerData: server.url });
+  });
+  afterAll(async () => {
+    await flood?.terminate();
+    server?.child.kill('SIGKILL');
+    await server?.ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('of fifty passwords of a megabyte at once it keeps nothing, and answers others meanwhile', {
+    timeout: SLOW,
+  }, async () => {
+    const wave = () =>
+      Array.from({ length: 50 }, () => ({ path: '/api/login', body: 'password', from: '10.4.1.1' }));
+    const spells = await sendSpells(wave);
+    expect(spells.flatMap(({ statuses }) => statuses)).toEqual(spells.map(() => 413));
+    expect(calmest(spells, 'healthMs')).toBeLessThan(HEALTH_MS);
+    // In the first one its heap grows to its size.
+    expect((spells.at(-1)?.mib ?? 0) - (spells[0]?.mib ?? 0)).toBeLessThan(KEPT_MIB);
+  });
+
+  test('too large, too slow and of 100,000 items, they hold nobody up', { timeout: SLOW }, async () => {
+    const slow = Array.from({ length: 50 }, () => dribble(server.url));
+    const spells = await sendSpells((nth) => {
+      const from = `10.4.0.${nth}`;
+      return [
+        { path: '/api/login', body: 'password', from },
+        { path: '/api/create-payment-intent', body: 'list', from },
+        { path: '/api/create-payment-intent', body: 'facts', from },
+      ];
+    });
+    for (const socket of slow) socket.destroy();
+    expect(spells.map(({ statuses }) => statuses)).toEqual(spells.map(() => [400, 413]));
+    expect(calmest(spells, 'healthMs')).toBeLessThan(HEALTH_MS);
+    expect(calmest(spells, 'loopMs')).toBeLessThan(LOOP_MS);
+  });
+});
+
+type Spell = { statuses: number[]; healthMs: number; loopMs: number; mib: number };
+
+const calmest = (spells: Spell[], figure: 'healthMs' | 'loopMs') =>
+  Math.min(...spells.map((spell) => spell[figure]));
+
+/** Sends waves one after the other, and asks meanwhile whether the server lives. */
+async function sendSpells(waveOf: (nth: number) => object[]): Promise<Spell[]> {
+  const spells: Spell[] = [];
+  await figures();
+  for (let spell = 0; spell < SPELLS; spell++) {
+    const health: TimedAnswer[] = [];
+    const ask = timedFetch(server.url, health);
+    // One that is not answered is written down as such.
+    const asking = setInterval(() => void ask('/healthz').catch(() => undefined), 50);
+    const statuses = new Set<number>();
+    for (let nth = 0; nth < WAVES; nth++) {
+      const answered = once(flood, 'message');
+      flood.postMessage(waveOf(spell * WAVES + nth));
+      for (const status of (await answered)[0]) statuses.add(status);
+      await wait(PAUSE_MS);
+    }
+    clearInterval(asking);
+    expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
+    const spent = { statuses: [...statuses].sort(), healthMs: slowestOf(health), ...(await figures()) };
+    process.stdout.write(`${JSON.stringify(spent)}\n`);
+    spells.push(spent);
+  }
+  return spells;
+}
+
+/** The server's own figures; those of its event loop since they were read last. */
+async function figures() {
+  const text = await (await fetch(metricsUrl)).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    loopMs: Math.round(figure('nodejs_eventloop_lag_p99_seconds') * 1_000),
+    mib: Math.round(figure('process_resident_memory_bytes') / 1_048_576),
+  };
+}
+
+/** Sends a body of which a sign comes now and then. */
+function dribble(url: string): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const head =
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 3000';
+  socket.write(`${head}\r\n\r\n{`);
+  const sending = setInterval(() => socket.write(' '), 100);
+  socket.on('close', () => clearInterval(sending)).resume();
+  return socket;
+}
