@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/find-browser.mjs';
 
-const port = Number(process.env.E2E_PORT);
+const url = process.env.E2E_URL;
+/** Where the server that is started for the journeys keeps its data; without one a server must be at the address already. */
 const dataDir = process.env.E2E_DATA_DIR;
 const executablePath = process.env.CHROMIUM_PATH;
-if (!port || !dataDir || !executablePath) throw new Error('Run the journeys with `npm run e2e`.');
+if (!url || !executablePath) throw new Error('Run the journeys with `npm run e2e`.');
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +20,7 @@ export default defineConfig({
   retries: 1,
   use: {
     actionTimeout: 15_000,
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
@@ -30,17 +31,14 @@ export default defineConfig({
       args: BROWSER_FLAGS,
     },
   },
-  webServer: {
-    command: `${process.execPath} --enable-source-maps dist/server/main.mjs`,
-    url: `http://127.0.0.1:${port}/readyz`,
-    // The server's own day differs from its visitors' for most of theirs: no date may follow it.
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      BASE_URL: `http://127.0.0.1:${port}`,
-      TZ: 'Pacific/Honolulu',
+  ...(dataDir && {
+    webServer: {
+      command: `${process.execPath} --enable-source-maps dist/server/main.mjs`,
+      url: `${url}/readyz`,
+      // The server's own day differs from its visitors' for most of theirs: no date may follow it.
+      env: { PORT: new URL(url).port, DATA_DIR: dataDir, BASE_URL: url, TZ: 'Pacific/Honolulu' },
+      stdout: 'ignore',
+      timeout: 60_000,
     },
-    stdout: 'ignore',
-    timeout: 60_000,
-  },
+  }),
 });

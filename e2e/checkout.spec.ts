@@ -211,7 +211,7 @@ test('whoever comes back from the bank is told what became of the payment, whate
 
 /** A code of the shop's that takes a pound off. */
 async function addCode(): Promise<string> {
-  const shop = visitor(`http://127.0.0.1:${process.env.E2E_PORT}`);
+  const shop = visitor(process.env.E2E_URL ?? '');
   await shop(api.account.login, { body: ADMIN });
   const code = `POUND${Date.now()}`;
   await shop(deskApi.discountCodes.create, { body: { code, type: 'fixed', value: 100 } });

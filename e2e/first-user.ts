@@ -10,6 +10,6 @@ export const ADMIN = {
 
 /** The first to register is the administrator, so the shop comes before any journey. */
 export default async function registerAdmin(): Promise<void> {
-  const call = visitor(`http://127.0.0.1:${process.env.E2E_PORT}`);
+  const call = visitor(process.env.E2E_URL ?? '');
   await call(api.account.register, { body: ADMIN });
 }

@@ -18,7 +18,7 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       CHROMIUM_PATH: await findBrowser(),
-      E2E_PORT: String(await freePort()),
+      E2E_URL: `http://127.0.0.1:${await freePort()}`,
       E2E_DATA_DIR: data,
     },
   },

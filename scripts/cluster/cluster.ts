@@ -42,7 +42,7 @@ export async function startCluster(env: Record<string, string> = {}) {
   await Promise.all(instances.map(ready));
   const proxy = await startHaProxy(place.folder, ports, proxyPort);
   return {
-    ...{ place, primary, standby, pooler, instances, url: proxy.url, database: DATABASE },
+    ...{ place, primary, standby, pooler, instances, proxy, url: proxy.url, database: DATABASE },
     /** Ends an instance as an update does, starts it again and waits until it is asked again; gives the exit code of the old one. */
     async restart(number: number): Promise<number | null> {
       const old = instances[number] as ServerProcess;

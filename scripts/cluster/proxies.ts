@@ -66,14 +66,22 @@ export async function startHaProxy(folder: string, instances: string[], port: st
   await until(async () => {
     if (!(await fetch(`${url}/readyz`)).ok) throw new Error('No instance is ready');
   });
+  const readTable = async () => (await fetch(`${url}${STATUS}`)).text();
   return {
     program,
     url,
+    /** How many requests it has sent to each instance. */
+    async sent(): Promise<number[]> {
+      const lines = (await readTable()).split('\n');
+      const column = lines[0]?.split(',').indexOf('stot') ?? -1;
+      return lines
+        .filter((line) => line.startsWith('instances,instance'))
+        .map((line) => Number(line.split(',')[column]));
+    },
     /** Waits until it sends requests to every instance. */
     async seesAll(): Promise<void> {
       await until(async () => {
-        const table = await (await fetch(`${url}${STATUS}`)).text();
-        const up = table.split('\n').filter((line) => /^instances,instance.*,UP,/.test(line));
+        const up = (await readTable()).split('\n').filter((line) => /^instances,instance.*,UP,/.test(line));
         if (up.length < instances.length) throw new Error('Not every instance is up');
       });
     },

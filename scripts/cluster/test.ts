@@ -1,8 +1,9 @@
 // `npm run test:cluster`: tries on a real cluster what docs/scaling.md promises, and prints a table. Words choose the trials:
-// shared, restart, promotion, lost, copies, suite. Paths of tests are for the last.
+// shared, restart, promotion, lost, copies, journeys, suite. Paths of tests are for the last.
 
 import { type Finding, finding, withShop } from './trial.ts';
 import { tryCopies } from './trials/copies.ts';
+import { tryJourneys } from './trials/journeys.ts';
 import { tryLostOrders, tryPromotion } from './trials/promotion.ts';
 import { tryRollingRestart } from './trials/rolling-restart.ts';
 import { tryShared } from './trials/shared.ts';
@@ -17,6 +18,7 @@ const TRIALS: Record<string, () => Promise<Finding[]>> = {
   promotion: () => withShop(tryPromotion),
   lost: () => withShop(tryLostOrders),
   copies: () => withShop(tryCopies),
+  journeys: tryJourneys,
   suite: () => trySuite(paths),
 };
 

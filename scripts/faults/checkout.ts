@@ -15,8 +15,8 @@ export const CHECKOUT_FAULTS = [
     [
       {
         name: 'any number of checkouts is begun at once',
-        from: 'await beginnings.take(address, begin)',
-        to: 'await begin()',
+        from: 'beginnings.take(address, begin, patienceMs - BEGIN_MS)',
+        to: 'begin()',
       },
       {
         name: 'whoever cannot begin is not told when to come again',

@@ -54,8 +54,8 @@ export const NEEDS_FAULTS = [
     },
     {
       name: 'webhooks that work again are told of as refused for ever',
-      from: 'event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]);',
-      to: 'event);',
+      from: 'event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]));',
+      to: 'event));',
     },
   ]),
   ...faultsIn('src/server/checkout/reconcile.ts', NEEDS, [

@@ -115,12 +115,29 @@ export const SERVER_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/server/http/in-time.ts',
+    ['src/server/checkout/silent-database.test.ts'],
+    [
+      {
+        name: 'what a checkout waits for adds up',
+        from: 'ANSWER_MS = 4_500',
+        to: 'ANSWER_MS = 45_000',
+        inProcess: true,
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/server/http/turns.ts',
     ['src/server/http/turns.test.ts'],
     [
       { name: 'one visitor’s cards take every thread', from: 'atOnce - 1', to: 'atOnce' },
       { name: 'one visitor’s cards fill the queue', from: 'Math.ceil(most / 4)', to: 'most' },
       { name: 'the queue for cards has no end', from: 'waiting.length < most &&', to: '' },
+      {
+        name: 'a turn is waited for with patience that nobody has',
+        from: 'Math.min(waitMs, patienceMs)',
+        to: 'waitMs',
+      },
       {
         name: 'a turn that failed is not given back',
         from: 'running.splice(running.indexOf(payer), 1);',

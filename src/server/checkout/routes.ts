@@ -9,13 +9,13 @@ import { refusalOf } from '../discounts/code-uses.ts';
 import { findDiscountCode } from '../discounts/queries.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { badRequest, notFound, paymentRequired, unavailable } from '../http/errors.ts';
+import { inTime } from '../http/in-time.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { createTurns, NoTurn } from '../http/turns.ts';
 import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
 import { refuseTooManyCopies } from '../orders/refuse-too-many-copies.ts';
-import { inHurry } from '../payments/give-up.ts';
 import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -29,6 +29,8 @@ const TOO_MANY =
  * served, those who have begun are served to the end, and the others told to come again.
  */
 const BEGINNINGS = { atOnce: 6, waiting: 200, waitMs: 2_500 };
+/** Nobody gets a turn whom it leaves less for it. */
+const BEGIN_MS = 2_000;
 
 export function mountCheckout(serve: Serve, deps: Deps): void {
   const { db, config, limits, now } = deps;
@@ -64,43 +66,46 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
         if (title !== design.title)
           await composeCards(within(c, deps), { ...body, design: { ...design, title } }, badRequest, payer);
       refuseTooManyCopies(body.copies, cards);
-      if (body.discountCode) await limits.count('discount guess from an address', address);
-      // Their patience begins before they wait for their turn.
-      const parts = inHurry(within(c, deps));
-      const begin = async () => {
-        const known = visitorsOf(c, session);
-        const visitor = await ensureVisitor(c, deps, session);
-        const customer = {
-          userId: user?.id ?? null,
-          visitor,
-          visitors: [visitor, ...known],
-          isNew: !user && known.length === 0,
+      return inTime(c, deps, async (parts, patienceMs) => {
+        if (body.discountCode) await limits.count('discount guess from an address', address);
+        const begin = async () => {
+          const known = visitorsOf(c, session);
+          const visitor = await ensureVisitor(c, deps, session);
+          const customer = {
+            userId: user?.id ?? null,
+            visitor,
+            visitors: [visitor, ...known],
+            isNew: !user && known.length === 0,
+          };
+          return startCheckout(parts, customer, body);
         };
-        return startCheckout(parts, customer, body);
-      };
-      const answer = await beginnings.take(address, begin).catch((error: unknown) => {
-        throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;
+        const turn = beginnings.take(address, begin, patienceMs - BEGIN_MS);
+        const answer = await turn.catch((error: unknown) => {
+          throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;
+        });
+        if (body.discountCode) await limits.forgive('discount guess from an address', address);
+        return answer;
       });
-      if (body.discountCode) await limits.forgive('discount guess from an address', address);
-      return answer;
     },
     ({ c }) => limits.count('checkout from an address', callerAddress(c, config.trustProxy)),
   );
 
-  serve(api.checkout.order, async ({ c, body, session }) => {
-    const draft = await findDraftByPayment(db, body.stripePaymentId);
-    if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
-    const finalised = await finaliseOrder(inHurry(within(c, deps)), body.stripePaymentId, draft);
-    if (finalised.outcome === 'ordered') {
-      if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
-      return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
-    }
-    throw paymentRequired(
-      finalised.outcome === 'unpaid' && finalised.status === 'processing'
-        ? PAYMENT_IS_PROCESSING
-        : 'Your payment was not successful, please try again.',
-    );
-  });
+  serve(api.checkout.order, ({ c, body, session }) =>
+    inTime(c, deps, async (parts) => {
+      const draft = await findDraftByPayment(db, body.stripePaymentId);
+      if (!draft || !isTheirs(draft, c, session)) throw notFound('Order');
+      const finalised = await finaliseOrder(parts, body.stripePaymentId, draft);
+      if (finalised.outcome === 'ordered') {
+        if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
+        return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
+      }
+      throw paymentRequired(
+        finalised.outcome === 'unpaid' && finalised.status === 'processing'
+          ? PAYMENT_IS_PROCESSING
+          : 'Your payment was not successful, please try again.',
+      );
+    }),
+  );
 }
 
 function isTheirs({ visitor, userId }: Draft, c: Context, session: Session | null): boolean {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
+import { inTime } from '../http/in-time.ts';
 import { readBody } from '../http/read-body.ts';
 import { within } from '../http/request-id.ts';
-import { inHurry } from '../payments/give-up.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-events.ts';
 import { noteTrouble, WEBHOOK_REFUSED, WEBHOOK_UNREPORTED } from '../payments/webhook-troubles.ts';
 import { dealWithEvent } from './deal-with-event.ts';
@@ -26,7 +26,7 @@ export function mountWebhook(app: Hono, deps: Deps): void {
         await noteTrouble(deps, WEBHOOK_REFUSED, refused).catch(ignore);
       throw badRequest('Invalid signature');
     }
-    await dealWithEvent(inHurry(within(c, deps)), event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]);
+    await inTime(c, deps, (parts) => dealWithEvent(parts, event, [WEBHOOK_REFUSED, WEBHOOK_UNREPORTED]));
     return c.json({ received: true });
   });
 }

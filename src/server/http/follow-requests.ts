@@ -3,6 +3,8 @@ import { routePath } from 'hono/route';
 import type { Deps } from '../deps.ts';
 import { identify } from './request-id.ts';
 
+const ARRIVED = 'arrivedAt';
+
 /**
  * Gives every request an id, which stands in its answer and in each line that is logged on the way, and counts and logs the
  * answer. Mount it before everything else.
@@ -15,12 +17,18 @@ export function followRequests({
   return async function followRequests(c, next) {
     const requestId = identify(c, config.trustProxy > 0);
     const begun = performance.now();
+    c.set(ARRIVED, begun);
     await next();
     const ms = performance.now() - begun;
     const [method, route, status] = [c.req.method, routeOf(c), c.res.status];
     metrics.answered(method, route, status, ms / 1000);
     if (config.logRequests) log.info('Answered', { method, route, status, ms: Math.round(ms), requestId });
   };
+}
+
+/** When a request came, by `performance.now()`. */
+export function arrivedAt(c: Context): number {
+  return c.get(ARRIVED);
 }
 
 /** The pattern that answered, as '/api/orders/:token': the path itself may hold secrets, or whatever a stranger writes. */

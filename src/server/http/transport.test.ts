@@ -88,10 +88,10 @@ describe.runIf(inject('postgres'))('over real connections', () => {
     expect(answer).toContain('The request is too large');
   });
 
-  test('one that stops coming is answered 413 all the same, and closed', async () => {
+  test('one that is too large and stops coming is answered 413 all the same, and closed', async () => {
     const stalled = [post('/api/login', ['Transfer-Encoding: chunked']), `1388\r\n${'x'.repeat(5000)}\r\n`];
     const answer = await send(stalled);
-    expect([[413], [408]]).toContainEqual(statusesOf(answer));
+    expect(statusesOf(answer)).toEqual([413]);
     expect(answer).toMatch(/connection: close/i);
   });
 

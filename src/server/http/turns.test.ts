@@ -70,6 +70,15 @@ test('who has waited too long is turned away, and the place goes to who still wa
   expect(turns.running()).toBe(0);
 });
 
+test('whoever has less patience than others is turned away sooner', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: FOREVER_MS });
+  const { ask } = workshop(turns);
+  void ask('long');
+  void ask('patient');
+  await expect(turns.take(null, async () => 'never', 20)).rejects.toThrow(NoTurn);
+  expect(turns.waiting()).toBe(1);
+});
+
 test('a place is free again after work that failed', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 0, waitMs: 1000 });
   await expect(turns.take(null, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -4,7 +4,7 @@ export class NoTurn extends Error {}
 type Limits = {
   /** How many work at once. */
   atOnce: number;
-  /** How many may wait, for how long. */
+  /** How many may wait, for how long at most. */
   waiting: number;
   waitMs: number;
 };
@@ -39,7 +39,7 @@ export function createTurns({ atOnce, waiting: most, waitMs }: Limits) {
     next?.start();
   }
 
-  function waitForTurn(payer: string | null): Promise<void> {
+  function waitForTurn(payer: string | null, patienceMs: number): Promise<void> {
     if (!mayWait(payer)) throw new NoTurn();
     return new Promise((resolve, reject) => {
       const one = {
@@ -50,19 +50,26 @@ export function createTurns({ atOnce, waiting: most, waitMs }: Limits) {
           resolve();
         },
       };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(one), 1);
-        reject(new NoTurn());
-      }, waitMs).unref();
+      const timer = setTimeout(
+        () => {
+          waiting.splice(waiting.indexOf(one), 1);
+          reject(new NoTurn());
+        },
+        Math.min(waitMs, patienceMs),
+      ).unref();
       waiting.push(one);
     });
   }
 
   return {
-    /** Does the work when its turn comes. Throws NoTurn. */
-    async take<Result>(payer: string | null, work: () => Promise<Result>): Promise<Result> {
+    /** Does the work when its turn comes; whoever has less patience is not kept waiting longer. Throws NoTurn. */
+    async take<Result>(
+      payer: string | null,
+      work: () => Promise<Result>,
+      patienceMs = Number.POSITIVE_INFINITY,
+    ): Promise<Result> {
       if (mayRun(payer)) running.push(payer);
-      else await waitForTurn(payer);
+      else await waitForTurn(payer, patienceMs);
       try {
         return await work();
       } finally {

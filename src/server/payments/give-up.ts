@@ -1,14 +1,14 @@
 import { type Gateway, GatewayError } from './gateway.ts';
 
-/** Together with the database's own limit under the five seconds within which whoever asks is answered. */
+/** Mostly under the five seconds within which whoever asks is answered, together with the database's own limit. */
 const PATIENCE_MS = 4_000;
 
 /**
- * For a request that somebody waits for: from now on its calls of the provider take four seconds at most, all together. Work
- * that nobody waits for has the provider's own patience.
+ * For a request that somebody waits for: from now on its calls of the provider take four seconds at most, or as long as is said,
+ * all together. Work that nobody waits for has the provider's own patience.
  */
-export function inHurry<Given extends { gateway: Gateway }>(deps: Given): Given {
-  return { ...deps, gateway: giveUpAt(deps.gateway, AbortSignal.timeout(PATIENCE_MS)) };
+export function inHurry<Given extends { gateway: Gateway }>(deps: Given, patienceMs = PATIENCE_MS): Given {
+  return { ...deps, gateway: giveUpAt(deps.gateway, AbortSignal.timeout(patienceMs)) };
 }
 
 /**

@@ -212,6 +212,8 @@ export const hostileRequest = fc.record({
     ),
   ),
   method: rarely(fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY')),
+  /** Into pieces of how many bytes a body is cut that comes without its length. */
+  pieceBytes: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 1, max: 5_000 })),
 });
 export type HostileRequest = typeof hostileRequest extends fc.Arbitrary<infer Value> ? Value : never;
 

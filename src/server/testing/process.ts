@@ -16,9 +16,13 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-/** Starts the built server as a process of its own; its environment is what is given and nothing else. */
-export function spawnServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+/**
+ * Starts the built server as a process of its own; its environment is what is given and nothing else. `through` is a command that
+ * becomes it.
+ */
+export function spawnServer(env: Record<string, string>, through: string[] = []): ServerProcess {
+  const [program = '', ...args] = [...through, process.execPath, '--enable-source-maps', MAIN];
+  const child = spawn(program, args, {
     env: { PATH: '/usr/bin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -21,6 +21,18 @@ export function countPaymentCalls(gateway: Gateway, metrics: Metrics): Gateway {
     cancelIntent: (paymentId) => call('cancel', gateway.cancelIntent(paymentId)),
     refund: (...about) => call('refund', gateway.refund(...about)),
     refundPart: (...about) => call('refund', gateway.refundPart(...about)),
+    // All of a list is one call, however many pages it has and however many of them are wanted.
+    async *eventsSince(since) {
+      let ok = true;
+      try {
+        yield* gateway.eventsSince(since);
+      } catch (error) {
+        ok = false;
+        throw error;
+      } finally {
+        metrics.paymentCall('events', ok ? 'answered' : 'failed');
+      }
+    },
   };
 }
 

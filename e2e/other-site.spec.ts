@@ -1,0 +1,154 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { open, registerMember } from './steps.ts';
+
+/** A server of somebody else's: each page is what is given, and it remembers what it was asked for. */
+async function openOtherSite() {
+  const asked: string[] = [];
+  let html = '';
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url?.endsWith('.js'))
+      return response.setHeader('content-type', 'text/javascript').end('window.ran = "a script of theirs"');
+    return response.setHeader('content-type', 'text/html').end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '::', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    /** Cookies know no ports: to a browser this is the shop's own site, from another origin. */
+    sameHost: `http://127.0.0.1:${port}`,
+    otherHost: `http://localhost:${port}`,
+    serve(page: string) {
+      html = page;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+let other: Awaited<ReturnType<typeof openOtherSite>>;
+test.beforeEach(async () => {
+  other = await openOtherSite();
+});
+test.afterEach(() => other.close());
+
+/** Their names, as the member's own page asks for them. */
+async function childrenOf(page: Page): Promise<string[] | number> {
+  const answer = await page.request.get('/api/children');
+  return answer.ok()
+    ? ((await answer.json()) as { name: string }[]).map(({ name }) => name)
+    : answer.status();
+}
+
+for (const [whose, at] of [
+  ['another origin to which the cookie goes along', 'sameHost'],
+  ['another site', 'otherHost'],
+] as const)
+  test(`a page of ${whose} changes nothing of a member who visits it, neither by a form nor by an image or a script`, async ({
+    page,
+    baseURL,
+  }) => {
+    await registerMember(page);
+    await page.request.post('/api/children', { data: { name: 'Ada', birthdate: '2020-06-15' } });
+    expect(await childrenOf(page)).toEqual(['Ada']);
+    // What a form can send without asking first: one that needs no body, and one whose text is JSON.
+    const forms = `
+      <form id="out" method="post" action="${baseURL}/api/logout"></form>
+      <form id="add" method="post" enctype="text/plain" action="${baseURL}/api/children">
+        <input name='{"name":"Eve","birthdate":"2020-06-15","x":"' value='"}'></form>
+      <form id="in" method="post" enctype="text/plain" action="${baseURL}/api/login">
+        <input name='{"username":"shop","password":"print-room","x":"' value='"}'></form>`;
+    other.serve(forms);
+    for (const form of ['out', 'add', 'in']) {
+      await page.goto(other[at]);
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.request().isNavigationRequest()),
+        page.evaluate((id) => document.querySelector<HTMLFormElement>(`form#${id}`)?.submit(), form),
+      ]);
+      expect.soft([form, answer.status()]).toEqual([form, 403]);
+      expect(await childrenOf(page)).toEqual(['Ada']);
+    }
+
+    other.serve(
+      `<img src="${baseURL}/api/logout"><img src="${baseURL}/api/children"><iframe src="${baseURL}/"></iframe>`,
+    );
+    await page.goto(other[at]);
+    expect(await page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth))).toEqual([
+      0, 0,
+    ]);
+    const read = await page.evaluate(async (shop) => {
+      const send = (path: string, init: RequestInit) =>
+        fetch(shop + path, { credentials: 'include', ...init }).then(
+          ({ type }) => type,
+          () => 'refused',
+        );
+      return [
+        await send('/api/logout', { method: 'POST', mode: 'no-cors' }),
+        await send('/api/children', {}),
+        await send('/api/children/1', { method: 'DELETE' }),
+      ];
+    }, baseURL);
+    // Sent or not even that: nothing of an answer is theirs.
+    expect(read).toEqual(['refused', 'refused', 'refused']);
+    expect(await childrenOf(page)).toEqual(['Ada']);
+  });
+
+/** What runs, or asks another site, where somebody has got markup of theirs into a page. */
+const injected = (site: string) => `
+  <script>window.ran = 'an inline script'</script>
+  <img src="data:," onerror="window.ran = 'a handler'">
+  <script src="${site}/theirs.js"></script>
+  <img src="${site}/stolen.png">
+  <link rel="stylesheet" href="${site}/theirs.css">
+  <iframe srcdoc="<script>parent.ran = 'a script of a frame'</script>"></iframe>
+  <a id="lure" href="javascript:void (window.ran = 'an address')">Prize</a>`;
+
+async function blockedOn(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('#lure')?.click());
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(undefined);
+  expect(other.asked).toEqual([]);
+}
+
+test('markup that somebody has got into a page as it is served runs nothing and asks nobody', async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.route('**/auth', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<body>', `<body>${injected(other.otherHost)}`);
+    expect(body).toContain('window.ran');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/auth');
+  // The page's own script runs: its policy refuses what is not its own.
+  await expect(page.getByRole('tab', { name: 'Register' })).toBeVisible();
+  await blockedOn(page);
+  expect(violations.length).toBeGreaterThanOrEqual(6);
+});
+
+test('markup that is put into a page that is open runs nothing and asks nobody', async ({ page }) => {
+  await registerMember(page);
+  await open(page, '/');
+  await page.evaluate((markup) => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = markup;
+    // A script that comes by innerHTML never runs, one that is made does, but for the policy.
+    for (const { textContent, src } of place.querySelectorAll('script')) {
+      const script = document.createElement('script');
+      if (src) script.src = src;
+      else script.textContent = textContent;
+      document.body.append(script);
+    }
+  }, injected(other.otherHost));
+  await blockedOn(page);
+});

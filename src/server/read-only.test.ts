@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
+import { ROOT } from './root.ts';
+import { newDatabase, settingsOf } from './testing/database.ts';
+import { buy, report } from './testing/orders.ts';
+import { freePort, ready, type ServerProcess, spawnServer } from './testing/process.ts';
+import { createVisitor } from './testing/visitor.ts';
+
+const SLOW = 100_000;
+const NOBODY = 65_534;
+const PROJECT = fileURLToPath(ROOT);
+
+/**
+ * Becomes a command as the image runs it, as far as that goes without containers: on mounts of its own that are read-only, all but
+ * /tmp/… at /mnt, as nobody, and without any rights, not even those that a program could give it.
+ */
+const asInTheImage = (data: string) => [
+  ...['unshare', '--mount', 'sh', '-c'],
+  `set -e
+  mount --bind "$0" /mnt
+  mount --bind "$1" "$1"
+  mount -o remount,bind,ro "$1"
+  mount -o remount,bind,ro /
+  shift
+  exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all "$@"`,
+  ...[data, PROJECT],
+];
+
+/** Only root on Linux may mount, and not in every container; and nobody must be able to read the project and Node.js. */
+const isAllowed =
+  process.getuid?.() === 0 &&
+  succeeds([
+    ...asInTheImage(tmpdir()),
+    process.execPath,
+    '-e',
+    `
+  require('node:fs').accessSync(${JSON.stringify(join(PROJECT, 'package.json'))})`,
+  ]);
+
+function succeeds([program = '', ...args]: string[]): boolean {
+  return spawnSync(program, args, { env: { PATH: '/usr/bin:/bin' } }).status === 0;
+}
+
+let folder = '';
+let server: ServerProcess | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'read-only-'));
+  await chown(folder, NOBODY, NOBODY).catch(() => undefined);
+});
+afterEach(async () => {
+  server?.child.kill('SIGKILL');
+  await server?.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.runIf(isAllowed)(
+  'as nobody, without rights and with nothing to write to but its data, the server in production takes an order',
+  {
+    timeout: SLOW,
+  },
+  async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    server = await ready(
+      spawnServer(
+        {
+          ...settingsOf(await newDatabase()),
+          ...{ NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', BASE_URL: url, DATA_DIR: '/mnt' },
+          ...{ PAYMENTS: 'simulator', MAIL: 'mailbox', MAIL_FROM: 'shop@example.org' },
+          ...{ ADMIN_USERNAME: 'shop', ADMIN_EMAIL: 'shop@example.org', ADMIN_PASSWORD: 'print-room' },
+        },
+        asInTheImage(folder),
+      ),
+    );
+    const about = (name: string) => readFile(`/proc/${server?.child.pid}/${name}`, 'utf8');
+    expect(await about('status')).toMatch(new RegExp(`^Uid:(\\s+${NOBODY}){4}$`, 'm'));
+    expect(await about('status')).toMatch(/^CapEff:\s+0+$/m);
+    expect(await about('status')).toMatch(/^NoNewPrivs:\s+1$/m);
+    const mounts = (await about('mountinfo')).split('\n').map((line) => line.split(' '));
+    for (const place of ['/', PROJECT.replace(/\/$/, '')])
+      expect(mounts.findLast(([, , , , at]) => at === place)?.[5]).toMatch(/^ro\b/);
+
+    const guest = createVisitor((path, init) => fetch(server?.url + path, init));
+    const order = await report(guest, await buy(guest));
+    expect(await guest.call(api.ownOrders.read, { params: { token: order.token } })).toMatchObject({
+      id: order.id,
+    });
+    const mails = async () => (await readdir(join(folder, 'mail')).catch(() => [])).length;
+    await expect.poll(mails, { timeout: SLOW / 2, interval: 200 }).toBe(1);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.output()).not.toMatch(/EROFS|EACCES|EPERM|error:/i);
+  },
+);
