@@ -5,6 +5,7 @@ const ENGINE_CHECK = 'src/card/engine-check.test.ts';
 const BOUNDED = 'src/card/bounded-work.test.ts';
 const FURTHER = 'src/card/further-cards.test.ts';
 const COMPOSITIONS = 'src/card/compositions/compositions.test.ts';
+const BOUNDS = 'src/card/layout/bounds.test.ts';
 const DESIGN = 'src/card/design.test.ts';
 
 /** The inspection of finished sides, and how facts are shared out over them. */
@@ -31,16 +32,16 @@ export const CARD_FAULTS = [
         from: 'Math.max(minPt, face.minPt)',
         to: 'face.minPt',
       },
-      { name: 'whatever overlaps passes', from: '...overlaps(inked),', to: '' },
+      { name: 'whatever overlaps passes', from: '...faults, ...overlaps(inked)', to: '...faults' },
       {
         name: 'a text over its right neighbour passes',
-        from: 'b.box.left < a.box.right - TOLERANCE_MM',
-        to: 'b.box.left < a.box.left',
+        from: 'b.left < a.right - TOLERANCE_MM',
+        to: 'b.left < a.left',
       },
       {
         name: 'a text over its left neighbour passes',
-        from: 'a.box.left < b.box.right - TOLERANCE_MM',
-        to: 'a.box.left < b.box.left',
+        from: 'a.left < b.right - TOLERANCE_MM',
+        to: 'a.left < b.left',
       },
       {
         name: 'a text half over the line below passes',
@@ -245,6 +246,51 @@ export const CARD_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/card/layout/least-fill.ts',
+    [BOUNDS],
+    [
+      { name: 'narrow letters are thought wider than they are', from: 'RATIO = 0.75', to: 'RATIO = 2.5' },
+      {
+        name: 'the gaps between lines are thought wider',
+        from: '- widest) * LINE_GAP',
+        to: ') * 4 * LINE_GAP',
+      },
+      { name: 'any amount of text is thought to fit', from: 'return sum + names', to: 'return names' },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/facts.ts',
+    [BOUNDS],
+    [
+      {
+        name: 'facts are thought too wide for their columns',
+        from: 'widest.rows, indent + own)',
+        to: 'widest.rows, indent + own * 1.2)',
+      },
+      {
+        name: 'facts are thought to fit any column',
+        from: 'widest.stacked, own)',
+        to: 'widest.stacked, own / 2)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/entry.ts',
+    [BOUNDS],
+    [
+      {
+        name: 'dates are thought too wide for their columns',
+        from: 'fonts.regular) + gap + labels, width)',
+        to: 'fonts.regular) + 2 * gap + labels, width)',
+      },
+      {
+        name: 'the labels of dates are thought to take no room',
+        from: 'fonts.regular) + gap + labels, width)',
+        to: 'fonts.regular) + gap, width)',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/card/base/memory.ts',
     ['src/card/base/memory.test.ts'],
     [
@@ -360,8 +406,8 @@ export const CARD_FAULTS = [
     [
       {
         name: 'a title repeats whose day it is',
-        from: "type !== 'other' && isSuggested",
-        to: "type === 'other' && isSuggested",
+        from: "type !== 'other' && type !== date.title",
+        to: "type === 'other' && type !== date.title",
       },
     ],
   ),

@@ -109,23 +109,27 @@ describe('what would make it one card', () => {
   });
 });
 
-test('sides that belong together stand in one size, that of the fullest', () => {
-  // More letters on the first side, and narrower ones: those of the others take more room.
-  const days = (title: string) => Array.from({ length: 27 }, () => date(title, '1962-03-04'));
-  const some = [
-    person('Jim', days('little lilies in ill light, ill it')),
-    person('Mo', days('WOMEN MAKE WAGONS HUM AT 4')),
-  ];
-  const { cards } = composed({ children: [child('Ada')], people: some }, 'all-on-one');
-  const sizes = cards
-    .flatMap(({ front, back }) => [front, back])
-    .flatMap((scene) =>
-      textMarks(scene).flatMap(({ datum, pt }) => (/^person.*-value$/.test(datum) ? [pt] : [])),
-    );
-  expect(cards).toHaveLength(2);
-  expect(sizes).toHaveLength(54);
-  expect(new Set(sizes).size).toBe(1);
-});
+// Of several numbers, since not in all of them a side of its own would be larger than the others.
+test.each([22, 24, 25, 26])(
+  'sides that belong together stand in one size, that of the fullest: %i dates each',
+  (dates) => {
+    // More letters on the first side, and narrower ones: those of the others take more room.
+    const days = (title: string) => Array.from({ length: dates }, () => date(title, '1962-03-04'));
+    const some = [
+      person('Jim', days('little lilies in ill light, ill it, till')),
+      person('Mo', days('WOMEN MAKE WAGONS HUM AT 4 MW')),
+    ];
+    const { cards } = composed({ children: [child('Ada')], people: some }, 'all-on-one');
+    const sizes = cards
+      .flatMap(({ front, back }) => [front, back])
+      .flatMap((scene) =>
+        textMarks(scene).flatMap(({ datum, pt }) => (/^person.*-value$/.test(datum) ? [pt] : [])),
+      );
+    expect(cards).toHaveLength(2);
+    expect(sizes).toHaveLength(2 * dates);
+    expect(new Set(sizes).size).toBe(1);
+  },
+);
 
 test('dates of a set that need one side more than the back fill both sides of the further card', () => {
   const { cards } = composed(FULL, 'one-per-child');

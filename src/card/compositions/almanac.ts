@@ -19,7 +19,7 @@ import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
 import { tabLine } from '../layout/hairline.ts';
-import { heading } from '../layout/heading.ts';
+import { heading, LEAST_TITLE_PT } from '../layout/heading.ts';
 import { CONDENSED_RATIO, leastSquares } from '../layout/least-fill.ts';
 import { isMirrored } from '../layout/mirror.ts';
 import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
@@ -47,8 +47,6 @@ export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> &
      */
     relationshipByName?: boolean;
   };
-
-const LEAST_TITLE_PT = 8;
 
 /** People as headings, their dates in a column under each, in as many columns as suit the size. */
 export function almanac(

@@ -26,23 +26,36 @@ const FOOTER_GAP_MM = 2;
 // The widest number, as “12/12”, takes less.
 const NUMBER_EM = 3.2;
 
-/** Fills the room above the footer, inside the margin that is wanted or a smaller one. Null when something is too big. */
-export function framed(
+/** What is around the facts of a side: `room` is left to them. */
+type Frame = { margin: Margin; area: Rect; room: Rect; footer: Box; style: TextStyle };
+
+/** The frame inside the margin that is wanted or a smaller one. Null when the footer is too wide. */
+export function frameOf(
   side: Side,
   { footer: font, product, margin: widest }: LayoutContext,
   wanted: Margin,
-  fill: (room: Rect) => Fit<Drawing> | null,
-): SideLayout | null {
+): Frame | null {
   const style: TextStyle = { font, pt: Math.max(FOOTER_PT, product.minPt), ink: BLACK };
   const margin = widest === 'least' ? 'least' : wanted;
   const area = areaOf(product, margin);
   const width = widthOf(area) - FOOTER_GAP_MM - NUMBER_EM * style.pt * PT;
   const footer = textBox(side.footer, style, width, { breaks: 'words' });
   if (!footer) return null;
-  const top = area.bottom - footer.height;
   const gap = margin === 'roomy' ? GAP_MM : TIGHT_GAP_MM;
-  const filling = fill({ ...area, bottom: top - gap });
-  if (!filling) return null;
+  return { margin, area, room: { ...area, bottom: area.bottom - footer.height - gap }, footer, style };
+}
+
+/** Fills the room of a side's frame. Null when something is too big. */
+export function framed(
+  side: Side,
+  context: LayoutContext,
+  wanted: Margin,
+  fill: (room: Rect) => Fit<Drawing> | null,
+): SideLayout | null {
+  const frame = frameOf(side, context, wanted);
+  const filling = frame && fill(frame.room);
+  if (!frame || !filling) return null;
+  const { margin, area, footer, style } = frame;
   let content: Mark[] | null = null;
   return {
     pt: filling.pt,

@@ -6,6 +6,9 @@ import type { LayoutContext } from './context.ts';
 import { nameStyleAt } from './name-style.ts';
 import { textBox } from './text-box.ts';
 
+/** No title is smaller. */
+export const LEAST_TITLE_PT = 8;
+
 /** The title, and under it the message of a side whose people have no dates. */
 export function heading(
   { title, message }: Side,

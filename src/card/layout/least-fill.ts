@@ -8,12 +8,14 @@ import { leastHeight } from '../text/sized-line.ts';
 import { type WholeText, wholeText } from '../text/whole-line.ts';
 import { areaOf, heightOf, widthOf } from './area.ts';
 import type { LayoutContext } from './context.ts';
+import { frameOf } from './frame.ts';
+import { LEAST_TITLE_PT } from './heading.ts';
 import { LINE_GAP } from './text-box.ts';
 
 /** How much narrower the condensed style is at most. */
 export const CONDENSED_RATIO = 0.75;
 // What kerning and side bearings may save where a text is broken: a part of its length, and some ems in all.
-const BROKEN_RATIO = 0.9;
+const BROKEN_RATIO = 0.95;
 const BEARINGS_EMS = 0.4;
 // Relationships, and the labels of children, are no smaller than this part of the size of facts, and no smaller than may be.
 const SMALL_RATIO = 0.8;
@@ -30,10 +32,11 @@ const FEW_CHARACTERS = 400;
  */
 export function leastFill(side: Side, context: LayoutContext): number {
   const { minPt } = context.product;
-  const area = areaOf(context.product, 'least');
-  const em = minPt * PT;
   const squares = leastSquares(side, context, { pt: minPt, isNarrow: true });
-  return (squares * em * em) / (widthOf(area) * heightOf(area));
+  const room = squares > 0 ? frameOf(side, context, 'least')?.room : null;
+  if (!room) return 0;
+  const height = heightOf(room) - (side.title ? LEAST_TITLE_PT * PT : 0);
+  return (squares * (minPt * PT) ** 2) / (widthOf(room) * height);
 }
 
 /** How the facts of a side are set: at most at this size, in the narrow style or the usual one. */

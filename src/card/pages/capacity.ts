@@ -7,7 +7,7 @@ import { leastFill } from '../layout/least-fill.ts';
 import { graphemesOf } from '../text/graphemes.ts';
 
 // Sides whose texts fill less than this nearly always fit: finding out would be work for nothing.
-const HALF_FULL = 0.4;
+const HALF_FULL = 0.5;
 // Where these fit, the others nearly always do.
 const FULLEST = 3;
 // A longer character, one of hundreds of joined signs, may be wider than a line.
