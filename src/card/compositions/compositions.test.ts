@@ -103,6 +103,27 @@ describe('a front', () => {
     expect(Math.abs(middle('child-0-time-value') - WALLET_CARD.widthMm / 2)).toBeLessThan(0.3);
   });
 
+  test('of one child has as much white below its stroke of colour as above, and no other line beside facts', () => {
+    const distances = (name: string) => {
+      const { front } = firstCard(engine, { children: [child(name)], people: [] });
+      const rules = front.marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : []));
+      const [stroke] = rules;
+      const marks = textMarks(front);
+      const tops = marks.filter(({ datum }) => datum.endsWith('-label')).map((mark) => inkOf(mark)?.top ?? 0);
+      const [head] = marks.filter(({ datum }) => datum === 'child-0-name');
+      const above = (stroke?.top ?? 0) - (head?.y ?? 0);
+      const aboveInk = (stroke?.top ?? 0) - ((head && inkOf(head)?.bottom) ?? 0);
+      // The stroke, and the lines beside the footer.
+      expect(rules).toHaveLength(3);
+      return { above, aboveInk, below: Math.min(...tops) - (stroke?.bottom ?? 0) };
+    };
+    const ella = distances('Ella');
+    expect(Math.abs(ella.above - ella.below)).toBeLessThan(0.15);
+    // What hangs down from a name keeps its distance.
+    const poppy = distances('Poppy');
+    expect(Math.abs(poppy.aboveInk - poppy.below)).toBeLessThan(0.6);
+  });
+
   test('sets large names in the display style, small ones in bold, and facts in neither', () => {
     const long = CHILDREN.map((each) => ({ ...each, name: 'Theodora Featherstone' }));
     const marks = [named(1), named(4), named(8), long].flatMap((children) =>

@@ -15,7 +15,7 @@ export function hairline(x: number, y: number, width: number): Mark {
 }
 
 /** A thin line down. */
-export function uprightHairline(x: number, top: number, bottom: number): Mark {
+function uprightHairline(x: number, top: number, bottom: number): Mark {
   return { kind: 'rule', ink: BLACK, box: { left: x - HALF_MM, top, right: x + HALF_MM, bottom } };
 }
 

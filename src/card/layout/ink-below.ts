@@ -1,0 +1,12 @@
+import { inkOf } from '../scene/check.ts';
+import type { Box } from './box.ts';
+
+/** The last line of a box that is drawn at the top: its baseline, and how far ink reaches below that. */
+export function inkBelow(box: Box): { lastBaseline: number; below: number } {
+  let [lastBaseline, bottom] = [0, 0];
+  for (const mark of box.draw(0, 0)) {
+    if (mark.kind === 'text') lastBaseline = Math.max(lastBaseline, mark.y);
+    bottom = Math.max(bottom, inkOf(mark)?.bottom ?? 0);
+  }
+  return { lastBaseline, below: bottom - lastBaseline };
+}
