@@ -338,8 +338,8 @@ export const CARD_FAULTS = [
     [
       {
         name: 'days do not stand under each other',
-        from: 'place.x - (place.isDay ? partOf(figuresOf(part)).width : 0)',
-        to: 'place.x',
+        from: 'place.isDay ? partOf(figuresOf(part)).width : 0',
+        to: '0',
       },
     ],
   ),

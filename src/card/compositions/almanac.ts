@@ -1,7 +1,7 @@
 import type { Block, Side } from '../content/side.ts';
 import { heightOf, type Margin, widthOf } from '../layout/area.ts';
 import { type Box, type Drawing, stack } from '../layout/box.ts';
-import { balancedColumns } from '../layout/columns.ts';
+import { balancedColumns, isLined } from '../layout/columns.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
 import { dateColumns } from '../layout/date-columns.ts';
 import {
@@ -17,7 +17,7 @@ import { type EntryStyle, isRoomy } from '../layout/entry-style.ts';
 import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
-import { tabLine } from '../layout/hairline.ts';
+import { TAB_HALF_MM, tabLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
 import { CONDENSED_RATIO } from '../layout/least-fill.ts';
 import { isMirrored } from '../layout/mirror.ts';
@@ -47,7 +47,9 @@ export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> &
     relationshipByName?: boolean;
   };
 
-const LEAST_TITLE_PT = 8;
+const LEAST_TITLE_PT = 7.75;
+// Between the deepest letter of a title and the middle of the stroke of colour below it.
+const LINE_GAP_MM = 1 + TAB_HALF_MM;
 
 /** People as headings, their dates in a column under each, in as many columns as suit the size. */
 export function almanac(
@@ -82,8 +84,14 @@ export function almanac(
         isMirrored: isMirrored(side),
       };
       const em = pt * PT;
-      const below = (box: Box) => ({ ...room, top: room.top + box.height + em * 0.55 });
-      const opening = only ? stack([title, underLine(only, widthOf(room), style)], em * 0.6) : title;
+      const isUnderLine = only === undefined && isLined(em * options.gap);
+      const below = (box: Box) => ({
+        ...room,
+        top: room.top + box.height + Math.max(em * 0.55, isUnderLine ? LINE_GAP_MM : 0),
+      });
+      const opening = only
+        ? stack([title, underLine(only, widthOf(room), style)], Math.max(em * 0.6, LINE_GAP_MM))
+        : title;
       if (!opening || opening.height > heightOf(room)) return null;
       const entries = only
         ? datesOf(only, below(opening), columns, style, options)
@@ -180,7 +188,7 @@ function underLine(block: Block, width: number, style: SharedStyle): Box | null 
       width,
       height: gap + name.height,
       baseline: gap + name.baseline,
-      draw: (x, y) => [...tabLine(x, y, width, 'above'), ...name.draw(x, y + gap)],
+      draw: (x, y) => [...tabLine(x, y, width), ...name.draw(x, y + gap)],
     }
   );
 }
@@ -205,7 +213,7 @@ function datesOf(
   const dates = dateColumns([block], style);
   const rows: Entry[] = [];
   for (const row of block.rows) {
-    const box = dateRow(row, width, dates, style);
+    const box = dateRow(row, width, dates, style, false);
     if (!box) return null;
     rows.push({ parts: [box], gap: 0, repeatedName: () => null });
   }

@@ -5,7 +5,7 @@ import { headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type FactStyle, labelOverValue } from '../layout/facts.ts';
 import { accentStroke, centred, framed, type SideLayout } from '../layout/frame.ts';
-import { inkBelow } from '../layout/ink-below.ts';
+import { inkBelow } from '../layout/inked.ts';
 import { nameStyleAt } from '../layout/name-style.ts';
 import { largestFit, readable, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { textBox } from '../layout/text-box.ts';

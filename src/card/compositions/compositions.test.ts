@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { inkOf } from '../scene/check.ts';
 import { PT, WALLET_CARD } from '../scene/product.ts';
 import type { TextMark } from '../scene/scene.ts';
 import {
   CHILDREN,
+  cardsOf,
   child,
   date,
   firstCard,
@@ -102,6 +104,23 @@ describe('a front', () => {
     expect(middle('child-0-time-value')).toBeCloseTo(middle('child-0-name'), 0);
     expect(Math.abs(middle('child-0-time-value') - WALLET_CARD.widthMm / 2)).toBeLessThan(0.3);
   });
+
+  test.each([1, 3, 4, 6, 10, 12])(
+    'of %i children has strokes of colour in proportion to their lines',
+    (count) => {
+      const { front, back } = firstCard(engine, { children: named(count), people: people(count, 3) });
+      for (const { marks } of [front, back]) {
+        const rules = marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : []));
+        for (const stroke of rules.filter((box) => Math.abs(box.bottom - box.top - 0.6) < 0.01)) {
+          const line = rules.find((box) => Math.abs(box.left - stroke.right) < 0.01 && box !== stroke);
+          const length = stroke.right - stroke.left;
+          expect(length / ((line?.right ?? 0) - stroke.left)).toBeLessThanOrEqual(0.19);
+          expect(length).toBeGreaterThanOrEqual(2.5);
+          expect(length).toBeLessThanOrEqual(6);
+        }
+      }
+    },
+  );
 
   test('of one child has as much white below its stroke of colour as above, and no other line beside facts', () => {
     const distances = (name: string) => {
@@ -222,6 +241,63 @@ describe('a back', () => {
     for (const part of [1, 2]) expect(new Set(shown.map((mark) => endOf(mark, part))).size).toBe(1);
     expect(new Set(shown.map((mark) => endOf(mark, 0))).size).toBeGreaterThan(1);
   });
+
+  test('sets the only date of a person as any text, and what it is still under that of others', () => {
+    const two = [date('birthday', '1985-11-28'), date('Name day', '1951-07-09')];
+    const crowd = [person('Jim', two), person('Ann', [date('birthday', '1988-07-09')])];
+    const { back } = firstCard(engine, { children: [], people: crowd });
+    const widthOf = (datum: string) => {
+      const mark = textMarks(back).find((one) => one.datum === datum);
+      const ink = mark && inkOf(mark);
+      return (ink?.right ?? 0) - (ink?.left ?? 0);
+    };
+    // 'Jul 9, 1951' under 'Nov 28, 1985' leaves room for a figure and a wider month.
+    expect(widthOf('person-0-date-1-value')).toBeGreaterThan(widthOf('person-1-date-0-value') + 1);
+    const lefts = textMarks(back).filter(
+      ({ datum, text }) => datum.endsWith('-label') && text === 'Birthday',
+    );
+    expect(new Set(lefts.map(({ x }) => x.toFixed(3))).size).toBe(1);
+  });
+
+  test('of dates in numbers has months and days under each other, also where a year is not known', () => {
+    const dates = [date('birthday', '1985-11-28'), date('Name day', '2000-07-09', { yearUnknown: 1 })];
+    const facts = { children: [], people: [person('Jim', dates)] };
+    const [card] = cardsOf(
+      engine.compose(facts, 'all-on-one', { ...DEFAULT_DESIGN, dates: 'numbers' as const }),
+    );
+    const shown = card ? textMarks(card.back).filter(({ datum }) => datum.endsWith('-value')) : [];
+    expect(shown.map(({ text }) => text)).toEqual(['1985-11-28', '07-09']);
+    const ends = shown.map(({ x, pt, face, glyphs }) => {
+      const last = glyphs.at(-1);
+      return (x + (((last?.x ?? 0) + (last?.advance ?? 0)) * pt * PT) / face.unitsPerEm).toFixed(2);
+    });
+    expect(new Set(ends).size).toBe(1);
+  });
+
+  test.each([
+    [6, 2],
+    [8, 3],
+    [12, 4],
+  ])(
+    'of %i people with %i dates has months, names and lines on one edge, and its heading off the stroke',
+    (count, each) => {
+      const { back } = firstCard(engine, { children: [], people: people(count, each) });
+      const rules = back.marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : []));
+      const left = Math.min(...rules.map((box) => box.left));
+      const marks = textMarks(back);
+      const stems = marks.filter(({ text, datum }) => datum.endsWith('-value') && /^[FD]/.test(text));
+      const edges = stems.map((mark) => (inkOf(mark)?.left ?? 0) - left).filter((edge) => edge < 5);
+      expect(edges.length).toBeGreaterThan(0);
+      for (const edge of edges) expect(Math.abs(edge)).toBeLessThan(0.05);
+
+      const [stroke] = rules.filter((box) => box.bottom - box.top > 0.5);
+      const [line] = rules.filter((box) => Math.abs(box.left - (stroke?.right ?? 0)) < 0.01);
+      const middle = (box = line) => ((box?.top ?? 0) + (box?.bottom ?? 0)) / 2;
+      expect(middle(stroke)).toBeCloseTo(middle(line), 3);
+      const title = marks.flatMap((mark) => (mark.datum === 'title' ? (inkOf(mark) ?? []) : []));
+      expect((stroke?.top ?? 0) - Math.max(...title.map(({ bottom }) => bottom))).toBeGreaterThan(0.99);
+    },
+  );
 
   test('has the lines of its columns at the same heights, in whatever scripts they are', async () => {
     const names = ['ਦਾਦੀ ਜੀ', 'દાદા', 'അമ്മൂമ്മ', 'ಅಜ್ಜಿ', 'ආච්චි', 'Tom'];

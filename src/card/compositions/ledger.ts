@@ -121,7 +121,8 @@ function rowOf(
   const words = { breaks: 'words' } as const;
   const person: (Box | null)[] = [textBox(block.head, nameStyle(style), names, words)];
   if (block.relationship) person.push(textBox(block.relationship, relationshipStyle(style), names, words));
-  const dates = block.rows.map((row) => dateRow(row, width - indent, columns, style));
+  const isAlone = block.rows.length === 1;
+  const dates = block.rows.map((row) => dateRow(row, width - indent, columns, style, isAlone));
   if (block.remark) dates.push(textBox(block.remark, relationshipStyle(style), width - indent, words));
   const said = stack(person, em * 0.08);
   const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;

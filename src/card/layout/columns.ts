@@ -47,18 +47,21 @@ export function balancedColumns(entries: Entry[], room: Rect, options: ColumnOpt
       const x = room.left + column * (width + options.gapX);
       const y = room.top + top;
       const isFirst = top <= startOf(options);
-      const line = isFirst
-        ? tabLine(x, room.top, width, 'above')
-        : [hairline(x, y - options.gapY / 2, width)];
-      const isLined = options.lined !== false && startsEntry && options.gapY >= MIN_GAP_MM;
-      return [...(isLined ? line : []), ...box.draw(x, y)];
+      const line = isFirst ? tabLine(x, room.top, width) : [hairline(x, y - options.gapY / 2, width)];
+      const hasLine = options.lined !== false && startsEntry && isLined(options.gapY);
+      return [...(hasLine ? line : []), ...box.draw(x, y)];
     });
+}
+
+/** Whether so much space between two entries has room for a hairline. */
+export function isLined(gapY: number): boolean {
+  return gapY >= MIN_GAP_MM;
 }
 
 /** How far below the top of a column its first entry begins. */
 function startOf({ gapY, lined }: ColumnOptions): number {
   if (lined === false) return 0;
-  return gapY < MIN_GAP_MM ? gapY / 2 : Math.max(gapY / 2, MIN_START_MM);
+  return isLined(gapY) ? Math.max(gapY / 2, MIN_START_MM) : gapY / 2;
 }
 
 /** Whether an entry continues in another column: only then there are more boxes than parts, its name once more. */

@@ -3,6 +3,7 @@ import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import { type Box, stack } from './box.ts';
 import type { LayoutContext } from './context.ts';
+import { withoutSpaceAbove } from './inked.ts';
 import { nameStyleAt } from './name-style.ts';
 import { textBox } from './text-box.ts';
 
@@ -21,7 +22,8 @@ export function heading(
     const messagePt = Math.min(pt, MESSAGE_MAX_PT);
     boxes.push(textBox(message, { font: fonts.regular, pt: messagePt, ink: BLACK }, width, words));
   }
-  return stack(boxes, pt * PT * 0.5);
+  const all = stack(boxes, pt * PT * 0.5);
+  return all && withoutSpaceAbove(all);
 }
 
 // The specified message stands on one line of a card.

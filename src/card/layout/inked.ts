@@ -10,3 +10,15 @@ export function inkBelow(box: Box): { lastBaseline: number; below: number } {
   }
   return { lastBaseline, below: bottom - lastBaseline };
 }
+
+/** A box without the space above its ink: what stands at a margin is seen to begin where its capitals do. */
+export function withoutSpaceAbove(box: Box): Box {
+  let top = box.height;
+  for (const mark of box.draw(0, 0)) top = Math.min(top, inkOf(mark)?.top ?? top);
+  return {
+    ...box,
+    height: box.height - top,
+    baseline: box.baseline - top,
+    draw: (x, y) => box.draw(x, y - top),
+  };
+}
