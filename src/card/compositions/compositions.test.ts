@@ -122,6 +122,63 @@ describe('a front', () => {
     },
   );
 
+  const inkOfData = (front: Parameters<typeof textMarks>[0], datum: string) =>
+    textMarks(front).flatMap((mark) => (mark.datum === datum ? (inkOf(mark) ?? []) : []));
+
+  test.each([3, 6, 7, 8])(
+    'of %i children has names nearer to their facts than to what is above, and facts far from the next line',
+    (count) => {
+      const { front } = firstCard(engine, { children: named(count), people: [] });
+      const lines = front.marks.flatMap((mark) =>
+        mark.kind === 'rule' && mark.box.bottom - mark.box.top < 0.2 ? mark.box : [],
+      );
+      const [name] = textMarks(front).filter(({ datum }) => datum === 'child-0-name');
+      const [weight] = textMarks(front).filter(({ datum }) => datum === 'child-0-weight-value');
+      const top = Math.min(...inkOfData(front, 'child-0-name').map((ink) => ink.top));
+      const label = Math.min(...inkOfData(front, 'child-0-dob-label').map((ink) => ink.top));
+      const above = top - Math.max(...lines.flatMap((line) => (line.top < top ? line.top : [])));
+      const toFacts = label - (name?.y ?? 0);
+      const toNext =
+        Math.min(...lines.flatMap(({ top }) => (top > (weight?.y ?? 0) ? top : []))) - (weight?.y ?? 0);
+      expect(toFacts).toBeLessThan(above + 0.15);
+      expect(toNext).toBeGreaterThan(above + 0.4);
+    },
+  );
+
+  test.each([3, 4, 7, 9, 10, 12])(
+    'of %i children has 0.8 mm of white below what hangs down from a name',
+    (count) => {
+      const children = named(count).map((each) => ({ ...each, name: 'Poppy' }));
+      const { front } = firstCard(engine, { children, people: [] });
+      const bottom = Math.max(...inkOfData(front, 'child-0-name').map((ink) => ink.bottom));
+      const top = Math.min(...inkOfData(front, 'child-0-dob-label').map((ink) => ink.top));
+      expect(top - bottom).toBeGreaterThan(0.75);
+    },
+  );
+
+  test('of seven keeps the face of names when one of them needs two lines, and all hang on their last', () => {
+    const { front } = firstCard(engine, { children: CHILDREN.slice(0, 7), people: [] });
+    const names = textMarks(front).filter(({ datum }) => datum.endsWith('-name'));
+    for (const { face } of names) expect(face.name).toMatch(/^eb-garamond/);
+    const lastOf = (child: number) =>
+      Math.max(...names.flatMap(({ datum, y }) => (datum === `child-${child}-name` ? y : [])));
+    expect(names.filter(({ datum }) => datum === 'child-2-name')).toHaveLength(2);
+    for (const child of [0, 1, 3]) expect(lastOf(child)).toBeCloseTo(lastOf(2), 3);
+  });
+
+  test.each([
+    [4, 'Theodora Featherstone-Lee'],
+    [6, 'Anna Featherstone'],
+    [9, 'Anna Featherstone'],
+  ])('of %i children has smaller names before it breaks one: %s', (count, name) => {
+    const long = named(count).map((each, index) => (index === 1 ? { ...each, name } : each));
+    const names = textMarks(firstCard(engine, { children: long, people: [] }).front).filter(({ datum }) =>
+      datum.endsWith('-name'),
+    );
+    expect(names).toHaveLength(count);
+    expect(new Set(names.map(({ face }) => face.name))).toEqual(new Set(['eb-garamond-semibold']));
+  });
+
   test('of one child has as much white below its stroke of colour as above, and no other line beside facts', () => {
     const distances = (name: string) => {
       const { front } = firstCard(engine, { children: [child(name)], people: [] });
