@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { inkOf } from '../scene/check.ts';
+import { ACCENT } from '../scene/ink.ts';
 import { PT, WALLET_CARD } from '../scene/product.ts';
 import type { TextMark } from '../scene/scene.ts';
 import {
@@ -249,14 +250,57 @@ describe('a front', () => {
 });
 
 describe('a back', () => {
-  test('sets all relationships behind the names or all under them', () => {
-    for (const count of [4, 6, 8, 12]) {
-      const marks = textMarks(firstCard(engine, { children: [], people: people(count, 1) }).back);
+  test('sets all relationships behind the names or all under them, and behind where they find room', () => {
+    const isBehind = (crowd: ReturnType<typeof people>) => {
+      const marks = textMarks(firstCard(engine, { children: [], people: crowd }).back);
       const yOf = (id: string) => marks.find(({ datum }) => datum === id)?.y;
-      const behind = people(count, 1).map(
+      const behind = crowd.map(
         (_, index) => yOf(`person-${index}-name`) === yOf(`person-${index}-relationship`),
       );
       expect(new Set(behind).size).toBe(1);
+      return behind[0];
+    };
+    for (const [count, each] of [
+      [5, 1],
+      [4, 3],
+      [6, 3],
+      [8, 4],
+      [12, 1],
+      [12, 3],
+    ] as const)
+      expect(isBehind(people(count, each))).toBe(true);
+    const long = people(8, 2).map((one, index) => ({
+      ...one,
+      name: index ? one.name : 'Wilhelmina Featherstonehaugh',
+    }));
+    expect(isBehind(long)).toBe(false);
+  });
+
+  test('has columns that end on one line where somebody has a date more', () => {
+    const crowd = people(6, 3).map((one, index) => ({ ...one, dates: one.dates.slice(index === 5 ? 1 : 0) }));
+    const marks = textMarks(firstCard(engine, { children: [], people: crowd }).back);
+    const lastOf = (person: number) =>
+      Math.max(...marks.flatMap(({ datum, y }) => (datum.startsWith(`person-${person}-`) ? y : [])));
+    expect(lastOf(5)).toBeCloseTo(lastOf(2), 2);
+  });
+
+  test('of few lines stands in the middle, and those of one person are no farther apart than a list', () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitän';
+    const jim = person('Jim', [date(word, '1962-03-04'), date('wedding', '1990-05-04')]);
+    const [grace] = people(1, 12);
+    for (const somebody of [jim, ...(grace ? [grace] : [])]) {
+      const { back } = firstCard(engine, { children: [], people: [somebody] });
+      const inks = textMarks(back).flatMap((mark) => (mark.datum === 'footer' ? [] : (inkOf(mark) ?? [])));
+      const above = Math.min(...inks.map(({ top }) => top));
+      const footer = textMarks(back).find(({ datum }) => datum === 'footer')?.y ?? 0;
+      const below = footer - Math.max(...inks.map(({ bottom }) => bottom));
+      expect(Math.abs(above - below)).toBeLessThan(4);
+      const dates = textMarks(back).filter(({ datum }) => datum.endsWith('-value'));
+      const lines = [...new Set(dates.map(({ y }) => y))];
+      const pitch = (lines[1] ?? 0) - (lines[0] ?? 0);
+      expect(pitch).toBeLessThanOrEqual(1.6 * 1.01 * (dates[0]?.pt ?? 0) * PT);
+      const name = textMarks(back).find(({ datum }) => datum === 'person-0-name')?.y ?? 0;
+      expect((lines[0] ?? 0) - name).toBeGreaterThanOrEqual(pitch - 0.01);
     }
   });
 
@@ -403,14 +447,60 @@ describe('a back', () => {
       }
     });
 
-    test('has an odd number of them beside the name, so that no place stays empty', () => {
-      const shown = textMarks(firstCard(engine, { children: [], people: people(10, 5) }).back);
+    const short = ['Jim', 'Ann', 'Flo', 'Mum', 'Oma', 'Ada', 'Max', 'Ivy', 'Sam', 'Joe', 'Lou', 'Kit'];
+
+    test('has an odd number of them beside every name, with its line above, so that no place stays empty', () => {
+      const sixty = people(12, 5).map((one, index) => ({ ...one, name: short[index] ?? '' }));
+      const [card, ...more] = cardsOf(engine.compose({ children: [], people: sixty }, 'all-on-one'));
+      expect(more).toEqual([]);
+      const shown = card ? textMarks(card.back) : [];
       const yOf = (datum: string) => shown.find((mark) => mark.datum === datum)?.y;
-      expect(yOf('person-1-date-0-value')).toBe(yOf('person-1-name'));
-      expect(yOf('person-1-date-4-value')).toBe(yOf('person-1-date-3-value'));
-      // A name that is longer than a place keeps its own line.
-      expect(yOf('person-3-date-0-value')).toBeGreaterThan(yOf('person-3-name') ?? 0);
-      expect(yOf('person-3-date-1-value')).toBe(yOf('person-3-date-0-value'));
+      for (const person of sixty.keys()) {
+        expect(yOf(`person-${person}-date-0-value`)).toBe(yOf(`person-${person}-name`));
+        expect(yOf(`person-${person}-date-4-value`)).toBe(yOf(`person-${person}-date-3-value`));
+      }
+      const strokes = card?.back.marks.filter(({ kind, ink }) => kind === 'rule' && ink === ACCENT);
+      expect(strokes).toHaveLength(2);
+    });
+
+    test('has none beside a name where one name leaves no room for it', () => {
+      for (const [count, each] of [
+        [10, 5],
+        [11, 3],
+      ] as const) {
+        const shown = textMarks(firstCard(engine, { children: [], people: people(count, each) }).back);
+        const yOf = (datum: string) => shown.find((mark) => mark.datum === datum)?.y ?? 0;
+        for (let person = 0; person < count; person++)
+          expect(yOf(`person-${person}-date-0-value`)).toBeGreaterThan(yOf(`person-${person}-name`));
+      }
+    });
+
+    test('has more than twice as much white between two on a line as between each and what it is', () => {
+      for (const [count, each] of [
+        [6, 5],
+        [8, 4],
+        [12, 4],
+        [10, 5],
+      ] as const) {
+        const shown = textMarks(firstCard(engine, { children: [], people: people(count, each) }).back);
+        const inked = (kind: 'value' | 'label') =>
+          shown
+            .filter(({ datum }) => datum.includes('-date-') && datum.endsWith(kind))
+            .map((mark) => ({ ...inkOf(mark), y: mark.y, datum: mark.datum }));
+        const labels = inked('label');
+        let [between, within] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+        for (const { left = 0, right: end = 0, y, datum } of inked('value')) {
+          const own = labels.find((label) => label.datum === datum.replace('value', 'label'));
+          within = Math.min(within, (own?.left ?? 0) - end);
+          for (const { right = 0, y: line } of labels)
+            if (line === y && right < left) between = Math.min(between, left - right);
+        }
+        expect(between).toBeGreaterThan(2.2 * within);
+        // None stands alone because letters are a little larger than they could be.
+        const linesOf = (person: number) =>
+          new Set(inked('value').flatMap(({ datum, y }) => (datum.startsWith(`person-${person}-`) ? y : [])));
+        for (let person = 0; person < count; person++) expect(linesOf(person).size).toBe(Math.ceil(each / 2));
+      }
     });
 
     test('gives a longer label a line for itself', () => {

@@ -13,6 +13,8 @@ export type EntryStyle = {
   minPt: number;
   /** Names are no smaller than this: with 0, they are in proportion to the dates. */
   leastNamePt: number;
+  /** Whether names in the sans serif are no larger than the dates. */
+  smallNames?: boolean;
   breaks: Breaks;
   /** The most lines a label may take; any number when left out. */
   labelLines?: number;
@@ -42,9 +44,10 @@ export function nameStyle({
   fonts,
   pt,
   leastNamePt = 0,
-}: Sized & Pick<EntryStyle, 'leastNamePt'>): TextStyle {
+  smallNames,
+}: Sized & Pick<EntryStyle, 'leastNamePt' | 'smallNames'>): TextStyle {
   const large = nameStyleAt(fonts, Math.max(pt * 1.2, leastNamePt));
-  return large.font === fonts.display ? large : { ...large, pt: pt * 1.05 };
+  return large.font === fonts.display ? large : { ...large, pt: pt * (smallNames ? 1 : 1.05) };
 }
 
 /** The style of relationships and of remarks. */
@@ -64,6 +67,6 @@ export function dateStyle({ fonts, pt }: Sized, form: EntryStyle['form']): TextS
 
 /** Where labels begin beside a column of dates, in millimetres. */
 export function labelIndent(dateWidth: number, { pt, form }: Pick<EntryStyle, 'pt' | 'form'>): number {
-  if (form === 'pairs') return dateWidth + pt * PT * 0.42;
+  if (form === 'pairs') return dateWidth + pt * PT * 0.35;
   return dateWidth + pt * PT * (isRoomy({ pt }) ? 1 : 0.8);
 }
