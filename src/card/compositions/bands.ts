@@ -18,7 +18,8 @@ const FACTS = { min: 7, max: 9.5 };
 const HEAD_RATIO = 1.6;
 // A name that would be smaller than this on one line takes a second one, if there is room.
 const HEAD_PT = 10;
-const MAX_GAP_MM = 12;
+// Facts reach from one end of the line to the other, unless there are but two.
+const MAX_GAP_MM = 30;
 // Between a name and its facts, in ems of these: less than there is to the next child.
 const NAME_GAP = 0.13;
 // Between two children, in ems: the least, and what may be added where there is room.

@@ -157,6 +157,25 @@ describe('a front', () => {
     },
   );
 
+  test('of three children has weights that end where the line above them does', () => {
+    const facts = { children: named(3), people: [] };
+    const [card] = cardsOf(engine.compose(facts, 'all-on-one', { ...DEFAULT_DESIGN, hours: 24 as const }));
+    const rules = card?.front.marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : [])) ?? [];
+    const weights = [0, 1, 2].flatMap((one) =>
+      card ? inkOfData(card.front, `child-${one}-weight-value`) : [],
+    );
+    const end = Math.max(...rules.map(({ right }) => right));
+    expect(Math.max(...weights.map(({ right }) => right))).toBeCloseTo(end, 1);
+  });
+
+  test('breaks a long word of several names before a capital', () => {
+    const word = 'Wolfeschlegelstein'.repeat(6);
+    const { front } = firstCard(engine, { children: [child(word), child('Bo')], people: [] });
+    const lines = textMarks(front).filter(({ datum }) => datum === 'child-0-name');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { text } of lines) expect(text).toMatch(/^(Wolfeschlegelstein)+$/);
+  });
+
   test('of seven keeps the face of names when one of them needs two lines, and all hang on their last', () => {
     const { front } = firstCard(engine, { children: CHILDREN.slice(0, 7), people: [] });
     const names = textMarks(front).filter(({ datum }) => datum.endsWith('-name'));
@@ -308,6 +327,45 @@ describe('a back', () => {
     const grandpa = person('Uncle Khaled (Leeds)', [date('Moved to Leeds in 1999', '1999-09-09')]);
     const marks = textMarks(firstCard(engine, { children: [], people: [grandpa] }).back);
     expect(marks.filter(({ datum }) => datum === 'person-0-date-0-label')).toHaveLength(1);
+  });
+
+  test('has smaller dates before it breaks a name beside them', () => {
+    const dates = [date('Moved to Leeds 1999', '1999-09-09'), date('Friday', '2000-05-12')];
+    const facts = { children: [], people: [person('Auntie Margaret', dates), ...people(1, 1)] };
+    const marks = textMarks(firstCard(engine, facts).back);
+    expect(marks.filter(({ datum }) => datum === 'person-0-name')).toHaveLength(1);
+    const [value] = marks.filter(({ datum }) => datum === 'person-0-date-0-value');
+    expect(value?.pt).toBeGreaterThanOrEqual(8);
+    expect(value?.pt).toBeLessThan(10);
+  });
+
+  test('says that somebody has no dates as it says what a date is', () => {
+    const facts = { children: [], people: [...people(1, 2), person('Nina', [])] };
+    const marks = textMarks(firstCard(engine, facts).back);
+    const leftOf = (id: string) => {
+      const mark = marks.find(({ datum }) => datum === id);
+      return { left: (mark && inkOf(mark)?.left) ?? 0, pt: mark?.pt };
+    };
+    const [remark, value] = [leftOf('person-1-remark'), leftOf('person-0-date-0-value')];
+    expect(remark.pt).toBe(value.pt);
+    expect(remark.left).toBeCloseTo(value.left, 1);
+  });
+
+  test('asks for dates in letters smaller than those of names', () => {
+    const marks = textMarks(firstCard(engine, { children: [], people: people(3, 0) }).back);
+    const sizeOf = (id: string) => marks.find(({ datum }) => datum === id)?.pt ?? 0;
+    expect(sizeOf('message')).toBe(8);
+    expect(sizeOf('person-0-name')).toBeGreaterThan(8);
+  });
+
+  test('has half a millimetre and more of white below what hangs down from a name', async () => {
+    const crowd = [person('అమ్మమ్మ', [date('birthday', '1953-01-26')]), ...people(2, 2)];
+    await engine.prepare({ children: [], people: crowd }, 'all-on-one');
+    const marks = textMarks(firstCard(engine, { children: [], people: crowd }).back);
+    const [name] = marks.filter(({ datum }) => datum === 'person-0-name');
+    const [relationship] = marks.filter(({ datum }) => datum === 'person-0-relationship');
+    const bottom = (name && inkOf(name)?.bottom) ?? 0;
+    expect(((relationship && inkOf(relationship)?.top) ?? 0) - bottom).toBeGreaterThan(0.6);
   });
 
   test('keeps a relationship longer than its name on one line', () => {

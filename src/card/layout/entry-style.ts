@@ -50,11 +50,12 @@ export function nameStyle({
   return large.font === fonts.display ? large : { ...large, pt: pt * (smallNames ? 1 : 1.05) };
 }
 
-/** The style of relationships and of remarks. */
+/** The style of relationships. */
 export function relationshipStyle({ fonts, pt, minPt }: Sized & Pick<EntryStyle, 'minPt'>): TextStyle {
   return { font: fonts.regular, pt: Math.max(minPt, pt * 0.82), ink: BLACK };
 }
 
+/** The style of what a date is, and of what stands in the place of dates. */
 export function labelStyle({ fonts, pt }: Sized): TextStyle {
   return { font: fonts.regular, pt, ink: BLACK };
 }

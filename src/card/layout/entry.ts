@@ -160,7 +160,7 @@ function pairGap({ pt }: EntryStyle): number {
 }
 
 function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | null)[] {
-  return remark ? [textBox(remark, relationshipStyle(style), width, { breaks: style.breaks })] : [];
+  return remark ? [textBox(remark, labelStyle(style), width, { breaks: style.breaks })] : [];
 }
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */

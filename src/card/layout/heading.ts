@@ -26,5 +26,5 @@ export function heading(
   return all && withoutSpaceAbove(all);
 }
 
-// The specified message stands on one line of a card.
-const MESSAGE_MAX_PT = 9;
+// A remark below the title, on one line of a card.
+const MESSAGE_MAX_PT = 8;
