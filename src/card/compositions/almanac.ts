@@ -207,13 +207,14 @@ function headingsIn(
   });
   const first = headingsWith(usual, false);
   if (relationships === 'each') return first;
-  const closer = Math.min(usual, CLOSE_GAP_X_MM);
+  const closer = Math.min(usual, style.form === 'pairs' ? CLOSE_PAIRS_MM : CLOSE_GAP_MM);
   for (const headings of [first, headingsWith(closer, false), headingsWith(closer, true)])
     if (isRoomBehind(blocks, headings.width, { ...style, ...headings })) return headings;
   return relationships === 'behind' ? null : { ...first, relationships: 'under' };
 }
 
-const CLOSE_GAP_X_MM = 3.4;
+const CLOSE_GAP_MM = 3.4;
+const CLOSE_PAIRS_MM = 2;
 
 const ONE_LINE = { relationships: 'behind', heads: 'alone', leading: 0 } as const;
 

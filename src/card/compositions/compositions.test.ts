@@ -288,6 +288,9 @@ describe('a back', () => {
       [12, 3],
     ] as const)
       expect(isBehind(people(count, each))).toBe(true);
+    // A little smaller, in columns a little closer.
+    const featherstones = people(12, 4).map((one) => ({ ...one, name: `${one.name} Featherstone` }));
+    expect(isBehind(featherstones)).toBe(true);
     const long = people(8, 2).map((one, index) => ({
       ...one,
       name: index ? one.name : 'Wilhelmina Featherstonehaugh',
