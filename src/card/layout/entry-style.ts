@@ -3,7 +3,7 @@ import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import type { TextStyle } from '../text/sized-line.ts';
-import { nameStyleAt } from './name-style.ts';
+import { DISPLAY_MIN_PT, nameStyleAt } from './name-style.ts';
 
 export type EntryStyle = {
   fonts: FontStyles;
@@ -13,7 +13,7 @@ export type EntryStyle = {
   minPt: number;
   /** Names are no smaller than this: with 0, they are in proportion to the dates. */
   leastNamePt: number;
-  /** Whether names in the sans serif are no larger than the dates. */
+  /** Whether names are a little smaller than usual: those in the sans serif no larger than the dates. */
   smallNames?: boolean;
   breaks: Breaks;
   /** The most lines a label may take; any number when left out. */
@@ -40,13 +40,19 @@ export function isRoomy({ pt }: Pick<EntryStyle, 'pt'>): boolean {
   return pt >= ROOMY_PT;
 }
 
+// Names in their serif face, in proportion to the dates: usually, and where a little less is worth it.
+const NAME_RATIO = 1.2;
+const SMALL_NAME_RATIO = 1.1;
+
 export function nameStyle({
   fonts,
   pt,
   leastNamePt = 0,
   smallNames,
 }: Sized & Pick<EntryStyle, 'leastNamePt' | 'smallNames'>): TextStyle {
-  const large = nameStyleAt(fonts, Math.max(pt * 1.2, leastNamePt));
+  const usual = pt * NAME_RATIO;
+  const least = smallNames ? Math.max(pt * SMALL_NAME_RATIO, Math.min(usual, DISPLAY_MIN_PT)) : usual;
+  const large = nameStyleAt(fonts, Math.max(least, leastNamePt));
   return large.font === fonts.display ? large : { ...large, pt: pt * (smallNames ? 1 : 1.05) };
 }
 
