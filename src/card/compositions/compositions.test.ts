@@ -157,6 +157,15 @@ describe('a front', () => {
     },
   );
 
+  test('of two children has about as much white below a name as between its facts', () => {
+    const { front } = firstCard(engine, { children: named(2), people: [] });
+    const above = (datum: string) => Math.min(...inkOfData(front, datum).map(({ top }) => top));
+    const below = (datum: string) => textMarks(front).find((mark) => mark.datum === datum)?.y ?? 0;
+    const underName = above('child-0-dob-label') - below('child-0-name');
+    const between = above('child-0-time-label') - below('child-0-dob-value');
+    expect(Math.abs(underName - between)).toBeLessThan(0.25);
+  });
+
   test('of three children has weights that end where the line above them does', () => {
     const facts = { children: named(3), people: [] };
     const [card] = cardsOf(engine.compose(facts, 'all-on-one', { ...DEFAULT_DESIGN, hours: 24 as const }));
