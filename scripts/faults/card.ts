@@ -384,8 +384,57 @@ export const CARD_FAULTS = [
     [
       {
         name: 'days do not stand under each other',
-        from: 'place.x - (place.isDay ? partOf(figuresOf(part)).width : 0)',
-        to: 'place.x',
+        from: 'place.isDay ? partOf(figuresOf(part)).width : 0',
+        to: '0',
+      },
+      {
+        name: 'the only date of a person has a hole in it',
+        from: 'isAlone && isSpaced(row)',
+        to: 'isAlone && !parts',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/columns.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'columns end wherever they do',
+        from: 'extra <= gapY * MOST_FEATHERED',
+        to: 'extra < 0',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/cell.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'a name on two lines leaves those beside it far from their facts',
+        from: 'y + baseline - head.lastBaseline',
+        to: 'y + head.baseline - head.lastBaseline',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/entry.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'a date stands alone because letters are a step too large',
+        from: 'widest * least <= (width - gap * least) / 2',
+        to: 'widest < 0',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/text/itemise.ts',
+    ['src/card/large-names.test.ts'],
+    [
+      {
+        name: 'marks run through the letters of a name',
+        from: 'slice.family.hasBareDisplay && MARKS.test(text)',
+        to: 'text === MARKS.source',
       },
     ],
   ),

@@ -90,6 +90,16 @@ describe('large names', () => {
     for (const face of await facesOf([name])) expect(face).toMatch(/^noto-sans-.* bold$/);
   });
 
+  test.each(['Nguyễn Thị Ế\u0303', 'Ọ\u0301láolú', 'J\u0301on'])(
+    'with marks that the serif face cannot place stand in the sans serif: %s',
+    async (name) => {
+      for (const face of await facesOf([name])) expect(face).toMatch(/^noto-sans.* bold$/);
+      expect(await facesOf([name.replaceAll(/\p{M}/gu, '')])).toEqual([
+        expect.stringMatching(/^eb-garamond(-lgc)? semibold$/),
+      ]);
+    },
+  );
+
   test.each(['မောင်', 'މުޙައްމަދު'])('stand in the sans serif where there is no other: %s', async (name) => {
     for (const face of await facesOf([name])) expect(face).toMatch(/^noto-sans-.* bold$/);
   });

@@ -1,7 +1,7 @@
 import type { Block, Side } from '../content/side.ts';
 import { heightOf, type Margin, widthOf } from '../layout/area.ts';
-import { type Box, type Drawing, stack } from '../layout/box.ts';
-import { balancedColumns } from '../layout/columns.ts';
+import { type Box, stack } from '../layout/box.ts';
+import { type BalancedColumns, balancedColumns, isLined } from '../layout/columns.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
 import { dateColumns } from '../layout/date-columns.ts';
 import {
@@ -16,9 +16,9 @@ import {
 } from '../layout/entry.ts';
 import { type EntryStyle, isRoomy } from '../layout/entry-style.ts';
 import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
-import { framed, type SideLayout } from '../layout/frame.ts';
+import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
-import { tabLine } from '../layout/hairline.ts';
+import { TAB_HALF_MM, tabLine } from '../layout/hairline.ts';
 import { heading, LEAST_TITLE_PT } from '../layout/heading.ts';
 import { CONDENSED_RATIO, leastSquares } from '../layout/least-fill.ts';
 import { isMirrored } from '../layout/mirror.ts';
@@ -42,11 +42,14 @@ export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> &
     /** Whether plain text is set in the condensed style. */
     narrow?: boolean;
     /**
-     * Whether the relationship goes behind each name that leaves room for it. Otherwise it stands under all names as soon
-     * as one of them leaves no room, which looks even but takes more lines.
+     * Where relationships stand: behind all names; behind all or under all; or, what takes the fewest lines, behind each name that
+     * leaves room for it. All alike when left out.
      */
-    relationshipByName?: boolean;
+    relationships?: 'behind' | 'alike' | 'each';
   };
+
+// Between the deepest letter of a title and the middle of the stroke of colour below it.
+const LINE_GAP_MM = 1 + TAB_HALF_MM;
 
 /** People as headings, their dates in a column under each, in as many columns as suit the size. */
 export function almanac(
@@ -81,13 +84,25 @@ export function almanac(
         isMirrored: isMirrored(side),
       };
       const em = pt * PT;
-      const below = (box: Box) => ({ ...room, top: room.top + box.height + em * 0.55 });
-      const opening = only ? stack([title, underLine(only, widthOf(room), style)], em * 0.6) : title;
+      const isUnderLine = only === undefined && isLined(em * options.gap);
+      const below = (box: Box) => ({
+        ...room,
+        top: room.top + box.height + Math.max(em * 0.55, isUnderLine ? LINE_GAP_MM : 0),
+      });
+      const opening = only
+        ? stack([title, underLine(only, widthOf(room), style)], Math.max(em * 0.6, LINE_GAP_MM))
+        : title;
       if (!opening || opening.height > heightOf(room)) return null;
       const entries = only
         ? datesOf(only, below(opening), columns, style, options)
         : columnsOf(side, below(opening), columns, style, options);
-      return entries && (() => [...opening.draw(room.left, room.top), ...entries()]);
+      if (!entries) return null;
+      const from = below(opening).top - room.top;
+      return () => {
+        const { height, drawAt } = entries();
+        const top = opticalTop(from + height, room);
+        return [...opening.draw(room.left, top), ...drawAt(top + from)];
+      };
     };
     const sizes = sizesUpTo(maxPt, options.sizes, product);
     const bound = (columns: number) => {
@@ -142,16 +157,18 @@ function columnsOf(
   room: Rect,
   columns: number,
   style: SharedStyle,
-  { relationshipByName, gap, splitting, uneven, mixedHeads }: AlmanacOptions,
-): Drawing | null {
-  const gapX = gapBetween(columns, style.form);
-  const width = columnWidth(room, { columns, gapX });
-  const relationships = relationshipByName || isRoomBehind(side.blocks, width, style) ? 'behind' : 'under';
+  options: AlmanacOptions,
+): (() => BalancedColumns) | null {
+  const { gap, splitting, uneven, mixedHeads } = options;
+  const headed = headingsIn(side, room, columns, style, options);
+  if (!headed) return null;
+  const { gapX, width, ...headings } = headed;
   const most = columns * heightOf(room);
-  const beside: EntryStyle = { ...style, relationships, heads: 'beside', leading: 0 };
+  const beside: EntryStyle = { ...style, ...headings, heads: 'beside', leading: 0 };
   const isBeside = style.form === 'pairs' && (mixedHeads || isRoomBeside(side.blocks, width, beside));
   const closely: EntryStyle = isBeside ? beside : { ...beside, heads: 'alone' };
-  const lines = linesIn(side, width, most, closely);
+  const dates = dateColumns(side.blocks, closely);
+  const lines = linesOf(side.blocks, width, most, dates, closely);
   if (!lines) return null;
   const rooms = lineRoomsOf(lines, style.pt);
   const columnsAt = ({ leading, gapFactor }: Spacing, isEven: boolean) => {
@@ -173,9 +190,40 @@ function columnsOf(
       if (!looser) break;
       loosest = looser;
     }
-    return loosest();
+    return loosest;
   };
 }
+
+type Headings = Pick<EntryStyle, 'relationships' | 'smallNames'> & { gapX: number; width: number };
+
+/**
+ * Where relationships stand and how wide columns are: columns a little closer, or names a little smaller, are worth it if then there
+ * is room behind every name. Null where they are to stand there and cannot.
+ */
+function headingsIn(
+  { blocks }: Side,
+  room: Rect,
+  columns: number,
+  style: SharedStyle,
+  { relationships = 'alike' }: AlmanacOptions,
+): Headings | null {
+  const usual = gapBetween(columns, style.form);
+  const headingsWith = (gapX: number, smallNames: boolean): Headings => ({
+    relationships: 'behind',
+    smallNames,
+    gapX,
+    width: columnWidth(room, { columns, gapX }),
+  });
+  const first = headingsWith(usual, false);
+  if (relationships === 'each') return first;
+  const closer = Math.min(usual, style.form === 'pairs' ? CLOSE_PAIRS_MM : CLOSE_GAP_MM);
+  for (const headings of [first, headingsWith(closer, false), headingsWith(closer, true)])
+    if (isRoomBehind(blocks, headings.width, { ...style, ...headings })) return headings;
+  return relationships === 'behind' ? null : { ...first, relationships: 'under' };
+}
+
+const CLOSE_GAP_MM = 3.4;
+const CLOSE_PAIRS_MM = 2;
 
 const ONE_LINE = { relationships: 'behind', heads: 'alone', leading: 0 } as const;
 
@@ -188,7 +236,7 @@ function underLine(block: Block, width: number, style: SharedStyle): Box | null 
       width,
       height: gap + name.height,
       baseline: gap + name.baseline,
-      draw: (x, y) => [...tabLine(x, y, width, 'above'), ...name.draw(x, y + gap)],
+      draw: (x, y) => [...tabLine(x, y, width), ...name.draw(x, y + gap)],
     }
   );
 }
@@ -199,6 +247,9 @@ function gapBetween(columns: number, form: EntryStyle['form']): number {
   return columns > 2 ? 4 : 6;
 }
 
+// Lines farther apart than this are no longer a list.
+const MOST_DATE_GAP_EMS = 0.55;
+
 /** The dates of one person, each for itself, in columns without lines between them. */
 function datesOf(
   block: Block,
@@ -206,36 +257,22 @@ function datesOf(
   columns: number,
   shared: SharedStyle,
   { gap }: AlmanacOptions,
-): Drawing | null {
+): (() => BalancedColumns) | null {
   const gapX = gapBetween(columns, shared.form);
   const width = columnWidth(room, { columns, gapX });
   const style: EntryStyle = { ...shared, ...ONE_LINE };
   const dates = dateColumns([block], style);
   const rows: Entry[] = [];
   for (const row of block.rows) {
-    const box = dateRow(row, width, dates, style);
+    const box = dateRow(row, width, dates, style, false);
     if (!box) return null;
     rows.push({ parts: [box], gap: 0, repeatedName: () => null });
   }
   const em = style.pt * PT;
-  const set = (gapY: number) =>
-    balancedColumns(rows, room, { columns, gapX, gapY, splitting: false, lined: false });
-  return set(em * gap) ?? set(em * 0.4) ?? set(em * 0.1);
-}
-
-/** The lines of everybody; null when one is too wide, or all are higher than `most`. */
-function linesIn({ blocks }: Side, width: number, most: number, style: EntryStyle): Box[][] | null {
-  const dates = dateColumns(blocks, style);
-  const all: Box[][] = [];
-  let height = 0;
-  for (const block of blocks) {
-    const lines = linesOf(block, width, dates, style);
-    if (!lines) return null;
-    all.push(lines);
-    for (const line of lines) height += line.height;
-    if (height > most) return null;
-  }
-  return all;
+  const set = (gapEms: number) =>
+    balancedColumns(rows, room, { columns, gapX, gapY: em * gapEms, splitting: false, lined: false });
+  const spaced = set(Math.min(gap, MOST_DATE_GAP_EMS)) ?? set(0.4) ?? set(0.1);
+  return spaced && (() => spaced);
 }
 
 /** More space between lines, in ems, and between people, as a multiple of the least. */

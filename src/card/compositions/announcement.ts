@@ -5,15 +5,21 @@ import { headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type FactStyle, labelOverValue } from '../layout/facts.ts';
 import { accentStroke, centred, framed, type SideLayout } from '../layout/frame.ts';
-import { uprightHairline } from '../layout/hairline.ts';
+import { inkBelow } from '../layout/inked.ts';
 import { nameStyleAt } from '../layout/name-style.ts';
 import { largestFit, readable, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { textBox } from '../layout/text-box.ts';
+import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 
 const FACTS = { min: 7, max: 10 };
-/** Between two facts, with a hairline in the middle: the least, and the most that still holds them together. */
+/** Between two facts: the least, and the most that still holds them together. */
 const GAP_MM = { min: 6.5, max: 9 };
+// Above and below the stroke of colour.
+const STROKE_GAP_MM = 4.4;
+// From the line on which a name without descending letters stands to the stroke: as far as from there to the labels.
+const BASELINE_GAP_MM = 4.9;
+const DEEP_EMS = 0.1;
 
 /** One child, like a birth announcement: the name large in the middle, a stroke of colour, the facts in a row. */
 export function announcement(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
@@ -26,7 +32,7 @@ export function announcement(side: Side, context: LayoutContext, maxPt: number):
     return largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {
       const style: FactStyle = { fonts, form: 'stacked', pt, breaks: 'nowhere', minPt: product.minPt };
       const facts = factsInARow(block.rows, width, style);
-      return facts && centred(stack([name, accentStroke(width), facts], 4.4), room);
+      return facts && centred(stack([name, accentStroke(width), facts], STROKE_GAP_MM), room);
     });
   });
 }
@@ -47,11 +53,18 @@ function nameBox({ head }: Block, { fonts, product }: LayoutContext, width: numb
     set({ min: 7, max: 13 }, 5, 'anywhere');
   if (!best) return null;
   const { pt, breaks } = best;
-  return textBox(head, nameStyleAt(fonts, pt), width, { breaks, align: 'centre' });
+  const name = textBox(head, nameStyleAt(fonts, pt), width, { breaks, align: 'centre' });
+  return name && nearer(name, pt * PT);
+}
+
+/** Nothing hangs down into the space below a name such as 'Emma': it would be wider than that below the stroke. */
+function nearer(name: Box, em: number): Box {
+  const { lastBaseline, below } = inkBelow(name);
+  return below > em * DEEP_EMS ? name : { ...name, height: lastBaseline + BASELINE_GAP_MM - STROKE_GAP_MM };
 }
 
 /**
- * Each label over its value, upright hairlines between them. The first and the last are equally wide, so that what is
+ * Each label over its value, with nothing but white between them. The first and the last are equally wide, so that what is
  * between them stands under the middle of the name.
  */
 function factsInARow(rows: Row[], width: number, style: FactStyle): Box | null {
@@ -76,11 +89,10 @@ function factsInARow(rows: Row[], width: number, style: FactStyle): Box | null {
     baseline: 0,
     draw(x, y) {
       let left = x + (width - total) / 2;
-      return columns.flatMap((column, index) => {
-        const line = index > 0 ? [uprightHairline(left - gap / 2, y, y + height)] : [];
+      return columns.flatMap((column) => {
         const marks = column.box.draw(left, y);
         left += column.width + gap;
-        return [...line, ...marks];
+        return marks;
       });
     },
   };

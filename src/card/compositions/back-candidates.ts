@@ -20,7 +20,9 @@ const DENSE = {
 const NAMES = { leastNamePt: DISPLAY_MIN_PT } as const;
 const WHOLE_NAMES = { ...NAMES, breaks: 'nowhere', splitting: false } as const;
 // Two dates on a line leave room between people where single ones would stand without air.
-const PAIRS = { form: 'pairs', columns: [2], relationshipByName: true, narrow: true } as const;
+const PAIRS = { form: 'pairs', columns: [2], narrow: true } as const;
+// Where nothing else is left: each heading for itself.
+const EACH = { relationships: 'each', mixedHeads: true } as const;
 // From 5 pt to 5.75.
 const DENSE_RATIO = 1.15;
 // A word longer than a column has to be broken, which is no reason to be small.
@@ -46,25 +48,31 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
   if (sides.every(({ blocks }) => blocks.length === 0)) yield messageSide;
   yield ledger;
   const dense = { ...DENSE, sizes: denseSizes(product) };
+  const roomy = { ...ROWS, margin: 'roomy', splitting: false } as const;
   const almanacs: AlmanacOptions[] = [
-    { ...ROWS, sizes: { min: 7, max: 9 }, margin: 'roomy', splitting: false },
+    { ...roomy, sizes: { min: 7, max: 9 }, relationships: 'behind' },
+    { ...roomy, sizes: { min: 7, max: 9 } },
     ...(sides.some(hasLongWord) ? [WHOLE_LONG_WORDS, LONG_WORDS] : []),
-    { ...ROWS, ...NAMES, sizes: { min: 6, max: 7.5 }, margin: 'roomy', splitting: false },
-    { ...ROWS, ...NAMES, sizes: { min: 6, max: 7.5 }, margin: 'roomy', splitting: true },
+    { ...roomy, ...NAMES, sizes: { min: 6, max: 7.5 }, relationships: 'behind' },
+    { ...roomy, ...NAMES, sizes: { min: 6, max: 7.5 } },
+    { ...roomy, ...NAMES, sizes: { min: 6, max: 7.5 }, splitting: true },
     { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, uneven: false },
-    { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, relationshipByName: true, uneven: false },
+    { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, narrow: true, uneven: false },
     { ...dense, ...WHOLE_NAMES, ...PAIRS, gap: 0.515 },
-    { ...dense, ...WHOLE_NAMES, ...PAIRS, gap: 0.515, mixedHeads: true },
-    { ...dense, form: 'rows', gap: 0.6, relationshipByName: true, uneven: false },
+    { ...dense, form: 'rows', gap: 0.6, splitting: false, uneven: false },
     { ...dense, ...PAIRS, splitting: false, gap: 0.515 },
-    { ...dense, ...PAIRS, splitting: false, gap: 0.515, mixedHeads: true },
-    { ...dense, form: 'rows', splitting: false, gap: 0.2, relationshipByName: true },
-    { ...dense, form: 'rows', gap: 0.2, relationshipByName: true },
+    { ...dense, ...PAIRS, splitting: false, gap: 0.15 },
+    { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, uneven: false, ...EACH },
+    { ...dense, ...WHOLE_NAMES, ...PAIRS, gap: 0.515, ...EACH },
+    { ...dense, form: 'rows', gap: 0.6, uneven: false, ...EACH },
+    { ...dense, ...PAIRS, splitting: false, gap: 0.515, ...EACH },
+    { ...dense, form: 'rows', splitting: false, gap: 0.2, ...EACH },
+    { ...dense, form: 'rows', gap: 0.2, ...EACH },
     // Dates in a column, which the eye finds at once, are worth a narrow style.
-    { ...dense, form: 'rows', gap: 0.2, relationshipByName: true, narrow: true },
-    { ...dense, ...PAIRS, gap: 0.15, mixedHeads: true },
-    { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true },
-    { ...dense, form: 'run-in', gap: 0.2, relationshipByName: true, narrow: true },
+    { ...dense, form: 'rows', gap: 0.2, narrow: true, ...EACH },
+    { ...dense, ...PAIRS, gap: 0.15, ...EACH },
+    { ...dense, form: 'run-in', gap: 0.2, ...EACH },
+    { ...dense, form: 'run-in', gap: 0.2, narrow: true, ...EACH },
   ];
   for (const options of almanacs) yield (side, context, maxPt) => almanac(side, context, maxPt, options);
   yield densestBack;
@@ -77,7 +85,7 @@ export const densestBack: Composition = (side, context, maxPt) =>
     sizes: denseSizes(context.product),
     form: 'run-in',
     gap: 0.2,
-    relationshipByName: true,
+    ...EACH,
     breaks: 'anywhere',
     widows: true,
     narrow: true,

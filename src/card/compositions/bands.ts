@@ -18,9 +18,15 @@ const FACTS = { min: 7, max: 9.5 };
 const HEAD_RATIO = 1.6;
 // A name that would be smaller than this on one line takes a second one, if there is room.
 const HEAD_PT = 10;
-const MAX_GAP_MM = 12;
+// Facts reach from one end of the line to the other, unless there are but two.
+const MAX_GAP_MM = 30;
 // Between a name and its facts, in ems of these: less than there is to the next child.
-const NAME_GAP = 0.1;
+const NAME_GAP = 0.13;
+// Between two children, in ems: the least, and what may be added where there is room.
+const GAP_EMS = 1.2;
+const MORE_GAP_EMS = 0.6;
+// Of that, the part below the line.
+const BELOW_LINE = 0.48;
 
 /** Two or three children, one under the other in bands as wide as the card; the same facts stand under each other. */
 export function bands(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
@@ -69,15 +75,19 @@ function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
     if (!box) return null;
     boxes.push(box);
   }
-  const gap = em;
-  const needed = boxes.reduce((sum, box) => sum + box.height, gap * (boxes.length - 0.5));
+  const gap = em * GAP_EMS;
+  const gaps = boxes.length - 1 + BELOW_LINE;
+  const needed = boxes.reduce((sum, box) => sum + box.height, gap * gaps);
   const spare = heightOf(room) - needed;
   if (spare < 0) return null;
-  const extra = Math.min(spare / (boxes.length - 0.5), gap * 0.7);
+  const extra = Math.min(spare / gaps, em * MORE_GAP_EMS);
   return () => {
-    let top = opticalTop(needed + extra * (boxes.length - 0.5), room);
+    let top = opticalTop(needed + extra * gaps, room);
     return boxes.flatMap((box) => {
-      const marks = [...tabLine(room.left, top, width), ...box.draw(room.left, top + (gap + extra) / 2)];
+      const marks = [
+        ...tabLine(room.left, top, width),
+        ...box.draw(room.left, top + (gap + extra) * BELOW_LINE),
+      ];
       top += box.height + gap + extra;
       return marks;
     });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { inkOf } from '../scene/check.ts';
+import { ACCENT } from '../scene/ink.ts';
 import { PT, WALLET_CARD } from '../scene/product.ts';
 import type { TextMark } from '../scene/scene.ts';
 import {
   CHILDREN,
+  cardsOf,
   child,
   date,
   firstCard,
@@ -103,6 +106,129 @@ describe('a front', () => {
     expect(Math.abs(middle('child-0-time-value') - WALLET_CARD.widthMm / 2)).toBeLessThan(0.3);
   });
 
+  test.each([1, 3, 4, 6, 10, 12])(
+    'of %i children has strokes of colour in proportion to their lines',
+    (count) => {
+      const { front, back } = firstCard(engine, { children: named(count), people: people(count, 3) });
+      for (const { marks } of [front, back]) {
+        const rules = marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : []));
+        for (const stroke of rules.filter((box) => Math.abs(box.bottom - box.top - 0.6) < 0.01)) {
+          const line = rules.find((box) => Math.abs(box.left - stroke.right) < 0.01 && box !== stroke);
+          const length = stroke.right - stroke.left;
+          expect(length / ((line?.right ?? 0) - stroke.left)).toBeLessThanOrEqual(0.19);
+          expect(length).toBeGreaterThanOrEqual(2.5);
+          expect(length).toBeLessThanOrEqual(6);
+        }
+      }
+    },
+  );
+
+  const inkOfData = (front: Parameters<typeof textMarks>[0], datum: string) =>
+    textMarks(front).flatMap((mark) => (mark.datum === datum ? (inkOf(mark) ?? []) : []));
+
+  test.each([3, 6, 7, 8])(
+    'of %i children has names nearer to their facts than to what is above, and facts far from the next line',
+    (count) => {
+      const { front } = firstCard(engine, { children: named(count), people: [] });
+      const lines = front.marks.flatMap((mark) =>
+        mark.kind === 'rule' && mark.box.bottom - mark.box.top < 0.2 ? mark.box : [],
+      );
+      const [name] = textMarks(front).filter(({ datum }) => datum === 'child-0-name');
+      const [weight] = textMarks(front).filter(({ datum }) => datum === 'child-0-weight-value');
+      const top = Math.min(...inkOfData(front, 'child-0-name').map((ink) => ink.top));
+      const label = Math.min(...inkOfData(front, 'child-0-dob-label').map((ink) => ink.top));
+      const above = top - Math.max(...lines.flatMap((line) => (line.top < top ? line.top : [])));
+      const toFacts = label - (name?.y ?? 0);
+      const toNext =
+        Math.min(...lines.flatMap(({ top }) => (top > (weight?.y ?? 0) ? top : []))) - (weight?.y ?? 0);
+      expect(toFacts).toBeLessThan(above + 0.15);
+      expect(toNext).toBeGreaterThan(above + 0.4);
+    },
+  );
+
+  test.each([3, 4, 7, 9, 10, 12])(
+    'of %i children has 0.8 mm of white below what hangs down from a name',
+    (count) => {
+      const children = named(count).map((each) => ({ ...each, name: 'Poppy' }));
+      const { front } = firstCard(engine, { children, people: [] });
+      const bottom = Math.max(...inkOfData(front, 'child-0-name').map((ink) => ink.bottom));
+      const top = Math.min(...inkOfData(front, 'child-0-dob-label').map((ink) => ink.top));
+      expect(top - bottom).toBeGreaterThan(0.75);
+    },
+  );
+
+  test('of two children has about as much white below a name as between its facts', () => {
+    const { front } = firstCard(engine, { children: named(2), people: [] });
+    const above = (datum: string) => Math.min(...inkOfData(front, datum).map(({ top }) => top));
+    const below = (datum: string) => textMarks(front).find((mark) => mark.datum === datum)?.y ?? 0;
+    const underName = above('child-0-dob-label') - below('child-0-name');
+    const between = above('child-0-time-label') - below('child-0-dob-value');
+    expect(Math.abs(underName - between)).toBeLessThan(0.25);
+  });
+
+  test('of three children has weights that end where the line above them does', () => {
+    const facts = { children: named(3), people: [] };
+    const [card] = cardsOf(engine.compose(facts, 'all-on-one', { ...DEFAULT_DESIGN, hours: 24 as const }));
+    const rules = card?.front.marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : [])) ?? [];
+    const weights = [0, 1, 2].flatMap((one) =>
+      card ? inkOfData(card.front, `child-${one}-weight-value`) : [],
+    );
+    const end = Math.max(...rules.map(({ right }) => right));
+    expect(Math.max(...weights.map(({ right }) => right))).toBeCloseTo(end, 1);
+  });
+
+  test('breaks a long word of several names before a capital', () => {
+    const word = 'Wolfeschlegelstein'.repeat(6);
+    const { front } = firstCard(engine, { children: [child(word), child('Bo')], people: [] });
+    const lines = textMarks(front).filter(({ datum }) => datum === 'child-0-name');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { text } of lines) expect(text).toMatch(/^(Wolfeschlegelstein)+$/);
+  });
+
+  test('of seven keeps the face of names when one of them needs two lines, and all hang on their last', () => {
+    const { front } = firstCard(engine, { children: CHILDREN.slice(0, 7), people: [] });
+    const names = textMarks(front).filter(({ datum }) => datum.endsWith('-name'));
+    for (const { face } of names) expect(face.name).toMatch(/^eb-garamond/);
+    const lastOf = (child: number) =>
+      Math.max(...names.flatMap(({ datum, y }) => (datum === `child-${child}-name` ? y : [])));
+    expect(names.filter(({ datum }) => datum === 'child-2-name')).toHaveLength(2);
+    for (const child of [0, 1, 3]) expect(lastOf(child)).toBeCloseTo(lastOf(2), 3);
+  });
+
+  test.each([
+    [4, 'Theodora Featherstone-Lee'],
+    [6, 'Anna Featherstone'],
+    [9, 'Anna Featherstone'],
+  ])('of %i children has smaller names before it breaks one: %s', (count, name) => {
+    const long = named(count).map((each, index) => (index === 1 ? { ...each, name } : each));
+    const names = textMarks(firstCard(engine, { children: long, people: [] }).front).filter(({ datum }) =>
+      datum.endsWith('-name'),
+    );
+    expect(names).toHaveLength(count);
+    expect(new Set(names.map(({ face }) => face.name))).toEqual(new Set(['eb-garamond-semibold']));
+  });
+
+  test('of one child has as much white below its stroke of colour as above, and no other line beside facts', () => {
+    const distances = (name: string) => {
+      const { front } = firstCard(engine, { children: [child(name)], people: [] });
+      const rules = front.marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : []));
+      const [stroke] = rules;
+      const marks = textMarks(front);
+      const tops = marks.filter(({ datum }) => datum.endsWith('-label')).map((mark) => inkOf(mark)?.top ?? 0);
+      const [head] = marks.filter(({ datum }) => datum === 'child-0-name');
+      const above = (stroke?.top ?? 0) - (head?.y ?? 0);
+      const aboveInk = (stroke?.top ?? 0) - ((head && inkOf(head)?.bottom) ?? 0);
+      // The stroke, and the lines beside the footer.
+      expect(rules).toHaveLength(3);
+      return { above, aboveInk, below: Math.min(...tops) - (stroke?.bottom ?? 0) };
+    };
+    const ella = distances('Ella');
+    expect(Math.abs(ella.above - ella.below)).toBeLessThan(0.15);
+    // What hangs down from a name keeps its distance.
+    const poppy = distances('Poppy');
+    expect(Math.abs(poppy.aboveInk - poppy.below)).toBeLessThan(0.6);
+  });
+
   test('sets large names in the display style, small ones in bold, and facts in neither', () => {
     const long = CHILDREN.map((each) => ({ ...each, name: 'Theodora Featherstone' }));
     const marks = [named(1), named(4), named(8), long].flatMap((children) =>
@@ -152,14 +278,60 @@ describe('a front', () => {
 });
 
 describe('a back', () => {
-  test('sets all relationships behind the names or all under them', () => {
-    for (const count of [4, 6, 8, 12]) {
-      const marks = textMarks(firstCard(engine, { children: [], people: people(count, 1) }).back);
+  test('sets all relationships behind the names or all under them, and behind where they find room', () => {
+    const isBehind = (crowd: ReturnType<typeof people>) => {
+      const marks = textMarks(firstCard(engine, { children: [], people: crowd }).back);
       const yOf = (id: string) => marks.find(({ datum }) => datum === id)?.y;
-      const behind = people(count, 1).map(
+      const behind = crowd.map(
         (_, index) => yOf(`person-${index}-name`) === yOf(`person-${index}-relationship`),
       );
       expect(new Set(behind).size).toBe(1);
+      return behind[0];
+    };
+    for (const [count, each] of [
+      [5, 1],
+      [4, 3],
+      [6, 3],
+      [8, 4],
+      [12, 1],
+      [12, 3],
+    ] as const)
+      expect(isBehind(people(count, each))).toBe(true);
+    // A little smaller, in columns a little closer.
+    const featherstones = people(12, 4).map((one) => ({ ...one, name: `${one.name} Featherstone` }));
+    expect(isBehind(featherstones)).toBe(true);
+    const long = people(8, 2).map((one, index) => ({
+      ...one,
+      name: index ? one.name : 'Wilhelmina Featherstonehaugh',
+    }));
+    expect(isBehind(long)).toBe(false);
+  });
+
+  test('has columns that end on one line where somebody has a date more', () => {
+    const crowd = people(6, 3).map((one, index) => ({ ...one, dates: one.dates.slice(index === 5 ? 1 : 0) }));
+    const marks = textMarks(firstCard(engine, { children: [], people: crowd }).back);
+    const lastOf = (person: number) =>
+      Math.max(...marks.flatMap(({ datum, y }) => (datum.startsWith(`person-${person}-`) ? y : [])));
+    expect(lastOf(5)).toBeCloseTo(lastOf(2), 2);
+  });
+
+  test('of few lines stands in the middle, and those of one person are no farther apart than a list', () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitän';
+    const jim = person('Jim', [date(word, '1962-03-04'), date('wedding', '1990-05-04')]);
+    const [grace] = people(1, 12);
+    for (const somebody of [jim, ...(grace ? [grace] : [])]) {
+      const { back } = firstCard(engine, { children: [], people: [somebody] });
+      const inks = textMarks(back).flatMap((mark) => (mark.datum === 'footer' ? [] : (inkOf(mark) ?? [])));
+      const above = Math.min(...inks.map(({ top }) => top));
+      const footer = textMarks(back).find(({ datum }) => datum === 'footer')?.y ?? 0;
+      const below = footer - Math.max(...inks.map(({ bottom }) => bottom));
+      expect(Math.abs(above - below)).toBeLessThan(4);
+      const dates = textMarks(back).filter(({ datum }) => datum.endsWith('-value'));
+      const lines = [...new Set(dates.map(({ y }) => y))];
+      const pitch = (lines[1] ?? 0) - (lines[0] ?? 0);
+      expect(pitch).toBeLessThanOrEqual(1.6 * 1.01 * (dates[0]?.pt ?? 0) * PT);
+      const name = textMarks(back).find(({ datum }) => datum === 'person-0-name')?.y ?? 0;
+      expect((lines[0] ?? 0) - name).toBeGreaterThanOrEqual(pitch - 0.01);
     }
   });
 
@@ -167,6 +339,45 @@ describe('a back', () => {
     const grandpa = person('Uncle Khaled (Leeds)', [date('Moved to Leeds in 1999', '1999-09-09')]);
     const marks = textMarks(firstCard(engine, { children: [], people: [grandpa] }).back);
     expect(marks.filter(({ datum }) => datum === 'person-0-date-0-label')).toHaveLength(1);
+  });
+
+  test('has smaller dates before it breaks a name beside them', () => {
+    const dates = [date('Moved to Leeds 1999', '1999-09-09'), date('Friday', '2000-05-12')];
+    const facts = { children: [], people: [person('Auntie Margaret', dates), ...people(1, 1)] };
+    const marks = textMarks(firstCard(engine, facts).back);
+    expect(marks.filter(({ datum }) => datum === 'person-0-name')).toHaveLength(1);
+    const [value] = marks.filter(({ datum }) => datum === 'person-0-date-0-value');
+    expect(value?.pt).toBeGreaterThanOrEqual(8);
+    expect(value?.pt).toBeLessThan(10);
+  });
+
+  test('says that somebody has no dates as it says what a date is', () => {
+    const facts = { children: [], people: [...people(1, 2), person('Nina', [])] };
+    const marks = textMarks(firstCard(engine, facts).back);
+    const leftOf = (id: string) => {
+      const mark = marks.find(({ datum }) => datum === id);
+      return { left: (mark && inkOf(mark)?.left) ?? 0, pt: mark?.pt };
+    };
+    const [remark, value] = [leftOf('person-1-remark'), leftOf('person-0-date-0-value')];
+    expect(remark.pt).toBe(value.pt);
+    expect(remark.left).toBeCloseTo(value.left, 1);
+  });
+
+  test('asks for dates in letters smaller than those of names', () => {
+    const marks = textMarks(firstCard(engine, { children: [], people: people(3, 0) }).back);
+    const sizeOf = (id: string) => marks.find(({ datum }) => datum === id)?.pt ?? 0;
+    expect(sizeOf('message')).toBe(8);
+    expect(sizeOf('person-0-name')).toBeGreaterThan(8);
+  });
+
+  test('has half a millimetre and more of white below what hangs down from a name', async () => {
+    const crowd = [person('అమ్మమ్మ', [date('birthday', '1953-01-26')]), ...people(2, 2)];
+    await engine.prepare({ children: [], people: crowd }, 'all-on-one');
+    const marks = textMarks(firstCard(engine, { children: [], people: crowd }).back);
+    const [name] = marks.filter(({ datum }) => datum === 'person-0-name');
+    const [relationship] = marks.filter(({ datum }) => datum === 'person-0-relationship');
+    const bottom = (name && inkOf(name)?.bottom) ?? 0;
+    expect(((relationship && inkOf(relationship)?.top) ?? 0) - bottom).toBeGreaterThan(0.6);
   });
 
   test('keeps a relationship longer than its name on one line', () => {
@@ -201,6 +412,63 @@ describe('a back', () => {
     for (const part of [1, 2]) expect(new Set(shown.map((mark) => endOf(mark, part))).size).toBe(1);
     expect(new Set(shown.map((mark) => endOf(mark, 0))).size).toBeGreaterThan(1);
   });
+
+  test('sets the only date of a person as any text, and what it is still under that of others', () => {
+    const two = [date('birthday', '1985-11-28'), date('Name day', '1951-07-09')];
+    const crowd = [person('Jim', two), person('Ann', [date('birthday', '1988-07-09')])];
+    const { back } = firstCard(engine, { children: [], people: crowd });
+    const widthOf = (datum: string) => {
+      const mark = textMarks(back).find((one) => one.datum === datum);
+      const ink = mark && inkOf(mark);
+      return (ink?.right ?? 0) - (ink?.left ?? 0);
+    };
+    // 'Jul 9, 1951' under 'Nov 28, 1985' leaves room for a figure and a wider month.
+    expect(widthOf('person-0-date-1-value')).toBeGreaterThan(widthOf('person-1-date-0-value') + 1);
+    const lefts = textMarks(back).filter(
+      ({ datum, text }) => datum.endsWith('-label') && text === 'Birthday',
+    );
+    expect(new Set(lefts.map(({ x }) => x.toFixed(3))).size).toBe(1);
+  });
+
+  test('of dates in numbers has months and days under each other, also where a year is not known', () => {
+    const dates = [date('birthday', '1985-11-28'), date('Name day', '2000-07-09', { yearUnknown: 1 })];
+    const facts = { children: [], people: [person('Jim', dates)] };
+    const [card] = cardsOf(
+      engine.compose(facts, 'all-on-one', { ...DEFAULT_DESIGN, dates: 'numbers' as const }),
+    );
+    const shown = card ? textMarks(card.back).filter(({ datum }) => datum.endsWith('-value')) : [];
+    expect(shown.map(({ text }) => text)).toEqual(['1985-11-28', '07-09']);
+    const ends = shown.map(({ x, pt, face, glyphs }) => {
+      const last = glyphs.at(-1);
+      return (x + (((last?.x ?? 0) + (last?.advance ?? 0)) * pt * PT) / face.unitsPerEm).toFixed(2);
+    });
+    expect(new Set(ends).size).toBe(1);
+  });
+
+  test.each([
+    [6, 2],
+    [8, 3],
+    [12, 4],
+  ])(
+    'of %i people with %i dates has months, names and lines on one edge, and its heading off the stroke',
+    (count, each) => {
+      const { back } = firstCard(engine, { children: [], people: people(count, each) });
+      const rules = back.marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : []));
+      const left = Math.min(...rules.map((box) => box.left));
+      const marks = textMarks(back);
+      const stems = marks.filter(({ text, datum }) => datum.endsWith('-value') && /^[FD]/.test(text));
+      const edges = stems.map((mark) => (inkOf(mark)?.left ?? 0) - left).filter((edge) => edge < 5);
+      expect(edges.length).toBeGreaterThan(0);
+      for (const edge of edges) expect(Math.abs(edge)).toBeLessThan(0.05);
+
+      const [stroke] = rules.filter((box) => box.bottom - box.top > 0.5);
+      const [line] = rules.filter((box) => Math.abs(box.left - (stroke?.right ?? 0)) < 0.01);
+      const middle = (box = line) => ((box?.top ?? 0) + (box?.bottom ?? 0)) / 2;
+      expect(middle(stroke)).toBeCloseTo(middle(line), 3);
+      const title = marks.flatMap((mark) => (mark.datum === 'title' ? (inkOf(mark) ?? []) : []));
+      expect((stroke?.top ?? 0) - Math.max(...title.map(({ bottom }) => bottom))).toBeGreaterThan(0.99);
+    },
+  );
 
   test('has the lines of its columns at the same heights, in whatever scripts they are', async () => {
     const names = ['ਦਾਦੀ ਜੀ', 'દાદા', 'അമ്മൂമ്മ', 'ಅಜ್ಜಿ', 'ආච්චි', 'Tom'];
@@ -249,14 +517,60 @@ describe('a back', () => {
       }
     });
 
-    test('has an odd number of them beside the name, so that no place stays empty', () => {
-      const shown = textMarks(firstCard(engine, { children: [], people: people(10, 5) }).back);
+    const short = ['Jim', 'Ann', 'Flo', 'Mum', 'Oma', 'Ada', 'Max', 'Ivy', 'Sam', 'Joe', 'Lou', 'Kit'];
+
+    test('has an odd number of them beside every name, with its line above, so that no place stays empty', () => {
+      const sixty = people(12, 5).map((one, index) => ({ ...one, name: short[index] ?? '' }));
+      const [card, ...more] = cardsOf(engine.compose({ children: [], people: sixty }, 'all-on-one'));
+      expect(more).toEqual([]);
+      const shown = card ? textMarks(card.back) : [];
       const yOf = (datum: string) => shown.find((mark) => mark.datum === datum)?.y;
-      expect(yOf('person-1-date-0-value')).toBe(yOf('person-1-name'));
-      expect(yOf('person-1-date-4-value')).toBe(yOf('person-1-date-3-value'));
-      // A name that is longer than a place keeps its own line.
-      expect(yOf('person-3-date-0-value')).toBeGreaterThan(yOf('person-3-name') ?? 0);
-      expect(yOf('person-3-date-1-value')).toBe(yOf('person-3-date-0-value'));
+      for (const person of sixty.keys()) {
+        expect(yOf(`person-${person}-date-0-value`)).toBe(yOf(`person-${person}-name`));
+        expect(yOf(`person-${person}-date-4-value`)).toBe(yOf(`person-${person}-date-3-value`));
+      }
+      const strokes = card?.back.marks.filter(({ kind, ink }) => kind === 'rule' && ink === ACCENT);
+      expect(strokes).toHaveLength(2);
+    });
+
+    test('has none beside a name where one name leaves no room for it', () => {
+      for (const [count, each] of [
+        [10, 5],
+        [11, 3],
+      ] as const) {
+        const shown = textMarks(firstCard(engine, { children: [], people: people(count, each) }).back);
+        const yOf = (datum: string) => shown.find((mark) => mark.datum === datum)?.y ?? 0;
+        for (let person = 0; person < count; person++)
+          expect(yOf(`person-${person}-date-0-value`)).toBeGreaterThan(yOf(`person-${person}-name`));
+      }
+    });
+
+    test('has more than twice as much white between two on a line as between each and what it is', () => {
+      for (const [count, each] of [
+        [6, 5],
+        [8, 4],
+        [12, 4],
+        [10, 5],
+      ] as const) {
+        const shown = textMarks(firstCard(engine, { children: [], people: people(count, each) }).back);
+        const inked = (kind: 'value' | 'label') =>
+          shown
+            .filter(({ datum }) => datum.includes('-date-') && datum.endsWith(kind))
+            .map((mark) => ({ ...inkOf(mark), y: mark.y, datum: mark.datum }));
+        const labels = inked('label');
+        let [between, within] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+        for (const { left = 0, right: end = 0, y, datum } of inked('value')) {
+          const own = labels.find((label) => label.datum === datum.replace('value', 'label'));
+          within = Math.min(within, (own?.left ?? 0) - end);
+          for (const { right = 0, y: line } of labels)
+            if (line === y && right < left) between = Math.min(between, left - right);
+        }
+        expect(between).toBeGreaterThan(2.2 * within);
+        // None stands alone because letters are a little larger than they could be.
+        const linesOf = (person: number) =>
+          new Set(inked('value').flatMap(({ datum, y }) => (datum.startsWith(`person-${person}-`) ? y : [])));
+        for (let person = 0; person < count; person++) expect(linesOf(person).size).toBe(Math.ceil(each / 2));
+      }
     });
 
     test('gives a longer label a line for itself', () => {

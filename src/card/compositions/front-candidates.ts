@@ -31,6 +31,9 @@ export function* frontCandidates(sides: Side[], { product }: LayoutContext): Gen
   const grids: FrontOptions[] = [
     ...inTwoRows(most),
     ...inFourRows(most),
+    { form: 'rows', sizes: { min: 6.5, max: 9 }, breaks: 'nowhere', margin: 'roomy', serif: 'on two' },
+    { ...dense, form: 'rows', sizes: { min: 5.5, max: 6.25 }, serif: 'on two' },
+    { ...dense, form: 'rows', sizes: { min: 5.25, max: 6.25 }, narrow: true, serif: 'on two' },
     { form: 'rows', sizes: { min: 6.5, max: 9 }, breaks: 'nowhere', margin: 'roomy' },
     { ...dense, form: 'rows', sizes: { min: 5.5, max: 6.25 } },
     { ...dense, form: 'rows', sizes: { min: 5.25, max: 6.25 }, narrow: true },
@@ -48,16 +51,23 @@ export function* frontCandidates(sides: Side[], { product }: LayoutContext): Gen
   yield densestFront(most);
 }
 
-/** Six to eight, and ten: each label over its value, in columns so many that two rows are enough. */
+/**
+ * Six to eight, and ten: each label over its value, in columns so many that two rows are enough. Names get smaller before they are
+ * broken, and are broken before they lose their face.
+ */
 function inTwoRows(count: number): FrontOptions[] {
   const columns = [Math.ceil(count / 2)];
   const stacked = { form: 'stacked', breaks: 'nowhere', columns } as const;
-  if (count === 6) return [{ ...stacked, sizes: { min: 5.75, max: 8 }, margin: 'roomy' }];
+  const wide = { ...stacked, sizes: { min: 5.75, max: 8 }, margin: 'least' } as const;
+  const narrow = { ...stacked, sizes: { min: 5, max: 8 }, margin: 'least', narrow: true } as const;
+  const smaller = { ...wide, sizes: { min: 5.25, max: 8 } } as const;
+  const [whole, broken] = [{ serif: 'on one line' }, { serif: 'on two' }] as const;
+  if (count === 6) {
+    const roomy = { ...wide, margin: 'roomy' } as const;
+    return [{ ...roomy, ...whole }, { ...smaller, ...whole }, { ...smaller, ...broken }, roomy];
+  }
   if (count !== 7 && count !== 8 && count !== 10) return [];
-  return [
-    { ...stacked, sizes: { min: 5.75, max: 8 }, margin: 'least' },
-    { ...stacked, sizes: { min: 5, max: 8 }, margin: 'least', narrow: true },
-  ];
+  return [{ ...wide, ...whole }, { ...narrow, ...whole }, { ...narrow, ...broken }, wide, narrow];
 }
 
 /** Eleven and twelve: names as large as their face wants, which the facts leave them. */

@@ -9,6 +9,7 @@ import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, type GridShape, grid, rowsOf } from '../layout/grid.ts';
 import { leastSquares } from '../layout/least-fill.ts';
 import { isMirrored } from '../layout/mirror.ts';
+import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
 import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
@@ -18,6 +19,8 @@ export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & {
   margin: Margin;
   /** The sizes of names, each on one line, over facts that stand close; in proportion to the facts when left out. */
   names?: Sizes;
+  /** Whether names stand in their serif face, on one line or on two if need be; else in the sans serif, where that is too large. */
+  serif?: 'on one line' | 'on two';
   /** Between columns, in millimetres. */
   gapX?: number;
   /** Whether names of lower letters may take less space than others, where there is no room for all rows to be alike. */
@@ -31,13 +34,15 @@ const HEAD_RATIO = 1.7;
 // Where facts are small, they are worth more than the size of names.
 const SMALL_PT = 6;
 const SMALL_HEAD_RATIO = 1.3;
-// Names so much larger than facts look like names; two lines are worth this much more.
+// Names so much larger than facts look like names, and so do those of this size; two lines are worth this much more.
 const ONE_LINE_RATIO = 1.3;
+const WHOLE_HEAD_PT = 8;
 const TWO_LINES_RATIO = 1.25;
 // What may stand between facts under large names, in ems: the space is better spent between the children.
 const CLOSE_FACTS = [0.1];
-// The space between two rows, in ems.
+// The space between two rows, in ems: the least, and where facts are not small and stand under their labels.
 const GAP_EMS = 0.9;
+const STACKED_GAP_EMS = 1.3;
 // Lines with the space above a fact and below a name.
 const LEAST_NAME_EMS = 1.1;
 const LEAST_FACT_EMS = 1.15;
@@ -67,6 +72,14 @@ export function gridFront(
       if (options.names) {
         const largest = shape.headPtFor(options.names, 1);
         return gridWith(largest) ?? (largest === null ? null : gridWith(options.names.min));
+      }
+      if (options.serif) {
+        const sizeIn = (sizes: Sizes) =>
+          options.serif === 'on two' ? headSize(shape.headPtFor, sizes) : shape.headPtFor(sizes, 1);
+        const largest = sizeIn({ min: Math.max(pt, DISPLAY_MIN_PT), max: pt * HEAD_RATIO });
+        const isEnough = largest === null || pt >= SMALL_PT;
+        const least = { min: DISPLAY_MIN_PT, max: WHOLE_HEAD_PT };
+        return gridWith(largest) ?? (isEnough ? null : gridWith(sizeIn(least)));
       }
       const inProportion = (ratio: number) =>
         gridWith(headSize(shape.headPtFor, { min: pt, max: pt * ratio }) ?? pt * 1.1);
@@ -107,10 +120,11 @@ function gridAt(
   if (!rows) return null;
   const factGaps = names ? CLOSE_FACTS : factGapsOf(style);
   const least = Math.min(...factGaps);
+  const gapEms = form === 'stacked' && pt >= SMALL_PT ? STACKED_GAP_EMS : GAP_EMS;
   for (const isEven of uneven ? [true, false] : [true])
     for (const factGap of factGaps) {
       // Looser facts want rows that are farther apart: a hairline belongs to what is below it.
-      const gapY = pt * PT * (GAP_EMS + 2 * (factGap - least));
+      const gapY = pt * PT * (gapEms + 2 * (factGap - least));
       const drawing = grid(rows, room, { columns, gapX, gapY, ...cellGaps(style, factGap) }, isEven);
       if (drawing) return drawing;
     }
@@ -130,7 +144,7 @@ function cellsInRows(blocks: Block[], columns: number, width: number, style: Cel
 /** On one line; on two where that makes names much larger, or is the only way. */
 function headSize(headPtFor: HeadSizer, sizes: Sizes): number | null {
   const one = headPtFor(sizes, 1);
-  if (one && one >= sizes.min * ONE_LINE_RATIO) return one;
+  if (one && one >= Math.min(WHOLE_HEAD_PT, sizes.min * ONE_LINE_RATIO)) return one;
   const two = headPtFor(sizes, 2);
   return one && (two ?? 0) < one * TWO_LINES_RATIO ? one : two;
 }

@@ -27,9 +27,11 @@ const SIZES = { min: 7, max: 10 };
 /** The part of the width that names take: usually, and at least where labels need more room. */
 const NAMES = { usual: 0.38, least: 0.2 };
 const GUTTER_MM = 3;
+// Below a name, from which letters hang down.
+const NAME_GAP_MM = 0.6;
 // The part of its length that a name needs as width to stand on two lines.
 const TWO_LINES = 0.68;
-// Labels on one line are worth a smaller size, down to this.
+// Names and labels on one line are worth a smaller size, down to this.
 const ONE_LINE_PT = 8;
 // A label of more lines would look like a column: a smaller size is better.
 const LABEL_LINES = 2;
@@ -46,9 +48,14 @@ export function ledger(side: Side, context: LayoutContext, maxPt: number): SideL
     );
     const bound = heightOf(room) / ((lines + GAP.min * side.blocks.length) * PT);
     const sizes = sizesUpTo(Math.min(maxPt, bound), SIZES, context.product);
-    const setWith = (labelLines: number, min = sizes.min) =>
-      largestFit({ ...sizes, min }, (pt) => ledgerAt(side, context, room, pt, labelLines));
-    return setWith(1, ONE_LINE_PT) ?? setWith(LABEL_LINES) ?? setWith(Number.POSITIVE_INFINITY);
+    const setWith = (labelLines: number, min = sizes.min, nameLines = Number.POSITIVE_INFINITY) =>
+      largestFit({ ...sizes, min }, (pt) => ledgerAt(side, context, room, pt, { labelLines, nameLines }));
+    return (
+      setWith(1, ONE_LINE_PT, 1) ??
+      setWith(1, ONE_LINE_PT) ??
+      setWith(LABEL_LINES) ??
+      setWith(Number.POSITIVE_INFINITY)
+    );
   });
 }
 
@@ -57,7 +64,7 @@ function ledgerAt(
   context: LayoutContext,
   room: Rect,
   pt: number,
-  labelLines: number,
+  { labelLines, nameLines }: { labelLines: number; nameLines: number },
 ): Drawing | null {
   const { fonts, product } = context;
   const style: EntryStyle = {
@@ -79,7 +86,7 @@ function ledgerAt(
   const dates = dateColumns(side.blocks, style);
   const rows: Box[] = [];
   for (const block of side.blocks) {
-    const row = rowOf(block, widthOf(room), indent, dates, style);
+    const row = rowOf(block, widthOf(room), indent, dates, style, nameLines);
     if (!row) return null;
     rows.push(row);
   }
@@ -115,15 +122,19 @@ function rowOf(
   indent: number,
   columns: DateColumns,
   style: EntryStyle,
+  nameLines: number,
 ): Box | null {
   const em = style.pt * PT;
   const names = indent - GUTTER_MM;
   const words = { breaks: 'words' } as const;
-  const person: (Box | null)[] = [textBox(block.head, nameStyle(style), names, words)];
+  const name = textBox(block.head, nameStyle(style), names, words);
+  if (!name || name.lines > nameLines) return null;
+  const person: (Box | null)[] = [name];
   if (block.relationship) person.push(textBox(block.relationship, relationshipStyle(style), names, words));
-  const dates = block.rows.map((row) => dateRow(row, width - indent, columns, style));
-  if (block.remark) dates.push(textBox(block.remark, relationshipStyle(style), width - indent, words));
-  const said = stack(person, em * 0.08);
+  const isAlone = block.rows.length === 1;
+  const dates = block.rows.map((row) => dateRow(row, width - indent, columns, style, isAlone));
+  if (block.remark) dates.push(textBox(block.remark, labelStyle(style), width - indent, words));
+  const said = stack(person, Math.max(em * 0.14, NAME_GAP_MM));
   const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
   const parts = [{ box: said && runsOtherWay ? mirrored(said, names) : said, x: 0 }];
   if (dates.length > 0) parts.push({ box: stack(dates, em * 0.24), x: indent });

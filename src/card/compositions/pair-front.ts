@@ -5,10 +5,13 @@ import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, sideBySide } from '../layout/grid.ts';
 import { isMirrored } from '../layout/mirror.ts';
 import { largestFit, sizesUpTo } from '../layout/search.ts';
+import { PT } from '../scene/product.ts';
 
 const GAP_X_MM = 10;
 const NAMES = { min: 11, max: 20 };
 const FACTS = { min: 7, max: 9.25 };
+// There is room for as much white below the names as between the facts.
+const HEAD_GAP_EMS = 0.5;
 
 /** Two children side by side, the names of one size. */
 export function pairFront(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
@@ -31,7 +34,8 @@ export function pairFront(side: Side, context: LayoutContext, maxPt: number): Si
         isMirrored: isMirrored(side),
       };
       const cells = cellsOf(blocks, width, style);
-      return cells && sideBySide(cells, room, GAP_X_MM, cellGaps(style));
+      const gaps = { ...cellGaps(style), headGap: pt * PT * HEAD_GAP_EMS };
+      return cells && sideBySide(cells, room, GAP_X_MM, gaps);
     });
   });
 }

@@ -11,8 +11,8 @@ import { printable } from './printable.ts';
 export type Datum = { id: string; text: string };
 
 /**
- * `parts`: those of a date as they stand under each other, in three columns; null where one is not known. With a space
- * between them they are the value.
+ * `parts`: those of a date as they stand under each other, in three columns; null where one is not known. One after the other,
+ * with a space between them where the value has any, they are the value.
  */
 export type Row = { label: Datum; value: Datum; parts?: readonly (string | null)[] };
 
@@ -106,12 +106,20 @@ function labelUnder(name: string, date: CardDate): string {
   return dateLabel(suggested ? { ...date, title: suggested } : date);
 }
 
+/** In which column the year stands, and the day. */
+const PLACES: Record<DateStyle, { year: number; day: number }> = {
+  'month-first': { year: 2, day: 1 },
+  'day-first': { year: 2, day: 0 },
+  numbers: { year: 0, day: 2 },
+};
+
+const BEHIND_STROKE = /(?<=-)/;
+
 function dateRow(date: CardDate, name: string, id: string, style: DateStyle): Row {
   const unknown = { year: date.yearUnknown === 1, day: date.dayUnknown === 1 };
   const said = row(id, labelUnder(name, date), dateIn(style, date.date, 'short', unknown));
-  if (style === 'numbers') return said;
-  const words = said.value.text.split(' ');
-  const place = { year: 2, day: style === 'day-first' ? 0 : 1 };
+  const words = style === 'numbers' ? said.value.text.split(BEHIND_STROKE) : said.value.text.split(' ');
+  const place = PLACES[style];
   const parts = [0, 1, 2].map((column) => {
     const isUnknown = (unknown.year && column === place.year) || (unknown.day && column === place.day);
     return isUnknown ? null : (words.shift() ?? null);

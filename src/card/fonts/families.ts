@@ -14,6 +14,8 @@ export type Family = {
   features?: readonly string[];
   /** What its display style is cut from; a family without one lends its bold style. */
   display?: string;
+  /** Its display style does not know where marks go that stand apart from their letters. */
+  hasBareDisplay?: true;
   /** No text of its display style is smaller, where that needs more room than all else. */
   displayMinPt?: number;
 };
@@ -42,6 +44,7 @@ export const CORE: Family = {
   minPt: 5,
   styles: ALL_STYLES,
   display: 'eb-garamond',
+  hasBareDisplay: true,
 };
 
 /** Small capitals for the labels of facts; no text is looked for in it. */
@@ -59,7 +62,14 @@ export const EMOJI = plain('emoji', 'Zsye', 6);
 export const FAMILIES: readonly Family[] = [
   CORE,
   // All of Latin, Greek and Cyrillic with their accents, and the core once more, so that a word stays in one font.
-  { name: 'noto-sans-lgc', script: null, minPt: 5, styles: ALL_STYLES, display: 'eb-garamond-lgc' },
+  {
+    name: 'noto-sans-lgc',
+    script: null,
+    minPt: 5,
+    styles: ALL_STYLES,
+    display: 'eb-garamond-lgc',
+    hasBareDisplay: true,
+  },
   family('armenian', 'Armn', 5),
   family('georgian', 'Geor', 5),
   family('hebrew', 'Hebr', 5),

@@ -20,7 +20,7 @@ export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
  */
 export type Cell = { head: TextBox; facts: Box[]; isMirrored: boolean };
 
-/** The space that names take above their first baseline, and below it. */
+/** The space that names take above their last baseline, and below it. */
 export type HeadRoom = { above: number; below: number };
 
 /** The space in a cell, in millimetres: between a name and its facts, and between these. */
@@ -42,37 +42,41 @@ export function cellsOf(blocks: Block[], width: number, style: CellStyle): Cell[
   return cells.length === blocks.length ? cells : null;
 }
 
-/** What the names of a row of cells need. */
+/** What the names of a row of cells need: all hang on their last lines, next to their facts. */
 export function headRoomOf(cells: Cell[]): HeadRoom {
   return {
-    above: Math.max(0, ...cells.map(({ head }) => head.baseline)),
-    below: Math.max(0, ...cells.map(({ head }) => head.height - head.baseline)),
+    above: Math.max(0, ...cells.map(({ head }) => head.lastBaseline)),
+    below: Math.max(0, ...cells.map(({ head }) => head.height - head.lastBaseline)),
   };
 }
 
 /** What the names of every row would need for all to be alike; one on two lines takes its second from its own row alone. */
 export function evenHeadRooms(rows: Cell[][]): HeadRoom[] {
   const all = rows.flat();
-  const { above } = headRoomOf(all);
-  const { below } = headRoomOf(all.filter(({ head }) => head.lines === 1));
-  return rows.map((row) => ({ above, below: Math.max(below, headRoomOf(row).below) }));
+  const { above } = headRoomOf(all.filter(({ head }) => head.lines === 1));
+  const { below } = headRoomOf(all);
+  return rows.map((row) => ({ above: Math.max(above, headRoomOf(row).above), below }));
 }
 
 /** The cells of one row: their names stand on one baseline, however tall some letters are, and their facts start level. */
 export function alignedCells(cells: Cell[], { headGap, factGap }: CellGaps, room = headRoomOf(cells)): Box[] {
   const { above: baseline, below } = room;
   return cells.flatMap(({ head, facts }) => {
-    const draw = (x: number, y: number) => head.draw(x, y + baseline - head.baseline);
+    const draw = (x: number, y: number) => head.draw(x, y + baseline - head.lastBaseline);
     return (
       stack([{ ...head, height: baseline + below, baseline, draw }, stack(facts, factGap)], headGap) ?? []
     );
   });
 }
 
+// With what is left free above a label: 0.8 mm below a letter that hangs down from a name.
+const LEAST_HEAD_GAP_MM = 0.47;
+const HEAD_GAP_EMS = 0.22;
+
 /** The space in cells of a style, with as much between facts, in ems, as where there is room. */
 export function cellGaps({ form, pt }: CellStyle, factGap = factGapsOf({ form, pt })[0]): CellGaps {
   const em = pt * PT;
-  return { headGap: em * (form === 'stacked' ? 0.5 : 0.24), factGap: em * factGap };
+  return { headGap: Math.max(LEAST_HEAD_GAP_MM, em * HEAD_GAP_EMS), factGap: em * factGap };
 }
 
 /** The largest of some sizes at which every head stands on at most `maxLines` lines; null when even the smallest does not. */

@@ -1,6 +1,6 @@
-import type { Rect } from '../scene/scene.ts';
+import type { Mark, Rect } from '../scene/scene.ts';
 import { heightOf } from './area.ts';
-import type { Box, Drawing } from './box.ts';
+import type { Box } from './box.ts';
 import type { Entry } from './entry.ts';
 import { columnWidth, type GridShape } from './grid.ts';
 import { hairline, tabLine } from './hairline.ts';
@@ -23,11 +23,20 @@ const BALANCE_STEPS = 7;
 const EXTRA_HEIGHT = 1.15;
 // A hairline in less space than this would read as a stroke through the letters.
 const MIN_GAP_MM = 0.9;
+// The space between people may grow by this part of it, so that columns end at one height.
+const MOST_FEATHERED = 0.8;
 // Above the first of a column the line has a thick stroke, which stands off from letters.
 const MIN_START_MM = 0.55;
 
+/** Columns laid out, `height` of them all. */
+export type BalancedColumns = { height: number; drawAt(top: number): Mark[] };
+
 /** Entries in balanced columns, from left to right; null when they do not all fit. */
-export function balancedColumns(entries: Entry[], room: Rect, options: ColumnOptions): Drawing | null {
+export function balancedColumns(
+  entries: Entry[],
+  room: Rect,
+  options: ColumnOptions,
+): BalancedColumns | null {
   const most = heightOf(room);
   const placed = fillColumns(entries, most, options);
   if (!placed) return null;
@@ -42,23 +51,52 @@ export function balancedColumns(entries: Entry[], room: Rect, options: ColumnOpt
     ? even
     : (fillColumns(entries, Math.min(most, high * EXTRA_HEIGHT), options) ?? even);
   const width = columnWidth(room, options);
-  return () =>
-    best.flatMap(({ column, top, box, startsEntry }) => {
-      const x = room.left + column * (width + options.gapX);
-      const y = room.top + top;
-      const isFirst = top <= startOf(options);
-      const line = isFirst
-        ? tabLine(x, room.top, width, 'above')
-        : [hairline(x, y - options.gapY / 2, width)];
-      const isLined = options.lined !== false && startsEntry && options.gapY >= MIN_GAP_MM;
-      return [...(isLined ? line : []), ...box.draw(x, y)];
-    });
+  return {
+    height: Math.max(...best.map(bottomOf)),
+    drawAt: (from) =>
+      feathered(best, options).flatMap(({ column, top, box, startsEntry, lineTop }) => {
+        const x = room.left + column * (width + options.gapX);
+        const hasLine = options.lined !== false && startsEntry && isLined(options.gapY);
+        const isFirst = top <= startOf(options);
+        const line = isFirst ? tabLine(x, from, width) : [hairline(x, from + lineTop, width)];
+        return [...(hasLine ? line : []), ...box.draw(x, from + top)];
+      }),
+  };
+}
+
+function bottomOf({ top, box }: Placed): number {
+  return top + box.height;
+}
+
+/** Columns that nearly end at one height do so: the space between people takes what is missing, half of it above the line. */
+function feathered(placed: Placed[], { gapY }: ColumnOptions): (Placed & { lineTop: number })[] {
+  const last = Math.max(...placed.map(bottomOf));
+  const more = new Map<number, number>();
+  for (const column of new Set(placed.map((part) => part.column))) {
+    const own = placed.filter((part) => part.column === column);
+    const gaps = own.filter(({ startsEntry }) => startsEntry).length - 1;
+    const extra = (last - Math.max(...own.map(bottomOf))) / gaps;
+    more.set(column, extra <= gapY * MOST_FEATHERED ? extra : 0);
+  }
+  const started = new Map<number, number>();
+  return placed.map((part) => {
+    const { column, top, startsEntry } = part;
+    const before = (started.get(column) ?? -1) + (startsEntry ? 1 : 0);
+    started.set(column, before);
+    const extra = more.get(column) ?? 0;
+    return { ...part, top: top + before * extra, lineTop: top - gapY / 2 + (before - 0.5) * extra };
+  });
+}
+
+/** Whether so much space between two entries has room for a hairline. */
+export function isLined(gapY: number): boolean {
+  return gapY >= MIN_GAP_MM;
 }
 
 /** How far below the top of a column its first entry begins. */
 function startOf({ gapY, lined }: ColumnOptions): number {
   if (lined === false) return 0;
-  return gapY < MIN_GAP_MM ? gapY / 2 : Math.max(gapY / 2, MIN_START_MM);
+  return isLined(gapY) ? Math.max(gapY / 2, MIN_START_MM) : gapY / 2;
 }
 
 /** Whether an entry continues in another column: only then there are more boxes than parts, its name once more. */

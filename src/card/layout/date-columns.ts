@@ -5,7 +5,7 @@ import type { FontStyle } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { TextMark } from '../scene/scene.ts';
-import type { MarkInLine } from '../text/line.ts';
+import type { Line, MarkInLine } from '../text/line.ts';
 import { marksInLine } from '../text/marks.ts';
 import { EM } from '../text/shape.ts';
 import { sizedLine, type TextStyle } from '../text/sized-line.ts';
@@ -22,12 +22,13 @@ export type DateColumns = { columns: Columns; style: TextStyle; width: number };
 
 type Columns = { places: Place[]; width: number; ascent: number; descent: number };
 
-/** A month, a day or a year, measured in ems. */
-type Part = { mark: MarkInLine; width: number; ascent: number; descent: number };
+/** A month, a day or a year, measured in ems; `left` is where it is seen to begin. */
+type Part = { mark: MarkInLine; line: Line; left: number; width: number; ascent: number; descent: number };
 
-// Between two columns, in ems.
+// Between two columns, in ems: a space between words.
 const GAP_EMS = 0.26;
 const DAY = /^\d{1,2},?$/;
+const FIGURES = /^\d/;
 
 /** The columns of all people's dates: they are the same down the whole side. */
 export function dateColumns(blocks: Block[], { fonts, pt }: Pick<EntryStyle, 'fonts' | 'pt'>): DateColumns {
@@ -61,81 +62,113 @@ const partsIn = weakMemo((font: FontStyle) => {
     const line = wholeLine(text, { font, pt: MEASURE_PT });
     const [mark] = marksInLine(line);
     if (!mark) throw new Error('A part of a date has no letters');
-    const { ascent, descent } = sizedLine('', { font, pt: 1 / PT, ink: BLACK }, line);
-    return { mark, width: line.width / EM, ascent, descent };
+    const { left, ascent, descent } = sizedLine('', { font, pt: 1 / PT, ink: BLACK }, line);
+    return { mark, line, left, width: line.width / EM, ascent, descent };
   };
   return memo(measurePart, { limit: MAX_PARTS });
 });
 
 function measure(rows: Row[], font: FontStyle): Columns {
   const partOf = partsIn(font);
+  const gap = rows.some(isSpaced) ? GAP_EMS : 0;
   const places: Place[] = [];
   let [x, ascent, descent] = [0, 0, 0];
   for (const column of [0, 1, 2]) {
     const texts = new Set<string>();
     for (const { parts } of rows) if (parts?.[column]) texts.add(parts[column]);
-    let [isDay, hasComma, widest] = [texts.size > 0, false, 0];
+    let [isDay, hasComma, widest, left] = [texts.size > 0, false, 0, Number.POSITIVE_INFINITY];
     for (const text of texts) {
       isDay &&= DAY.test(text);
       hasComma ||= text.endsWith(',');
-      widest = Math.max(widest, partOf(figuresOf(text)).width);
       const part = partOf(text);
+      const width = partOf(figuresOf(text)).width - (x === 0 && !FIGURES.test(text) ? part.left : 0);
+      // Figures stand by their advances: the widest of a first column touches the edge.
+      if (width > widest || (width === widest && part.left < left)) left = part.left;
+      widest = Math.max(widest, width);
       ascent = Math.max(ascent, part.ascent);
       descent = Math.max(descent, part.descent);
     }
+    if (x === 0 && [...texts].every((text) => FIGURES.test(text)) && texts.size > 0) x = -left;
     places.push({ x: isDay ? x + widest : x, isDay });
-    if (texts.size > 0) x += widest + (isDay && hasComma ? partOf(',').width : 0) + GAP_EMS;
+    if (texts.size > 0) x += widest + (isDay && hasComma ? partOf(',').width : 0) + gap;
   }
-  return { places, width: Math.max(0, x - GAP_EMS), ascent, descent };
+  return { places, width: Math.max(0, x - gap), ascent, descent };
+}
+
+/** Whether the parts of a date stand apart, as in 'Nov 2, 2019' but not in '2019-11-02'. */
+function isSpaced({ value }: Row): boolean {
+  return value.text.includes(' ');
 }
 
 function figuresOf(text: string): string {
   return text.replace(',', '');
 }
 
-/** A date with its parts in their columns, days flush right; whole where it has no parts. */
-export function dateInColumns({ value, parts }: Row, { columns, style, width }: DateColumns): Box | null {
+/** The places of a date that stands under no other: its parts follow each other as in any text. */
+const placesAlone = weakMemo((row: Row) =>
+  memo((font: FontStyle) => measure([row], font).places, { key: ({ name }) => name }),
+);
+
+/**
+ * A date with its parts in their columns, days flush right; whole where it has no parts. `isAlone`: the only one of its person,
+ * so that there is no figure under which its own would have to stand.
+ */
+export function dateInColumns(
+  row: Row,
+  { columns, style, width }: DateColumns,
+  isAlone: boolean,
+): Box | null {
+  const { value, parts } = row;
   if (!parts) return textBox(value, style, Number.POSITIVE_INFINITY, { breaks: 'nowhere' });
   const em = style.pt * PT;
   const baseline = columns.ascent * em;
+  const isFree = isAlone && isSpaced(row);
   return {
     width,
     height: baseline + columns.descent * em,
     baseline,
     draw(x, y) {
-      const { x: indent, ...drawn } = inColumns(parts, columns.places, style.font);
-      const within = { left: x, right: x + width };
-      const place = { x: x + indent * em, y: y + baseline };
-      return [{ kind: 'text', datum: value.id, ...drawn, pt: style.pt, ink: style.ink, ...place, within }];
+      const places = isFree ? placesAlone(row)(style.font) : columns.places;
+      const { x: indent, ...drawn } = inColumns(row, parts, places, style);
+      const place = { x: x + indent, y: y + baseline };
+      const room = isFree ? {} : { within: { left: x, right: x + width } };
+      return [{ kind: 'text', datum: value.id, ...drawn, pt: style.pt, ink: style.ink, ...place, ...room }];
     },
   };
 }
 
-/** A date as one mark, with a space before each part that is read behind another; `x` in ems. */
+/** A date as one mark, with a space before each part that is read behind another; `x` in millimetres. */
 function inColumns(
+  row: Row,
   parts: readonly (string | null)[],
   places: Place[],
-  font: FontStyle,
+  style: TextStyle,
 ): Pick<TextMark, 'text' | 'face' | 'glyphs' | 'x'> {
+  const { font } = style;
   const partOf = partsIn(font);
   const { space, unitsPerEm } = font.core();
+  const em = style.pt * PT;
   const glyphs: Glyph[] = [];
   let text = '';
   let start = 0;
   for (const [column, part] of parts.entries()) {
     const place = places[column];
     if (part === null || !place) continue;
+    const { mark, line } = partOf(part);
     // By its advance and not by its ink: all figures are equally wide.
-    const x = place.x - (place.isDay ? partOf(figuresOf(part)).width : 0);
+    let before = place.isDay ? partOf(figuresOf(part)).width : 0;
+    // A month at the edge by its stem, as all other texts.
+    if (place.x === 0 && !place.isDay) before = sizedLine('', style, line).left / em;
+    const x = place.x - before;
     if (text === '') start = x;
     const shift = Math.round((x - start) * unitsPerEm * 1000) / 1000;
-    if (text !== '') {
+    if (text !== '' && isSpaced(row)) {
       glyphs.push({ ...space, x: shift - space.advance, at: text.length });
       text += ' ';
     }
-    for (const { id, x: own, y, advance, text: letter, at } of partOf(part).mark.glyphs)
+    for (const { id, x: own, y, advance, text: letter, at } of mark.glyphs)
       glyphs.push({ id, x: own + shift, y, advance, text: letter, at: at + text.length });
     text += part;
   }
-  return { text, face: font.core(), glyphs, x: start };
+  return { text, face: font.core(), glyphs, x: start * em };
 }

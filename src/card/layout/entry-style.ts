@@ -3,7 +3,7 @@ import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import type { TextStyle } from '../text/sized-line.ts';
-import { nameStyleAt } from './name-style.ts';
+import { DISPLAY_MIN_PT, nameStyleAt } from './name-style.ts';
 
 export type EntryStyle = {
   fonts: FontStyles;
@@ -13,6 +13,8 @@ export type EntryStyle = {
   minPt: number;
   /** Names are no smaller than this: with 0, they are in proportion to the dates. */
   leastNamePt: number;
+  /** Whether names are a little smaller than usual: those in the sans serif no larger than the dates. */
+  smallNames?: boolean;
   breaks: Breaks;
   /** The most lines a label may take; any number when left out. */
   labelLines?: number;
@@ -38,20 +40,28 @@ export function isRoomy({ pt }: Pick<EntryStyle, 'pt'>): boolean {
   return pt >= ROOMY_PT;
 }
 
+// Names in their serif face, in proportion to the dates: usually, and where a little less is worth it.
+const NAME_RATIO = 1.2;
+const SMALL_NAME_RATIO = 1.1;
+
 export function nameStyle({
   fonts,
   pt,
   leastNamePt = 0,
-}: Sized & Pick<EntryStyle, 'leastNamePt'>): TextStyle {
-  const large = nameStyleAt(fonts, Math.max(pt * 1.2, leastNamePt));
-  return large.font === fonts.display ? large : { ...large, pt: pt * 1.05 };
+  smallNames,
+}: Sized & Pick<EntryStyle, 'leastNamePt' | 'smallNames'>): TextStyle {
+  const usual = pt * NAME_RATIO;
+  const least = smallNames ? Math.max(pt * SMALL_NAME_RATIO, Math.min(usual, DISPLAY_MIN_PT)) : usual;
+  const large = nameStyleAt(fonts, Math.max(least, leastNamePt));
+  return large.font === fonts.display ? large : { ...large, pt: pt * (smallNames ? 1 : 1.05) };
 }
 
-/** The style of relationships and of remarks. */
+/** The style of relationships. */
 export function relationshipStyle({ fonts, pt, minPt }: Sized & Pick<EntryStyle, 'minPt'>): TextStyle {
   return { font: fonts.regular, pt: Math.max(minPt, pt * 0.82), ink: BLACK };
 }
 
+/** The style of what a date is, and of what stands in the place of dates. */
 export function labelStyle({ fonts, pt }: Sized): TextStyle {
   return { font: fonts.regular, pt, ink: BLACK };
 }
@@ -69,6 +79,6 @@ export function labelIndent(dateWidth: number, style: Pick<EntryStyle, 'pt' | 'f
 
 /** Between a column of dates and their labels, in ems. */
 export function labelGapInEms({ pt, form }: Pick<EntryStyle, 'pt' | 'form'>): number {
-  if (form === 'pairs') return 0.42;
+  if (form === 'pairs') return 0.35;
   return isRoomy({ pt }) ? 1 : 0.8;
 }

@@ -13,7 +13,7 @@ export const RELATIONSHIP_GAP_EMS = 0.5;
 export function isRoomBehind(
   blocks: Block[],
   width: number,
-  style: Pick<EntryStyle, 'fonts' | 'pt' | 'minPt' | 'leastNamePt'>,
+  style: Pick<EntryStyle, 'fonts' | 'pt' | 'minPt' | 'leastNamePt' | 'smallNames'>,
 ): boolean {
   const room = width - style.pt * PT * RELATIONSHIP_GAP_EMS;
   return blocks.every(

@@ -32,7 +32,7 @@ export type Entry = {
 };
 
 // The least space between the two dates of a line, in ems.
-const PAIR_GAP_EMS = 0.66;
+const PAIR_GAP_EMS = 0.88;
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
@@ -95,37 +95,59 @@ function partsOf(opening: Box, rest: Box[], gap: number, widows: boolean): Box[]
   return parts.filter((part) => part !== null);
 }
 
-/** A person's heading and the lines below it. Null when something is too wide. */
-export function linesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): Box[] | null {
-  const made =
-    style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, columns, style);
-  const paired = made && style.form === 'pairs' ? linesOfTwo(made, block.rows.length, width, style) : made;
-  const lines = paired?.filter((line) => line !== null);
-  return lines && lines.length === paired?.length ? lines : null;
+/**
+ * People's headings and the lines below them. Null when something is too wide, when all are higher than `most`, or when dates in
+ * pairs would stand alone on a line though all have room beside another in the smallest size.
+ */
+export function linesOf(
+  blocks: Block[],
+  width: number,
+  most: number,
+  columns: DateColumns,
+  style: EntryStyle,
+): Box[][] | null {
+  const all: Box[][] = [];
+  const places = style.form === 'pairs' ? 2 : 1;
+  let height = 0;
+  for (const block of blocks) {
+    const made =
+      style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, columns, style);
+    const lines = made?.filter((line) => line !== null);
+    if (!lines || lines.length < (made?.length ?? 0)) return null;
+    all.push(lines);
+    for (const line of lines) height += line.height / places;
+    if (height > most) return null;
+  }
+  if (style.form !== 'pairs') return all;
+  const gap = pairGap(style);
+  const least = style.minPt / style.pt;
+  const widest = Math.max(0, ...all.flatMap(([, ...rows]) => rows.map((row) => row.width)));
+  if (widest > (width - gap) / 2 && widest * least <= (width - gap * least) / 2) return null;
+  return all.map((lines, index) => linesOfTwo(lines, blocks[index]?.rows.length ?? 0, width, style));
 }
 
 /** The heading and the dates in one paragraph. */
 function runInLines(block: Block, width: number, style: EntryStyle): (Box | null)[] | null {
   const pairs: (Row | Block)[] = [block, ...block.rows];
   const lines = runIn(pairs, width, style.pt * PT, (pair, room) =>
-    'head' in pair ? headingOf(pair, room, style) : dateRow(pair, room, null, style),
+    'head' in pair ? headingOf(pair, room, style) : dateRow(pair, room, null, style, false),
   );
   return lines && [...lines, ...remarkOf(block, width, style)];
 }
 
 /** The heading, then a line for each date. */
 function dateLines(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
-  const rows = block.rows.map((row) => dateRow(row, width, columns, style));
+  const isAlone = block.rows.length === 1;
+  const rows = block.rows.map((row) => dateRow(row, width, columns, style, isAlone));
   return [headingOf(block, width, style), ...rows, ...remarkOf(block, width, style)];
 }
 
 /** Two of them on a line. Before an odd number of dates the heading may take a place among them: then none stays empty. */
-function linesOfTwo(lines: (Box | null)[], dates: number, width: number, style: EntryStyle): Box[] | null {
+function linesOfTwo(lines: Box[], dates: number, width: number, style: EntryStyle): Box[] {
   const gap = pairGap(style);
   if (dates % 2 === 1 && style.heads === 'beside') return inPairs(lines, width, gap);
   const [head, ...rest] = lines;
-  const below = inPairs(rest, width, gap);
-  return head && below ? [head, ...below] : null;
+  return [...(head ? [head] : []), ...inPairs(rest, width, gap)];
 }
 
 /** Whether every heading over an odd number of dates leaves room for a date beside it. */
@@ -141,7 +163,7 @@ function pairGap({ pt }: EntryStyle): number {
 }
 
 function remarkOf({ remark }: Block, width: number, style: EntryStyle): (Box | null)[] {
-  return remark ? [textBox(remark, relationshipStyle(style), width, { breaks: style.breaks })] : [];
+  return remark ? [textBox(remark, labelStyle(style), width, { breaks: style.breaks })] : [];
 }
 
 /**
@@ -171,10 +193,18 @@ const widestUnbroken = weakMemo((font: FontStyle) =>
 );
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
-export function dateRow(row: Row, width: number, columns: DateColumns | null, style: EntryStyle): Box | null {
+export function dateRow(
+  row: Row,
+  width: number,
+  columns: DateColumns | null,
+  style: EntryStyle,
+  isAlone: boolean,
+): Box | null {
   const { label, value } = row;
   const dated = dateStyle(style, style.form);
-  const date = columns ? dateInColumns(row, columns) : textBox(value, dated, width, { breaks: 'nowhere' });
+  const date = columns
+    ? dateInColumns(row, columns, isAlone)
+    : textBox(value, dated, width, { breaks: 'nowhere' });
   const indent = columns ? labelIndent(columns.width, style) : (date?.width ?? 0) + style.pt * PT * 0.4;
   if (columns && columns.width > width) return null;
   const name = textBox(label, labelStyle(style), width - indent, { breaks: breaksOf(label, style) });

@@ -13,6 +13,9 @@ export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
 
+// Of the space between two rows, the part below the line: a name belongs to what is below it, and so does the line.
+const BELOW_LINE = 0.44;
+
 /** `gapY` is the least space between rows. */
 type GridSpacing = GridShape & CellGaps & { gapY: number };
 
@@ -26,18 +29,18 @@ export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing, isEven: 
   const headRooms = isEven ? evenHeadRooms(cells) : cells.map(headRoomOf);
   const rows = cells.map((row, index) => alignedCells(row, spacing, headRooms[index]));
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
-  const needed = heights.reduce((sum, height) => sum + height, gapY * (rows.length - 0.5));
+  const needed = heights.reduce((sum, height) => sum + height, gapY * (rows.length - 1 + BELOW_LINE));
   const spare = heightOf(room) - needed;
   if (spare < 0) return null;
-  const extra = Math.min(spare / (rows.length - 0.5), gapY);
+  const extra = Math.min(spare / (rows.length - 1 + BELOW_LINE), gapY);
   const gap = gapY + extra;
   const width = columnWidth(room, spacing);
   return () => {
-    let top = opticalTop(needed + extra * (rows.length - 0.5), room);
+    let top = opticalTop(needed + extra * (rows.length - 1 + BELOW_LINE), room);
     return rows.flatMap((row, index) => {
       const marks = row.flatMap((box, column) => {
         const x = room.left + column * (width + gapX);
-        const drawn = [...tabLine(x, top, width), ...box.draw(x, top + gap * 0.5)];
+        const drawn = [...tabLine(x, top, width), ...box.draw(x, top + gap * BELOW_LINE)];
         return cells[index]?.[column]?.isMirrored ? mirrorMarks(drawn, x, x + width) : drawn;
       });
       top += (heights[index] ?? 0) + gap;

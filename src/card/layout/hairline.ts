@@ -15,25 +15,24 @@ export function hairline(x: number, y: number, width: number): Mark {
 }
 
 /** A thin line down. */
-export function uprightHairline(x: number, top: number, bottom: number): Mark {
+function uprightHairline(x: number, top: number, bottom: number): Mark {
   return { kind: 'rule', ink: BLACK, box: { left: x - HALF_MM, top, right: x + HALF_MM, bottom } };
 }
 
-const TAB_MM = 6;
-const TAB_HALF_MM = 0.3;
+const TAB_MM = { min: 2.5, max: 6 };
+const TAB_RATIO = 1 / 6;
+/** Half the thickness of the stroke of colour: it lies across its line. */
+export const TAB_HALF_MM = 0.3;
 
-/**
- * A line across that begins with a short thick stroke of colour, as the tab of an index card. The stroke lies across the line, or
- * stands on it, where there is more room above than below.
- */
-export function tabLine(x: number, y: number, width: number, stroke: 'across' | 'above' = 'across'): Mark[] {
-  const bottom = y + (stroke === 'across' ? TAB_HALF_MM : HALF_MM);
-  const box = { left: x, top: bottom - 2 * TAB_HALF_MM, right: x + TAB_MM, bottom };
-  return [{ kind: 'rule', ink: ACCENT, box }, hairline(box.right, y, width - TAB_MM)];
+/** A line across that begins with a short thick stroke of colour, as the tab of an index card: shorter in a narrow column. */
+export function tabLine(x: number, y: number, width: number): Mark[] {
+  const length = Math.min(TAB_MM.max, Math.max(TAB_MM.min, width * TAB_RATIO));
+  const box = { left: x, top: y - TAB_HALF_MM, right: x + length, bottom: y + TAB_HALF_MM };
+  return [{ kind: 'rule', ink: ACCENT, box }, hairline(box.right, y, width - length)];
 }
 
 /** The same line down. */
 export function uprightTabLine(x: number, top: number, bottom: number): Mark[] {
-  const box = { left: x - TAB_HALF_MM, top, right: x + TAB_HALF_MM, bottom: top + TAB_MM };
+  const box = { left: x - TAB_HALF_MM, top, right: x + TAB_HALF_MM, bottom: top + TAB_MM.max };
   return [{ kind: 'rule', ink: ACCENT, box }, uprightHairline(x, box.bottom, bottom)];
 }

@@ -3,11 +3,12 @@ import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import { type Box, stack } from './box.ts';
 import type { LayoutContext } from './context.ts';
+import { withoutSpaceAbove } from './inked.ts';
 import { nameStyleAt } from './name-style.ts';
 import { textBox } from './text-box.ts';
 
 /** No title is smaller. */
-export const LEAST_TITLE_PT = 8;
+export const LEAST_TITLE_PT = 7.75;
 
 /** The title, and under it the message of a side whose people have no dates. */
 export function heading(
@@ -24,8 +25,9 @@ export function heading(
     const messagePt = Math.min(pt, MESSAGE_MAX_PT);
     boxes.push(textBox(message, { font: fonts.regular, pt: messagePt, ink: BLACK }, width, words));
   }
-  return stack(boxes, pt * PT * 0.5);
+  const all = stack(boxes, pt * PT * 0.5);
+  return all && withoutSpaceAbove(all);
 }
 
-// The specified message stands on one line of a card.
-const MESSAGE_MAX_PT = 9;
+// A remark below the title, on one line of a card.
+const MESSAGE_MAX_PT = 8;

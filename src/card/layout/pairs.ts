@@ -2,15 +2,14 @@ import { type Box, beside } from './box.ts';
 
 /**
  * Boxes two on a line, the second ones under each other: in the middle of `width`, and at least `gap` behind the first. One
- * that is too wide has a line for itself. Null when a box is.
+ * that is too wide has a line for itself.
  */
-export function inPairs(boxes: (Box | null)[], width: number, gap: number): Box[] | null {
+export function inPairs(boxes: Box[], width: number, gap: number): Box[] {
   const half = (width - gap) / 2;
   const lines: { box: Box; x: number }[][] = [];
   // The line that has room for another.
   let open: { box: Box; x: number }[] | null = null;
   for (const box of boxes) {
-    if (!box) return null;
     const isShort = box.width <= half;
     if (open && isShort) {
       open.push({ box, x: half + gap });

@@ -24,7 +24,8 @@ const BALANCE_STEPS = 6;
 // By so much a line may be shorter than an equal part of its text, in ems.
 const SHARED_EMS = 0.5;
 
-export type TextBox = Box & { lines: number };
+/** `lastBaseline`: that of its last line. */
+export type TextBox = Box & { lines: number; lastBaseline: number };
 
 /** A text no wider than `width`; null when its breaks do not allow that. Centred text is as wide as `width`. */
 export function textBox(
@@ -112,6 +113,7 @@ function boxOfLine(line: SizedLine, room: number, align: Align): TextBox {
     width: align === 'centre' ? room : width,
     height: line.ascent + line.descent,
     baseline: line.ascent,
+    lastBaseline: line.ascent,
     lines: 1,
     draw(x, y) {
       return marksOf(line, x + indent, y + line.ascent);
@@ -134,6 +136,7 @@ function boxOfLines(
     width: align === 'centre' ? room : Math.max(...lines.map(lineWidth)),
     height,
     baseline,
+    lastBaseline: height - (lines.at(-1)?.descent ?? 0),
     lines: lines.length,
     draw(x, y) {
       const even = balanced();

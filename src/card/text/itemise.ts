@@ -52,8 +52,12 @@ function itemise(text: string, finder: FontFinder): Segment[] {
   return segments;
 }
 
+// Texts are in composed form: what is left has no letter of its own.
+const MARKS = /\p{M}/u;
+
 /** Whether something is not in the display style that should look like what stands beside it. */
 function lacksDisplay({ slice, text }: Run): boolean {
+  if (slice.family.hasBareDisplay && MARKS.test(text)) return true;
   const lacking = lackingDisplay(slice.family);
   return lacking ? hasAny(lacking, text) : isEastAsian(slice.family);
 }

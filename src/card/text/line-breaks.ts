@@ -3,6 +3,9 @@ import { graphemesOf } from './graphemes.ts';
 
 // A line may end after these.
 const STROKES = /[-–—/]+/gu;
+// A word that is wider than many a line had better be broken before a capital than anywhere.
+const LONG_WORD = 24;
+const INNER_CAPITALS = /\p{Ll}(?=\p{Lu})/gu;
 // Chinese and Japanese have no spaces: a line may begin with any character but these, and end with any but those.
 const IDEOGRAPHIC =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60\uffe0-\uffe6]/u;
@@ -17,8 +20,10 @@ const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Where, inside a word, a line may begin: UTF-16 offsets, rising. */
 export function breaksIn(word: string): number[] {
-  if (isSimpleLatin(word) && !word.includes('-') && !word.includes('/')) return [];
+  const isLong = word.length > LONG_WORD;
+  if (isSimpleLatin(word) && !isLong && !word.includes('-') && !word.includes('/')) return [];
   const places = new Set<number>();
+  if (isLong) for (const { index } of word.matchAll(INNER_CAPITALS)) places.add(index + 1);
   for (const strokes of word.matchAll(STROKES)) places.add(strokes.index + strokes[0].length);
   if (IDEOGRAPHIC.test(word)) addBetweenIdeographs(word, places);
   if (SPACELESS.test(word)) {
