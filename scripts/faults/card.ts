@@ -31,16 +31,16 @@ export const CARD_FAULTS = [
         from: 'Math.max(minPt, face.minPt)',
         to: 'face.minPt',
       },
-      { name: 'whatever overlaps passes', from: '...overlaps(inked),', to: '' },
+      { name: 'whatever overlaps passes', from: ', ...overlaps(inked)', to: '' },
       {
         name: 'a text over its right neighbour passes',
-        from: 'b.box.left < a.box.right - TOLERANCE_MM',
-        to: 'b.box.left < a.box.left',
+        from: 'b.left < a.right - TOLERANCE_MM',
+        to: 'b.left < a.left',
       },
       {
         name: 'a text over its left neighbour passes',
-        from: 'a.box.left < b.box.right - TOLERANCE_MM',
-        to: 'a.box.left < b.box.left',
+        from: 'a.left < b.right - TOLERANCE_MM',
+        to: 'a.left < b.left',
       },
       {
         name: 'a text half over the line below passes',
@@ -360,8 +360,8 @@ export const CARD_FAULTS = [
     [
       {
         name: 'a title repeats whose day it is',
-        from: "type !== 'other' && isSuggested",
-        to: "type === 'other' && isSuggested",
+        from: "type !== 'other' && type",
+        to: "type === 'other' && type",
       },
     ],
   ),
