@@ -202,8 +202,8 @@ export const PAYMENT_FAULTS = [
     [
       {
         name: 'a provider that hangs is waited for',
-        from: 'PATIENCE_MS = 4_000',
-        to: 'PATIENCE_MS = 40_000',
+        from: 'AbortSignal.timeout(patienceMs)',
+        to: 'AbortSignal.timeout(10 * patienceMs)',
       },
     ],
   ),
@@ -213,8 +213,19 @@ export const PAYMENT_FAULTS = [
     [
       {
         name: 'who cancels an order waits for a provider that hangs',
-        from: 'cancelOrder(inHurry(parts), id)',
-        to: 'cancelOrder(parts, id)',
+        from: 'inTime(c, deps, (parts) => cancelOrder(parts, id))',
+        to: 'cancelOrder(deps, id)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/orders/routes.ts',
+    [HANGING],
+    [
+      {
+        name: 'the shop that cancels an order waits for a provider that hangs',
+        from: 'refundNowOrLater(parts, params.id)',
+        to: 'refundNowOrLater(deps, params.id)',
       },
     ],
   ),
@@ -224,8 +235,8 @@ export const PAYMENT_FAULTS = [
     [
       {
         name: 'who deletes an account waits for a provider that hangs',
-        from: 'inHurry(within(c, deps))',
-        to: 'within(c, deps)',
+        from: 'inTime(c, deps, (parts) => deleteAccount(parts, user))',
+        to: 'deleteAccount(deps, user)',
       },
     ],
   ),

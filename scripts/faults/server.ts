@@ -124,6 +124,12 @@ export const SERVER_FAULTS = [
         to: 'ANSWER_MS = 45_000',
         inProcess: true,
       },
+      {
+        name: 'what nobody can wait for is begun',
+        from: 'patienceMs <= LAST_MS',
+        to: 'patienceMs < 0',
+        tests: ['src/server/http/in-time.test.ts'],
+      },
     ],
   ),
   ...faultsIn(

@@ -30,6 +30,7 @@ export async function deleteAccount(deps: Deps, user: User): Promise<void> {
     await tx.$client.query(DELETE_ACCOUNT_MAILS, [user.id]);
     await tx.delete(users).where(eq(users.id, user.id));
   });
+  deps.log.info('An account was deleted', { userId: user.id });
 }
 
 /** Ends unpaid checkouts and cancels their payments at the provider; one that turns out to be paid becomes an order. */

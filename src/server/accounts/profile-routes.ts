@@ -3,10 +3,9 @@ import { api } from '#shared/api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, conflict, unauthorized } from '../http/errors.ts';
-import { within } from '../http/request-id.ts';
+import { inTime } from '../http/in-time.ts';
 import type { Serve } from '../http/serve.ts';
-import { endSession, endSessionsOf, listSessions, startSession } from '../http/session.ts';
-import { inHurry } from '../payments/give-up.ts';
+import { endSessionsOf, forgetSession, listSessions, startSession } from '../http/session.ts';
 import { endForAddress } from '../reminders/queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { fold } from './fold.ts';
@@ -66,15 +65,13 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     return undefined;
   });
 
-  serve(api.account.remove, async ({ c, user, session, body }) => {
+  serve(api.account.remove, async ({ c, user, body }) => {
     if (fold(body.confirmation.trim()) !== fold(user.username))
       throw badRequest('Please type your username to confirm');
     const account = await confirmPassword(deps, user, body.currentPassword);
-    const parts = inHurry(within(c, deps));
-    await deleteAccount(parts, user);
-    await endSession(c, deps, session);
+    await inTime(c, deps, (parts) => deleteAccount(parts, user));
+    forgetSession(c, deps);
     knownDevices.forget(c, account);
-    parts.log.info('An account was deleted', { userId: user.id });
     return undefined;
   });
 }

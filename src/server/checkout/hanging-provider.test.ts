@@ -12,7 +12,7 @@ import { createVisitor, type Visitor } from '../testing/visitor.ts';
 import { reconcile } from './reconcile.ts';
 
 const HOUR_MS = 3_600_000;
-/** Promised are five seconds, of which the provider gets four; the rest is for a busy machine. The driver of the tests waits for ten. */
+/** Promised are five seconds, of which the provider gets 3.8; the rest is for a busy machine. The driver of the tests waits for ten. */
 const LONG = import.meta.env.MODE === 'long';
 const [TOGETHER_MS, IN_TURN_MS] = LONG ? [5_000, 5_000] : [7_000, 6_000];
 

@@ -29,6 +29,8 @@ const TOO_MANY =
  * served, those who have begun are served to the end, and the others told to come again.
  */
 const BEGINNINGS = { atOnce: 6, waiting: 200, waitMs: 2_500 };
+/** A card that took long to be made leaves so much for the rest, or it could never be bought. */
+const LEAST_MS = 2_500;
 /** Nobody gets a turn whom it leaves less for it. */
 const BEGIN_MS = 2_000;
 
@@ -66,26 +68,31 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
         if (title !== design.title)
           await composeCards(within(c, deps), { ...body, design: { ...design, title } }, badRequest, payer);
       refuseTooManyCopies(body.copies, cards);
-      return inTime(c, deps, async (parts, patienceMs) => {
-        if (body.discountCode) await limits.count('discount guess from an address', address);
-        const begin = async () => {
-          const known = visitorsOf(c, session);
-          const visitor = await ensureVisitor(c, deps, session);
-          const customer = {
-            userId: user?.id ?? null,
-            visitor,
-            visitors: [visitor, ...known],
-            isNew: !user && known.length === 0,
+      return inTime(
+        c,
+        deps,
+        async (parts, patienceMs) => {
+          if (body.discountCode) await limits.count('discount guess from an address', address);
+          const begin = async () => {
+            const known = visitorsOf(c, session);
+            const visitor = await ensureVisitor(c, deps, session);
+            const customer = {
+              userId: user?.id ?? null,
+              visitor,
+              visitors: [visitor, ...known],
+              isNew: !user && known.length === 0,
+            };
+            return startCheckout(parts, customer, body);
           };
-          return startCheckout(parts, customer, body);
-        };
-        const turn = beginnings.take(address, begin, patienceMs - BEGIN_MS);
-        const answer = await turn.catch((error: unknown) => {
-          throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;
-        });
-        if (body.discountCode) await limits.forgive('discount guess from an address', address);
-        return answer;
-      });
+          const turn = beginnings.take(address, begin, patienceMs - BEGIN_MS);
+          const answer = await turn.catch((error: unknown) => {
+            throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;
+          });
+          if (body.discountCode) await limits.forgive('discount guess from an address', address);
+          return answer;
+        },
+        LEAST_MS,
+      );
     },
     ({ c }) => limits.count('checkout from an address', callerAddress(c, config.trustProxy)),
   );

@@ -43,6 +43,19 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
+const TROUBLES: [state: RegExp, sentence: string][] = [
+  [/^25006/, 'The database is read-only'],
+  [/^53/, 'The database has no room, no memory or no connections left'],
+  [/^58|^42501/, 'The disk of the database fails'],
+  [/^(40|57014|55P03|25P03)/, 'The database was held up for too long'],
+];
+
+/** For the log: what is wrong with a database of which `isUnreachable` is true. */
+export function troubleOf(error: unknown): string {
+  const state = sqlState(error) ?? '';
+  return TROUBLES.find(([which]) => which.test(state))?.[1] ?? 'The database does not answer';
+}
+
 /** Whether the database refused the login: wrong password, unknown user, no such database. */
 export function isAccessDenied(error: unknown): boolean {
   return ['28P01', '28000', '3D000'].includes(sqlState(error) ?? '');

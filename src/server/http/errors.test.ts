@@ -40,30 +40,34 @@ test('any other refusal of the database is ours: the caller is told no more, the
   }
 });
 
+const AWAY = 'The database does not answer';
+const NO_ROOM = 'The database has no room, no memory or no connections left';
+const FAILING = 'The disk of the database fails';
+const HELD_UP = 'The database was held up for too long';
+
 test.each([
-  ['the connection broke', '08006'],
-  ['lost against others each time', '40001'],
-  ['out of connections', '53300'],
-  ['the disk is full', '53100'],
-  ['the disk fails', '58030'],
-  ['shut down', '57P01'],
-  ['crashed', '57P02'],
-  ['starting', '57P03'],
-  ['become read-only', '25006'],
-  ['a lock was not to be had', '55P03'],
-  ['a transaction took too long', '25P03'],
-  ['a password was changed', '28P01'],
-  ['nobody listens', 'ECONNREFUSED'],
-  ['no way there', 'EHOSTUNREACH'],
-])('while the database cannot work (%s), the caller is told when to come again', async (_, code) => {
+  ['the connection broke', '08006', AWAY],
+  ['lost against others each time', '40001', HELD_UP],
+  ['out of connections', '53300', NO_ROOM],
+  ['the disk is full', '53100', NO_ROOM],
+  ['the disk fails', '58030', FAILING],
+  ['shut down', '57P01', AWAY],
+  ['crashed', '57P02', AWAY],
+  ['starting', '57P03', AWAY],
+  ['become read-only', '25006', 'The database is read-only'],
+  ['a lock was not to be had', '55P03', HELD_UP],
+  ['a statement was stopped', '57014', HELD_UP],
+  ['a transaction took too long', '25P03', HELD_UP],
+  ['a password was changed', '28P01', AWAY],
+  ['nobody listens', 'ECONNREFUSED', AWAY],
+  ['no way there', 'EHOSTUNREACH', AWAY],
+])('while the database cannot work (%s), the caller is told when to come again', async (_, code, why) => {
   const cause = Object.assign(new Error('the database said so'), { code });
   const error = new Error('Failed query: insert\nparams: Ada,2019-11-02', { cause });
   const { answer, lines, headers } = await told(error);
   expect(answer).toBe('503: The service is not available just now. Please try again.');
   expect(headers).toEqual({ 'Retry-After': '5' });
-  expect(lines).toEqual([
-    'error: The database does not answer method="GET" route="/" reason="the database said so"\n',
-  ]);
+  expect(lines).toEqual([`error: ${why} method="GET" route="/" reason="the database said so"\n`]);
 });
 
 test('a database or a provider that does not answer is told of as such', async () => {

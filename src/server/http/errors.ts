@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isUnreachable, sqlState } from '../db/sql-state.ts';
+import { isUnreachable, sqlState, troubleOf } from '../db/sql-state.ts';
 import type { Log } from '../log.ts';
 import { GatewayError } from '../payments/gateway.ts';
 
@@ -44,7 +44,7 @@ export function toHttpError(error: unknown, log: Log, request: { method: string;
   if (error instanceof HttpError) return error;
   if (isUnreachable(error)) {
     // There are as many as there are requests, and a stack tells nothing about any of them.
-    log.error('The database does not answer', { ...request, reason: reasonOf(error) });
+    log.error(troubleOf(error), { ...request, reason: reasonOf(error) });
     return unavailable('The service is not available just now. Please try again.');
   }
   if (error instanceof GatewayError) {

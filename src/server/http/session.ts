@@ -165,9 +165,14 @@ function setVisitorCookie(c: Context, config: Config, visitor: string, maxAge: n
 }
 
 export async function endSession(c: Context, deps: SessionDeps, session: Session | null): Promise<void> {
-  for (const visitor of visitorCookies(c)) setVisitorCookie(c, deps.config, visitor, 0);
   if (session) await deps.db.delete(sessions).where(eq(sessions.sid, session.sid));
-  if (getCookie(c, cookieName(deps.config))) setSessionCookie(c, deps.config, '', 0);
+  forgetSession(c, deps);
+}
+
+/** Takes the cookies of a session that has ended from the browser. */
+export function forgetSession(c: Context, { config }: Pick<SessionDeps, 'config'>): void {
+  for (const visitor of visitorCookies(c)) setVisitorCookie(c, config, visitor, 0);
+  if (getCookie(c, cookieName(config))) setSessionCookie(c, config, '', 0);
 }
 
 /** Where a user is signed in: here, then the most recently used. */

@@ -4,10 +4,10 @@ import { recipientOf } from '#shared/shipping-columns.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
+import { inTime } from '../http/in-time.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
-import { inHurry } from '../payments/give-up.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { claimableOrders, claimOrder, claimOrdersByAddress } from './claim-orders.ts';
 import { correctAddress, correctCards } from './correct-order.ts';
@@ -50,7 +50,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
 
   serve(
     api.ownOrders.cancel,
-    ({ c, params }) => change(c, params.token, (parts, id) => cancelOrder(inHurry(parts), id)),
+    ({ c, params }) => change(c, params.token, (_, id) => inTime(c, deps, (parts) => cancelOrder(parts, id))),
     countChange,
   );
 

@@ -4,11 +4,11 @@ import { GIVEN_STATUSES } from '#shared/order-moves.ts';
 import { withPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
+import { inTime } from '../http/in-time.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { pdfAnswer } from '../http/pdf-answer.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
-import { inHurry } from '../payments/give-up.ts';
 import { addNote } from './add-note.ts';
 import { changeCompletion } from './change-completion.ts';
 import { changeStatus } from './change-status.ts';
@@ -38,18 +38,22 @@ export function mountOrders(serve: Serve, deps: Deps): void {
     const to = GIVEN_STATUSES.find((status) => status === body.status);
     if (!to)
       throw badRequest(`An order becomes ${body.status} by its payment: it can be made ${GIVEN_WORDS}.`);
-    const changed = await changeStatus(deps, params.id, { to, seen: body.seen, by: administrator(user) });
-    if (to !== 'cancelled') return changed;
-    await refundNowOrLater(inHurry(within(c, deps)), params.id);
-    return (await findOrder(db, params.id)) ?? changed;
+    const change = { to, seen: body.seen, by: administrator(user) };
+    if (to !== 'cancelled') return changeStatus(deps, params.id, change);
+    return inTime(c, deps, async (parts) => {
+      const changed = await changeStatus(parts, params.id, change);
+      await refundNowOrLater(parts, params.id);
+      return (await findOrder(db, params.id)) ?? changed;
+    });
   });
 
-  serve(deskApi.orders.refund, async ({ c, params, body, user }) => {
-    const parts = inHurry(within(c, deps));
-    if (body) await giveBack(parts, params.id, body, administrator(user));
-    else await refundAgain(parts, orNotFound(await findOrder(db, params.id), 'Order'));
-    return orNotFound(await findOrder(db, params.id), 'Order');
-  });
+  serve(deskApi.orders.refund, ({ c, params, body, user }) =>
+    inTime(c, deps, async (parts) => {
+      if (body) await giveBack(parts, params.id, body, administrator(user));
+      else await refundAgain(parts, orNotFound(await findOrder(db, params.id), 'Order'));
+      return orNotFound(await findOrder(db, params.id), 'Order');
+    }),
+  );
 
   serve(deskApi.orders.mailAgain, async ({ params, body }) => {
     const order = orNotFound(await findOrder(db, params.id), 'Order');

@@ -1,13 +1,10 @@
 import { type Gateway, GatewayError } from './gateway.ts';
 
-/** Mostly under the five seconds within which whoever asks is answered, together with the database's own limit. */
-const PATIENCE_MS = 4_000;
-
 /**
- * For a request that somebody waits for: from now on its calls of the provider take four seconds at most, or as long as is said,
- * all together. Work that nobody waits for has the provider's own patience.
+ * For a request that somebody waits for: from now on its calls of the provider take so long at most, all together. Work that
+ * nobody waits for has the provider's own patience.
  */
-export function inHurry<Given extends { gateway: Gateway }>(deps: Given, patienceMs = PATIENCE_MS): Given {
+export function inHurry<Given extends { gateway: Gateway }>(deps: Given, patienceMs: number): Given {
   return { ...deps, gateway: giveUpAt(deps.gateway, AbortSignal.timeout(patienceMs)) };
 }
 

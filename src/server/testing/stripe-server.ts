@@ -1,11 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { signDelivery } from '../payments/signature.ts';
 import { type Answer, createStripeBooks, type Params, type StripeEvent } from './stripe-books.ts';
 
-/** What goes wrong with a request, before or after Stripe has carried it out: an error status, a dropped connection, or no answer. */
-export type Fault = { when: 'before' | 'after'; how: number | 'drop' | 'hang' };
+/**
+ * What goes wrong with a request, before or after Stripe has carried it out: an error status, a dropped connection, no answer, or one
+ * that comes three seconds late.
+ */
+export type Fault = { when: 'before' | 'after'; how: number | 'drop' | 'hang' | 'late' };
+
+const LATE_MS = 3_000;
 
 type StripeRequest = {
   method: string;
@@ -55,7 +61,10 @@ export async function startStripeServer({ now = () => new Date() } = {}) {
     const spoil = fault(request);
     if (spoil?.when === 'before' && typeof spoil.how === 'number')
       return send(response, refusal(spoil.how, 'api_error', 'Something went wrong'));
-    const answer = spoil?.when === 'before' ? null : answerOnce(request, spoil);
+    if (spoil?.when === 'before' && spoil.how === 'late') await wait(LATE_MS);
+    const isLost = spoil?.when === 'before' && spoil.how !== 'late';
+    const answer = isLost ? null : answerOnce(request, spoil);
+    if (spoil?.when === 'after' && spoil.how === 'late') await wait(LATE_MS);
     if (spoil?.how === 'drop') return void incoming.socket.destroy();
     if (spoil?.how !== 'hang' && answer) send(response, answer);
   }
