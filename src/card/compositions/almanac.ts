@@ -108,7 +108,7 @@ export function almanac(
     const bound = (columns: number) => {
       const byLines = sizeBound(side, columns, options, room, wide, sizes.max);
       if (byLines < sizes.min) return byLines;
-      const width = columnWidth(room, { columns, gapX: gapBetween(columns, form) });
+      const width = columnWidth(room, { columns, gapX: leastGapBetween(columns, form) });
       return Math.min(byLines, largestRowPt(side.blocks, width, sizes.min, { fonts, form, breaks }));
     };
     return bestColumns(options.columns, sizes, attempt, bound);
@@ -143,7 +143,7 @@ function sizeBound(
   let ems = Math.max(0, blocks.length - columns) * gap;
   for (const { rows } of blocks) ems += LEAST_EMS[form](rows.length);
   const height = heightOf(room) - (title ? LEAST_TITLE_PT * PT : 0);
-  const width = widthOf(room) - gapBetween(columns, form) * (columns - 1);
+  const width = widthOf(room) - leastGapBetween(columns, form) * (columns - 1);
   const length = lengthInEms(blocks, wide.fonts.regular) * (narrow ? CONDENSED_RATIO : 1);
   const squares = leastSquares(side, wide, { pt: maxPt, isNarrow: narrow ?? false });
   const byArea = Math.sqrt((height * width) / Math.max(length, squares)) / PT;
@@ -216,10 +216,15 @@ function headingsIn(
   });
   const first = headingsWith(usual, false);
   if (relationships === 'each') return first;
-  const closer = Math.min(usual, style.form === 'pairs' ? CLOSE_PAIRS_MM : CLOSE_GAP_MM);
+  const closer = leastGapBetween(columns, style.form);
   for (const headings of [first, headingsWith(closer, false), headingsWith(closer, true)])
     if (isRoomBehind(blocks, headings.width, { ...style, ...headings })) return headings;
   return relationships === 'behind' ? null : { ...first, relationships: 'under' };
+}
+
+/** Between two columns that stand as close as they may. */
+function leastGapBetween(columns: number, form: EntryStyle['form']): number {
+  return Math.min(gapBetween(columns, form), form === 'pairs' ? CLOSE_PAIRS_MM : CLOSE_GAP_MM);
 }
 
 const CLOSE_GAP_MM = 3.4;
