@@ -68,6 +68,8 @@ for (const [whose, at] of [
       await page.goto(other[at]);
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.request().isNavigationRequest()),
+        // Until the answer is the page: a response alone may come before, and the next visit would meet it.
+        page.waitForURL(`${baseURL}/api/**`),
         page.evaluate((id) => document.querySelector<HTMLFormElement>(`form#${id}`)?.submit(), form),
       ]);
       expect.soft([form, answer.status()]).toEqual([form, 403]);
