@@ -72,10 +72,7 @@ export function openFace(
     const { text, word, from = 0 } = letters;
     if (word === undefined) return shapeAlone(letters);
     work.add(1);
-    return (
-      shapePart({ text, word, from, whole: shapeAlone({ text: word, rtl: false }) }, ink) ??
-      shapeAlone(letters)
-    );
+    return shapePart({ text, word, from, whole: shapeAlone(word) }, ink) ?? shapeAlone(letters);
   }
 
   return {

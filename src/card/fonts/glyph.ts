@@ -9,19 +9,19 @@ export type Glyph = { id: number; x: number; y: number; advance: number; text: s
 
 /**
  * Glyphs of some letters: `width` is their advance, the extent is where their ink really lies. `isSafe` says of each glyph whether
- * the letters before it and those from it on look the same apart.
+ * the letters before it and those from it on look the same apart, those that join being told of each other.
  */
 export type Shaped = Extent & { glyphs: Glyph[]; width: number; isSafe: boolean[] };
 
 /**
  * What is shaped: letters of one direction, and their context, what stands right before and after them in the same word; `word`
- * is what letters from left to right were cut out of, which has been shaped already, and `from` where they begin in it.
+ * is what they were cut out of, which has been shaped already, and `from` where they begin in it.
  */
 export type Letters = {
   text: string;
   rtl: boolean;
   before?: string;
   after?: string;
-  word?: string;
+  word?: Letters;
   from?: number;
 };

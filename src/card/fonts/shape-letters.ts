@@ -5,7 +5,7 @@ import type { Extent, Letters, Shaped } from './glyph.ts';
 /** The parts of harfbuzzjs that shaping needs; the caller loads them (the module brings its own wasm). */
 export type Shaper = Pick<
   typeof HarfBuzz,
-  'Blob' | 'Buffer' | 'ClusterLevel' | 'Direction' | 'Face' | 'Feature' | 'Font' | 'shape'
+  'Blob' | 'Buffer' | 'BufferFlag' | 'ClusterLevel' | 'Direction' | 'Face' | 'Feature' | 'Font' | 'shape'
 >;
 
 /** Shapes letters with HarfBuzz; `ink` knows where the ink of a glyph lies. */
@@ -18,6 +18,8 @@ export function shapeLetters(
   { script, language, features }: Family,
 ): Shaped {
   buffer.reset();
+  // Letters that join are shaped with their neighbours as context: only what else depends on those makes a place unsafe.
+  buffer.setFlags(hb.BufferFlag.PRODUCE_SAFE_TO_INSERT_TATWEEL);
   // One cluster per character keeps letters and their accents apart, so that copied text is what was typed.
   buffer.setClusterLevel(hb.ClusterLevel.MONOTONE_CHARACTERS);
   buffer.addText(before + text + after, before.length, text.length);
@@ -33,8 +35,10 @@ export function shapeLetters(
   return placeGlyphs(ink, text, before.length, buffer.getGlyphInfos(), buffer.getGlyphPositions());
 }
 
-// The flag of harfbuzzjs.
+// The flags of harfbuzzjs: where letters join and nothing else depends on the neighbours, both are set.
 const UNSAFE_TO_BREAK = 1;
+const SAFE_TO_INSERT_TATWEEL = 4;
+const UNSAFE = UNSAFE_TO_BREAK | SAFE_TO_INSERT_TATWEEL;
 
 export type InkOf = (glyph: number) => Extent | null;
 
@@ -65,7 +69,7 @@ function placeGlyphs(
     const at = cluster - offset;
     // The characters of a cluster belong to its first glyph.
     const standsFor = cluster === before ? '' : text.slice(at, (ends[index] ?? 0) - offset);
-    shaped.isSafe.push(cluster !== before && (flags & UNSAFE_TO_BREAK) === 0);
+    shaped.isSafe.push(cluster !== before && (flags & UNSAFE) !== UNSAFE_TO_BREAK);
     before = cluster;
     shaped.glyphs.push({ id, x, y, advance: position.xAdvance, text: standsFor, at });
     shaped.width += position.xAdvance;

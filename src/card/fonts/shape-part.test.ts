@@ -17,6 +17,12 @@ const WORDS = [
   'ก็ำกี่สมชายใจดีน้ำ',
   '王李张刘陈杨',
   '김이박최정',
+  // Of letters that join, and others that run from right to left.
+  'محمدفاطمةعبداللهلاإآؤئىكپچڤگ',
+  'مُحَمَّدٌلِلّٰهِ',
+  'نستعلیقپاکستانکےٹڑ',
+  'אבגדהוזחטיכךלמם',
+  'שָׁלוֹםבְּרֵאשִׁית',
 ];
 
 test('a part of a word that is cut out of the whole looks as if it had been shaped alone', async () => {
@@ -36,8 +42,12 @@ test('a part of a word that is cut out of the whole looks as if it had been shap
         const end = start + 1 + random(letters.length - start);
         const text = letters.slice(start, end).join('');
         const from = letters.slice(0, start).join('').length;
-        const part = cut.styles[style].shape(face, { text, rtl: false, word, from });
-        const { isSafe: _, ...expected } = alone.styles[style].shape(same, { text, rtl: false });
+        const rtl = run.level % 2 === 1;
+        // Letters that join are told of their neighbours.
+        const context = rtl ? { before: word.slice(0, from), after: word.slice(from + text.length) } : {};
+        const whole = { text: word, rtl };
+        const part = cut.styles[style].shape(face, { text, rtl, ...context, word: whole, from });
+        const { isSafe: _, ...expected } = alone.styles[style].shape(same, { text, rtl, ...context });
         expect(part, `${text} of ${word}`).toMatchObject(expected);
         if (start > 0) cuts++;
       }

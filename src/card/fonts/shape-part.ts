@@ -1,18 +1,22 @@
 import { weakMemo } from '../base/memo.ts';
-import type { Extent, Glyph, Shaped } from './glyph.ts';
+import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
 import { europeanScriptOf, type InkOf, includeInk, newExtent, orNoInk } from './shape-letters.ts';
 
-/** Letters from left to right that were cut out of a word, and the word as it was shaped. */
-type Part = { text: string; word: string; from: number; whole: Shaped };
+/** Letters that were cut out of a word, and the word as it was shaped. */
+type Part = { text: string; word: Letters; from: number; whole: Shaped };
 
 /**
- * A part of a word as it looks alone, taken from the whole; null where HarfBuzz does not say that the letters at one of its ends look
- * the same apart.
+ * A part of a word as it looks alone, or where letters join beside its neighbours, taken from the whole; null where HarfBuzz does not say
+ * that the letters at one of its ends look the same apart.
  */
 export function shapePart({ text, word, from, whole }: Part, inkOf: InkOf): Shaped | null {
-  const [first, end] = [safeAt(whole, from, word), safeAt(whole, from + text.length, word)];
+  const to = from + text.length;
+  if (!isSafeAt(whole, from, word) || !isSafeAt(whole, to, word)) return null;
+  // In visual order, the last letters of a word that runs from right to left come first.
+  const [first, end] = word.rtl
+    ? [glyphAt(whole, to - 1, true), glyphAt(whole, from - 1, true)]
+    : [glyphAt(whole, from, false), glyphAt(whole, to, false)];
   const { origins, inks, script } = measuresIn(inkOf)(whole);
-  if (first === null || end === null) return null;
   if (script !== 'Latn' && europeanScriptOf(text) !== script) return null;
   const start = origins[first] ?? 0;
   const extent = newExtent();
@@ -44,16 +48,23 @@ export function shapePart({ text, word, from, whole }: Part, inkOf: InkOf): Shap
   };
 }
 
-/** The index of the glyph at a place, before which the word may be taken apart; null where it may not. */
-function safeAt({ glyphs, isSafe }: Shaped, place: number, word: string): number | null {
-  if (place === word.length) return glyphs.length;
+/** Whether the word may be taken apart before the letter at a place. */
+function isSafeAt(whole: Shaped, place: number, { text, rtl }: Letters): boolean {
+  if (place === 0 || place === text.length) return true;
+  const index = glyphAt(whole, place, rtl);
+  return whole.glyphs[index]?.at === place && whole.isSafe[index] === true;
+}
+
+/** The index of the first glyph that stands for the letter at a place or one beyond it, as the letters run. */
+function glyphAt({ glyphs }: Shaped, place: number, rtl: boolean): number {
   let [low, high] = [0, glyphs.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((glyphs[middle]?.at ?? 0) < place) low = middle + 1;
+    const at = glyphs[middle]?.at ?? 0;
+    if (rtl ? at > place : at < place) low = middle + 1;
     else high = middle;
   }
-  return glyphs[low]?.at === place && isSafe[low] ? low : null;
+  return low;
 }
 
 /** What is asked of a word each time it is cut: where each glyph begins and the last one ends, the ink of each, and the word's script. */

@@ -13,7 +13,7 @@ export type Run = {
   /** What stands right before and after it where a word is broken: letters that join stay joined. */
   before?: string;
   after?: string;
-  /** What it was cut out of, if that has been shaped and its letters do not join. */
+  /** What it was cut out of, if that has been shaped. */
   word?: Run;
 };
 
@@ -30,7 +30,10 @@ export type Segment = {
 // HarfBuzz looks at no more than five characters beside what it shapes, each of at most two UTF-16 units.
 const CONTEXT = 10;
 
-/** The part of a segment from one UTF-16 offset to another; `isShaped` says that the segment has been shaped itself. */
+/**
+ * The part of a segment from one UTF-16 offset to another, with those of its runs that are not cut; `isShaped` says that the segment
+ * has been shaped itself.
+ */
 export function subsegment(segment: Segment, start: number, end: number, isShaped = false): Segment {
   if (start === 0 && end === segment.text.length) return segment;
   const runs: Run[] = [];
@@ -39,6 +42,10 @@ export function subsegment(segment: Segment, start: number, end: number, isShape
     if (!run || run.at >= segment.at + end) break;
     const from = Math.max(0, segment.at + start - run.at);
     const to = Math.min(run.text.length, segment.at + end - run.at);
+    if (from === 0 && to === run.text.length) {
+      runs.push(run);
+      continue;
+    }
     const before = run.text.slice(Math.max(0, from - CONTEXT), from) || run.before;
     const after = run.text.slice(to, to + CONTEXT) || run.after;
     // Only letters that join look different beside their neighbours, and those run from right to left.
@@ -49,7 +56,7 @@ export function subsegment(segment: Segment, start: number, end: number, isShape
       at: run.at + from,
       ...(joins && before ? { before } : {}),
       ...(joins && after ? { after } : {}),
-      ...(isShaped && !joins ? { word: run } : {}),
+      ...(isShaped ? { word: run } : {}),
     });
   }
   return {
@@ -62,7 +69,7 @@ export function subsegment(segment: Segment, start: number, end: number, isShape
 }
 
 /** The index of the last run that begins at a place or before it. */
-function runAt(runs: Run[], place: number): number {
+export function runAt(runs: Run[], place: number): number {
   let [low, high] = [0, runs.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -1,9 +1,9 @@
 import type { Face } from '../fonts/face.ts';
-import type { Extent, Shaped } from '../fonts/glyph.ts';
+import type { Extent, Letters, Shaped } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { newExtent } from '../fonts/shape-letters.ts';
 import { isRightToLeft } from './bidi.ts';
-import type { Run, Segment } from './segment.ts';
+import { type Run, runAt, type Segment } from './segment.ts';
 
 /** All widths and heights of a line are thousandths of its em: they are the same at every size. */
 export const EM = 1000;
@@ -36,12 +36,34 @@ export type ShapedSegment = Extent & {
 
 /** A segment in a font style, for lines of this size. Throws MissingFonts. */
 export function shapeSegment(segment: Segment, font: FontStyle, pt: number): ShapedSegment {
+  return ofRuns(segment, font, pt, (run) => shapeRun(run, font, pt));
+}
+
+/** A subsegment of a shaped segment: what is not cut stays as it is. */
+export function shapeSubsegment(
+  segment: Segment,
+  { segment: { runs }, ...whole }: ShapedSegment,
+): ShapedSegment {
+  const { font, pt } = whole;
+  const first = runAt(runs, segment.at);
+  return ofRuns(segment, font, pt, (run, index) => {
+    const known = runs[first + index] === run ? whole.runs[first + index] : undefined;
+    return known ?? shapeRun(run, font, pt);
+  });
+}
+
+function ofRuns(
+  segment: Segment,
+  font: FontStyle,
+  pt: number,
+  shapedRun: (run: Run, index: number) => ShapedRun,
+): ShapedSegment {
   font.tools.work.add(segment.runs.length);
   const runs: ShapedRun[] = [];
   let [width, minPt, isLeftToRight] = [0, 0, true];
   const ink = newExtent();
-  for (const run of segment.runs) {
-    const shaped = shapeRun(run, font, pt);
+  for (const [index, run] of segment.runs.entries()) {
+    const shaped = shapedRun(run, index);
     runs.push(shaped);
     addInk(ink, shaped, width);
     width += widthOf(shaped);
@@ -55,10 +77,15 @@ export function shapeSegment(segment: Segment, font: FontStyle, pt: number): Sha
 function shapeRun(run: Run, font: FontStyle, pt: number): ShapedRun {
   const face = font.face(run.slice, run);
   const { text, at, level, before = '', after = '', word } = run;
-  const cutOut = word && { word: word.text, from: at - word.at };
-  const shaped = font.shape(face, { text, rtl: isRightToLeft(level), before, after, ...cutOut });
+  const rtl = isRightToLeft(level);
+  const cutOut = word && { word: lettersOf(word, rtl), from: at - word.at };
+  const shaped = font.shape(face, { text, rtl, before, after, ...cutOut });
   const scale = Math.max(1, face.minPt / pt);
   return { text, at, level, face, shaped, scale, perUnit: (scale * EM) / face.unitsPerEm };
+}
+
+function lettersOf({ text, before = '', after = '' }: Run, rtl: boolean): Letters {
+  return { text, rtl, before, after };
 }
 
 export function widthOf({ shaped, perUnit }: ShapedRun): number {

@@ -2,7 +2,7 @@ import { weakMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
 import { fits, lineOf } from './line.ts';
 import { type Segment, subsegment } from './segment.ts';
-import { type ShapedSegment, shapeSegment } from './shape.ts';
+import { type ShapedSegment, shapeSubsegment } from './shape.ts';
 
 // By how much a part may be narrower than the same letters within the whole, in thousandths of an em.
 const DIFFERENCE = 100;
@@ -36,7 +36,7 @@ export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment
 
 /** The characters from `first` to `last`; null when they are wider than a line, or when there are not so many. */
 function partOf(
-  { segment, font, pt }: ShapedSegment,
+  whole: ShapedSegment,
   ends: number[],
   first: number,
   last: number,
@@ -44,7 +44,7 @@ function partOf(
 ): ShapedSegment | null {
   const end = ends[last];
   if (end === undefined) return null;
-  const part = shapeSegment(subsegment(segment, ends[first - 1] ?? 0, end, true), font, pt);
+  const part = shapeSubsegment(subsegment(whole.segment, ends[first - 1] ?? 0, end, true), whole);
   return fits(lineOf([part]), width) ? part : null;
 }
 
