@@ -3,7 +3,7 @@ import { boundedList } from './bounded-list.ts';
 import { birthtime, calendarDate, completeChild, weightLbs, weightOz } from './children.ts';
 import { completeDate, DATE_TYPES, dateText, enoughOfDate, ownTitle } from './dates.ts';
 import { parseJson } from './json.ts';
-import { excessOf, MAX_PEOPLE } from './order-limits.ts';
+import { excessOf, excessOfWords, MAX_PEOPLE } from './order-limits.ts';
 import { ownRelationship } from './people.ts';
 import { line, notes, shortLine } from './text.ts';
 import { unknownPart } from './unknown-part.ts';
@@ -100,6 +100,15 @@ export const somethingSelected = z.refine<{ childrenData: unknown[]; peopleData:
   (input) => input.childrenData.length + input.peopleData.length > 0,
   { path: ['childrenData'], message: NOTHING_SELECTED },
 );
+
+/** As much text as an order can hold. */
+export const notTooManyWords = z.check<{
+  childrenData: z.output<typeof childrenData>;
+  peopleData: z.output<typeof peopleData>;
+}>(({ value, issues }) => {
+  const message = excessOfWords({ children: value.childrenData, people: value.peopleData });
+  if (message) issues.push({ code: 'custom', path: ['peopleData'], message, input: value });
+});
 
 // Facts as an order keeps them. No rule of a form applies: what was once paid for must stay readable.
 /** Orders from before days could be unknown lack it. */

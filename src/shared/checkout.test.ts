@@ -73,6 +73,14 @@ describe('the facts of an order', () => {
     expect(firstMessage({ peopleData: [{ ...people[0], dates: Array(61).fill(people[0]?.dates[0]) }] })).toBe(
       'An order can hold at most 60 dates',
     );
+    const wordy = (...lengths: number[]) =>
+      firstMessage({
+        peopleData: lengths.map((length) => ({ name: 'é'.repeat(length), relationship: 'ß', dates: [] })),
+      });
+    expect(wordy(...Array(19).fill(200), 180)).toBeUndefined();
+    expect(wordy(...Array(19).fill(200), 181)).toBe(
+      'An order can hold at most 4,000 characters of names, relationships and titles',
+    );
     expect(firstMessage({ childrenData: [{ name: 'Ada', birthdate: '2023-02-29' }] })).toBe('Invalid date');
     expect(firstMessage({ childrenData: [{ name: 'A\u0000da' }] })).toBe(
       'Name contains characters that cannot be used',

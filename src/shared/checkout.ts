@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardDesign, cardTitle } from './card-design.ts';
-import { orderedCards, somethingSelected } from './card-facts.ts';
+import { notTooManyWords, orderedCards, somethingSelected } from './card-facts.ts';
 import { copies } from './copies.ts';
 import { typedDiscountCode } from './discounts.ts';
 import { MAX_COPIES } from './pricing.ts';
@@ -32,7 +32,7 @@ export const checkoutInput = z
       ]),
     ),
   })
-  .check(somethingSelected, noMoreTitlesThanCopies);
+  .check(somethingSelected, notTooManyWords, noMoreTitlesThanCopies);
 
 /** Amounts in pence: the card's price, the discount, the price after it, shipping, and what is charged. */
 export const checkoutAnswer = z.object({

@@ -3,6 +3,7 @@ import { storedDesign } from './card-design.ts';
 import {
   CARD_LAYOUTS,
   cardPictures,
+  notTooManyWords,
   orderedCards,
   somethingSelected,
   storedChild,
@@ -14,7 +15,7 @@ import { deliveryEstimate } from './shop.ts';
 import { tracking } from './tracking.ts';
 
 /** Other facts for the cards of an order that is not printed yet. */
-export const cardsCorrection = orderedCards.check(somethingSelected);
+export const cardsCorrection = orderedCards.check(somethingSelected, notTooManyWords);
 
 const progress = z.object({
   id: z.int(),

@@ -1,6 +1,10 @@
+import { countedTo } from './text.ts';
+
 export const MAX_CHILDREN = 12;
 export const MAX_PEOPLE = 60;
 export const MAX_DATES = 60;
+/** Of names, relationships and titles together, in characters as people count them: half as much again as so many people of usual names need. */
+export const MAX_CHARACTERS = 4_000;
 /** What is on them is known only when they have been composed: the card engine refuses more. */
 export const MAX_CARDS = 12;
 /** The same of larger text, which would else make a small book of a large family at the price of a card. */
@@ -14,4 +18,28 @@ export function excessOf({ children, people }: Counted): string | null {
   if (children.length > MAX_CHILDREN) return `An order can hold at most ${MAX_CHILDREN} children`;
   if (people.length > MAX_PEOPLE) return `An order can hold at most ${MAX_PEOPLE} people`;
   return dates > MAX_DATES ? `An order can hold at most ${MAX_DATES} dates` : null;
+}
+
+type Titled = { title: string };
+type Worded = {
+  children: readonly { name: string }[];
+  people: readonly { name: string; relationship: string; dates: readonly Titled[] }[];
+};
+
+/** Why these are more words than one order can hold, in a sentence; null when they are not. */
+export function excessOfWords({ children, people }: Worded): string | null {
+  let left = MAX_CHARACTERS;
+  const take = (text: string) => {
+    left -= countedTo(text, left + 1);
+    return left < 0;
+  };
+  const isTooMuch =
+    children.some(({ name }) => take(name)) ||
+    people.some(
+      ({ name, relationship, dates }) =>
+        take(name) || take(relationship) || dates.some(({ title }) => take(title)),
+    );
+  return isTooMuch
+    ? `An order can hold at most ${MAX_CHARACTERS.toLocaleString('en')} characters of names, relationships and titles`
+    : null;
 }

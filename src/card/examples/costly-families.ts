@@ -1,5 +1,5 @@
 import type { CardFacts } from '#shared/card-facts.ts';
-import { MAX_CHILDREN, MAX_PEOPLE } from '#shared/order-limits.ts';
+import { MAX_CHILDREN, MAX_DATES, MAX_PEOPLE } from '#shared/order-limits.ts';
 import { child, date, person } from './example-family.ts';
 
 const NAME = 200;
@@ -46,59 +46,92 @@ function writerOf(random: Random, scripts: string[][], words: number): Writer {
   };
 }
 
-/** As many children and people as an order holds, every text as long as it may be. */
-function full(write: Writer): CardFacts {
+// Together not quite as many characters as an order holds.
+const SHORT_NAME = 24;
+const SHORT_LABEL = 18;
+
+/** As many children and people as an order holds, with texts of middling length. */
+function many(write: Writer): CardFacts {
   return {
-    children: Array.from({ length: MAX_CHILDREN }, () => child(write(NAME))),
+    children: Array.from({ length: MAX_CHILDREN }, () => child(write(SHORT_NAME))),
     people: Array.from({ length: MAX_PEOPLE }, () =>
+      person(write(SHORT_NAME), [date(write(SHORT_LABEL), '1962-03-04')], {
+        relationship: write(SHORT_LABEL),
+      }),
+    ),
+  };
+}
+
+/** So many children and people, every text as long as it may be. */
+function long(write: Writer, children: number, people: number): CardFacts {
+  return {
+    children: Array.from({ length: children }, () => child(write(NAME))),
+    people: Array.from({ length: people }, () =>
       person(write(NAME), [date(write(LABEL), '1962-03-04')], { relationship: write(LABEL) }),
     ),
   };
 }
 
-/** Requests within all limits, or a little beyond, that take the most work; another family for every seed. */
+const repeated = (letters: string) => (length: number) => letters.repeat(length).slice(0, length).trim();
+
+/** Requests within all limits that take the most work; other families for every seed. */
 export function costlyFamilies(seed = 7): Record<string, CardFacts> {
   const random = randomFrom(seed);
   const script = (nth: number, words: number) => writerOf(random, [SCRIPTS[nth] ?? []], words);
   const mixed = writerOf(random, SCRIPTS, 8);
-  const some = (count: number, write: Writer): CardFacts => ({
-    children: [],
-    people: full(write).people.slice(0, count),
-  });
-  const repeated = (letters: string) => (length: number) => letters.repeat(length).slice(0, length).trim();
-  return {
-    'mixed scripts': full(mixed),
-    'mixed scripts on twelve cards': some(20, mixed),
+  const families: Record<string, CardFacts> = {
     'names of mixed scripts': {
       children: [],
-      people: Array.from({ length: MAX_PEOPLE }, () => person(mixed(NAME), [date('birthday', '1962-03-04')])),
+      people: Array.from({ length: 18 }, () => person(mixed(NAME), [date('birthday', '1962-03-04')])),
     },
-    'single Latin words': full(script(0, 0)),
-    'single Arabic words': full(script(3, 0)),
-    'Arabic words': full(script(3, 6)),
-    'Korean words': full(script(9, 0)),
-    'Chinese words': full(script(7, 0)),
-    'words of one letter': full(repeated('a ')),
-    'marks on one letter': full((length) => `a${'\u0301'.repeat(length - 1)}`),
-    'controls and joiners': full(repeated('a\u200d\u202e\u2067b\u200b')),
-    'old texts of a thousand letters': {
+    'one person with all dates': {
+      children: Array.from({ length: 5 }, () => child(mixed(NAME))),
+      people: [
+        person(
+          mixed(NAME),
+          Array.from({ length: MAX_DATES }, () => date(mixed(46), '1962-03-04')),
+        ),
+      ],
+    },
+  };
+  const writers: Record<string, Writer> = {
+    'mixed scripts': mixed,
+    'single Latin words': script(0, 0),
+    'single Arabic words': script(3, 0),
+    'Arabic words': script(3, 6),
+    'Korean words': script(9, 0),
+    'Chinese words': script(7, 0),
+    'words of one letter': repeated('a '),
+    'marks on one letter': (length) => `a${'\u0301'.repeat(length - 1)}`,
+    'controls and joiners': repeated('a\u200d\u202e\u2067b\u200b'),
+  };
+  for (const [name, write] of Object.entries(writers)) {
+    families[`${name}, many`] = many(write);
+    families[`${name}, long`] = long(write, MAX_CHILDREN, 4);
+    families[`${name}, long and no children`] = long(write, 0, 11);
+  }
+  return families;
+}
+
+/** What only orders can have that were paid for when texts might be longer. */
+export function oldFamilies(seed = 7): Record<string, CardFacts> {
+  const random = randomFrom(seed);
+  const latin = writerOf(random, [SCRIPTS[0] ?? []], 0);
+  const mixed = writerOf(random, SCRIPTS, 8);
+  const families: Record<string, CardFacts> = {
+    'texts of a thousand letters': {
       children: [child('Ada')],
-      people: Array.from({ length: MAX_PEOPLE }, () =>
-        person('Jim', [], { relationship: script(0, 0)(1000) }),
-      ),
+      people: Array.from({ length: MAX_PEOPLE }, () => person('Jim', [], { relationship: latin(1000) })),
     },
     'two texts of a thousand letters in mixed scripts': {
       children: [child('Ada')],
       people: [mixed(1000), mixed(1000)].map((relationship) => person('Jim', [], { relationship })),
     },
-    'one person with all dates': {
-      children: Array.from({ length: MAX_CHILDREN }, () => child(mixed(NAME))),
-      people: [
-        person(
-          mixed(NAME),
-          Array.from({ length: 60 }, () => date(mixed(LABEL), '1962-03-04')),
-        ),
-      ],
-    },
   };
+  for (const [name, write] of [
+    ['mixed scripts', mixed],
+    ['single Latin words', latin],
+  ] as const)
+    families[name] = long(write, MAX_CHILDREN, MAX_PEOPLE);
+  return families;
 }

@@ -4,7 +4,7 @@ import type { Scene } from '#card/scene/scene.ts';
 import type { CardDesign } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { excessOf } from '#shared/order-limits.ts';
+import { excessOf, excessOfWords } from '#shared/order-limits.ts';
 
 /**
  * One card as two pictures, SVG markup of our own making; `name` is the child's whose card it is. A card drawn here also
@@ -36,18 +36,24 @@ export async function loadCardTools(trim: CardTrim): Promise<CardTools> {
 
 /** Fetches the fonts these facts need, and draws their cards, or says why they cannot be printed. */
 export async function drawCards(tools: CardTools, facts: CardFacts, choices: Choices): Promise<DrawnCards> {
-  if (!excessOf(facts)) await tools.engine.prepare(facts, choices.layout, choices.design);
+  if (!excessIn(facts)) await tools.engine.prepare(facts, choices.layout, choices.design);
   return draw(tools, facts, choices);
+}
+
+function excessIn(facts: CardFacts): string | null {
+  return excessOf(facts) ?? excessOfWords(facts);
 }
 
 /** The same without waiting; undefined when a font has to be fetched first. */
 export function drawCardsNow(tools: CardTools, facts: CardFacts, choices: Choices): DrawnCards | undefined {
   const { layout, design } = choices;
-  return tools.engine.isReady(facts, layout, design) ? draw(tools, facts, choices) : undefined;
+  return excessIn(facts) || tools.engine.isReady(facts, layout, design)
+    ? draw(tools, facts, choices)
+    : undefined;
 }
 
 function draw({ engine, toSvg }: CardTools, facts: CardFacts, { layout, design }: Choices): DrawnCards {
-  const excess = excessOf(facts);
+  const excess = excessIn(facts);
   if (excess) return { status: 'refused', refusal: `${excess}.` };
   const composition = engine.compose(facts, layout, design);
   if (!composition.ok) return { status: 'refused', refusal: composition.refusal };
