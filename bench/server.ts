@@ -110,8 +110,9 @@ async function watchMemory() {
 
 async function sell() {
   const sold = await ask<Bought>(buyers, { url: server.url, perSecond: 50, seconds: CHECKOUT_SECONDS });
-  const { orders, median, p95, lastMs, failures } = sold;
+  const { orders, median, p95, lastMs, failures, waits } = sold;
   console.log(`Checkouts: median ${median.toFixed(0)} ms, 95 % within ${p95.toFixed(0)} ms`);
+  console.log(`${waits} times there was no room, and the buyer came again a few seconds later`);
   for (const failure of new Set(failures)) console.log(failure);
   // Who is not keeping up finishes well after the last customer came.
   goals.atLeast(

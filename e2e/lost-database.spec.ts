@@ -79,6 +79,15 @@ test('a guest whose payment meets the crash of the database pays once it is back
   await expect.poll(() => payments(shop.postgres.url)).toEqual([{ amount: 999, status: 'paid' }]);
 });
 
+test('a checkout that meets the crash of the database is begun again by itself', async ({ page, shop }) => {
+  await goToShipping(page);
+  await shop.postgres.halt('immediate');
+  await fillShipping(page, ROSE);
+  await expect(dialog(page, 'Shipping').getByRole('status')).toContainText('We are trying again for you');
+  await shop.postgres.start();
+  await expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible();
+});
+
 /** What the shop has been paid for. */
 async function payments(url: string) {
   const client = new pg.Client(`${url}/postgres`);

@@ -203,8 +203,13 @@ export const CARD_FAULTS = [
     [
       {
         name: 'letters are cut apart wherever a word is broken',
-        from: 'glyphs[low]?.at === place && isSafe[low]',
-        to: 'glyphs[low]?.at === place',
+        from: '?.at === place && whole.isSafe[index] === true',
+        to: '?.at === place',
+      },
+      {
+        name: 'of letters from right to left those before a part are cut out with it',
+        from: 'glyphAt(whole, from - 1, true)]',
+        to: 'glyphAt(whole, from - 2, true)]',
       },
       { name: 'letters that were cut out stand where they stood', from: 'x: x - start', to: 'x' },
       {

@@ -101,6 +101,11 @@ export const COPIES_FAULTS = [
     ['src/web/checkout/create-checkout.test.ts'],
     [
       {
+        name: 'a checkout in a rush does not say that it is begun again',
+        from: 'update({ isWaiting: true })',
+        to: 'update({ isWaiting: false })',
+      },
+      {
         name: 'the next order begins with the copies of the last',
         from: 'update({ discount: null, copies: 1, titles: [] });',
         to: 'update({ discount: null, titles: [] });',

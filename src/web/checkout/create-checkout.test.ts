@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#shared/call.ts';
 import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
@@ -61,6 +61,65 @@ async function atPayment(record: () => Promise<{ id: number; token: string }>, s
 
 const made = () => Promise.resolve({ id: 7, token: 'abc' });
 const titles = (seen: { toasts: ToastWords[] }) => seen.toasts.map(({ title }) => title);
+
+describe('a checkout for which the server has no room', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Begins one whose first so many beginnings are refused with `status`. */
+  function begin(times: number, status: number) {
+    let [asked, waits] = [0, 0];
+    const checkout = createCheckout(
+      { step: FIRST_STEP, discount: null, copies: 1, design: DEFAULT_DESIGN, titles: [] },
+      {
+        startCheckout: async () => {
+          asked += 1;
+          if (asked <= times) return refused(status);
+          return { clientSecret: 's', paymentIntentId: 'pi_1', ...priceOrder(null, 1) };
+        },
+        recordOrder: made,
+        toast: () => undefined,
+      },
+    );
+    checkout.store.subscribe(() => {
+      if (checkout.store.get().isWaiting) waits += 1;
+    });
+    checkout.go({ type: 'proceed' });
+    const done = checkout.start(address, order);
+    return { state: checkout.store.get, done, counts: () => ({ asked, waits }) };
+  }
+
+  test('is begun again by itself, and the customer told so meanwhile', async () => {
+    const { state, done, counts } = begin(2, 503);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect([counts().asked, state().isWaiting, state().step.name]).toEqual([1, true, 'shipping']);
+    await vi.advanceTimersByTimeAsync(1_200);
+    expect([counts().asked, state().isWaiting]).toEqual([2, true]);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await done;
+    expect(state()).toMatchObject({ step: { name: 'payment' }, isWaiting: false, problem: null });
+    expect(counts().asked).toBe(3);
+  });
+
+  test('is given up after the third time', async () => {
+    const { state, done, counts } = begin(3, 503);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await done;
+    expect(counts().asked).toBe(3);
+    expect(state()).toMatchObject({
+      step: { name: 'shipping' },
+      isWaiting: false,
+      problem: 'Could not initiate payment process. Please try again.',
+    });
+  });
+
+  test.each([400, 429, 500])('but one that is refused with %i is not', async (status) => {
+    const { state, done, counts } = begin(1, status);
+    await done;
+    expect(counts()).toEqual({ asked: 1, waits: 0 });
+    expect(state().problem).not.toBeNull();
+  });
+});
 
 describe('a payment that is answered', () => {
   test('becomes an order, and its discount is used up', async () => {

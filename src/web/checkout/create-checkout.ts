@@ -1,3 +1,4 @@
+import { askAgain } from '#shared/ask-again.ts';
 import type { CheckoutAnswer } from '#shared/checkout.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { createStore } from '../store/create-store.ts';
@@ -27,7 +28,7 @@ export type CheckoutStart = Pick<CheckoutState, 'step' | 'discount' | 'copies' |
 export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrder, toast }: Services) {
   const store = createStore<CheckoutState>({
     ...begin,
-    ...{ problem: null, typedCode: '', shippedTo: null, preparedCopies: begin.copies },
+    ...{ problem: null, isWaiting: false, typedCode: '', shippedTo: null, preparedCopies: begin.copies },
   });
   const starter = createStarter(startCheckout);
   /** The payment whose last attempt was not answered: it may have been made all the same. */
@@ -62,11 +63,21 @@ export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrde
       const { discount, copies, design } = store.get();
       const titles = store.get().titles.slice(0, copies - 1);
       const discountCode = discount?.code ?? null;
-      const payment = await starter.start({ ...order, shippingInfo, copies, design, titles, discountCode });
+      const request = { ...order, shippingInfo, copies, design, titles, discountCode };
+      // In a rush, who is told to come again need not press again.
+      const payment = await askAgain(
+        () => starter.start(request),
+        (ms) => {
+          update({ isWaiting: true });
+          return new Promise((resolve) => setTimeout(resolve, ms));
+        },
+      );
       update({ shippedTo: shippingInfo, preparedCopies: copies });
       dispatch({ type: 'started', payment });
     } catch (error) {
       fail('Error', whyNotStarted(error));
+    } finally {
+      update({ isWaiting: false });
     }
   }
 

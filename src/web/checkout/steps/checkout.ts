@@ -9,6 +9,8 @@ export type CheckoutState = {
   step: CheckoutStep;
   /** What went wrong last, to be read beside the form; null when nothing did. */
   problem: string | null;
+  /** The server has no room for the checkout just now, and is asked again. */
+  isWaiting: boolean;
   discount: AppliedDiscount | null;
   /** How many times the cards are to be printed. */
   copies: number;

@@ -7,12 +7,13 @@ import { DiscountField } from './discount-field.tsx';
 import { ShippingForm } from './shipping-form.tsx';
 
 export const SHIPPING_FORM = 'shipping-form';
+const WAITING = 'Very many people are here just now. We are trying again for you; nothing has been charged.';
 
 type Props = { checkout: Checkout; onSubmit(shipping: Shipping): void; summary: ReactNode };
 
 /** Where the order goes, whether there is a discount, and what it costs. */
 export function ShippingStep({ checkout, onSubmit, summary }: Props) {
-  const { discount, setDiscount, typedCode, setTypedCode, problem } = checkout;
+  const { discount, setDiscount, typedCode, setTypedCode, problem, isWaiting } = checkout;
   const [forgotten, setForgotten] = useState(false);
   const code = useRef<HTMLInputElement>(null);
 
@@ -42,6 +43,10 @@ export function ShippingStep({ checkout, onSubmit, summary }: Props) {
       />
       {summary}
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
+      {/* On the page before it says something: only then are its words read out. */}
+      <p role="status" className="text-base text-soft empty:hidden">
+        {isWaiting && WAITING}
+      </p>
     </div>
   );
 }
