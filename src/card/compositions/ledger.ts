@@ -130,15 +130,29 @@ function rowOf(
   const name = textBox(block.head, nameStyle(style), names, words);
   if (!name || name.lines > nameLines) return null;
   const person: (Box | null)[] = [name];
-  if (block.relationship) person.push(textBox(block.relationship, relationshipStyle(style), names, words));
-  const isAlone = block.rows.length === 1;
-  const dates = block.rows.map((row) => dateRow(row, width - indent, columns, style, isAlone));
-  if (block.remark) dates.push(textBox(block.remark, labelStyle(style), width - indent, words));
+  if (block.relationship && !isDateless(block))
+    person.push(textBox(block.relationship, relationshipStyle(style), names, words));
+  const dates = datesOf(block, width - indent, columns, style);
   const said = stack(person, Math.max(em * 0.14, NAME_GAP_MM));
   const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
   const parts = [{ box: said && runsOtherWay ? mirrored(said, names) : said, x: 0 }];
   if (dates.length > 0) parts.push({ box: stack(dates, em * 0.24), x: indent });
   return beside(parts);
+}
+
+/** Dates, or that there are none; on a side without any, what somebody is to the family. */
+function datesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
+  const words = { breaks: 'words' } as const;
+  if (isDateless(block))
+    return block.relationship ? [textBox(block.relationship, relationshipStyle(style), width, words)] : [];
+  const isAlone = block.rows.length === 1;
+  const dates = block.rows.map((row) => dateRow(row, width, columns, style, isAlone));
+  return block.remark ? [...dates, textBox(block.remark, labelStyle(style), width, words)] : dates;
+}
+
+/** Nobody on the side has a date: where somebody has, it says of the others that they have none. */
+function isDateless({ rows, remark }: Block): boolean {
+  return rows.length === 0 && !remark;
 }
 
 /** Heading and rows with hairlines between, in the middle of the room when there is more than enough. */
