@@ -1,9 +1,7 @@
-import { countedTo } from './text.ts';
-
 export const MAX_CHILDREN = 12;
 export const MAX_PEOPLE = 60;
 export const MAX_DATES = 60;
-/** Of names, relationships and titles together, in characters as people count them: half as much again as so many people of usual names need. */
+/** Code points of names, relationships and titles together: half as many again as so many people of usual names need. */
 export const MAX_CHARACTERS = 4_000;
 /** What is on them is known only when they have been composed: the card engine refuses more. */
 export const MAX_CARDS = 12;
@@ -28,18 +26,19 @@ type Worded = {
 
 /** Why these are more words than one order can hold, in a sentence; null when they are not. */
 export function excessOfWords({ children, people }: Worded): string | null {
-  let left = MAX_CHARACTERS;
-  const take = (text: string) => {
-    left -= countedTo(text, left + 1);
-    return left < 0;
-  };
-  const isTooMuch =
-    children.some(({ name }) => take(name)) ||
-    people.some(
-      ({ name, relationship, dates }) =>
-        take(name) || take(relationship) || dates.some(({ title }) => take(title)),
-    );
-  return isTooMuch
+  let count = 0;
+  for (const { name } of children) count += codePointsIn(name);
+  for (const { name, relationship, dates } of people) {
+    count += codePointsIn(name) + codePointsIn(relationship);
+    for (const { title } of dates) count += codePointsIn(title);
+  }
+  return count > MAX_CHARACTERS
     ? `An order can hold at most ${MAX_CHARACTERS.toLocaleString('en')} characters of names, relationships and titles`
     : null;
+}
+
+function codePointsIn(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
 }

@@ -141,19 +141,16 @@ const graphemes = onFirstUse(() => new Intl.Segmenter('en-GB', { granularity: 'g
 
 /** How many characters a text has as people count them: an accented letter, a family of emoji or a flag is one. */
 export function characters(text: string): number {
-  return countedTo(text, Number.POSITIVE_INFINITY);
+  return countUpTo(text, Number.POSITIVE_INFINITY);
 }
 
 /** Whether a text has at most so many characters as people count them. */
 function hasAtMost(text: string, max: number): boolean {
-  return text.length <= max || countedTo(text, max + 1) <= max;
+  return text.length <= max || countUpTo(text, max + 1) <= max;
 }
 
-/**
- * How many characters a text has as people count them, or `end`, if that is less. Each further one takes a time that grows with the
- * length of the text: no more are counted than need be.
- */
-export function countedTo(text: string, end: number): number {
+// Each further character takes a time that grows with the length of the text: no more are counted than need be.
+function countUpTo(text: string, end: number): number {
   let count = 0;
   for (const _ of graphemes().segment(text)) {
     count++;
