@@ -11,12 +11,15 @@ import { prepare } from '../scripts/prepare.mjs';
 import { composedAlone } from './composing/alone.ts';
 import { Goals } from './goals.ts';
 import { quantile } from './measure.ts';
+import { startPostgres } from './server/postgres.ts';
 
 const SECONDS = process.argv.includes('--short') ? 5 : 20;
 const VISITORS = 10;
 const PAUSE_MS = 5;
 /** Letters of five scripts, so that no word is like another and fonts are mixed within a line. */
-const LETTERS = [...'aбגדहिक直子さ한국어ñŁ한글ابجд'];
+const LETTERS = [...'aбגדहदक直子さ한국어ñŁ한글ابجд'];
+// With so many of these texts an order holds no more characters.
+const [LONG, SHORT] = [26, 16];
 
 const goals = new Goals();
 const {
@@ -29,9 +32,10 @@ goals.atMost('what they leave in the engine’s memory for texts', remembered / 
 goals.atMost('the process after 1,000 different large families against after 50', grown / 1e6, 150, ' MB');
 
 prepare({ built: true });
-const server = await ready(
-  spawnServer({ PORT: await freePort(), DATABASE_URL: 'memory://', TRUST_PROXY: '1' }),
-);
+// What an order costs an embedded database, the thread that answers would pay.
+const postgres = await startPostgres();
+const DATABASE_URL = await postgres.create('composing');
+const server = await ready(spawnServer({ PORT: await freePort(), DATABASE_URL, TRUST_PROXY: '1' }));
 let addresses = 0;
 let seed = 1;
 /** Made before answers are timed: making them would keep this process from reading the answers that are timed. */
@@ -65,6 +69,7 @@ try {
 } finally {
   server.child.kill('SIGTERM');
   await server.ended;
+  await postgres.stop();
 }
 goals.end();
 
@@ -122,9 +127,6 @@ async function haveCardMade(facts: object): Promise<number> {
   await answer.arrayBuffer();
   return answer.status;
 }
-
-// With so many of these texts an order holds no more characters.
-const [LONG, SHORT] = [26, 16];
 
 function costliest() {
   const date = { title: 'birthday', date: '1985-02-28', yearUnknown: 1 };

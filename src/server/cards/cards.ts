@@ -59,8 +59,8 @@ const WORKER = new URL('./card-worker.mjs', import.meta.url);
 const PICTURE_WORKER = new URL('./picture-worker.mjs', import.meta.url);
 /** A thousand times what a usual card takes. */
 const DEADLINE_MS = 10_000;
-/** More code units than the texts of twelve children and sixty dates usually have; the limits allow 26,000 and more. */
-const COSTLY = 4_000;
+/** More code units than the texts of all but the very largest families have; the limits allow 4,000 characters. */
+const COSTLY = 1_500;
 /** Whoever has no turn by then is told to come again, within the five seconds in which everybody is answered. */
 const WAIT_MS = 4_000;
 /** Two hundred orders of the largest kind, with text as outlines, take a fifth of it. */
