@@ -83,7 +83,9 @@ test('a checkout that meets the crash of the database is begun again by itself',
   await goToShipping(page);
   await shop.postgres.halt('immediate');
   await fillShipping(page, ROSE);
-  await expect(dialog(page, 'Shipping').getByRole('status')).toContainText('We are trying again for you');
+  const status = dialog(page, 'Shipping').getByRole('status');
+  await expect(status).toContainText('We are trying again for you');
+  await expect(status).toBeInViewport({ ratio: 1 });
   await shop.postgres.start();
   await expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Shipping } from '#shared/shipping.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -7,7 +7,7 @@ import { DiscountField } from './discount-field.tsx';
 import { ShippingForm } from './shipping-form.tsx';
 
 export const SHIPPING_FORM = 'shipping-form';
-const WAITING = 'Very many people are here just now. We are trying again for you; nothing has been charged.';
+const WAITING = 'This takes longer than usual. We are trying again for you; nothing has been charged.';
 
 type Props = { checkout: Checkout; onSubmit(shipping: Shipping): void; summary: ReactNode };
 
@@ -16,6 +16,10 @@ export function ShippingStep({ checkout, onSubmit, summary }: Props) {
   const { discount, setDiscount, typedCode, setTypedCode, problem, isWaiting } = checkout;
   const [forgotten, setForgotten] = useState(false);
   const code = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isWaiting) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWaiting]);
 
   // A code that was typed and not applied would silently cost the customer its discount.
   function submit(shipping: Shipping) {
@@ -44,7 +48,7 @@ export function ShippingStep({ checkout, onSubmit, summary }: Props) {
       {summary}
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       {/* On the page before it says something: only then are its words read out. */}
-      <p role="status" className="text-base text-soft empty:hidden">
+      <p ref={status} role="status" className="scroll-mb-5 text-base text-soft empty:hidden">
         {isWaiting && WAITING}
       </p>
     </div>
