@@ -46,8 +46,8 @@ export const DOOR_FAULTS = [
     [
       {
         name: 'an order may have a character too many',
-        from: 'count > MAX_CHARACTERS',
-        to: 'count > MAX_CHARACTERS + 1',
+        from: 'charactersIn(facts) > MAX_CHARACTERS',
+        to: 'charactersIn(facts) > MAX_CHARACTERS + 1',
       },
       { name: 'relationships of an order are not counted', from: ' + codePointsIn(relationship)', to: '' },
     ],

@@ -18,21 +18,25 @@ export function excessOf({ children, people }: Counted): string | null {
   return dates > MAX_DATES ? `An order can hold at most ${MAX_DATES} dates` : null;
 }
 
-type Titled = { title: string };
 type Worded = {
   children: readonly { name: string }[];
-  people: readonly { name: string; relationship: string; dates: readonly Titled[] }[];
+  people: readonly { name: string; relationship: string; dates: readonly { title: string }[] }[];
 };
 
-/** Why these are more words than one order can hold, in a sentence; null when they are not. */
-export function excessOfWords({ children, people }: Worded): string | null {
+/** The code points of all names, relationships and titles together. */
+export function charactersIn({ children, people }: Worded): number {
   let count = 0;
   for (const { name } of children) count += codePointsIn(name);
   for (const { name, relationship, dates } of people) {
     count += codePointsIn(name) + codePointsIn(relationship);
     for (const { title } of dates) count += codePointsIn(title);
   }
-  return count > MAX_CHARACTERS
+  return count;
+}
+
+/** Why these are more words than one order can hold, in a sentence; null when they are not. */
+export function excessOfWords(facts: Worded): string | null {
+  return charactersIn(facts) > MAX_CHARACTERS
     ? `An order can hold at most ${MAX_CHARACTERS.toLocaleString('en')} characters of names, relationships and titles`
     : null;
 }

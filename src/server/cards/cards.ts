@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Label } from '#card/sheets/labels-pdf.ts';
 import type { Slip } from '#card/sheets/slips-pdf.ts';
 import type { CardTrim } from '#shared/config.ts';
+import { charactersIn } from '#shared/order-limits.ts';
 import { conflict } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { type Metrics, NO_METRICS } from '../watch/metrics.ts';
@@ -59,7 +60,7 @@ const WORKER = new URL('./card-worker.mjs', import.meta.url);
 const PICTURE_WORKER = new URL('./picture-worker.mjs', import.meta.url);
 /** A thousand times what a usual card takes. */
 const DEADLINE_MS = 10_000;
-/** More code units than the texts of all but the very largest families have; the limits allow 4,000 characters. */
+/** More characters than the texts of all but the very largest families have. */
 const COSTLY = 1_500;
 /** Whoever has no turn by then is told to come again, within the five seconds in which everybody is answered. */
 const WAIT_MS = 4_000;
@@ -135,7 +136,8 @@ export function createCards(
       await run(customers, 'ready', null);
     },
     compose: rememberDrawn((data, payer) => {
-      const pool = lengthOf(data) > COSTLY ? costly : customers;
+      const facts = { children: data.childrenData ?? [], people: data.peopleData ?? [] };
+      const pool = charactersIn(facts) > COSTLY ? costly : customers;
       return runOr(run(pool, 'draw', factsIn(data), payer), () => ({ ok: false, refusal: TOO_MUCH }));
     }),
     printFile: ({ order, data, titles }, options) =>
@@ -167,17 +169,6 @@ function total(counts: number[]): number {
 
 function refuseTogether(): never {
   throw conflict(TOO_MANY);
-}
-
-/** How long the texts of an order are together, in code units: what its cards cost grows with it. */
-function lengthOf({ childrenData, peopleData }: CardData): number {
-  const children = childrenData?.map(({ name }) => name) ?? [];
-  const people = (peopleData ?? []).flatMap(({ name, relationship, dates }) => [
-    name,
-    relationship,
-    ...dates.map(({ title }) => title),
-  ]);
-  return total([...children, ...people].map((text) => text.length));
 }
 
 /** Threads get a copy of what they work on: of an order or a draft only what is on its cards. */
