@@ -35,6 +35,7 @@ const TWO_LINES = 0.68;
 const ONE_LINE_PT = 8;
 // A label of more lines would look like a column: a smaller size is better.
 const LABEL_LINES = 2;
+const WORDS = { breaks: 'words' } as const;
 const TITLE = { ratio: 1.6, max: 15 };
 // Between two people, in ems: from the least to the most that still holds the page together.
 const GAP = { min: 1, max: 1.9 };
@@ -126,12 +127,11 @@ function rowOf(
 ): Box | null {
   const em = style.pt * PT;
   const names = indent - GUTTER_MM;
-  const words = { breaks: 'words' } as const;
-  const name = textBox(block.head, nameStyle(style), names, words);
+  const name = textBox(block.head, nameStyle(style), names, WORDS);
   if (!name || name.lines > nameLines) return null;
   const person: (Box | null)[] = [name];
   if (block.relationship && !isDateless(block))
-    person.push(textBox(block.relationship, relationshipStyle(style), names, words));
+    person.push(textBox(block.relationship, relationshipStyle(style), names, WORDS));
   const dates = datesOf(block, width - indent, columns, style);
   const said = stack(person, Math.max(em * 0.14, NAME_GAP_MM));
   const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
@@ -142,12 +142,11 @@ function rowOf(
 
 /** Dates, or that there are none; on a side without any, what somebody is to the family. */
 function datesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
-  const words = { breaks: 'words' } as const;
   if (isDateless(block))
-    return block.relationship ? [textBox(block.relationship, relationshipStyle(style), width, words)] : [];
+    return block.relationship ? [textBox(block.relationship, relationshipStyle(style), width, WORDS)] : [];
   const isAlone = block.rows.length === 1;
   const dates = block.rows.map((row) => dateRow(row, width, columns, style, isAlone));
-  return block.remark ? [...dates, textBox(block.remark, labelStyle(style), width, words)] : dates;
+  return block.remark ? [...dates, textBox(block.remark, labelStyle(style), width, WORDS)] : dates;
 }
 
 /** Nobody on the side has a date: where somebody has, it says of the others that they have none. */

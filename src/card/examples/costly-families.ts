@@ -46,28 +46,18 @@ function writerOf(random: Random, scripts: string[][], words: number): Writer {
   };
 }
 
-// Together not quite as many characters as an order holds.
-const SHORT_NAME = 24;
-const SHORT_LABEL = 18;
+type Lengths = { name: number; label: number };
 
-/** As many children and people as an order holds, with texts of middling length. */
-function many(write: Writer): CardFacts {
-  return {
-    children: Array.from({ length: MAX_CHILDREN }, () => child(write(SHORT_NAME))),
-    people: Array.from({ length: MAX_PEOPLE }, () =>
-      person(write(SHORT_NAME), [date(write(SHORT_LABEL), '1962-03-04')], {
-        relationship: write(SHORT_LABEL),
-      }),
-    ),
-  };
-}
+const LONGEST: Lengths = { name: NAME, label: LABEL };
+// Of as many children and people as an order holds, together not quite as many characters.
+const MIDDLING: Lengths = { name: 24, label: 18 };
 
-/** So many children and people, every text as long as it may be. */
-function long(write: Writer, children: number, people: number): CardFacts {
+/** So many children, and people with a date each, with texts of some lengths. */
+function family(write: Writer, children: number, people: number, { name, label } = LONGEST): CardFacts {
   return {
-    children: Array.from({ length: children }, () => child(write(NAME))),
+    children: Array.from({ length: children }, () => child(write(name))),
     people: Array.from({ length: people }, () =>
-      person(write(NAME), [date(write(LABEL), '1962-03-04')], { relationship: write(LABEL) }),
+      person(write(name), [date(write(label), '1962-03-04')], { relationship: write(label) }),
     ),
   };
 }
@@ -106,9 +96,9 @@ export function costlyFamilies(seed = 7): Record<string, CardFacts> {
     'controls and joiners': repeated('a\u200d\u202e\u2067b\u200b'),
   };
   for (const [name, write] of Object.entries(writers)) {
-    families[`${name}, many`] = many(write);
-    families[`${name}, long`] = long(write, MAX_CHILDREN, 4);
-    families[`${name}, long and no children`] = long(write, 0, 11);
+    families[`${name}, many`] = family(write, MAX_CHILDREN, MAX_PEOPLE, MIDDLING);
+    families[`${name}, long`] = family(write, MAX_CHILDREN, 4);
+    families[`${name}, long and no children`] = family(write, 0, 11);
   }
   return families;
 }
@@ -132,6 +122,6 @@ export function oldFamilies(seed = 7): Record<string, CardFacts> {
     ['mixed scripts', mixed],
     ['single Latin words', latin],
   ] as const)
-    families[name] = long(write, MAX_CHILDREN, MAX_PEOPLE);
+    families[name] = family(write, MAX_CHILDREN, MAX_PEOPLE);
   return families;
 }

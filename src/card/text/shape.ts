@@ -3,7 +3,7 @@ import type { Extent, Letters, Shaped } from '../fonts/glyph.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { newExtent } from '../fonts/shape-letters.ts';
 import { isRightToLeft } from './bidi.ts';
-import { type Run, runAt, type Segment } from './segment.ts';
+import { type Run, runAt, type Segment, subsegment } from './segment.ts';
 
 /** All widths and heights of a line are thousandths of its em: they are the same at every size. */
 export const EM = 1000;
@@ -39,14 +39,13 @@ export function shapeSegment(segment: Segment, font: FontStyle, pt: number): Sha
   return ofRuns(segment, font, pt, (run) => shapeRun(run, font, pt));
 }
 
-/** A subsegment of a shaped segment: what is not cut stays as it is. */
-export function shapeSubsegment(
-  segment: Segment,
-  { segment: { runs }, ...whole }: ShapedSegment,
-): ShapedSegment {
+/** The part of a shaped segment from one UTF-16 offset to another: runs that are not cut stay as they are. */
+export function shapeSubsegment(whole: ShapedSegment, start: number, end: number): ShapedSegment {
   const { font, pt } = whole;
-  const first = runAt(runs, segment.at);
-  return ofRuns(segment, font, pt, (run, index) => {
+  const { runs } = whole.segment;
+  const part = subsegment(whole.segment, start, end, true);
+  const first = runAt(runs, part.at);
+  return ofRuns(part, font, pt, (run, index) => {
     const known = runs[first + index] === run ? whole.runs[first + index] : undefined;
     return known ?? shapeRun(run, font, pt);
   });

@@ -1,7 +1,7 @@
 import { weakMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
 import { fits, lineOf } from './line.ts';
-import { type Segment, subsegment } from './segment.ts';
+import type { Segment } from './segment.ts';
 import { type ShapedSegment, shapeSubsegment } from './shape.ts';
 
 // By how much a part may be narrower than the same letters within the whole, in thousandths of an em.
@@ -44,7 +44,7 @@ function partOf(
 ): ShapedSegment | null {
   const end = ends[last];
   if (end === undefined) return null;
-  const part = shapeSubsegment(subsegment(whole.segment, ends[first - 1] ?? 0, end, true), whole);
+  const part = shapeSubsegment(whole, ends[first - 1] ?? 0, end);
   return fits(lineOf([part]), width) ? part : null;
 }
 
