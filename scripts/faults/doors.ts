@@ -49,7 +49,16 @@ export const DOOR_FAULTS = [
         from: 'charactersIn(facts) > MAX_CHARACTERS',
         to: 'charactersIn(facts) > MAX_CHARACTERS + 1',
       },
-      { name: 'relationships of an order are not counted', from: ' + codePointsIn(relationship)', to: '' },
+      {
+        name: 'relationships of an order are not counted',
+        from: ' + codePointsIn(relationshipLabel(person))',
+        to: '',
+      },
+      {
+        name: 'titles in one’s own words are not counted',
+        from: 'codePointsIn(dateLabel(date))',
+        to: 'codePointsIn(date.title)',
+      },
     ],
   ),
   ...faultsIn(

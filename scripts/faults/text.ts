@@ -34,6 +34,11 @@ export const TEXT_FAULTS = [
         from: 'hasSilent ||= HAN.test(text)',
         to: 'hasSilent ||= false',
       },
+      {
+        name: 'of two languages as many show, the first is taken without a question',
+        from: 'shown.length !== 1',
+        to: 'shown.length === 0',
+      },
     ],
   ),
   ...faultsIn(

@@ -48,6 +48,12 @@ describe('Chinese characters are written as the whole family writes them', () =>
     expect(asks).toBe(false);
   });
 
+  test('where as many names show one language as another, the customer is asked', async () => {
+    const tied = family(['さくら', '김민준', '直子']);
+    expect(await formsOf(tied)).toEqual({ fonts: { さくら: 'jp', 김민준: 'kr', 直子: 'jp' }, asks: true });
+    expect((await formsOf(tied, 'ko')).fonts).toEqual({ さくら: 'jp', 김민준: 'kr', 直子: 'kr' });
+  });
+
   test.each(HAN_LANGUAGES)('where nothing tells, the customer is asked, and may choose %s', async (han) => {
     const font = { 'zh-hans': 'sc', 'zh-hant': 'tc', ja: 'jp', ko: 'kr' }[han];
     expect(await formsOf(family(['直子', 'Ada']), han)).toEqual({

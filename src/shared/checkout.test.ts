@@ -75,10 +75,18 @@ describe('the facts of an order', () => {
     );
     const wordy = (...lengths: number[]) =>
       firstMessage({
-        peopleData: lengths.map((length) => ({ name: 'é'.repeat(length), relationship: 'ß', dates: [] })),
+        peopleData: lengths.map((length) => ({ name: 'é'.repeat(length), relationship: 'é', dates: [] })),
       });
     expect(wordy(...Array(19).fill(200), 180)).toBeUndefined();
     expect(wordy(...Array(19).fill(200), 181)).toBe(
+      'An order can hold at most 4,000 characters of names, relationships and titles',
+    );
+    const own = { title: 'other', date: '1985-02-28', notes: 'é'.repeat(80) };
+    const stranger = { name: 'Ada', relationship: 'other', notes: 'ß'.repeat(80), dates: [own] };
+    const inOwnWords = (length: number) =>
+      firstMessage({ childrenData: [{ name: 'é'.repeat(length) }], peopleData: Array(24).fill(stranger) });
+    expect(inOwnWords(88)).toBeUndefined();
+    expect(inOwnWords(89)).toBe(
       'An order can hold at most 4,000 characters of names, relationships and titles',
     );
     expect(firstMessage({ childrenData: [{ name: 'Ada', birthdate: '2023-02-29' }] })).toBe('Invalid date');

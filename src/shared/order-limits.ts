@@ -1,3 +1,6 @@
+import { dateLabel } from './dates.ts';
+import { relationshipLabel } from './people.ts';
+
 export const MAX_CHILDREN = 12;
 export const MAX_PEOPLE = 60;
 export const MAX_DATES = 60;
@@ -18,18 +21,25 @@ export function excessOf({ children, people }: Counted): string | null {
   return dates > MAX_DATES ? `An order can hold at most ${MAX_DATES} dates` : null;
 }
 
+type Titled = { title: string; notes: string | null };
+
 type Worded = {
   children: readonly { name: string }[];
-  people: readonly { name: string; relationship: string; dates: readonly { title: string }[] }[];
+  people: readonly {
+    name: string;
+    relationship: string;
+    notes: string | null;
+    dates: readonly Titled[];
+  }[];
 };
 
-/** The code points of all names, relationships and titles together. */
+/** The code points of all names, relationships and titles together, as they are printed: those in one's own words are in the notes. */
 export function charactersIn({ children, people }: Worded): number {
   let count = 0;
   for (const { name } of children) count += codePointsIn(name);
-  for (const { name, relationship, dates } of people) {
-    count += codePointsIn(name) + codePointsIn(relationship);
-    for (const { title } of dates) count += codePointsIn(title);
+  for (const person of people) {
+    count += codePointsIn(person.name) + codePointsIn(relationshipLabel(person));
+    for (const date of person.dates) count += codePointsIn(dateLabel(date));
   }
   return count;
 }

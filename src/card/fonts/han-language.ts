@@ -12,9 +12,9 @@ const ANY = new RegExp(`${HAN.source}|${HANGUL.source}|${KANA.source}|${BOPOMOFO
 const CHOSEN_FORM = /\p{Script=Han}[\u{e0100}-\u{e01ef}]/u;
 
 export type Judgement = {
-  /** null: nothing tells. */
+  /** null: nothing tells. Where as many texts show another one, the first of them. */
   language: HanLanguage | null;
-  /** Whether there are Han characters of which nothing tells in which language they are to be written. */
+  /** Whether there are Han characters of which the texts do not tell in which language they are to be written. */
   isOpen: boolean;
 };
 
@@ -33,8 +33,8 @@ export function judgeHan(texts: string[], lists: () => HanLists): Judgement {
     else hasSilent ||= HAN.test(text);
   }
   const most = Math.max(0, ...counts.values());
-  const [language = null] = [...counts].filter(([, count]) => count === most).map(([each]) => each);
-  return { language, isOpen: hasSilent && language === null };
+  const shown = [...counts.keys()].filter((each) => counts.get(each) === most);
+  return { language: shown[0] ?? null, isOpen: hasSilent && shown.length !== 1 };
 }
 
 /** The language that a text shows by itself; null when it could be several. */
