@@ -187,6 +187,41 @@ export const CARD_FAULTS = [
     [{ name: 'no work is too much', from: 'counted > limit', to: 'counted < 0' }],
   ),
   ...faultsIn(
+    'src/card/compositions/portrait.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'one person’s list of dates is an announcement too',
+        from: 'dates > MOST_DATES',
+        to: 'dates > 60',
+      },
+      {
+        name: 'the dates of one person stand at the margin',
+        from: 'box.draw(x + (width - box.width) / 2, y)',
+        to: 'box.draw(x, y)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/compositions/back-candidates.ts',
+    [COMPOSITIONS],
+    [
+      { name: 'names are as large as usual where there is room', from: '  yield largeLedger;\n', to: '' },
+      { name: 'five people with a date each stand in two columns', from: '  yield lineLedger;\n', to: '' },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/layout/heading.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'the heading of a back is louder than names',
+        from: 'font: fonts.capitals',
+        to: 'font: fonts.bold',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/card/compositions/almanac.ts',
     [BOUNDED],
     [

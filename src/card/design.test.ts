@@ -99,7 +99,7 @@ describe('a chosen', () => {
     const largest = { ...DEFAULT_DESIGN, largerText: true };
     const crowd = {
       children: CHILDREN,
-      people: Array.from({ length: 40 }, (_, at) =>
+      people: Array.from({ length: 55 }, (_, at) =>
         person(`Great-aunt Bartholomea ${at}`, [date('Moved to the seaside', '1962-03-04')]),
       ),
     };

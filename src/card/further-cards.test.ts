@@ -5,7 +5,7 @@ import { CHILDREN, cardsOf, child, date, newEngine, people, person, textMarks, t
 
 const engine = await newEngine();
 const manyDates = Array.from({ length: 60 }, (_, index) =>
-  date(`Name day of aunt ${index}`, `19${10 + index}-03-0${1 + (index % 9)}`),
+  date(`Name day of great-aunt ${index}`, `19${10 + index}-03-0${1 + (index % 9)}`),
 );
 const FULL: CardFacts = { children: CHILDREN.slice(0, 2), people: [person('Grace', manyDates)] };
 
@@ -24,7 +24,7 @@ describe('dates that are too many for one back', () => {
     const { cards, warnings } = composed(FULL, 'all-on-one');
     expect(warnings).toEqual([
       'This needs 2 cards: on one, not everything would be large enough to read.',
-      'It would be one card without the last date.',
+      'It would be one card without the last 18 dates.',
     ]);
     expect(cards.map(({ front, back }) => [numberOf(front), numberOf(back)])).toEqual([
       ['1/2', '1/2'],
@@ -50,7 +50,7 @@ describe('dates that are too many for one back', () => {
     const { cards, warnings } = composed(FULL, 'one-per-child');
     expect(warnings).toEqual([
       'This needs one further card: on one back, not all dates would be large enough to read.',
-      'No further card would be needed without the last date.',
+      'No further card would be needed without the last 18 dates.',
     ]);
     expect(cards.map(({ name }) => name)).toEqual(['Ada King', 'Theodore', null]);
     expect(cards[0]?.back).toBe(cards[1]?.back);

@@ -14,7 +14,7 @@ import {
   lineRoomsOf,
   linesOf,
 } from '../layout/entry.ts';
-import { type EntryStyle, isRoomy } from '../layout/entry-style.ts';
+import type { EntryStyle } from '../layout/entry-style.ts';
 import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
@@ -39,6 +39,8 @@ export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> &
     uneven?: boolean;
     /** Whether a heading may share a line with a date though others have no room for one; all of a side are alike otherwise. */
     mixedHeads?: boolean;
+    /** Whether names are larger than they usually are to dates of their size. */
+    names?: 'large';
     /** Whether plain text is set in the condensed style. */
     narrow?: boolean;
     /**
@@ -65,13 +67,7 @@ export function almanac(
   const only = form === 'rows' && side.blocks.length === 1 ? side.blocks[0] : undefined;
   return framed(side, context, margin, (room) => {
     const attempt = (columns: number, pt: number) => {
-      const title = heading(
-        side,
-        context,
-        widthOf(room),
-        pt,
-        Math.max(pt * (isRoomy({ pt }) ? 1.5 : 1.3), LEAST_TITLE_PT),
-      );
+      const title = heading(side, context, widthOf(room), pt);
       if (!title) return null;
       const style: SharedStyle = {
         form,
@@ -194,7 +190,7 @@ function columnsOf(
   };
 }
 
-type Headings = Pick<EntryStyle, 'relationships' | 'smallNames'> & { gapX: number; width: number };
+type Headings = Pick<EntryStyle, 'relationships' | 'names'> & { gapX: number; width: number };
 
 /**
  * Where relationships stand and how wide columns are: columns a little closer, or names a little smaller, are worth it if then there
@@ -205,19 +201,19 @@ function headingsIn(
   room: Rect,
   columns: number,
   style: SharedStyle,
-  { relationships = 'alike' }: AlmanacOptions,
+  { relationships = 'alike', names: wanted }: AlmanacOptions,
 ): Headings | null {
   const usual = gapBetween(columns, style.form);
-  const headingsWith = (gapX: number, smallNames: boolean): Headings => ({
+  const headingsWith = (gapX: number, names: Headings['names'] = wanted): Headings => ({
     relationships: 'behind',
-    smallNames,
+    ...(names && { names }),
     gapX,
     width: columnWidth(room, { columns, gapX }),
   });
-  const first = headingsWith(usual, false);
+  const first = headingsWith(usual);
   if (relationships === 'each') return first;
   const closer = leastGapBetween(columns, style.form);
-  for (const headings of [first, headingsWith(closer, false), headingsWith(closer, true)])
+  for (const headings of [first, headingsWith(closer), headingsWith(closer, 'small')])
     if (isRoomBehind(blocks, headings.width, { ...style, ...headings })) return headings;
   return relationships === 'behind' ? null : { ...first, relationships: 'under' };
 }

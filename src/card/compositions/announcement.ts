@@ -1,25 +1,18 @@
-import type { Block, Row, Side } from '../content/side.ts';
+import type { Row, Side } from '../content/side.ts';
 import { widthOf } from '../layout/area.ts';
-import { type Box, stack } from '../layout/box.ts';
-import { headSizer } from '../layout/cell.ts';
+import type { Box } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type FactStyle, labelOverValue } from '../layout/facts.ts';
-import { accentStroke, centred, framed, type SideLayout } from '../layout/frame.ts';
-import { inkBelow } from '../layout/inked.ts';
-import { nameStyleAt } from '../layout/name-style.ts';
-import { largestFit, readable, type Sizes, sizesUpTo } from '../layout/search.ts';
-import { textBox } from '../layout/text-box.ts';
-import { PT } from '../scene/product.ts';
-import type { Breaks } from '../text/break-lines.ts';
+import { centred, framed, type SideLayout } from '../layout/frame.ts';
+import { largeName, overStroke } from '../layout/large-name.ts';
+import { largestFit, sizesUpTo } from '../layout/search.ts';
 
 const FACTS = { min: 7, max: 10 };
 /** Between two facts: the least, and the most that still holds them together. */
 const GAP_MM = { min: 6.5, max: 9 };
 // Above and below the stroke of colour.
 const STROKE_GAP_MM = 4.4;
-// From the line on which a name without descending letters stands to the stroke: as far as from there to the labels.
-const BASELINE_GAP_MM = 4.9;
-const DEEP_EMS = 0.1;
+const NAME_PT = { one: { min: 14, max: 34 }, two: { min: 11, max: 24 }, large: 19 };
 
 /** One child, like a birth announcement: the name large in the middle, a stroke of colour, the facts in a row. */
 export function announcement(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
@@ -28,39 +21,14 @@ export function announcement(side: Side, context: LayoutContext, maxPt: number):
   const { fonts, product } = context;
   return framed(side, context, 'roomy', (room) => {
     const width = widthOf(room);
-    const name = nameBox(block, context, width);
+    const name = largeName(block.head, context, width, NAME_PT);
+    if (!name) return null;
     return largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {
       const style: FactStyle = { fonts, form: 'stacked', pt, breaks: 'nowhere', minPt: product.minPt };
       const facts = factsInARow(block.rows, width, style);
-      return facts && centred(stack([name, accentStroke(width), facts], STROKE_GAP_MM), room);
+      return facts && centred(overStroke(name.box, name.pt, facts, STROKE_GAP_MM), room);
     });
   });
-}
-
-/** On one line where that is large; a longer name is better on two, and a very long one on more. */
-function nameBox({ head }: Block, { fonts, product }: LayoutContext, width: number): Box | null {
-  const room = width * 0.96;
-  const headPtFor = headSizer([head], fonts, room);
-  const set = (sizes: Sizes, lines: number, breaks: Breaks) => {
-    const pt = headPtFor(readable(sizes, product), lines, breaks);
-    return pt === null ? null : { pt, breaks };
-  };
-  const one = set({ min: 14, max: 34 }, 1, 'nowhere');
-  const two = one && one.pt >= 19 ? null : set({ min: 11, max: 24 }, 2, 'words');
-  const best =
-    (one && two && two.pt > one.pt ? two : (one ?? two)) ??
-    set({ min: 7, max: 13 }, 5, 'words') ??
-    set({ min: 7, max: 13 }, 5, 'anywhere');
-  if (!best) return null;
-  const { pt, breaks } = best;
-  const name = textBox(head, nameStyleAt(fonts, pt), width, { breaks, align: 'centre' });
-  return name && nearer(name, pt * PT);
-}
-
-/** Nothing hangs down into the space below a name such as 'Emma': it would be wider than that below the stroke. */
-function nearer(name: Box, em: number): Box {
-  const { lastBaseline, below } = inkBelow(name);
-  return below > em * DEEP_EMS ? name : { ...name, height: lastBaseline + BASELINE_GAP_MM - STROKE_GAP_MM };
 }
 
 /**

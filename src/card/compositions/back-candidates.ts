@@ -4,8 +4,9 @@ import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
 import type { Product } from '../scene/product.ts';
 import { type AlmanacOptions, almanac } from './almanac.ts';
 import type { Composition } from './composition.ts';
-import { ledger } from './ledger.ts';
+import { largeLedger, ledger, lineLedger } from './ledger.ts';
 import { messageSide } from './message-side.ts';
+import { portrait } from './portrait.ts';
 
 const ROWS = { form: 'rows', breaks: 'words', columns: [2, 3], gap: 0.95, widows: false } as const;
 const DENSE = {
@@ -46,10 +47,14 @@ const WHOLE_LONG_WORDS: AlmanacOptions = {
 /** Compositions for backs, best first: few dates in a ledger across the card, more in columns that get denser. */
 export function* backCandidates(sides: Side[], { product }: LayoutContext): Generator<Composition> {
   if (sides.every(({ blocks }) => blocks.length === 0)) yield messageSide;
+  yield portrait;
+  yield largeLedger;
   yield ledger;
+  yield lineLedger;
   const dense = { ...DENSE, sizes: denseSizes(product) };
   const roomy = { ...ROWS, margin: 'roomy', splitting: false } as const;
   const almanacs: AlmanacOptions[] = [
+    { ...roomy, sizes: { min: 7.5, max: 9 }, relationships: 'behind', names: 'large' },
     { ...roomy, sizes: { min: 7, max: 9 }, relationships: 'behind' },
     { ...roomy, sizes: { min: 7, max: 9 } },
     ...(sides.some(hasLongWord) ? [WHOLE_LONG_WORDS, LONG_WORDS] : []),

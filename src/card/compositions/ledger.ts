@@ -3,7 +3,7 @@ import { heightOf, widthOf } from '../layout/area.ts';
 import { type Box, beside, type Drawing, stack } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type DateColumns, dateColumns } from '../layout/date-columns.ts';
-import { dateRow } from '../layout/entry.ts';
+import { dateRow, headingOf } from '../layout/entry.ts';
 import {
   type EntryStyle,
   labelIndent,
@@ -11,11 +11,12 @@ import {
   nameStyle,
   relationshipStyle,
 } from '../layout/entry-style.ts';
+import { headingWidth } from '../layout/entry-widths.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
 import { tabLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
 import { isMirrored, mirrored } from '../layout/mirror.ts';
-import { largestFit, sizesUpTo } from '../layout/search.ts';
+import { largestFit, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { textBox, widestOf } from '../layout/text-box.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
@@ -23,10 +24,14 @@ import { startsRightToLeft } from '../text/bidi.ts';
 
 // A name, and what they are to the family.
 const LEAST_LINES = 1.8;
+const LEAST_TITLE_LINES = 0.6;
 const SIZES = { min: 7, max: 10 };
+// So large dates stay beside large names.
+const LARGE_PT = 8.75;
 /** The part of the width that names take: usually, and at least where labels need more room. */
 const NAMES = { usual: 0.38, least: 0.2 };
 const GUTTER_MM = 3;
+const LARGE_GUTTER_MM = 5;
 // Below a name, from which letters hang down.
 const NAME_GAP_MM = 0.6;
 // The part of its length that a name needs as width to stand on two lines.
@@ -36,28 +41,58 @@ const ONE_LINE_PT = 8;
 // A label of more lines would look like a column: a smaller size is better.
 const LABEL_LINES = 2;
 const WORDS = { breaks: 'words' } as const;
-const TITLE = { ratio: 1.6, max: 15 };
 // Between two people, in ems: from the least to the most that still holds the page together.
 const GAP = { min: 1, max: 1.9 };
+
+/** How the texts stand; `nameLines` is the most lines that a name may take. */
+type Options = { nameLines?: number } & Partial<Pick<EntryStyle, 'labelLines' | 'names' | 'relationships'>>;
 
 /** Few dates, across the whole card: names in the margin, beside them what to remember, as at the end of a diary. */
 export function ledger(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
   return framed(side, context, 'roomy', (room) => {
-    const lines = side.blocks.reduce(
-      (sum, { rows }) => sum + Math.max(LEAST_LINES, rows.length),
-      TITLE.ratio,
-    );
-    const bound = heightOf(room) / ((lines + GAP.min * side.blocks.length) * PT);
-    const sizes = sizesUpTo(Math.min(maxPt, bound), SIZES, context.product);
-    const setWith = (labelLines: number, min = sizes.min, nameLines = Number.POSITIVE_INFINITY) =>
-      largestFit({ ...sizes, min }, (pt) => ledgerAt(side, context, room, pt, { labelLines, nameLines }));
+    const setWith = (options: Options, min = SIZES.min) =>
+      largestFit(sizesFor(side, context, room, maxPt, { ...SIZES, min }), (pt) =>
+        ledgerAt(side, context, room, pt, options),
+      );
     return (
-      setWith(1, ONE_LINE_PT, 1) ??
-      setWith(1, ONE_LINE_PT) ??
-      setWith(LABEL_LINES) ??
-      setWith(Number.POSITIVE_INFINITY)
+      setWith({ labelLines: 1, nameLines: 1 }, ONE_LINE_PT) ??
+      setWith({ labelLines: 1 }, ONE_LINE_PT) ??
+      setWith({ labelLines: LABEL_LINES }) ??
+      setWith({})
     );
   });
+}
+
+/** The same where there is so much room that names can be larger than they usually are to dates of their size. */
+export function largeLedger(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
+  return framed(side, context, 'roomy', (room) =>
+    largestFit(sizesFor(side, context, room, maxPt, { ...SIZES, min: LARGE_PT }), (pt) =>
+      ledgerAt(side, context, room, pt, { labelLines: 1, nameLines: 1, names: 'large' }),
+    ),
+  );
+}
+
+/** A line for each person, who has one date at most: what they are to the family stands behind the name. */
+export function lineLedger(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
+  if (side.blocks.some(({ rows }) => rows.length > 1)) return null;
+  return framed(side, context, 'roomy', (room) =>
+    largestFit(sizesFor(side, context, room, maxPt, SIZES, 1), (pt) =>
+      ledgerAt(side, context, room, pt, { labelLines: 1, nameLines: 1, relationships: 'behind' }),
+    ),
+  );
+}
+
+function sizesFor(
+  { blocks }: Side,
+  { product }: LayoutContext,
+  room: Rect,
+  maxPt: number,
+  sizes: Sizes,
+  leastLines = LEAST_LINES,
+): Sizes {
+  const lines = blocks.reduce((sum, { rows }) => sum + Math.max(leastLines, rows.length), LEAST_TITLE_LINES);
+  const bound = heightOf(room) / ((lines + GAP.min * blocks.length) * PT);
+  return sizesUpTo(Math.min(maxPt, bound), sizes, product);
 }
 
 function ledgerAt(
@@ -65,7 +100,7 @@ function ledgerAt(
   context: LayoutContext,
   room: Rect,
   pt: number,
-  { labelLines, nameLines }: { labelLines: number; nameLines: number },
+  { nameLines = Number.POSITIVE_INFINITY, ...options }: Options,
 ): Drawing | null {
   const { fonts, product } = context;
   const style: EntryStyle = {
@@ -75,15 +110,15 @@ function ledgerAt(
     minPt: product.minPt,
     leastNamePt: 0,
     breaks: 'words',
-    labelLines,
     relationships: 'under',
     heads: 'alone',
     leading: 0,
     isMirrored: isMirrored(side),
     widows: false,
+    ...options,
   };
   const indent = indentOf(side.blocks, widthOf(room), style);
-  const opening = heading(side, context, widthOf(room), pt, Math.min(pt * TITLE.ratio, TITLE.max));
+  const opening = heading(side, context, widthOf(room), pt);
   const dates = dateColumns(side.blocks, style);
   const rows: Box[] = [];
   for (const block of side.blocks) {
@@ -99,21 +134,35 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
   const names = blocks.map(({ head }) => head);
   const relationships = blocks.flatMap(({ relationship }) => relationship ?? []);
   const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
-  const forRelationships = GUTTER_MM + widestOf(relationships, relationshipStyle(style));
-  const forNames = Math.max(forRelationships, GUTTER_MM + widestOf(names, nameStyle(style)));
+  const gutter = gutterOf(style);
+  const isBehind = style.relationships === 'behind';
+  const forRelationships = gutter + widestOf(relationships, relationshipStyle(style));
+  const forNames = isBehind
+    ? gutter + widestHeading(blocks, style)
+    : Math.max(forRelationships, gutter + widestOf(names, nameStyle(style)));
   const forLabels =
     width - labelIndent(dateColumns(blocks, style).width, style) - widestOf(labels, labelStyle(style));
-  const usual = width * NAMES.usual + GUTTER_MM;
-  if (forLabels >= forNames) return Math.min(forLabels, Math.max(forNames, usual));
+  const usual = width * NAMES.usual + gutter;
+  if (forLabels >= forNames || isBehind) return Math.min(forLabels, Math.max(forNames, usual));
   // A label that needs more room may take it from a name, as long as that stands on two lines at most.
-  const forWords = Math.max(forRelationships, GUTTER_MM + widestWord(names, style));
+  const forWords = Math.max(forRelationships, gutter + widestWord(names, style));
   const least = Math.max(forNames * TWO_LINES, forWords, width * NAMES.least);
   return Math.min(usual, Math.max(forLabels, least));
+}
+
+/** Between the names and the dates, in millimetres. */
+function gutterOf({ names }: EntryStyle): number {
+  return names === 'large' ? LARGE_GUTTER_MM : GUTTER_MM;
 }
 
 function widestWord(names: Datum[], style: EntryStyle): number {
   const words = names.flatMap(({ id, text }) => text.split(' ').map((word) => ({ id, text: word })));
   return widestOf(words, nameStyle(style));
+}
+
+/** The width of the longest name with what stands behind it, in millimetres. */
+function widestHeading(blocks: Block[], style: EntryStyle): number {
+  return Math.max(0, ...blocks.map((block) => headingWidth(block, style)));
 }
 
 /** A person in the margin, the dates beside the name. */
@@ -126,18 +175,28 @@ function rowOf(
   nameLines: number,
 ): Box | null {
   const em = style.pt * PT;
-  const names = indent - GUTTER_MM;
-  const name = textBox(block.head, nameStyle(style), names, WORDS);
-  if (!name || name.lines > nameLines) return null;
-  const person: (Box | null)[] = [name];
-  if (block.relationship && !isDateless(block))
-    person.push(textBox(block.relationship, relationshipStyle(style), names, WORDS));
+  const names = indent - gutterOf(style);
   const dates = datesOf(block, width - indent, columns, style);
-  const said = stack(person, Math.max(em * 0.14, NAME_GAP_MM));
+  const said = personOf(
+    isDateless(block) ? { ...block, relationship: null } : block,
+    names,
+    style,
+    nameLines,
+  );
   const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
   const parts = [{ box: said && runsOtherWay ? mirrored(said, names) : said, x: 0 }];
   if (dates.length > 0) parts.push({ box: stack(dates, em * 0.24), x: indent });
   return beside(parts);
+}
+
+function personOf(block: Block, width: number, style: EntryStyle, nameLines: number): Box | null {
+  if (style.relationships === 'behind')
+    return headingWidth(block, style) <= width ? headingOf(block, width, style) : null;
+  const { head, relationship } = block;
+  const name = textBox(head, nameStyle(style), width, WORDS);
+  if (!name || name.lines > nameLines) return null;
+  const said = relationship ? [textBox(relationship, relationshipStyle(style), width, WORDS)] : [];
+  return stack([name, ...said], Math.max(style.pt * PT * 0.14, NAME_GAP_MM));
 }
 
 /** Dates, or that there are none; on a side without any, what somebody is to the family. */

@@ -12,14 +12,13 @@ const WIDTH = 0.72;
 
 /** A side with nothing to show: its message in the middle, between a stroke of colour and white. */
 export function messageSide(side: Side, context: LayoutContext): SideLayout | null {
-  const { title, message } = side;
+  const { message } = side;
   return framed(side, context, 'roomy', (room) => {
     if (!message) return null;
     const width = widthOf(room) * WIDTH;
     const centre = { breaks: 'words', align: 'centre' } as const;
     const style = nameStyleAt(context.fonts, MESSAGE_PT);
-    const heading = title ? [textBox(title, style, width, centre)] : [];
-    const boxes = [...heading, accentStroke(width), textBox(message, style, width, centre)];
+    const boxes = [accentStroke(width), textBox(message, style, width, centre)];
     const result = centred(stack(boxes, 4.4), room);
     return result && { pt: MESSAGE_PT, result };
   });

@@ -145,7 +145,7 @@ function family(children: number, persons: number, dates: number): CardFacts {
 /** More dates than one back holds. */
 function furtherCards(children: number): CardFacts {
   const dates = Array.from({ length: 60 }, (_, index) =>
-    date(`Name day of aunt ${index}`, `19${10 + index}-03-0${1 + (index % 9)}`),
+    date(`Name day of great-aunt ${index}`, `19${10 + index}-03-0${1 + (index % 9)}`),
   );
   return { children: CHILDREN.slice(0, children), people: [person('Grace', dates)] };
 }

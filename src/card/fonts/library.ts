@@ -8,7 +8,7 @@ import { FAMILIES, type Family, type FontStyleName, LABELS } from './families.ts
 import { createFontFinder, type FontFinder } from './finder.ts';
 import type { Letters, Shaped } from './glyph.ts';
 import type { Shaper } from './shape-letters.ts';
-import { shapeSpaced, shapeText } from './shape-text.ts';
+import { SPACED_WORDS, shapeSpaced, shapeText } from './shape-text.ts';
 import {
   type FontFile,
   fileOf,
@@ -33,6 +33,8 @@ export type FontStyle = {
   /** The face of nearly all texts. */
   core(): Face;
   shape(face: Face, letters: Letters): Shaped;
+  /** By how much a space is wider than the font has it, in thousandths of an em. */
+  moreSpace: number;
   tools: TextTools;
 };
 
@@ -120,7 +122,14 @@ export function createFontLibrary(
     const styleOf = (name: FontStyleName): FontStyle => {
       // By far the most frequent question of all: answered without putting a file's name together.
       const face = name === 'display' ? displayFace() : memo((slice: Slice) => faceOf(slice, name));
-      return { name, face, core: () => face(core, { text: '', isPlain: false }), shape: shapeText, tools };
+      return {
+        name,
+        face,
+        core: () => face(core, { text: '', isPlain: false }),
+        shape: shapeText,
+        moreSpace: 0,
+        tools,
+      };
     };
     const regular = styleOf('regular');
     // Labels are our own words; whatever has other letters stands as usual.
@@ -133,6 +142,7 @@ export function createFontLibrary(
           : regular.face(slice, run),
       core: () => faceOf(labels, 'regular'),
       shape: shapeSpaced,
+      moreSpace: SPACED_WORDS,
     };
     const styles = {
       regular,

@@ -16,6 +16,8 @@ export function shapeText(face: Face, letters: Letters): Shaped {
 
 // Capitals want air between them: in thousandths of an em.
 const TRACKING = 70;
+/** By so much more words of such letters stand apart, in thousandths of an em: the air beside both, and as much again. */
+export const SPACED_WORDS = 3 * TRACKING;
 
 /** Letters with a little more space between them than usual. */
 export function shapeSpaced(face: Face, letters: Letters): Shaped {

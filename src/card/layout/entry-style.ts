@@ -13,8 +13,8 @@ export type EntryStyle = {
   minPt: number;
   /** Names are no smaller than this: with 0, they are in proportion to the dates. */
   leastNamePt: number;
-  /** Whether names are a little smaller than usual: those in the sans serif no larger than the dates. */
-  smallNames?: boolean;
+  /** Whether names are larger than usual, or a little smaller: those in the sans serif no larger than the dates. */
+  names?: 'large' | 'small';
   breaks: Breaks;
   /** The most lines a label may take; any number when left out. */
   labelLines?: number;
@@ -40,20 +40,21 @@ export function isRoomy({ pt }: Pick<EntryStyle, 'pt'>): boolean {
   return pt >= ROOMY_PT;
 }
 
-// Names in their serif face, in proportion to the dates: usually, and where a little less is worth it.
+// Names in their serif face, in proportion to the dates: usually, where there is room, and where a little less is worth it.
 const NAME_RATIO = 1.2;
+const LARGE_NAME_RATIO = 1.45;
 const SMALL_NAME_RATIO = 1.1;
 
 export function nameStyle({
   fonts,
   pt,
   leastNamePt = 0,
-  smallNames,
-}: Sized & Pick<EntryStyle, 'leastNamePt' | 'smallNames'>): TextStyle {
-  const usual = pt * NAME_RATIO;
-  const least = smallNames ? Math.max(pt * SMALL_NAME_RATIO, Math.min(usual, DISPLAY_MIN_PT)) : usual;
+  names,
+}: Sized & Pick<EntryStyle, 'leastNamePt' | 'names'>): TextStyle {
+  const usual = pt * (names === 'large' ? LARGE_NAME_RATIO : NAME_RATIO);
+  const least = names === 'small' ? Math.max(pt * SMALL_NAME_RATIO, Math.min(usual, DISPLAY_MIN_PT)) : usual;
   const large = nameStyleAt(fonts, Math.max(least, leastNamePt));
-  return large.font === fonts.display ? large : { ...large, pt: pt * (smallNames ? 1 : 1.05) };
+  return large.font === fonts.display ? large : { ...large, pt: pt * (names === 'small' ? 1 : 1.05) };
 }
 
 /** The style of relationships. */

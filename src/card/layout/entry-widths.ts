@@ -9,18 +9,18 @@ import { widestOf } from './text-box.ts';
 /** Between a name and the relationship behind it, in ems. */
 export const RELATIONSHIP_GAP_EMS = 0.5;
 
+type Heading = Pick<EntryStyle, 'fonts' | 'pt' | 'minPt' | 'leastNamePt' | 'names'>;
+
+/** How wide a name is with the relationship behind it, in millimetres. */
+export function headingWidth({ head, relationship }: Block, style: Heading): number {
+  const name = widestOf([head], nameStyle(style));
+  if (!relationship) return name;
+  return name + style.pt * PT * RELATIONSHIP_GAP_EMS + widestOf([relationship], relationshipStyle(style));
+}
+
 /** Whether there is room behind every name for the relationship. */
-export function isRoomBehind(
-  blocks: Block[],
-  width: number,
-  style: Pick<EntryStyle, 'fonts' | 'pt' | 'minPt' | 'leastNamePt' | 'smallNames'>,
-): boolean {
-  const room = width - style.pt * PT * RELATIONSHIP_GAP_EMS;
-  return blocks.every(
-    ({ head, relationship }) =>
-      !relationship ||
-      widestOf([head], nameStyle(style)) + widestOf([relationship], relationshipStyle(style)) <= room,
-  );
+export function isRoomBehind(blocks: Block[], width: number, style: Heading): boolean {
+  return blocks.every((block) => !block.relationship || headingWidth(block, style) <= width);
 }
 
 /** How long all labels and dates are in one line, in ems. */

@@ -4,23 +4,25 @@ import { PT } from '../scene/product.ts';
 import { type Box, stack } from './box.ts';
 import type { LayoutContext } from './context.ts';
 import { withoutSpaceAbove } from './inked.ts';
-import { nameStyleAt } from './name-style.ts';
-import { textBox } from './text-box.ts';
+import { type Align, textBox } from './text-box.ts';
 
-/** No title is smaller. */
-export const LEAST_TITLE_PT = 7.75;
+/** Small capitals, as those of the labels of facts: nothing on the side is to be louder than a name. */
+const TITLE_PT = { ratio: 0.9, min: 6.5, max: 8.5 };
+/** How high they are at least, as if they were a line of this size. */
+export const LEAST_TITLE_PT = 5.25;
 
 /** The title, and under it the message of a side whose people have no dates. */
 export function heading(
   { title, message }: Side,
-  { fonts }: LayoutContext,
+  { fonts, product }: LayoutContext,
   width: number,
   pt: number,
-  titlePt: number,
+  align: Align = 'left',
 ): Box | null {
-  const words = { breaks: 'words' } as const;
+  const words = { breaks: 'words', align } as const;
+  const titlePt = Math.min(TITLE_PT.max, Math.max(TITLE_PT.min, product.minPt, pt * TITLE_PT.ratio));
   const boxes: (Box | null)[] = [];
-  if (title) boxes.push(textBox(title, nameStyleAt(fonts, titlePt), width, words));
+  if (title) boxes.push(textBox(title, { font: fonts.capitals, pt: titlePt, ink: BLACK }, width, words));
   if (message) {
     const messagePt = Math.min(pt, MESSAGE_MAX_PT);
     boxes.push(textBox(message, { font: fonts.regular, pt: messagePt, ink: BLACK }, width, words));

@@ -146,5 +146,5 @@ function inVisualOrder(segments: ShapedSegment[], font: FontStyle) {
 /** The width of a space: that of the core font in texts of all scripts. */
 export const spaceOf = weakMemo((font: FontStyle) => {
   const { space, unitsPerEm } = font.core();
-  return (space.advance / unitsPerEm) * EM;
+  return (space.advance / unitsPerEm) * EM + font.moreSpace;
 });

@@ -363,7 +363,7 @@ test('facts that are too many for one card are kept on two, for the price of one
   const dates = Array.from({ length: 60 }, (_, index) => ({
     type: 'other',
     title: 'other',
-    notes: `Name day of aunt number ${index}`,
+    notes: `Name day of great-aunt number ${index}`,
     date: '1962-03-04',
     yearUnknown: 0,
   }));
@@ -376,8 +376,8 @@ test('facts that are too many for one card are kept on two, for the price of one
   const [order] = await server.deps.db.select().from(orders);
   expect(order?.backCardImage).toContain('Card 1 of 2.');
   expect(order?.furtherCards).toHaveLength(1);
-  expect(order?.furtherCards[0]?.front).toContain('Name day of aunt number 30');
-  expect(order?.furtherCards[0]?.back).toContain('Name day of aunt number 59');
+  expect(order?.furtherCards[0]?.front).toContain('Name day of great-aunt number 30');
+  expect(order?.furtherCards[0]?.back).toContain('Name day of great-aunt number 59');
 });
 
 test('pictures and amounts that a browser sends with an order are neither kept nor believed', async () => {
