@@ -428,6 +428,11 @@ export const CARD_FAULTS = [
         to: '0',
       },
       {
+        name: 'days stand apart from the months before them',
+        from: 'isFirst && texts.size > 0',
+        to: 'texts.size > 0',
+      },
+      {
         name: 'the only date of a person has a hole in it',
         from: 'isAlone && isSpaced(row)',
         to: 'isAlone && !parts',

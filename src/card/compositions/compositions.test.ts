@@ -469,7 +469,7 @@ describe('a back', () => {
     expect(marks.filter(({ datum }) => datum === 'person-0-relationship')).toHaveLength(1);
   });
 
-  test('has days and years in columns, figure under figure', () => {
+  test('has days and years in columns under each other', () => {
     const dates = ['1985-02-28', '1951-11-01', '2001-06-09', '1988-12-14'].map((day) =>
       date('birthday', day),
     );
@@ -480,18 +480,28 @@ describe('a back', () => {
     const shown = textMarks(back).filter(({ datum }) => datum.endsWith('-value'));
     const texts = ['Feb 28, 1985', 'Nov 1, 1951', 'Jun 9, 2001', 'Dec 14, 1988'];
     expect(shown.map(({ text }) => text).toSorted()).toEqual([...texts, ...texts].toSorted());
-    // Where the figures of a part end: a comma behind them hangs out.
-    const endOf = ({ x, pt, face, glyphs }: TextMark, part: number) => {
-      const figures = glyphs.filter(
+    // Where a part of a date begins.
+    const startOf = ({ x, pt, face, glyphs }: TextMark, part: number) => {
+      const first = glyphs.find(
         (glyph, index) =>
-          !/[ ,]/.test(glyph.text) &&
-          glyphs.slice(0, index).filter(({ text }) => text === ' ').length === part,
+          glyph.text !== ' ' && glyphs.slice(0, index).filter(({ text }) => text === ' ').length === part,
       );
-      const last = figures.at(-1);
+      return (x + ((first?.x ?? 0) * pt * PT) / face.unitsPerEm).toFixed(3);
+    };
+    for (const part of [1, 2]) expect(new Set(shown.map((mark) => startOf(mark, part))).size).toBe(1);
+  });
+
+  test('has days before months end under each other', () => {
+    const dates = ['1985-02-28', '2001-06-09'].map((day) => date('birthday', day));
+    const facts = { children: [], people: [person('Jim', dates), person('Ann', dates)] };
+    const [card] = cardsOf(engine.compose(facts, 'all-on-one', { ...DEFAULT_DESIGN, dates: 'day-first' }));
+    const shown = card ? textMarks(card.back).filter(({ datum }) => datum.endsWith('-value')) : [];
+    const endOf = ({ x, pt, face, glyphs, text }: TextMark) => {
+      const last = glyphs[text.indexOf(' ') - 1];
       return (x + (((last?.x ?? 0) + (last?.advance ?? 0)) * pt * PT) / face.unitsPerEm).toFixed(3);
     };
-    for (const part of [1, 2]) expect(new Set(shown.map((mark) => endOf(mark, part))).size).toBe(1);
-    expect(new Set(shown.map((mark) => endOf(mark, 0))).size).toBeGreaterThan(1);
+    expect(shown).toHaveLength(4);
+    expect(new Set(shown.map(endOf)).size).toBe(1);
   });
 
   test('sets the only date of a person as any text, and what it is still under that of others', () => {

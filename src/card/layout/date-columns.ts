@@ -76,7 +76,9 @@ function measure(rows: Row[], font: FontStyle): Columns {
   for (const column of [0, 1, 2]) {
     const texts = new Set<string>();
     for (const { parts } of rows) if (parts?.[column]) texts.add(parts[column]);
-    let [isDay, hasComma, widest, left] = [texts.size > 0, false, 0, Number.POSITIVE_INFINITY];
+    // Days before months end under each other, next to them; behind months they begin so, for the same reason.
+    const isFirst = column === 0;
+    let [isDay, hasComma, widest, left] = [isFirst && texts.size > 0, false, 0, Number.POSITIVE_INFINITY];
     for (const text of texts) {
       isDay &&= DAY.test(text);
       hasComma ||= text.endsWith(',');
@@ -90,7 +92,7 @@ function measure(rows: Row[], font: FontStyle): Columns {
     }
     if (x === 0 && [...texts].every((text) => FIGURES.test(text)) && texts.size > 0) x = -left;
     places.push({ x: isDay ? x + widest : x, isDay });
-    if (texts.size > 0) x += widest + (isDay && hasComma ? partOf(',').width : 0) + gap;
+    if (texts.size > 0) x += widest + (hasComma ? partOf(',').width : 0) + gap;
   }
   return { places, width: Math.max(0, x - gap), ascent, descent };
 }
