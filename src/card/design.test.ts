@@ -95,6 +95,25 @@ describe('a chosen', () => {
     expect(cards.length).toBeGreaterThan(drawn({}, many).cards.length);
   });
 
+  test('title that is too wide for a card is what the refusal names', async () => {
+    const facts = {
+      children: CHILDREN.slice(0, 1),
+      people: [person('Jim', [date('birthday', '1962-03-04')])],
+    };
+    for (const [title, largerText] of [
+      ['👨‍👩‍👧'.repeat(24), true],
+      ['\ufdfd'.repeat(24), false],
+    ] as const) {
+      const design = { ...DEFAULT_DESIGN, title, largerText };
+      await engine.prepare(facts, 'all-on-one', design);
+      const composed = engine.compose(facts, 'all-on-one', design);
+      expect(composed).toEqual({
+        ok: false,
+        refusal: expect.stringMatching(`^The text that begins “${title.slice(0, 8)}`),
+      });
+    }
+  });
+
   test('larger text is at most four cards, which one sentence says', () => {
     const largest = { ...DEFAULT_DESIGN, largerText: true };
     const crowd = {

@@ -9,7 +9,7 @@ test.each([
   ['Team 👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', 'Team 👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️'],
   [`a${'\u0301'.repeat(200)}b`, 'a\u0301\u0301\u0301'],
   ['葛\u{e0100}城', '葛城'],
-  ['\ue000\u2800', ''],
+  ['\ue000\u2800\ufffc', ''],
 ])('of %j is quoted %j', (text, expected) => {
   expect(quoted(text)).toBe(expected);
 });
@@ -27,6 +27,7 @@ test.each([
   ['\u{e0041}', 'an invisible character (U+E0041)'],
   ['\ufffd', 'half a character (\ufffd)'],
   ['\u0f71', '\u25cc\u0f71'],
+  ['\u{1d159}', 'an invisible character (U+1D159)'],
 ])('%j is called %j', (character, name) => {
   expect(nameOf(character)).toBe(name);
 });

@@ -3,8 +3,9 @@
 // Enough to recognise a text by.
 const QUOTED_LENGTH = 40;
 
-// Characters without a form that everybody's device would show. A blank of Braille is a sign, but an empty one.
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2800]/u;
+// Characters without a form that everybody's device would show. A blank of Braille is a sign, but an empty one, and so are the null
+// notehead, the filler of Khitan and what stands for an object.
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2800\u{1d159}\u{16fe4}\ufffc]/u;
 // What only chooses a form may stay where it does: joiners between letters, selectors behind emoji, the letters of a flag.
 const SEEN_BY_EFFECT =
   /(?<=[\p{L}\p{Emoji}]\p{M}*)\p{Join_Control}(?=[\p{L}\p{Emoji}]|(?!\p{Variation_Selector})\p{M})|(?<=\p{Emoji})\ufe0f|(?<=[\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}]/u;

@@ -1,9 +1,10 @@
 import type { CardLayout } from '#shared/card-facts.ts';
 import { drawn } from '../compositions/composition.ts';
-import { NOT_SOUND, tooManyCards } from '../content/refusal.ts';
+import { NOT_SOUND, tooLong, tooManyCards } from '../content/refusal.ts';
 import { numbered, type Side } from '../content/side.ts';
 import { needsCards, needsFurtherCards } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
+import { frameOf } from '../layout/frame.ts';
 import type { Mark } from '../scene/scene.ts';
 import { leastPages } from './capacity.ts';
 import { adviceForOne, adviceForSet } from './one-card.ts';
@@ -32,6 +33,8 @@ export function arrange(
   layout: CardLayout,
   context: Omit<LayoutContext, 'isInspecting'>,
 ): Arrangement | string {
+  // What leaves no room on any side is not the fault of the facts.
+  if (!frameOf(children, { ...context, isInspecting: false }, 'least')) return tooLong(children.footer.text);
   const isSetOfCards = layout === 'one-per-child' && children.blocks.length > 0;
   const arrangement = (isInspecting: boolean) => {
     const plan = (isSetOfCards ? planSet : planOne)(children, dates, { ...context, isInspecting });
