@@ -424,20 +424,31 @@ export const CARD_FAULTS = [
     [
       {
         name: 'days do not stand under each other',
-        from: 'place.isDay ? partOf(figuresOf(part)).width : 0',
+        from: 'partOf(figuresOf(part)).width * BEFORE[place.at]',
         to: '0',
       },
       {
         name: 'days stand apart from the months before them',
-        from: 'isFirst && texts.size > 0',
-        to: 'texts.size > 0',
-      },
-      {
-        name: 'the only date of a person has a hole in it',
-        from: 'isAlone && isSpaced(row)',
-        to: 'isAlone && !parts',
+        from: "'end' : 'middle'",
+        to: "'end' : 'end'",
       },
     ],
+  ),
+  ...faultsIn(
+    'src/card/layout/grid.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'every row of children has a stroke of colour',
+        from: 'index === 0 ? tabLine(x, top, width) : [hairline(x, top, width)]',
+        to: 'tabLine(x, top, width)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/compositions/ledger.ts',
+    [COMPOSITIONS],
+    [{ name: 'everybody in a ledger has a stroke of colour', from: 'index === 0', to: 'index >= 0' }],
   ),
   ...faultsIn(
     'src/card/layout/columns.ts',

@@ -40,10 +40,10 @@ describe('what the inspection finds', () => {
   });
 });
 
-test('a product on which a single fact has no room gets no card', async () => {
+test('a product on which not even the footer has room gets no card', async () => {
   const large = await newEngine({ ...WALLET_CARD, minPt: 60 });
   expect(large.compose(family(), 'all-on-one')).toEqual({
     ok: false,
-    refusal: tooLong('Spouse/Partner'),
+    refusal: tooLong("Dad's Cheat Sheet by Family Facts"),
   });
 });

@@ -265,7 +265,7 @@ function datesOf(
   const dates = dateColumns([block], style);
   const rows: Entry[] = [];
   for (const row of block.rows) {
-    const box = dateRow(row, width, dates, style, false);
+    const box = dateRow(row, width, dates, style);
     if (!box) return null;
     rows.push({ parts: [box], gap: 0, repeatedName: () => null });
   }

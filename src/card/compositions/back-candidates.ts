@@ -56,6 +56,7 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
   const almanacs: AlmanacOptions[] = [
     { ...roomy, sizes: { min: 7.5, max: 9 }, relationships: 'behind', names: 'large' },
     { ...roomy, sizes: { min: 7, max: 9 }, relationships: 'behind' },
+    { ...roomy, sizes: { min: 7.5, max: 9 }, names: 'large' },
     { ...roomy, sizes: { min: 7, max: 9 } },
     ...(sides.some(hasLongWord) ? [WHOLE_LONG_WORDS, LONG_WORDS] : []),
     { ...roomy, ...NAMES, sizes: { min: 6, max: 7.5 }, relationships: 'behind' },

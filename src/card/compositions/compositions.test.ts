@@ -107,12 +107,14 @@ describe('a front', () => {
   });
 
   test.each([1, 3, 4, 6, 10, 12])(
-    'of %i children has strokes of colour in proportion to their lines',
+    'of %i children has strokes of colour in its first row, in proportion to their lines',
     (count) => {
       const { front, back } = firstCard(engine, { children: named(count), people: people(count + 1, 3) });
       for (const { marks } of [front, back]) {
         const rules = marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box : []));
-        for (const stroke of rules.filter((box) => Math.abs(box.bottom - box.top - 0.6) < 0.01)) {
+        const strokes = rules.filter((box) => Math.abs(box.bottom - box.top - 0.6) < 0.01);
+        expect(new Set(strokes.map(({ top }) => top.toFixed(3))).size).toBeLessThanOrEqual(1);
+        for (const stroke of strokes) {
           const line = rules.find((box) => Math.abs(box.left - stroke.right) < 0.01 && box !== stroke);
           const length = stroke.right - stroke.left;
           expect(length / ((line?.right ?? 0) - stroke.left)).toBeLessThanOrEqual(0.19);
@@ -480,15 +482,17 @@ describe('a back', () => {
     const shown = textMarks(back).filter(({ datum }) => datum.endsWith('-value'));
     const texts = ['Feb 28, 1985', 'Nov 1, 1951', 'Jun 9, 2001', 'Dec 14, 1988'];
     expect(shown.map(({ text }) => text).toSorted()).toEqual([...texts, ...texts].toSorted());
-    // Where a part of a date begins.
-    const startOf = ({ x, pt, face, glyphs }: TextMark, part: number) => {
-      const first = glyphs.find(
+    // The middle of the figures of a part: a day of one has as much white before it as behind it.
+    const middleOf = ({ x, pt, face, glyphs }: TextMark, part: number) => {
+      const figures = glyphs.filter(
         (glyph, index) =>
-          glyph.text !== ' ' && glyphs.slice(0, index).filter(({ text }) => text === ' ').length === part,
+          /\d/.test(glyph.text) && glyphs.slice(0, index).filter(({ text }) => text === ' ').length === part,
       );
-      return (x + ((first?.x ?? 0) * pt * PT) / face.unitsPerEm).toFixed(3);
+      const [first, last] = [figures[0], figures.at(-1)];
+      const middle = ((first?.x ?? 0) + (last?.x ?? 0) + (last?.advance ?? 0)) / 2;
+      return (x + (middle * pt * PT) / face.unitsPerEm).toFixed(3);
     };
-    for (const part of [1, 2]) expect(new Set(shown.map((mark) => startOf(mark, part))).size).toBe(1);
+    for (const part of [1, 2]) expect(new Set(shown.map((mark) => middleOf(mark, part))).size).toBe(1);
   });
 
   test('has days before months end under each other', () => {
@@ -504,21 +508,30 @@ describe('a back', () => {
     expect(new Set(shown.map(endOf)).size).toBe(1);
   });
 
-  test('sets the only date of a person as any text, and what it is still under that of others', () => {
+  test('has the dates of everybody in the same columns, also of whoever has only one', () => {
     const two = [date('birthday', '1985-11-28'), date('Name day', '1951-07-09')];
     const crowd = [person('Jim', two), person('Ann', [date('birthday', '1988-07-09')])];
     const { back } = firstCard(engine, { children: [], people: crowd });
-    const widthOf = (datum: string) => {
-      const mark = textMarks(back).find((one) => one.datum === datum);
-      const ink = mark && inkOf(mark);
-      return (ink?.right ?? 0) - (ink?.left ?? 0);
+    const marks = textMarks(back);
+    const placesOf = (datum: string) => {
+      const { x = 0, glyphs = [] } = marks.find((one) => one.datum === datum) ?? {};
+      return [x.toFixed(3), ...glyphs.map((glyph) => glyph.x.toFixed(0))];
     };
-    // 'Jul 9, 1951' under 'Nov 28, 1985' leaves room for a figure and a wider month.
-    expect(widthOf('person-0-date-1-value')).toBeGreaterThan(widthOf('person-1-date-0-value') + 1);
-    const lefts = textMarks(back).filter(
-      ({ datum, text }) => datum.endsWith('-label') && text === 'Birthday',
-    );
+    expect(placesOf('person-0-date-1-value')).toEqual(placesOf('person-1-date-0-value'));
+    const lefts = marks.filter(({ datum, text }) => datum.endsWith('-label') && text === 'Birthday');
     expect(new Set(lefts.map(({ x }) => x.toFixed(3))).size).toBe(1);
+  });
+
+  test('of one person with a list of dates has as many in each column, equally far apart', () => {
+    const dates = Array.from({ length: 20 }, (_, index) =>
+      date(`Name day of great-aunt ${index}`, `19${10 + index}-03-0${1 + (index % 9)}`),
+    );
+    const marks = textMarks(firstCard(engine, { children: [], people: [person('Grace', dates)] }).back);
+    const values = marks.filter(({ datum }) => datum.endsWith('-value'));
+    const heightsIn = (isLeft: boolean) =>
+      values.flatMap(({ x, y }) => (x < WALLET_CARD.widthMm / 2 === isLeft ? y.toFixed(3) : []));
+    expect(heightsIn(true)).toHaveLength(10);
+    expect(heightsIn(true)).toEqual(heightsIn(false));
   });
 
   test('of dates in numbers has months and days under each other, also where a year is not known', () => {

@@ -13,7 +13,7 @@ import {
 } from '../layout/entry-style.ts';
 import { headingWidth } from '../layout/entry-widths.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
-import { tabLine } from '../layout/hairline.ts';
+import { hairline, tabLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
 import { isMirrored, mirrored } from '../layout/mirror.ts';
 import { largestFit, type Sizes, sizesUpTo } from '../layout/search.ts';
@@ -203,8 +203,7 @@ function personOf(block: Block, width: number, style: EntryStyle, nameLines: num
 function datesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
   if (isDateless(block))
     return block.relationship ? [textBox(block.relationship, relationshipStyle(style), width, WORDS)] : [];
-  const isAlone = block.rows.length === 1;
-  const dates = block.rows.map((row) => dateRow(row, width, columns, style, isAlone));
+  const dates = block.rows.map((row) => dateRow(row, width, columns, style));
   return block.remark ? [...dates, textBox(block.remark, labelStyle(style), width, WORDS)] : dates;
 }
 
@@ -217,15 +216,17 @@ function isDateless({ rows, remark }: Block): boolean {
 function distribute(opening: Box, rows: Box[], room: Rect, em: number): Drawing | null {
   const body = rows.reduce((sum, { height }) => sum + height, opening.height);
   // Half a gap under the heading and above each row, none below the last.
-  const gaps = rows.length + 0.25;
+  const gaps = rows.length;
   const gap = Math.min((heightOf(room) - body) / gaps, em * GAP.max);
   if (gap < em * GAP.min) return null;
   return () => {
     let top = opticalTop(body + gap * gaps, room);
     const marks = opening.draw(room.left, top);
-    top += opening.height + gap * 0.75;
-    for (const row of rows) {
-      marks.push(...tabLine(room.left, top, widthOf(room)), ...row.draw(room.left, top + gap / 2));
+    top += opening.height + gap / 2;
+    for (const [index, row] of rows.entries()) {
+      const line =
+        index === 0 ? tabLine(room.left, top, widthOf(room)) : [hairline(room.left, top, widthOf(room))];
+      marks.push(...line, ...row.draw(room.left, top + gap / 2));
       top += row.height + gap;
     }
     return marks;

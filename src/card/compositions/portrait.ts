@@ -49,7 +49,7 @@ export function portrait(side: Side, context: LayoutContext, maxPt: number): Sid
         widows: false,
       };
       const columns = dateColumns([block], style);
-      const rows = block.rows.map((row) => dateRow(row, width, columns, style, dates === 1));
+      const rows = block.rows.map((row) => dateRow(row, width, columns, style));
       const said = relationshipStyle(style);
       const relationship =
         block.relationship && textBox(block.relationship, said, width, { breaks: 'words', align: 'centre' });

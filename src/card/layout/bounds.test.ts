@@ -119,9 +119,7 @@ describe('the largest size', () => {
             });
             const fits = (pt: number) => {
               const columns = dateColumns(blocks, style(pt));
-              return blocks.every(({ rows }) =>
-                rows.every((row) => dateRow(row, width, columns, style(pt), rows.length === 1)),
-              );
+              return blocks.every(({ rows }) => rows.every((row) => dateRow(row, width, columns, style(pt))));
             };
             expectNearlyLargest(SIZES.filter(fits), largestRowPt(blocks, width, 5, style(5)));
           }

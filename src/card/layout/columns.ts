@@ -47,25 +47,34 @@ export function balancedColumns(
     else low = middle;
   }
   const even = fillColumns(entries, high, options) ?? placed;
-  const best = isSplit(even, entries)
-    ? even
-    : (fillColumns(entries, Math.min(most, high * EXTRA_HEIGHT), options) ?? even);
+  // Lines of a list are all alike: as many in each column, and as far apart.
+  const isList = options.lined === false;
+  const best =
+    isList || isSplit(even, entries)
+      ? even
+      : (fillColumns(entries, Math.min(most, high * EXTRA_HEIGHT), options) ?? even);
   const width = columnWidth(room, options);
   return {
     height: Math.max(...best.map(bottomOf)),
     drawAt: (from) =>
-      feathered(best, options).flatMap(({ column, top, box, startsEntry, lineTop }) => {
-        const x = room.left + column * (width + options.gapX);
-        const hasLine = options.lined !== false && startsEntry && isLined(options.gapY);
-        const isFirst = top <= startOf(options);
-        const line = isFirst ? tabLine(x, from, width) : [hairline(x, from + lineTop, width)];
-        return [...(hasLine ? line : []), ...box.draw(x, from + top)];
-      }),
+      (isList ? best.map(unfeathered) : feathered(best, options)).flatMap(
+        ({ column, top, box, startsEntry, lineTop }) => {
+          const x = room.left + column * (width + options.gapX);
+          const hasLine = !isList && startsEntry && isLined(options.gapY);
+          const isFirst = top <= startOf(options);
+          const line = isFirst ? tabLine(x, from, width) : [hairline(x, from + lineTop, width)];
+          return [...(hasLine ? line : []), ...box.draw(x, from + top)];
+        },
+      ),
   };
 }
 
 function bottomOf({ top, box }: Placed): number {
   return top + box.height;
+}
+
+function unfeathered(part: Placed): Placed & { lineTop: number } {
+  return { ...part, lineTop: part.top };
 }
 
 /** Columns that nearly end at one height do so: the space between people takes what is missing, half of it above the line. */

@@ -14,8 +14,11 @@ import type { Box } from './box.ts';
 import { dateStyle, type EntryStyle } from './entry-style.ts';
 import { textBox, widestInEms, widestOf } from './text-box.ts';
 
-/** Where the parts of dates stand, in ems: the end of a column of days, else the beginning. */
-type Place = { x: number; isDay: boolean };
+/** Where the parts of dates stand, in ems: the beginning of their column, or the end or the middle of one of days. */
+type Place = { x: number; at: 'start' | 'middle' | 'end' };
+
+/** How much of a part's width lies before its place. */
+const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** The columns of dates. All is in ems, since figures grow linearly; only `width`, of the longest date, is in millimetres. */
 export type DateColumns = { columns: Columns; style: TextStyle; width: number };
@@ -76,9 +79,7 @@ function measure(rows: Row[], font: FontStyle): Columns {
   for (const column of [0, 1, 2]) {
     const texts = new Set<string>();
     for (const { parts } of rows) if (parts?.[column]) texts.add(parts[column]);
-    // Days before months end under each other, next to them; behind months they begin so, for the same reason.
-    const isFirst = column === 0;
-    let [isDay, hasComma, widest, left] = [isFirst && texts.size > 0, false, 0, Number.POSITIVE_INFINITY];
+    let [isDay, hasComma, widest, left] = [texts.size > 0, false, 0, Number.POSITIVE_INFINITY];
     for (const text of texts) {
       isDay &&= DAY.test(text);
       hasComma ||= text.endsWith(',');
@@ -91,7 +92,9 @@ function measure(rows: Row[], font: FontStyle): Columns {
       descent = Math.max(descent, part.descent);
     }
     if (x === 0 && [...texts].every((text) => FIGURES.test(text)) && texts.size > 0) x = -left;
-    places.push({ x: isDay ? x + widest : x, isDay });
+    // Before months, days end next to them. Between a month and a year one figure has as much white before it as behind it.
+    const at = isDay ? (column === 0 ? 'end' : 'middle') : 'start';
+    places.push({ x: x + widest * BEFORE[at], at });
     if (texts.size > 0) x += widest + (hasComma ? partOf(',').width : 0) + gap;
   }
   return { places, width: Math.max(0, x - gap), ascent, descent };
@@ -106,35 +109,21 @@ function figuresOf(text: string): string {
   return text.replace(',', '');
 }
 
-/** The places of a date that stands under no other: its parts follow each other as in any text. */
-const placesAlone = weakMemo((row: Row) =>
-  memo((font: FontStyle) => measure([row], font).places, { key: ({ name }) => name }),
-);
-
-/**
- * A date with its parts in their columns, days flush right; whole where it has no parts. `isAlone`: the only one of its person,
- * so that there is no figure under which its own would have to stand.
- */
-export function dateInColumns(
-  row: Row,
-  { columns, style, width }: DateColumns,
-  isAlone: boolean,
-): Box | null {
+/** A date with its parts in their columns; whole where it has no parts. */
+export function dateInColumns(row: Row, { columns, style, width }: DateColumns): Box | null {
   const { value, parts } = row;
   if (!parts) return textBox(value, style, Number.POSITIVE_INFINITY, { breaks: 'nowhere' });
   const em = style.pt * PT;
   const baseline = columns.ascent * em;
-  const isFree = isAlone && isSpaced(row);
   return {
     width,
     height: baseline + columns.descent * em,
     baseline,
     draw(x, y) {
-      const places = isFree ? placesAlone(row)(style.font) : columns.places;
-      const { x: indent, ...drawn } = inColumns(row, parts, places, style);
+      const { x: indent, ...drawn } = inColumns(row, parts, columns.places, style);
       const place = { x: x + indent, y: y + baseline };
-      const room = isFree ? {} : { within: { left: x, right: x + width } };
-      return [{ kind: 'text', datum: value.id, ...drawn, pt: style.pt, ink: style.ink, ...place, ...room }];
+      const within = { left: x, right: x + width };
+      return [{ kind: 'text', datum: value.id, ...drawn, pt: style.pt, ink: style.ink, ...place, within }];
     },
   };
 }
@@ -158,9 +147,9 @@ function inColumns(
     if (part === null || !place) continue;
     const { mark, line } = partOf(part);
     // By its advance and not by its ink: all figures are equally wide.
-    let before = place.isDay ? partOf(figuresOf(part)).width : 0;
+    let before = place.at === 'start' ? 0 : partOf(figuresOf(part)).width * BEFORE[place.at];
     // A month at the edge by its stem, as all other texts.
-    if (place.x === 0 && !place.isDay) before = sizedLine('', style, line).left / em;
+    if (place.x === 0 && place.at === 'start') before = sizedLine('', style, line).left / em;
     const x = place.x - before;
     if (text === '') start = x;
     const shift = Math.round((x - start) * unitsPerEm * 1000) / 1000;

@@ -130,15 +130,14 @@ export function linesOf(
 function runInLines(block: Block, width: number, style: EntryStyle): (Box | null)[] | null {
   const pairs: (Row | Block)[] = [block, ...block.rows];
   const lines = runIn(pairs, width, style.pt * PT, (pair, room) =>
-    'head' in pair ? headingOf(pair, room, style) : dateRow(pair, room, null, style, false),
+    'head' in pair ? headingOf(pair, room, style) : dateRow(pair, room, null, style),
   );
   return lines && [...lines, ...remarkOf(block, width, style)];
 }
 
 /** The heading, then a line for each date. */
 function dateLines(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
-  const isAlone = block.rows.length === 1;
-  const rows = block.rows.map((row) => dateRow(row, width, columns, style, isAlone));
+  const rows = block.rows.map((row) => dateRow(row, width, columns, style));
   return [headingOf(block, width, style), ...rows, ...remarkOf(block, width, style)];
 }
 
@@ -193,18 +192,10 @@ const widestUnbroken = weakMemo((font: FontStyle) =>
 );
 
 /** The date first, where the eye runs down, then what it is. The label is read out first, as the facts name it. */
-export function dateRow(
-  row: Row,
-  width: number,
-  columns: DateColumns | null,
-  style: EntryStyle,
-  isAlone: boolean,
-): Box | null {
+export function dateRow(row: Row, width: number, columns: DateColumns | null, style: EntryStyle): Box | null {
   const { label, value } = row;
   const dated = dateStyle(style, style.form);
-  const date = columns
-    ? dateInColumns(row, columns, isAlone)
-    : textBox(value, dated, width, { breaks: 'nowhere' });
+  const date = columns ? dateInColumns(row, columns) : textBox(value, dated, width, { breaks: 'nowhere' });
   const indent = columns ? labelIndent(columns.width, style) : (date?.width ?? 0) + style.pt * PT * 0.4;
   if (columns && columns.width > width) return null;
   const name = textBox(label, labelStyle(style), width - indent, { breaks: breaksOf(label, style) });
