@@ -23,17 +23,25 @@ export const COPIES_FAULTS = [
   ...faultsIn('src/server/checkout/record-order.ts', COPIES, [
     { name: 'an order forgets its copies', from: 'copies: draft.copies,', to: '' },
   ]),
-  ...faultsIn('src/server/checkout/routes.ts', COPIES, [
+  ...faultsIn('src/server/orders/compose-order.ts', COPIES, [
     {
       name: 'a title that cannot be printed is sold',
-      from: 'if (title !== design.title)',
-      to: 'if (title === null)',
+      from: 'for (const title of further)',
+      to: 'for (const title of further.slice(9))',
       tests: DESIGN,
     },
     {
       name: 'copies make an order larger than any',
-      from: 'refuseTooManyCopies(body.copies, cards);',
+      from: 'refuseTooManyCopies(copies, cards);',
       to: '',
+    },
+    {
+      name: 'every title of an order that is refused anyway is laid out',
+      from: 'const [, ...further] = new Set(titlesOf(design, titles, copies));',
+      to: `const [, ...further] = new Set(titlesOf(design, titles, copies));
+  for (const title of further)
+    await composeCards(deps, { ...data, design: { ...design, title } }, badRequest, payer);`,
+      tests: DESIGN,
     },
   ]),
   ...faultsIn('src/server/cards/remembered-design.ts', DESIGN, [
@@ -60,14 +68,20 @@ export const COPIES_FAULTS = [
   ...faultsIn('src/server/orders/correct-order.ts', COPIES, [
     {
       name: 'a corrected card loses its design',
-      from: 'design: stored?.design',
-      to: 'design: {}',
+      from: '{ ...correction, design }',
+      to: '{ ...correction, design: {} }',
+      tests: DESIGN,
+    },
+    {
+      name: 'a correction lays out one title only',
+      from: '{ titles, copies }, payer',
+      to: '{ titles: [], copies }, payer',
       tests: DESIGN,
     },
     {
       name: 'a correction makes an order larger than any',
-      from: 'refuseTooManyCopies(order.copies, cards);',
-      to: '',
+      from: '{ titles, copies }, payer',
+      to: '{ titles, copies: 1 }, payer',
     },
   ]),
   ...faultsIn(

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
-import { CARD_ACCENTS, DEFAULT_DESIGN } from '#shared/card-design.ts';
+import { CARD_ACCENTS, DEFAULT_DESIGN, wholeDesign } from '#shared/card-design.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { notebookContents } from '#shared/notebook.ts';
 import { checkouts, orders } from '../db/schema.ts';
@@ -26,6 +26,19 @@ const MUMS = {
 } as const;
 const titleOf = (svg = null as string | null | undefined) =>
   /<title>(.*)<\/title>/.exec(svg ?? '')?.[1]?.replace('&#39;', "'");
+/** Fills with the title of each card that is laid out from now on. */
+function countTitles(): string[] {
+  const { cards } = server.deps;
+  const laidOut: string[] = [];
+  server.deps.cards = {
+    ...cards,
+    compose: (data, payer) => {
+      laidOut.push(wholeDesign(data.design ?? {}).title);
+      return cards.compose(data, payer);
+    },
+  };
+  return laidOut;
+}
 const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
 
 test('a chosen design is kept with draft and order, drawn, shown to its customer, and stays when facts are corrected', async () => {
@@ -106,6 +119,35 @@ test('what no card can say, and a title without a copy, are refused before anyth
   expect(await server.deps.db.$count(checkouts)).toBe(0);
   for (const accent of CARD_ACCENTS)
     expect((await startCheckout(guest, { design: { accent } })).totalAmount).toBe(999);
+});
+
+test('a correction lays out every title, and one that cannot be printed is refused in its sentence', async () => {
+  const guest = server.stranger();
+  const { token } = await report(guest, await buy(guest, { copies: 3, titles: ["Grandma's"] }));
+  const correct = () =>
+    guest.call(api.ownOrders.cards, {
+      params: { token },
+      body: { childrenData: [{ name: 'Adele' }], peopleData: [], cardLayout: 'all-on-one' },
+    });
+  const laidOut = countTitles();
+  await correct();
+  expect(laidOut).toEqual(["Dad's", "Grandma's"]);
+  await server.deps.db.update(orders).set({ titles: ["Grandma's", '\u{13000}'] });
+  expect(await refusal(correct())).toMatch(/^400: .*\u{13000}/u);
+  expect((await rows())[0]?.childrenData).toMatchObject([{ name: 'Adele' }]);
+});
+
+test('what is too many copies anyway lays out one title only, and nothing is kept', async () => {
+  const laidOut = countTitles();
+  const set = {
+    childrenData: ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name })),
+    cardLayout: 'one-per-child',
+  };
+  const titles = ["Mum's", "Nan's", 'Opa’s'];
+  const many = startCheckout(server.stranger(), { ...set, copies: 4, titles });
+  expect(await refusal(many)).toMatch(/^400: An order can hold at most 12 cards/);
+  expect(laidOut).toEqual(["Dad's"]);
+  expect(await server.deps.db.$count(checkouts)).toBe(0);
 });
 
 test('the design of a member is remembered from the beginning of an order, and goes with the account', async () => {
