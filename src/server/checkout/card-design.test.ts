@@ -86,12 +86,15 @@ test('each copy has its own title: one for Dad, one for Grandma', async () => {
   });
   await server.runJobs();
   const [mail] = await server.mailbox.list();
-  expect(mail?.text).toContain("Titles of the copies:\nDad's, Grandma's, Opa & Oma’s");
+  const words = "Cheat Sheets (3 copies: Dad's × 1, Grandma's × 1, Opa & Oma’s × 1)";
+  expect(mail?.text).toContain(`we are preparing your ${words}.`);
+  expect(mail?.text).toContain(`${words}: £18.97`);
+  expect(mail?.text).toContain(`What you bought: ${words}, made for you`);
   expect(mail?.html).toContain('Opa &amp; Oma’s');
   const { id } = await printRunOf(admin, [1], { settings: { paper: 'sra3' } });
   const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
   expect(await readPages(await slips.arrayBuffer())).toEqual([
-    expect.stringContaining("Titles: Dad's, Grandma's, Opa & Oma’s"),
+    expect.stringMatching(/1 × Dad's Cheat Sheet\s+1 × Grandma's Cheat Sheet\s+1 × Opa & Oma’s Cheat Sheet/),
   ]);
   const sheets = await admin.fetch(addressOf(deskApi.printRuns.sheets, { id }));
   const [front = ''] = await readPages(await sheets.arrayBuffer());
@@ -119,6 +122,35 @@ test('what no card can say, and a title without a copy, are refused before anyth
   expect(await server.deps.db.$count(checkouts)).toBe(0);
   for (const accent of CARD_ACCENTS)
     expect((await startCheckout(guest, { design: { accent } })).totalAmount).toBe(999);
+});
+
+test('a set of one copy is told by its title and its number of cards: by mails, slip, page and list', async () => {
+  const { admin, member } = await server.people();
+  const set = { childrenData: ['Ada', 'Bo', 'Cy'].map((name) => ({ name })), cardLayout: 'one-per-child' };
+  const { token } = await report(member, await buy(member, { ...set, design: MUMS }));
+  await member.call(api.ownOrders.cards, {
+    params: { token },
+    body: {
+      ...set,
+      childrenData: [{ name: 'Ada' }, { name: 'Bo' }],
+      peopleData: [],
+      cardLayout: 'one-per-child',
+    },
+  });
+  await server.runJobs();
+  const [correction, confirmation] = await server.mailbox.list();
+  const words = "Mum's Cheat Sheet (a set of 2 cards)";
+  expect(confirmation?.subject).toBe("Your Dad's Cheat Sheet order #1");
+  expect(confirmation?.text).toContain(`we are preparing your ${words}.`);
+  expect(correction?.text).toContain(`What you ordered:\n${words}`);
+  const told = { cardsPerCopy: 2, copies: 1, design: { title: "Mum's" }, titles: [] };
+  expect(await member.call(api.ownOrders.read, { params: { token } })).toMatchObject(told);
+  expect(await member.call(api.ownOrders.list)).toMatchObject([told]);
+  const { id } = await printRunOf(admin, [1]);
+  const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
+  expect(await readPages(await slips.arrayBuffer())).toEqual([
+    expect.stringContaining("2 × Mum's Cheat Sheet, a set"),
+  ]);
 });
 
 test('a correction lays out every title, and one that cannot be printed is refused in its sentence', async () => {
