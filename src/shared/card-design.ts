@@ -74,11 +74,16 @@ export function countTitles({ design, titles, copies }: Titled): { title: string
   return [...counts].map(([title, count]) => ({ title, copies: count }));
 }
 
+/** "Dad's × 2", on one line as far as the title itself is. */
+export function titleTimes({ title, copies }: { title: string; copies: number }): string {
+  // The number last: before a title from right to left it would be shown on the wrong side of it.
+  return `${title}\u00a0×\u00a0${copies}`;
+}
+
 /** "Dad's × 2, Grandma's × 1": the titles of an order's copies where they are not all the same; else null. */
 export function differentTitles(order: Titled): string | null {
   const counts = countTitles(order);
-  // The number last: before a title from right to left it would be shown on the wrong side of it.
-  return counts.length > 1 ? counts.map(({ title, copies }) => `${title} × ${copies}`).join(', ') : null;
+  return counts.length > 1 ? counts.map(titleTimes).join(', ') : null;
 }
 
 /** A card's title: one of `CARD_TITLES`, or own words. */

@@ -18,7 +18,7 @@ test('what was ordered names whose cards they are and how many', () => {
   expect(orderedInWords(ordered({ copies: 3, cardsPerCopy: 2 }))).toBe(
     "Dad's Cheat Sheet (3 copies of a set of 2)",
   );
-  expect(orderedInWords(MIXED)).toBe("Cheat Sheets (4 copies: Dad's × 3, Grandma's × 1)");
+  expect(orderedInWords(MIXED)).toBe("Cheat Sheets (4 copies: Dad's\u00a0×\u00a03, Grandma's\u00a0×\u00a01)");
   expect(productOf(ordered({ copies: 2, titles: ["Dad's"] }))).toBe("Dad's Cheat Sheet");
 });
 

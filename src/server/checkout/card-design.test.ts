@@ -86,7 +86,8 @@ test('each copy has its own title: one for Dad, one for Grandma', async () => {
   });
   await server.runJobs();
   const [mail] = await server.mailbox.list();
-  const words = "Cheat Sheets (3 copies: Dad's × 1, Grandma's × 1, Opa & Oma’s × 1)";
+  const words =
+    "Cheat Sheets (3 copies: Dad's\u00a0×\u00a01, Grandma's\u00a0×\u00a01, Opa & Oma’s\u00a0×\u00a01)";
   expect(mail?.text).toContain(`we are preparing your ${words}.`);
   expect(mail?.text).toContain(`${words}: £18.97`);
   expect(mail?.text).toContain(`What you bought: ${words}, made for you`);

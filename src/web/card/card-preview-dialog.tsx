@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { cardsOfTitle, TitleChoice } from './title-choice.tsx';
-import { useCardsByTitle } from './use-cards.ts';
+import { useCardsByTitle } from './use-cards-by-title.ts';
 
 type Props = {
   open: boolean;

@@ -1,5 +1,6 @@
+import { titleTimes } from '#shared/card-design.ts';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
-import type { CardsByTitle, TitledCards } from './use-cards.ts';
+import type { CardsByTitle, TitledCards } from './use-cards-by-title.ts';
 
 type Props = { byTitle: CardsByTitle; shown: TitledCards; onChange(title: string): void };
 
@@ -11,7 +12,7 @@ export function TitleChoice({ byTitle, shown, onChange }: Props) {
       label="Whose card you see"
       value={shown.title}
       onChange={onChange}
-      options={byTitle.map(({ title, copies }) => [title, `${title} × ${copies}`])}
+      options={byTitle.map((one) => [one.title, titleTimes(one)])}
       wraps
     />
   );

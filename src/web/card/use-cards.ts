@@ -1,5 +1,5 @@
-import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
-import { type CardDesign, countTitles, DEFAULT_DESIGN, type Titled } from '#shared/card-design.ts';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { useConfig } from '../call/config.ts';
 import { type CardTools, type DrawnCards, drawCards, drawCardsNow, loadCardTools } from './draw-cards.ts';
@@ -17,34 +17,8 @@ export function useCards(
   return cardsOf(tools, useQuery(drawing(tools.data, { facts, layout, wanted, design })));
 }
 
-/** The cards of one title, and how many copies have it. */
-export type TitledCards = { title: string; copies: number; cards: Cards };
-/** The first is the title of the first copy. */
-export type CardsByTitle = readonly [TitledCards, ...TitledCards[]];
-
-/** The cards of each title of an order's copies. */
-export function useCardsByTitle(
-  facts: CardFacts,
-  layout: CardLayout,
-  wanted: boolean,
-  order: Titled & { design: CardDesign },
-): CardsByTitle {
-  const tools = useTools(wanted);
-  const counts = countTitles(order);
-  const drawn = useQueries({
-    queries: counts.map(({ title }) =>
-      drawing(tools.data, { facts, layout, wanted, design: { ...order.design, title } }),
-    ),
-  });
-  const [first, ...further] = counts.map((count, place) => ({
-    ...count,
-    cards: cardsOf(tools, drawn[place]),
-  }));
-  if (!first) throw new Error('An order has at least one copy');
-  return [first, ...further];
-}
-
-function useTools(wanted: boolean) {
+/** Engine and drawing, fetched once they are wanted. */
+export function useTools(wanted: boolean) {
   const { cardTrim } = useConfig();
   return useQuery({
     queryKey: ['card-tools'],
@@ -56,7 +30,8 @@ function useTools(wanted: boolean) {
 
 type Wanted = { facts: CardFacts; layout: CardLayout; wanted: boolean; design: CardDesign };
 
-function drawing(tools: CardTools | undefined, { facts, layout, wanted, design }: Wanted) {
+/** The drawing of cards, as a query. */
+export function drawing(tools: CardTools | undefined, { facts, layout, wanted, design }: Wanted) {
   return queryOptions({
     queryKey: ['cards', facts, layout, design],
     enabled: wanted,
@@ -71,7 +46,7 @@ function drawing(tools: CardTools | undefined, { facts, layout, wanted, design }
 /** What is there of a fetch: its answer, or why there is none and how it is tried again. */
 type Fetch<Answer> = { data: Answer | undefined; failureReason: unknown; refetch(): unknown };
 
-function cardsOf(tools: Fetch<CardTools>, drawn: Fetch<DrawnCards> | undefined): Cards {
+export function cardsOf(tools: Fetch<CardTools>, drawn: Fetch<DrawnCards> | undefined): Cards {
   if (drawn?.data) return drawn.data;
   const failed = [tools, drawn].find((fetch) => fetch && fetch.failureReason !== null);
   return failed ? { status: 'failed', retry: () => void failed.refetch() } : { status: 'loading' };

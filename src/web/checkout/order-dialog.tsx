@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { CardDesign } from '#shared/card-design.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
-import { type CardsByTitle, useCardsByTitle } from '../card/use-cards.ts';
+import { type CardsByTitle, useCardsByTitle } from '../card/use-cards-by-title.ts';
 import { knownUser } from '../session/user.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';

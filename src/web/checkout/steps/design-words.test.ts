@@ -22,5 +22,7 @@ test('the language of Chinese characters is told where only the customer knows i
 
 test('copies of different titles are told with how many there are of each', () => {
   const order = { design: DEFAULT_DESIGN, titles: ["Dad's", "Grandma's"], copies: 3 };
-  expect(designWords(order)).toBe("Dad's × 2, Grandma's × 1 · title, colour, letters, dates");
+  expect(designWords(order)).toBe(
+    "Dad's\u00a0×\u00a02, Grandma's\u00a0×\u00a01 · title, colour, letters, dates",
+  );
 });

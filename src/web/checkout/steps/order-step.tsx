@@ -2,7 +2,7 @@ import type { CardChild, CardFacts } from '#shared/card-facts.ts';
 import { productOf } from '#shared/ordered.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import type { CardsByTitle } from '../../card/use-cards.ts';
+import type { CardsByTitle } from '../../card/use-cards-by-title.ts';
 import type { PaymentFormProps } from '../payment/payment-outcome.ts';
 import { CardChoices } from './card-choices.tsx';
 import type { Checkout } from './checkout.ts';

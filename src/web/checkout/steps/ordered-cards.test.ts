@@ -50,6 +50,6 @@ test('titles are told where they are not as specified', () => {
     "1 card (Mum's): Ada",
   );
   expect(orderedCards(family, 'all-on-one', { design: {}, titles: ["Grandma's", "Dad's"], copies: 3 })).toBe(
-    "1 card, 3 copies (Dad's × 2, Grandma's × 1): Ada",
+    "1 card, 3 copies (Dad's\u00a0×\u00a02, Grandma's\u00a0×\u00a01): Ada",
   );
 });

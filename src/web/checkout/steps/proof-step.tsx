@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { CardChild, CardFacts } from '#shared/card-facts.ts';
 import { CardProof } from '../../card/card-proof.tsx';
 import { cardsOfTitle, TitleChoice } from '../../card/title-choice.tsx';
-import type { CardsByTitle } from '../../card/use-cards.ts';
+import type { CardsByTitle } from '../../card/use-cards-by-title.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CheckoutMode } from './checkout-steps.ts';
 import { ChildrenChoice } from './children-choice.tsx';
