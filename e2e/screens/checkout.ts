@@ -103,6 +103,22 @@ export const CHECKOUT: Visit = {
     },
     {
       on: 'guest',
+      name: 'order-titles',
+      shows: 'Copies of different titles, the second of which is looked at',
+      by: [
+        choose('Title of copy 2', "Grandma's"),
+        scrolledUp,
+        (page) => expect(proof(page).getByRole('img', { name: /Grandma's/ }).first()).toBeVisible(),
+      ],
+    },
+    {
+      on: 'guest',
+      name: 'order-titles-end',
+      shows: 'The same, scrolled to what it costs',
+      by: [scrolledDown],
+    },
+    {
+      on: 'guest',
       name: 'order-shipping',
       shows: 'The order: where it goes',
       by: [

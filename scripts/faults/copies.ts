@@ -99,8 +99,8 @@ export const COPIES_FAULTS = [
   ...faultsIn('src/server/letters/order-message.ts', DESIGN, [
     {
       name: 'a confirmation names neither titles nor cards',
-      from: 'preparing your ${orderedInWords(order)}',
-      to: 'preparing your ${PRODUCT}',
+      from: `preparing your \${orderedInWords(order)}`,
+      to: `preparing your \${PRODUCT}`,
     },
     {
       name: 'the mail about a correction does not say of what',
@@ -111,7 +111,7 @@ export const COPIES_FAULTS = [
   ...faultsIn('src/server/letters/small-print.ts', DESIGN, [
     {
       name: 'what was agreed names no titles',
-      from: '${orderedInWords(order)}, made for you',
+      from: `\${orderedInWords(order)}, made for you`,
       to: 'Dad’s Cheat Sheet, made for you',
     },
   ]),
@@ -133,7 +133,7 @@ export const COPIES_FAULTS = [
       },
       {
         name: 'the cards of a set are not counted',
-        from: '`a set of ${cardsPerCopy} cards`',
+        from: `\`a set of \${cardsPerCopy} cards\``,
         to: "''",
       },
       {
