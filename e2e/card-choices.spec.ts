@@ -32,18 +32,63 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   await proof.getByLabel('Whose cheat sheet?').fill('Uncle Ben’s');
   await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
   await proof.getByRole('group', { name: 'Copies' }).getByText('2', { exact: true }).tap();
+  const whose = proof.getByRole('group', { name: 'Whose card you see' });
+  await expect(whose, 'one title, nothing to choose').toHaveCount(0);
+  const summary = proof.getByLabel('Order summary');
+  await expect(summary).toContainText('Uncle Ben’s Cheat Sheet1 card, 2 copies (Uncle Ben’s): Ada');
+
+  await proof.getByRole('group', { name: 'Copies' }).getByText('3', { exact: true }).tap();
   await proof.getByLabel('Title of copy 2').selectOption("Grandma's");
+  await expect(front(/^Ada: .*Grandma's Cheat Sheet by/), 'what was chosen is shown').toBeVisible();
+  await expect(whose.getByRole('radio')).toHaveCount(2);
+  await expect(whose.getByRole('radio', { name: "Grandma's × 1" })).toBeChecked();
+  await expect(proof.getByText("Uncle Ben’s × 2, Grandma's × 1 · forest lines")).toBeVisible();
+  await proof.getByLabel('Title of copy 3').selectOption('Own words');
+  await proof.getByLabel('Whose is copy 3?').fill('A title of twenty-five ch');
+  await expect(proof.getByText('Title must be at most 24 characters')).toBeVisible();
+  await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
+  await proof.getByLabel('Whose is copy 3?').fill('Opa’s');
+  await expect(front(/^Ada: .*Opa’s Cheat Sheet by/)).toBeVisible();
+  const titles = "Uncle Ben’s × 1, Grandma's × 1, Opa’s × 1";
+  await expect(summary).toContainText(`Cheat Sheets1 card, 3 copies (${titles}): Ada`);
+  await whose.getByText('Uncle Ben’s × 1').tap();
+  await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
   await check(page);
 
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, ROSE);
+  const payment = dialog(page, 'Payment');
+  await expect(payment.getByText(`1 card, 3 copies (${titles}): Ada`).first()).toBeVisible();
   await payWith(page, '4242 4242 4242 4242');
-  await expect(page.getByText('You ordered 2 copies.')).toBeVisible();
+  await expect(page.getByText(`You ordered Cheat Sheets (3 copies: ${titles}).`)).toBeVisible();
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to phone' }).click();
+  expect((await picture).suggestedFilename()).toBe('uncle-bens-cheat-sheet-front.png');
   const link = await page.getByRole('link', { name: /^See, correct or cancel/ }).getAttribute('href');
   await page.getByRole('button', { name: 'Done' }).click();
   await open(page, link ?? '');
-  await expect(page.getByText("Titles: Uncle Ben’s, Grandma's")).toBeVisible();
+  await expect(page.getByText(`Cheat Sheets (3 copies: ${titles})`).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Ada: DOB 2 November 2019.*Uncle Ben’s/ })).toBeVisible();
+
+  await test.step('and what is corrected or ordered again is seen in each of its titles', async () => {
+    await page.getByRole('button', { name: 'Correct the card' }).click();
+    await page.getByRole('button', { name: 'See the corrected card' }).click();
+    const corrected = dialog(page, "Dad's Cheat Sheet Preview");
+    await corrected.getByText("Grandma's × 1").tap();
+    await expect(corrected.getByRole('img', { name: /^Ada: .*Grandma's Cheat Sheet by/ })).toBeVisible();
+    await check(page);
+    await corrected.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('button', { name: 'Leave as it was' }).click();
+    await page.getByRole('button', { name: 'Order again' }).click();
+    const question = dialog(page, 'Order Again');
+    await expect(question).toContainText(`1 card, 3 copies (${titles}): Ada`);
+    await question.getByRole('button', { name: 'See this card' }).click();
+    await whose.getByText('Opa’s × 1').tap();
+    await expect(front(/^Ada: .*Opa’s Cheat Sheet by/)).toBeVisible();
+    await expect(proof.getByText(`${titles} · forest lines`)).toBeVisible();
+    await proof.getByText('Choices').tap();
+    await expect(proof.getByLabel('Whose is copy 3?')).toHaveValue('Opa’s');
+  });
 });
 
 test('the language of Chinese characters is asked for where no name tells it, and only there', async ({

@@ -30,7 +30,7 @@ async function payAgain(page: Page, proceed: string): Promise<void> {
   await proof.getByRole('button', { name: proceed }).click();
   await fillShipping(page, ROSE);
   await payWith(page, PAYS);
-  await expect(page.getByText('You ordered 2 copies.')).toBeVisible();
+  await expect(page.getByText("You ordered Dad's Cheat Sheet (2 copies).")).toBeVisible();
 }
 
 test('a guest orders the card of their link again, through proof and payment, and loses nothing they wrote down', async ({

@@ -103,6 +103,22 @@ export const CHECKOUT: Visit = {
     },
     {
       on: 'guest',
+      name: 'order-titles',
+      shows: 'Copies of different titles, the second of which is looked at',
+      by: [
+        choose('Title of copy 2', "Grandma's"),
+        scrolledUp,
+        (page) => expect(proof(page).getByRole('img', { name: /^Ada.*Grandma's/ })).toBeVisible(),
+      ],
+    },
+    {
+      on: 'guest',
+      name: 'order-titles-end',
+      shows: 'The same, scrolled to what it costs',
+      by: [scrolledDown],
+    },
+    {
+      on: 'guest',
       name: 'order-shipping',
       shows: 'The order: where it goes',
       by: [
@@ -171,7 +187,8 @@ export const CHECKOUT: Visit = {
       name: 'order-payment-failed',
       shows: 'The payment cannot be prepared',
       by: [
-        release(503, 'We cannot take payments just now. Please try again in a few minutes.'),
+        // Not 503, after which the page asks again by itself.
+        release(500, 'Something went wrong'),
         (page) => expect(dialog(page, 'Shipping').getByRole('alert')).toBeVisible(),
       ],
     },

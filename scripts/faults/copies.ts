@@ -23,17 +23,25 @@ export const COPIES_FAULTS = [
   ...faultsIn('src/server/checkout/record-order.ts', COPIES, [
     { name: 'an order forgets its copies', from: 'copies: draft.copies,', to: '' },
   ]),
-  ...faultsIn('src/server/checkout/routes.ts', COPIES, [
+  ...faultsIn('src/server/orders/compose-order.ts', COPIES, [
     {
       name: 'a title that cannot be printed is sold',
-      from: 'if (title !== design.title)',
-      to: 'if (title === null)',
+      from: 'for (const title of further)',
+      to: 'for (const title of further.slice(9))',
       tests: DESIGN,
     },
     {
       name: 'copies make an order larger than any',
-      from: 'refuseTooManyCopies(body.copies, cards);',
+      from: 'refuseTooManyCopies(copies, cards);',
       to: '',
+    },
+    {
+      name: 'every title of an order that is refused anyway is laid out',
+      from: 'const [, ...further] = new Set(titlesOf(design, titles, copies));',
+      to: `const [, ...further] = new Set(titlesOf(design, titles, copies));
+  for (const title of further)
+    await composeCards(deps, { ...data, design: { ...design, title } }, badRequest, payer);`,
+      tests: DESIGN,
     },
   ]),
   ...faultsIn('src/server/cards/remembered-design.ts', DESIGN, [
@@ -60,14 +68,20 @@ export const COPIES_FAULTS = [
   ...faultsIn('src/server/orders/correct-order.ts', COPIES, [
     {
       name: 'a corrected card loses its design',
-      from: 'design: stored?.design',
-      to: 'design: {}',
+      from: '{ ...correction, design }',
+      to: '{ ...correction, design: {} }',
+      tests: DESIGN,
+    },
+    {
+      name: 'a correction lays out one title only',
+      from: '{ titles, copies }, payer',
+      to: '{ titles: [], copies }, payer',
       tests: DESIGN,
     },
     {
       name: 'a correction makes an order larger than any',
-      from: 'refuseTooManyCopies(order.copies, cards);',
-      to: '',
+      from: '{ titles, copies }, payer',
+      to: '{ titles, copies: 1 }, payer',
     },
   ]),
   ...faultsIn(
@@ -84,11 +98,93 @@ export const COPIES_FAULTS = [
   ),
   ...faultsIn('src/server/letters/order-message.ts', DESIGN, [
     {
-      name: 'mails do not name the titles',
-      from: 'const titles = differentTitles(order);',
-      to: 'const titles = null as string | null;',
+      name: 'a confirmation names neither titles nor cards',
+      from: `preparing your \${orderedInWords(order)}`,
+      to: `preparing your \${PRODUCT}`,
+    },
+    {
+      name: 'the mail about a correction does not say of what',
+      from: "labelled('What you ordered', [orderedInWords(order)]),",
+      to: '',
     },
   ]),
+  ...faultsIn('src/server/letters/small-print.ts', DESIGN, [
+    {
+      name: 'what was agreed names no titles',
+      from: `\${orderedInWords(order)}, made for you`,
+      to: 'Dad’s Cheat Sheet, made for you',
+    },
+  ]),
+  ...faultsIn('src/server/print-runs/run-papers.ts', DESIGN, [
+    {
+      name: 'slips name the first title only',
+      from: 'packedInWords(order)',
+      to: 'packedInWords({ ...order, titles: [] })',
+    },
+  ]),
+  ...faultsIn(
+    'src/shared/ordered.ts',
+    ['src/shared/ordered.test.ts'],
+    [
+      {
+        name: 'every card is called Dad’s',
+        from: 'productFor(first.title)',
+        to: 'productFor("Dad\'s")',
+      },
+      {
+        name: 'the cards of a set are not counted',
+        from: `\`a set of \${cardsPerCopy} cards\``,
+        to: "''",
+      },
+      {
+        name: 'the titles of copies are not told',
+        from: '[numberOf(order), titles]',
+        to: '[numberOf(order)]',
+      },
+      {
+        name: 'each title is packed with all copies',
+        from: 'const ofTitle = { copies, cardsPerCopy };',
+        to: 'const ofTitle = { copies: order.copies + copies * 0, cardsPerCopy };',
+      },
+      {
+        name: 'cards that are printed again are all of the first title',
+        from: 'Math.floor((card - 1) / cardsPerCopy)',
+        to: '0',
+      },
+      {
+        name: 'a card that is printed again is taken for one of the next copy',
+        from: '(card - 1) / cardsPerCopy',
+        to: 'card / cardsPerCopy',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/web/checkout/steps/ordered-cards.ts',
+    ['src/web/checkout/steps/ordered-cards.test.ts'],
+    [
+      {
+        name: 'a summary does not name further titles',
+        from: 'differentTitles(order) ??',
+        to: 'null ??',
+      },
+      {
+        name: 'a summary does not name the only title',
+        from: 'title === DEFAULT_DESIGN.title ? null : title',
+        to: 'null',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/web/checkout/steps/design-words.ts',
+    ['src/web/checkout/steps/design-words.test.ts'],
+    [
+      {
+        name: 'the line of choices names the first title only',
+        from: 'differentTitles(order) ?? design.title',
+        to: 'design.title',
+      },
+    ],
+  ),
   ...faultsIn('src/server/print-runs/run-sheets.ts', COPIES, [
     {
       name: 'sheets have one copy of each card',
@@ -109,6 +205,11 @@ export const COPIES_FAULTS = [
         name: 'the next order begins with the copies of the last',
         from: 'update({ discount: null, copies: 1, titles: [] });',
         to: 'update({ discount: null, titles: [] });',
+      },
+      {
+        name: 'a confirmation tells the titles of no copy',
+        from: 'prepared: { copies, design, titles } });',
+        to: 'prepared: { copies, design, titles: [] } });',
       },
     ],
   ),

@@ -5,6 +5,9 @@ export const TAGLINE = 'Family facts at your fingertips!';
 /** Where the footer's link leads unless the server is told otherwise. */
 export const REFERRAL_URL = 'https://replit.com';
 
+/** Several that are not all of one title. */
+export const CHEAT_SHEETS = 'Cheat Sheets';
+
 /** "Mum's" → "Mum's Cheat Sheet". */
 export function productFor(title: string): string {
   return `${title} Cheat Sheet`;

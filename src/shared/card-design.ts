@@ -64,12 +64,26 @@ export function titlesOf(design: StoredDesign, titles: readonly string[], copies
   return Array.from({ length: copies }, (_, copy) => (copy === 0 ? title : (titles[copy - 1] ?? title)));
 }
 
-type Titled = { design: StoredDesign; titles: readonly string[]; copies: number };
+/** The titles of an order: its design's, and those of the copies after the first. */
+export type Titled = { design: StoredDesign; titles: readonly string[]; copies: number };
 
-/** "Dad's, Grandma's": the titles of an order's copies where they are not all the same; else null. */
-export function differentTitles({ design, titles, copies }: Titled): string | null {
-  const all = titlesOf(design, titles, copies);
-  return new Set(all).size > 1 ? all.join(', ') : null;
+/** Each title of an order's copies, in their order, and how many of them have it. */
+export function countTitles({ design, titles, copies }: Titled): { title: string; copies: number }[] {
+  const counts = new Map<string, number>();
+  for (const title of titlesOf(design, titles, copies)) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return [...counts].map(([title, count]) => ({ title, copies: count }));
+}
+
+/** "Dad's × 2", on one line as far as the title itself is. */
+export function titleTimes({ title, copies }: { title: string; copies: number }): string {
+  // The number last: before a title from right to left it would be shown on the wrong side of it.
+  return `${title}\u00a0×\u00a0${copies}`;
+}
+
+/** "Dad's × 2, Grandma's × 1": the titles of an order's copies where they are not all the same; else null. */
+export function differentTitles(order: Titled): string | null {
+  const counts = countTitles(order);
+  return counts.length > 1 ? counts.map(titleTimes).join(', ') : null;
 }
 
 /** A card's title: one of `CARD_TITLES`, or own words. */

@@ -35,6 +35,9 @@ const progress = z.object({
   copies: z.int(),
   /** Null while they have not been drawn. */
   cardsPerCopy: z.nullable(z.int()),
+  /** Of an order whose facts have been erased: as specified, and without further titles. */
+  design: storedDesign,
+  titles: z.array(z.string()),
 });
 
 /** One of a member's own orders, and the token of its page. */
@@ -75,8 +78,6 @@ export const customerOrder = z.extend(progress, {
   /** When it should come; null for one that is not on its way. */
   delivery: z.nullable(deliveryEstimate),
   cardLayout: z.enum(CARD_LAYOUTS),
-  design: storedDesign,
-  titles: z.array(z.string()),
   cards: z.nullable(z.array(cardPictures)),
   childrenData: z.nullable(z.array(storedChild)),
   peopleData: z.nullable(z.array(storedPerson)),

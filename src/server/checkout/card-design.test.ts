@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
-import { CARD_ACCENTS, DEFAULT_DESIGN } from '#shared/card-design.ts';
+import { CARD_ACCENTS, DEFAULT_DESIGN, wholeDesign } from '#shared/card-design.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { notebookContents } from '#shared/notebook.ts';
 import { checkouts, orders } from '../db/schema.ts';
@@ -26,6 +26,19 @@ const MUMS = {
 } as const;
 const titleOf = (svg = null as string | null | undefined) =>
   /<title>(.*)<\/title>/.exec(svg ?? '')?.[1]?.replace('&#39;', "'");
+/** Fills with the title of each card that is laid out from now on. */
+function countTitles(): string[] {
+  const { cards } = server.deps;
+  const laidOut: string[] = [];
+  server.deps.cards = {
+    ...cards,
+    compose: (data, payer) => {
+      laidOut.push(wholeDesign(data.design ?? {}).title);
+      return cards.compose(data, payer);
+    },
+  };
+  return laidOut;
+}
 const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
 
 test('a chosen design is kept with draft and order, drawn, shown to its customer, and stays when facts are corrected', async () => {
@@ -73,12 +86,16 @@ test('each copy has its own title: one for Dad, one for Grandma', async () => {
   });
   await server.runJobs();
   const [mail] = await server.mailbox.list();
-  expect(mail?.text).toContain("Titles of the copies:\nDad's, Grandma's, Opa & Oma’s");
+  const words =
+    "Cheat Sheets (3 copies: Dad's\u00a0×\u00a01, Grandma's\u00a0×\u00a01, Opa & Oma’s\u00a0×\u00a01)";
+  expect(mail?.text).toContain(`we are preparing your ${words}.`);
+  expect(mail?.text).toContain(`${words}: £18.97`);
+  expect(mail?.text).toContain(`What you bought: ${words}, made for you`);
   expect(mail?.html).toContain('Opa &amp; Oma’s');
   const { id } = await printRunOf(admin, [1], { settings: { paper: 'sra3' } });
   const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
   expect(await readPages(await slips.arrayBuffer())).toEqual([
-    expect.stringContaining("Titles: Dad's, Grandma's, Opa & Oma’s"),
+    expect.stringMatching(/1 × Dad's Cheat Sheet\s+1 × Grandma's Cheat Sheet\s+1 × Opa & Oma’s Cheat Sheet/),
   ]);
   const sheets = await admin.fetch(addressOf(deskApi.printRuns.sheets, { id }));
   const [front = ''] = await readPages(await sheets.arrayBuffer());
@@ -106,6 +123,64 @@ test('what no card can say, and a title without a copy, are refused before anyth
   expect(await server.deps.db.$count(checkouts)).toBe(0);
   for (const accent of CARD_ACCENTS)
     expect((await startCheckout(guest, { design: { accent } })).totalAmount).toBe(999);
+});
+
+test('a set of one copy is told by its title and its number of cards: by mails, slip, page and list', async () => {
+  const { admin, member } = await server.people();
+  const set = { childrenData: ['Ada', 'Bo', 'Cy'].map((name) => ({ name })), cardLayout: 'one-per-child' };
+  const { token } = await report(member, await buy(member, { ...set, design: MUMS }));
+  await member.call(api.ownOrders.cards, {
+    params: { token },
+    body: {
+      ...set,
+      childrenData: [{ name: 'Ada' }, { name: 'Bo' }],
+      peopleData: [],
+      cardLayout: 'one-per-child',
+    },
+  });
+  await server.runJobs();
+  const [correction, confirmation] = await server.mailbox.list();
+  const words = "Mum's Cheat Sheet (a set of 2 cards)";
+  expect(confirmation?.subject).toBe("Your Dad's Cheat Sheet order #1");
+  expect(confirmation?.text).toContain(`we are preparing your ${words}.`);
+  expect(correction?.text).toContain(`What you ordered:\n${words}`);
+  const told = { cardsPerCopy: 2, copies: 1, design: { title: "Mum's" }, titles: [] };
+  expect(await member.call(api.ownOrders.read, { params: { token } })).toMatchObject(told);
+  expect(await member.call(api.ownOrders.list)).toMatchObject([told]);
+  const { id } = await printRunOf(admin, [1]);
+  const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
+  expect(await readPages(await slips.arrayBuffer())).toEqual([
+    expect.stringContaining("2 × Mum's Cheat Sheet, a set"),
+  ]);
+});
+
+test('a correction lays out every title, and one that cannot be printed is refused in its sentence', async () => {
+  const guest = server.stranger();
+  const { token } = await report(guest, await buy(guest, { copies: 3, titles: ["Grandma's"] }));
+  const correct = () =>
+    guest.call(api.ownOrders.cards, {
+      params: { token },
+      body: { childrenData: [{ name: 'Adele' }], peopleData: [], cardLayout: 'all-on-one' },
+    });
+  const laidOut = countTitles();
+  await correct();
+  expect(laidOut).toEqual(["Dad's", "Grandma's"]);
+  await server.deps.db.update(orders).set({ titles: ["Grandma's", '\u{13000}'] });
+  expect(await refusal(correct())).toMatch(/^400: .*\u{13000}/u);
+  expect((await rows())[0]?.childrenData).toMatchObject([{ name: 'Adele' }]);
+});
+
+test('what is too many copies anyway lays out one title only, and nothing is kept', async () => {
+  const laidOut = countTitles();
+  const set = {
+    childrenData: ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name })),
+    cardLayout: 'one-per-child',
+  };
+  const titles = ["Mum's", "Nan's", 'Opa’s'];
+  const many = startCheckout(server.stranger(), { ...set, copies: 4, titles });
+  expect(await refusal(many)).toMatch(/^400: An order can hold at most 12 cards/);
+  expect(laidOut).toEqual(["Dad's"]);
+  expect(await server.deps.db.$count(checkouts)).toBe(0);
 });
 
 test('the design of a member is remembered from the beginning of an order, and goes with the account', async () => {

@@ -139,7 +139,7 @@ describe('with the simulator', () => {
     const [mail] = await server.mailbox.list();
     expect(mail?.text).toContain("Dad's Cheat Sheet (3 copies of a set of 2): £18.97");
     expect(mail?.text).toContain('Total paid: £19.97');
-    expect(mail?.text).toContain("a Dad's Cheat Sheet (3 copies of a set of 2), made for you");
+    expect(mail?.text).toContain("What you bought: Dad's Cheat Sheet (3 copies of a set of 2), made for you");
   });
 
   test('of one copy nothing is said of copies', async () => {

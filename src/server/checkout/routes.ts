@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
-import { wholeDesign } from '#shared/card-design.ts';
 import { PAYMENT_IS_PROCESSING } from '#shared/payments.ts';
-import { composeCards } from '../cards/compose-cards.ts';
 import { payerOf } from '../cards/payer.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../discounts/code-uses.ts';
@@ -14,8 +12,8 @@ import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
 import { ensureVisitor, type Session, visitorsOf } from '../http/session.ts';
 import { createTurns, NoTurn } from '../http/turns.ts';
+import { composeOrder } from '../orders/compose-order.ts';
 import { refuseElsewhere } from '../orders/refuse-elsewhere.ts';
-import { refuseTooManyCopies } from '../orders/refuse-too-many-copies.ts';
 import { type Draft, findDraftByPayment, markTold, openDraftsOf } from './drafts.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -62,12 +60,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       refuseElsewhere(config.shop.shipTo, body.shippingInfo);
       // Before anything is stored or paid, a card that cannot be made is refused.
       const payer = payerOf(limits, 'checkout from an address', address);
-      const cards = await composeCards(within(c, deps), body, badRequest, payer);
-      const design = wholeDesign(body.design ?? {});
-      for (const title of new Set(body.titles))
-        if (title !== design.title)
-          await composeCards(within(c, deps), { ...body, design: { ...design, title } }, badRequest, payer);
-      refuseTooManyCopies(body.copies, cards);
+      await composeOrder(within(c, deps), body, body, payer);
       return inTime(
         c,
         deps,

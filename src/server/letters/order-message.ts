@@ -1,10 +1,9 @@
 import { BRAND, PRODUCT } from '#shared/brand.ts';
-import { differentTitles } from '#shared/card-design.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { type Copies, makeUpOf } from '#shared/copies.ts';
 import { demonstrationNote, estimateDelivery, estimateWords } from '#shared/delivery-estimate.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CHANGE_HOURS } from '#shared/order-moves.ts';
+import { type Ordered, orderedInWords } from '#shared/ordered.ts';
 import type { Letter } from '#shared/orders.ts';
 import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
 import { type RefundFacts, refundWords } from '#shared/refunds.ts';
@@ -31,8 +30,7 @@ import { smallPrint } from './small-print.ts';
 /** What a mail may say of an order. Names and dates of the family are in its pictures alone. */
 type MailedOrder = Pick<
   Order,
-  | ('id' | 'createdAt' | 'discountAmount' | 'design' | 'titles' | 'carrier' | 'trackingNumber')
-  | (keyof Copies | keyof RefundFacts)
+  'id' | 'createdAt' | 'discountAmount' | 'carrier' | 'trackingNumber' | keyof Ordered | keyof RefundFacts
 > &
   ShippingColumns;
 
@@ -87,7 +85,7 @@ const LETTERS: Record<Letter, Write> = {
     subject: `Your ${PRODUCT} order #${order.id}`,
     parts: [
       paragraph(
-        `Thank you for your order! Your payment was successful and we are preparing your ${PRODUCT}${inCopies(order)}.`,
+        `Thank you for your order! Your payment was successful and we are preparing your ${orderedInWords(order)}.`,
       ),
       largeNumber('Order number', String(order.id)),
       pictures(cards),
@@ -112,6 +110,7 @@ const LETTERS: Record<Letter, Write> = {
           : 'Your order was changed as you asked. This is how we have it now.',
       ),
       pictures(cards),
+      labelled('What you ordered', [orderedInWords(order)]),
       ...parcel(order),
       paragraph(
         byShop
@@ -156,7 +155,7 @@ const LETTERS: Record<Letter, Write> = {
   dispatch: (order, page) => ({
     subject: `Your ${PRODUCT} order #${order.id} is on its way`,
     parts: [
-      paragraph(`Your ${PRODUCT}${inCopies(order)} is printed and on its way.`),
+      paragraph(`Your order is printed and on its way: ${orderedInWords(order)}.`),
       ...followed(order),
       ...parcel(order),
       link('See your order', page),
@@ -174,16 +173,11 @@ function partRefundWords({ amount }: MailedOrder, refund: Circumstances['refund'
   return `We gave you back ${money}; banks take five to ten days to show it.`;
 }
 
-/** ' (3 copies)', or nothing where there is one of everything. */
-function inCopies(order: Copies): string {
-  return order.copies > 1 ? ` (${makeUpOf(order)})` : '';
-}
-
 function priceRows(order: MailedOrder): [string, string][] {
   const { amount, discountAmount } = order;
   const discount: [string, string][] = discountAmount ? [['Discount', formatPounds(-discountAmount)]] : [];
   return [
-    [`${PRODUCT}${inCopies(order)}`, formatPounds(cardsPriceOf(order))],
+    [orderedInWords(order), formatPounds(cardsPriceOf(order))],
     ...discount,
     ['Shipping', formatPounds(SHIPPING)],
     ['Total paid', formatPounds(amount)],
@@ -201,9 +195,7 @@ function followed(order: MailedOrder): Part[] {
 function parcel(order: MailedOrder): Part[] {
   const shipping = shippingOf(order);
   const { gift } = shipping;
-  const titles = differentTitles(order);
   return [
-    ...(titles ? [labelled('Titles of the copies', [titles])] : []),
     labelled('It goes to', addressLines(shipping).split('\n')),
     ...(gift?.note ? [labelled('With your note', gift.note.split('\n'))] : []),
     ...(gift

@@ -1,8 +1,7 @@
-import { PRODUCT } from '#shared/brand.ts';
 import type { CardTrim } from '#shared/config.ts';
-import { type Copies, makeUpOf } from '#shared/copies.ts';
 import { formatPounds } from '#shared/money.ts';
 import { CHANGE_HOURS } from '#shared/order-moves.ts';
+import { type Ordered, orderedInWords } from '#shared/ordered.ts';
 import { cutoffWords, periodWords, vatPart, vatWords } from '#shared/shop-pages/words.ts';
 import type { Order } from '../orders/queries.ts';
 import { type Part, type Sender, smallLetters } from './letter.ts';
@@ -12,11 +11,10 @@ import { type Part, type Sender, smallLetters } from './letter.ts';
  * Regulations 2013, regulation 16 and Schedule 2).
  */
 export function smallPrint(
-  order: Pick<Order, 'amount' | keyof Copies>,
+  order: Pick<Order, 'amount' | keyof Ordered>,
   { shop, cardTrim }: Sender & { cardTrim: CardTrim },
 ): Part {
   const { amount } = order;
-  const copies = order.copies > 1 ? ` (${makeUpOf(order)})` : '';
   const { trader, delivery, cardMaterial } = shop;
   const vat = vatPart(shop, amount);
   const material = cardMaterial ? ` Material: ${cardMaterial}.` : '';
@@ -31,7 +29,7 @@ export function smallPrint(
     ],
     [
       'What you bought',
-      `a ${PRODUCT}${copies}, made for you from the facts you typed: ${SIZES[cardTrim]}, printed on both sides, with further cards where they are needed.${material}`,
+      `${orderedInWords(order)}, made for you from the facts you typed: ${SIZES[cardTrim]}, printed on both sides, with further cards where they are needed.${material}`,
     ],
     [
       'Total',

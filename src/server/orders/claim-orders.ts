@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { conflict, unauthorized } from '../http/errors.ts';
 import { orNotFound } from '../http/or-not-found.ts';
 import { digestsOfOrder } from './outdated-card.ts';
-import { findOrder, type ListedOrder, type Order } from './queries.ts';
+import { findOrder, type Order } from './queries.ts';
 
 type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
 
@@ -44,7 +44,7 @@ export function claimableOrders(db: Queryable, userId: number): Promise<Pick<Ord
 }
 
 /** Puts all of them into the user's account and answers those that are there now because of it. */
-export async function claimOrdersByAddress(deps: Digesting, userId: number): Promise<ListedOrder[]> {
+export async function claimOrdersByAddress(deps: Digesting, userId: number): Promise<Order[]> {
   const { db } = deps;
   const found = await db
     .update(orders)

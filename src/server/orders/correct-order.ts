@@ -5,14 +5,15 @@ import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
 import { toPictureColumns } from '../cards/card-pictures.ts';
-import { composeCards } from '../cards/compose-cards.ts';
 import { payerOf } from '../cards/payer.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import { cardLines, changedLines, EMAIL_LINE, shippingLines } from './changed-lines.ts';
+import { composeOrder } from './compose-order.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Actor, recordOrderEvent } from './order-events.ts';
 import { digestsOfOrder } from './outdated-card.ts';
@@ -21,7 +22,6 @@ import { refuseElsewhere } from './refuse-elsewhere.ts';
 import { refuseLateChange } from './refuse-late-change.ts';
 import { refuseMove } from './refuse-move.ts';
 import { refuseStale } from './refuse-stale.ts';
-import { refuseTooManyCopies } from './refuse-too-many-copies.ts';
 
 /** Who corrects it; for the shop also which state of the order it saw. */
 type Corrector = Actor & { seen?: string | undefined };
@@ -51,13 +51,12 @@ export async function correctCards(
 ): Promise<Order> {
   const { childrenData, peopleData, cardLayout } = correction;
   const payer = payerOf(deps.limits, 'change of an order', String(id));
-  // Its design stays, whatever is corrected of its facts.
-  const stored = await findOrder(deps.db, id);
-  const cards = await composeCards(deps, { ...correction, design: stored?.design }, badRequest, payer);
+  // Its design, its titles and its copies stay, whatever is corrected of its facts.
+  const { design, titles, copies } = orNotFound(await findOrder(deps.db, id), 'Order');
+  const cards = await composeOrder(deps, { ...correction, design }, { titles, copies }, payer);
   return correct(deps, id, { kind: 'cards corrected', by }, async (order, tx) => {
     if (order.userId === null && childrenData.length === 0)
       throw badRequest('Please keep at least one child on your card.');
-    refuseTooManyCopies(order.copies, cards);
     return {
       columns: {
         ...{ childrenData, peopleData, cardLayout, ...toPictureColumns(cards) },

@@ -7,7 +7,7 @@ import type { DeliveryEstimate } from '#shared/shop.ts';
 import { trackingOf } from '#shared/tracking.ts';
 import { picturesOf, withPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
-import type { ListedOrder, Order } from './queries.ts';
+import type { Order, OwnListedOrder } from './queries.ts';
 
 /** An order as its customer may see it. */
 export async function toCustomerOrder(deps: Deps, stored: Order): Promise<CustomerOrder> {
@@ -20,15 +20,13 @@ export async function toCustomerOrder(deps: Deps, stored: Order): Promise<Custom
     tracking: trackingOf(order),
     ofMember: order.userId !== null,
     cardLayout: order.cardLayout,
-    design: wholeDesign(order.design),
-    titles: order.titles,
     cards: picturesOf(order),
     childrenData: order.childrenData,
     peopleData: order.peopleData,
   };
 }
 
-export function toOwnOrder({ orderLinks, now }: Deps, order: ListedOrder): OwnOrder {
+export function toOwnOrder({ orderLinks, now }: Deps, order: OwnListedOrder): OwnOrder {
   return {
     ...progressOf(order, now()),
     token: orderLinks.tokenOf(order.id),
@@ -44,12 +42,13 @@ function deliveryOf({ config }: Deps, { status, statusAt, createdAt }: Order): D
   return null;
 }
 
-function progressOf(order: ListedOrder, now: Date) {
+function progressOf(order: OwnListedOrder, now: Date) {
   const { id, status, createdAt, printStartedAt, amount, copies, cardsPerCopy } = order;
   const { refundedAt, refundStatus, dispute, amountRefunded, cancellationAmount } = order;
   return {
     ...{ id, status, createdAt, printStartedAt, amount, copies, cardsPerCopy },
     ...{ refundedAt, refundStatus, dispute, amountRefunded, cancellationAmount },
+    ...{ design: wholeDesign(order.design), titles: order.titles },
     changeableUntil: changeableUntil(order, now),
   };
 }

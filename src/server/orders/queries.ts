@@ -36,9 +36,13 @@ function listedColumns() {
   return columns;
 }
 
+/** What the list of a member has of an order: also whose its cards are. */
+export type OwnListedOrder = Pick<Order, keyof typeof ownListed>;
+const ownListed = { ...listed, design: orders.design, titles: orders.titles };
+
 /** A member's own, newest first. */
-export function ownOrders(db: Queryable, userId: number): Promise<ListedOrder[]> {
-  return db.select(listed).from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
+export function ownOrders(db: Queryable, userId: number): Promise<OwnListedOrder[]> {
+  return db.select(ownListed).from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id));
 }
 
 /** The latest order of a member's own that was no present and whose address has not been erased. */

@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Label } from '#card/sheets/labels-pdf.ts';
 import type { Slip } from '#card/sheets/slips-pdf.ts';
-import { BRAND, PRODUCT } from '#shared/brand.ts';
-import { differentTitles } from '#shared/card-design.ts';
-import { countCards, makeUpOf } from '#shared/copies.ts';
+import { BRAND } from '#shared/brand.ts';
 import type { LabelSheet } from '#shared/desk-settings.ts';
+import { packedInWords, reprintInWords } from '#shared/ordered.ts';
 import { PRINTED } from '#shared/printing.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
@@ -89,15 +88,7 @@ function linesOf(order: PackedOrder): string[] {
 }
 
 function contentsOf(order: PackedOrder): string[] {
-  const makeUp = makeUpOf(order);
-  const titles = differentTitles(order);
-  const { onlyCards } = order;
-  if (onlyCards) return [`${onlyCards.length} × ${PRODUCT}, printed again`];
-  const cards = countCards(order);
-  return [
-    [cards === null ? PRODUCT : `${cards} × ${PRODUCT}`, makeUp].filter(Boolean).join(', '),
-    ...(titles ? [`Titles: ${titles}`] : []),
-  ];
+  return order.onlyCards ? reprintInWords(order, order.onlyCards) : packedInWords(order);
 }
 
 /** The name by which the shop is known, and where it is. */

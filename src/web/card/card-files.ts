@@ -1,4 +1,5 @@
 import type { Product } from '#card/scene/product.ts';
+import { productFor } from '#shared/brand.ts';
 import type { CardPictures } from './draw-cards.ts';
 import { sizedSvg } from './sized-svg.ts';
 
@@ -7,13 +8,19 @@ const PIXELS_PER_MM = 20;
 
 /** Both sides of a card as PNG files. */
 export function cardFiles(card: CardPictures, product: Product): Promise<File[]> {
-  const of = card.name ? `-${card.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40)}` : '';
+  const parts = [productFor(card.title).replace(/['’]/g, '').toLowerCase(), card.name ?? ''];
+  const name = parts.map(toFileName).filter(Boolean).join('-');
   return Promise.all(
     (['front', 'back'] as const).map(async (side) => {
       const picture = await drawPng(card[side], product);
-      return new File([picture], `dads-cheat-sheet${of}-${side}.png`, { type: 'image/png' });
+      return new File([picture], `${name}-${side}.png`, { type: 'image/png' });
     }),
   );
+}
+
+/** Letters and digits of a text, at most 40 characters. */
+function toFileName(text: string): string {
+  return [...text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')].slice(0, 40).join('');
 }
 
 /** The drawing as a PNG. Rejects when the browser cannot make one. */

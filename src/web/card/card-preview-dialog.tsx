@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { PRODUCT } from '#shared/brand.ts';
-import type { CardDesign } from '#shared/card-design.ts';
+import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ChoiceBar } from '../ui/form/choice-bar.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { useCards } from './use-cards.ts';
+import { cardsOfTitle, TitleChoice } from './title-choice.tsx';
+import { useCardsByTitle } from './use-cards-by-title.ts';
 
 type Props = {
   open: boolean;
@@ -14,6 +15,9 @@ type Props = {
   facts: CardFacts;
   startLayout: CardLayout;
   design?: CardDesign;
+  /** The titles of the copies after the first, and how many copies there are. */
+  titles?: readonly string[];
+  copies?: number;
   confirmLabel?: string;
   /** Without it there is nothing to confirm, only to look at. */
   onConfirm?(layout: CardLayout): void;
@@ -26,14 +30,21 @@ const LAYOUTS = [
 
 /** Shows the cards as they will be printed, and how several children share them. */
 export function CardPreviewDialog(props: Props) {
-  const { open, onOpenChange, facts, startLayout, design, confirmLabel, onConfirm } = props;
+  const { open, onOpenChange, facts, startLayout, confirmLabel, onConfirm } = props;
+  const { design = DEFAULT_DESIGN, titles = [], copies = 1 } = props;
   const [wanted, setWanted] = useLayoutFrom(startLayout, open);
   const several = facts.children.length > 1;
   const layout = several ? wanted : 'all-on-one';
-  const cards = useCards(useFrozenUnless(open, facts), layout, open, design);
-  const isReady = cards.status === 'ready';
+  const order = { design, titles, copies };
+  const byTitle = useCardsByTitle(useFrozenUnless(open, facts), layout, open, order);
+  const [title, showTitle] = useState<string | null>(null);
+  const shown = cardsOfTitle(byTitle, title);
+  // That any of the titles cannot be printed matters more than what the others look like.
+  const { cards } = byTitle.find((one) => one.cards.status === 'refused') ?? shown;
+  const isReady = byTitle.every((one) => one.cards.status === 'ready');
+  const chooses = several || byTitle.length > 1;
   // What was chosen for an earlier card may be what refuses this one, and can be changed in the next dialog.
-  const canChoose = cards.status === 'refused' && design?.largerText;
+  const canChoose = cards.status === 'refused' && design.largerText;
   return (
     <Dialog
       open={open}
@@ -53,12 +64,13 @@ export function CardPreviewDialog(props: Props) {
       }
     >
       <div className="flex flex-col gap-4 sm:gap-5">
-        {several && (
-          <div className="low:order-last">
-            <ChoiceBar label="Cards" value={layout} onChange={setWanted} options={LAYOUTS} />
+        {chooses && (
+          <div className="space-y-3 low:order-last">
+            {several && <ChoiceBar label="Cards" value={layout} onChange={setWanted} options={LAYOUTS} />}
+            <TitleChoice byTitle={byTitle} shown={shown} onChange={showTitle} />
           </div>
         )}
-        <CardPreview key={layout} cards={cards} below={several ? 'choices' : 'header'} />
+        <CardPreview key={layout} cards={cards} below={chooses ? 'choices' : 'header'} />
       </div>
     </Dialog>
   );

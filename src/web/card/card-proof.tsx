@@ -11,23 +11,26 @@ import type { Cards } from './use-cards.ts';
 /** What is to be said of a side, below it. */
 type Notes = Partial<Record<CardSide, ReactNode>>;
 
+/** `choice` is by which one chooses whose card is shown; it stays whatever becomes of that card. */
+type Props = { cards: Cards; notes: Notes; choice?: ReactNode };
+
 /** Both sides of each card at once, large enough to read before they are paid for. Why there is no card is told elsewhere. */
-export function CardProof({ cards, notes }: { cards: Cards; notes: Notes }) {
+export function CardProof({ cards, notes, choice }: Props) {
   switch (cards.status) {
     case 'loading':
-      return <ProofSkeleton />;
+      return <ProofSkeleton choice={choice} />;
     case 'failed':
       return <DrawingFailed retry={cards.retry} />;
     case 'refused':
-      return null;
+      return choice ? <div className={AREA}>{choice}</div> : null;
     case 'ready':
-      return <ReadyProof {...cards} notes={notes} />;
+      return <ReadyProof {...cards} notes={notes} choice={choice} />;
   }
 }
 
-type ReadyProps = Omit<Extract<DrawnCards, { status: 'ready' }>, 'status'> & { notes: Notes };
+type ReadyProps = Omit<Extract<DrawnCards, { status: 'ready' }>, 'status'> & Pick<Props, 'notes' | 'choice'>;
 
-function ReadyProof({ cards, warnings, smallestPt, notes }: ReadyProps) {
+function ReadyProof({ cards, warnings, smallestPt, notes, choice }: ReadyProps) {
   const [index, setIndex] = useState(0);
   const at = Math.min(index, cards.length - 1);
   const card = cards[at];
@@ -36,6 +39,7 @@ function ReadyProof({ cards, warnings, smallestPt, notes }: ReadyProps) {
     <div className="space-y-4">
       <SetNotes count={cards.length} warnings={warnings} />
       <div className={AREA}>
+        {choice}
         <div className={BOTH}>
           {SIDES.map(([side, words]) => (
             <figure key={side} className="mx-auto w-full max-w-80">
@@ -56,11 +60,12 @@ function ReadyProof({ cards, warnings, smallestPt, notes }: ReadyProps) {
   );
 }
 
-function ProofSkeleton() {
+function ProofSkeleton({ choice }: Pick<Props, 'choice'>) {
   const shape = useCardShape();
   return (
     <Loading words="Drawing the card...">
       <div className={AREA}>
+        {choice}
         <div className={BOTH}>
           {SIDES.map(([side, words]) => (
             <div key={side}>

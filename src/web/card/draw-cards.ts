@@ -7,10 +7,16 @@ import type { CardTrim } from '#shared/config.ts';
 import { excessOf, excessOfWords } from '#shared/order-limits.ts';
 
 /**
- * One card as two pictures, SVG markup of our own making; `name` is the child's whose card it is. A card drawn here also
- * has `texts`; of a stored one there are only the pictures.
+ * One card as two pictures, SVG markup of our own making; `title` says whose wallet it is for, `name` is the child's whose card it
+ * is. A card drawn here also has `texts`; of a stored one there are only the pictures.
  */
-export type CardPictures = { name: string | null; front: string; back: string; texts?: SideTexts };
+export type CardPictures = {
+  title: string;
+  name: string | null;
+  front: string;
+  back: string;
+  texts?: SideTexts;
+};
 
 /** What each side says, from which `CardText` makes text. */
 export type SideTexts = { front: Side; back: Side };
@@ -20,7 +26,7 @@ export type DrawnCards =
   | { status: 'ready'; cards: CardPictures[]; warnings: string[]; smallestPt?: number; asksForHan?: boolean };
 
 /** The engine for one trim, and the drawing of its scenes. */
-type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
+export type CardTools = { engine: CardEngine; toSvg(scene: Scene): string };
 
 /** What is chosen beside the facts. */
 type Choices = { layout: CardLayout; design: CardDesign };
@@ -58,7 +64,7 @@ function draw({ engine, toSvg }: CardTools, facts: CardFacts, { layout, design }
   const composition = engine.compose(facts, layout, design);
   if (!composition.ok) return { status: 'refused', refusal: composition.refusal };
   const cards = composition.cards.map(({ name, front, back }) => ({
-    name,
+    ...{ title: design.title, name },
     front: toSvg(front),
     back: toSvg(back),
     texts: { front: front.content, back: back.content },

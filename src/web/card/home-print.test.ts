@@ -4,7 +4,7 @@ import { foldedCard } from './home-print.ts';
 
 const side = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 85 54"><title>${name}</title></svg>`;
-const card = { name: null, front: side('front'), back: side('back') };
+const card = { title: "Dad's", name: null, front: side('front'), back: side('back') };
 
 test.each(['wallet', 'cr80'] as const)(
   'both sides of a %s card are printed at their true size, and meet in the fold',

@@ -2,7 +2,7 @@ import ImageDown from 'lucide-react/icons/image-down';
 import Printer from 'lucide-react/icons/printer';
 import Share from 'lucide-react/icons/share';
 import { useCallback, useState } from 'react';
-import { PRODUCT } from '#shared/brand.ts';
+import { productFor } from '#shared/brand.ts';
 import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -30,7 +30,7 @@ export function SaveCard({ card, cards, saveWords = 'Save as picture' }: Props) 
   const sharing = useSubmit({
     async send() {
       const files = await cardFiles(card, product);
-      await navigator.share({ files, title: PRODUCT }).catch(throwUnlessDismissed);
+      await navigator.share({ files, title: productFor(card.title) }).catch(throwUnlessDismissed);
     },
     failed,
   });

@@ -1,13 +1,19 @@
+import { type StoredDesign, wholeDesign } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardPictures } from './draw-cards.ts';
 
-type OrderedFacts = { cardLayout: CardLayout; childrenData: CardFacts['children'] | null };
+type OrderedFacts = {
+  cardLayout: CardLayout;
+  childrenData: CardFacts['children'] | null;
+  design: StoredDesign;
+};
 
 /** The cards kept with an order, each with its child's name: in a set, the cards of the children come first. */
 export function storedCards(
   cards: { front: string; back: string }[],
-  { cardLayout, childrenData }: OrderedFacts,
+  { cardLayout, childrenData, design }: OrderedFacts,
 ): CardPictures[] {
   const owners = cardLayout === 'one-per-child' ? (childrenData ?? []) : [];
-  return cards.map(({ front, back }, index) => ({ front, back, name: owners[index]?.name ?? null }));
+  const { title } = wholeDesign(design);
+  return cards.map(({ front, back }, index) => ({ title, name: owners[index]?.name ?? null, front, back }));
 }

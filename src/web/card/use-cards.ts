@@ -1,8 +1,8 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { useConfig } from '../call/config.ts';
-import { type DrawnCards, drawCards, drawCardsNow, loadCardTools } from './draw-cards.ts';
+import { type CardTools, type DrawnCards, drawCards, drawCardsNow, loadCardTools } from './draw-cards.ts';
 
 export type Cards = { status: 'loading' } | { status: 'failed'; retry(): void } | DrawnCards;
 
@@ -13,23 +13,41 @@ export function useCards(
   wanted: boolean,
   design: CardDesign = DEFAULT_DESIGN,
 ): Cards {
+  const tools = useTools(wanted);
+  return cardsOf(tools, useQuery(drawing(tools.data, { facts, layout, wanted, design })));
+}
+
+/** Engine and drawing, fetched once they are wanted. */
+export function useTools(wanted: boolean) {
   const { cardTrim } = useConfig();
-  const tools = useQuery({
+  return useQuery({
     queryKey: ['card-tools'],
     queryFn: () => loadCardTools(cardTrim),
     enabled: wanted,
     retry: false,
   });
-  const drawn = useQuery({
+}
+
+type Wanted = { facts: CardFacts; layout: CardLayout; wanted: boolean; design: CardDesign };
+
+/** The drawing of cards, as a query. */
+export function drawing(tools: CardTools | undefined, { facts, layout, wanted, design }: Wanted) {
+  return queryOptions({
     queryKey: ['cards', facts, layout, design],
     enabled: wanted,
     // Most cards need no further font, and are there at the first render.
-    initialData: () => tools.data && drawCardsNow(tools.data, facts, { layout, design }),
-    queryFn: tools.data ? () => drawCards(tools.data, facts, { layout, design }) : skipToken,
+    initialData: () => tools && drawCardsNow(tools, facts, { layout, design }),
+    queryFn: tools ? () => drawCards(tools, facts, { layout, design }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (drawn.data) return drawn.data;
-  const failed = [tools, drawn].find(({ failureReason }) => failureReason !== null);
+}
+
+/** What is there of a fetch: its answer, or why there is none and how it is tried again. */
+type Fetch<Answer> = { data: Answer | undefined; failureReason: unknown; refetch(): unknown };
+
+export function cardsOf(tools: Fetch<CardTools>, drawn: Fetch<DrawnCards> | undefined): Cards {
+  if (drawn?.data) return drawn.data;
+  const failed = [tools, drawn].find((fetch) => fetch && fetch.failureReason !== null);
   return failed ? { status: 'failed', retry: () => void failed.refetch() } : { status: 'loading' };
 }

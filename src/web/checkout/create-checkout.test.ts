@@ -26,6 +26,7 @@ const order: Pick<OrderRequest, 'facts' | 'cardLayout'> = {
 };
 const discount = { code: 'DAD', discount: { type: 'free_card', value: 0 } } as const;
 
+const PREPARED = { copies: 3, design: DEFAULT_DESIGN, titles: ["Mum's", "Nan's"] };
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = (status: number) => Promise.reject(new CallError(status, 'Refused'));
 const outcome = (answer: PaymentOutcome) => () => Promise.resolve(answer);
@@ -129,7 +130,7 @@ describe('a payment that is answered', () => {
       step: { name: 'confirmation', orderId: 7, token: 'abc' },
       problem: null,
     });
-    expect(state()).toMatchObject({ discount: null, copies: 1, preparedCopies: 3 });
+    expect(state()).toMatchObject({ discount: null, copies: 1, titles: [], prepared: PREPARED });
     expect(seen.requests).toMatchObject([{ copies: 3, design: DEFAULT_DESIGN, titles: ["Mum's", "Nan's"] }]);
     expect(titles(seen)).toEqual(['Payment Successful']);
   });

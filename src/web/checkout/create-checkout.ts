@@ -26,9 +26,11 @@ export type CheckoutStart = Pick<CheckoutState, 'step' | 'discount' | 'copies' |
  * of `start`, `pay` and `recordAgain` runs at a time.
  */
 export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrder, toast }: Services) {
+  const { copies, design, titles } = begin;
   const store = createStore<CheckoutState>({
     ...begin,
-    ...{ problem: null, isWaiting: false, typedCode: '', shippedTo: null, preparedCopies: begin.copies },
+    ...{ problem: null, isWaiting: false, typedCode: '' },
+    ...{ shippedTo: null, prepared: { copies, design, titles } },
   });
   const starter = createStarter(startCheckout);
   /** The payment whose last attempt was not answered: it may have been made all the same. */
@@ -72,7 +74,7 @@ export function createCheckout(begin: CheckoutStart, { startCheckout, recordOrde
           return new Promise((resolve) => setTimeout(resolve, ms));
         },
       );
-      update({ shippedTo: shippingInfo, preparedCopies: copies });
+      update({ shippedTo: shippingInfo, prepared: { copies, design, titles } });
       dispatch({ type: 'started', payment });
     } catch (error) {
       fail('Error', whyNotStarted(error));

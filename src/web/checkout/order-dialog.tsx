@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { CardDesign } from '#shared/card-design.ts';
 import type { CardChild, CardLayout, CardPerson } from '#shared/card-facts.ts';
-import { useCards } from '../card/use-cards.ts';
+import { type CardsByTitle, useCardsByTitle } from '../card/use-cards-by-title.ts';
 import { knownUser } from '../session/user.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
@@ -69,9 +69,11 @@ export function OrderDialog(props: Props) {
   // Asked for early, so that nothing moves when the address is asked for.
   useLastAddress(open);
   // A card that cannot be printed is refused here, before an address is typed.
-  const cards = useCards(facts, layout, open && choosing, checkout.design);
-  const drawn = cards.status === 'ready' ? cards.cards : null;
-  const refusal = choosing && cards.status === 'refused' ? cards.refusal : null;
+  const { design, titles, copies } = checkout;
+  const byTitle = useCardsByTitle(facts, layout, open && choosing, { design, titles, copies });
+  const [{ cards }] = byTitle;
+  const count = cards.status === 'ready' ? cards.cards.length : undefined;
+  const refusal = choosing ? refusalIn(byTitle) : null;
   const nobodyChosen = mode === 'guest' && facts.children.length === 0;
   useLateReset(open, () => {
     // What is paid and not recorded yet stays, to be tried again.
@@ -129,10 +131,7 @@ export function OrderDialog(props: Props) {
       layout,
       leftOut: [...leftOut],
       discount: checkout.discount,
-      copies: checkout.copies,
-      design: checkout.design,
-      titles: [...checkout.titles],
-      again,
+      ...{ copies, design, titles: [...titles], again },
     });
     const { paymentIntentId } = step.payment;
     const user = knownUser()?.id ?? null;
@@ -159,7 +158,7 @@ export function OrderDialog(props: Props) {
           checkout={checkout}
           mode={mode}
           // Nobody pays for what they have not seen.
-          blocked={choosing && (cards.status !== 'ready' || nobodyChosen)}
+          blocked={choosing && (byTitle.some((one) => one.cards.status !== 'ready') || nobodyChosen)}
           onClose={close}
         />
       }
@@ -185,8 +184,8 @@ export function OrderDialog(props: Props) {
           checkout={checkout}
           family={family}
           facts={facts}
-          cards={cards}
-          words={orderedCards(facts, layout, { count: drawn?.length, copies: checkout.copies })}
+          byTitle={byTitle}
+          words={orderedCards(facts, layout, { count, design, titles, copies })}
           leftOut={leftOut}
           onLeaveOut={leaveOut}
           onAdd={onAdd && ((missing) => leaveTo(() => onAdd(missing)))}
@@ -197,6 +196,12 @@ export function OrderDialog(props: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Why the cards of one of the titles cannot be printed. */
+function refusalIn(byTitle: CardsByTitle): string | null {
+  for (const { cards } of byTitle) if (cards.status === 'refused') return cards.refusal;
+  return null;
 }
 
 function tellNumber(orderId: number): void {

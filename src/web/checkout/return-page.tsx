@@ -125,13 +125,7 @@ function Ordered(order: OrderedProps) {
   // Of a card that was ordered before there is nothing to take along.
   const canTakeAlong = !user && !savedOrder()?.again;
   return (
-    <Confirmation
-      {...order}
-      copies={1}
-      drawn={null}
-      level="h2"
-      onAccount={canTakeAlong ? makeAccount : undefined}
-    />
+    <Confirmation {...order} drawn={null} level="h2" onAccount={canTakeAlong ? makeAccount : undefined} />
   );
 }
 

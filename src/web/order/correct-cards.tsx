@@ -15,7 +15,7 @@ import { type Submission, useSubmit } from '../ui/form/use-submit.ts';
 import { Tabs } from '../ui/tabs.tsx';
 
 type Props = {
-  order: Pick<CustomerOrder, 'id' | 'ofMember' | 'cardLayout' | 'design'>;
+  order: Pick<CustomerOrder, 'id' | 'ofMember' | 'cardLayout' | 'design' | 'titles' | 'copies'>;
   /** How the corrected facts are sent. */
   correction: Submission<z.input<typeof cardsCorrection>>;
   /** The facts as they have been corrected so far. */
@@ -80,6 +80,8 @@ export function CorrectCards({ order, correction, pages, onChange, onClose }: Pr
         facts={facts}
         startLayout={order.cardLayout}
         design={order.design}
+        titles={order.titles}
+        copies={order.copies}
         confirmLabel={isPending ? 'Saving...' : 'Save this card'}
         onConfirm={(layout) => void save(layout)}
       />

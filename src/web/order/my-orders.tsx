@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
-import { makeUpOf } from '#shared/copies.ts';
 import type { OwnOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
+import { orderedInWords } from '#shared/ordered.ts';
 import { orderPath } from '#shared/pages.ts';
 import { call } from '../call/call.ts';
 import { DateAndTime } from '../ui/date/date-and-time.tsx';
@@ -53,7 +53,7 @@ function OrderLinks({ orders }: { orders: OwnOrder[] }) {
               <span className="text-soft">for {order.shippingName}</span>
               <span className="block">
                 {statusWords(order).title}
-                {order.copies > 1 && ` · ${makeUpOf(order)}`}
+                {` · ${orderedInWords(order)}`}
               </span>
             </span>
             <span className="tabular text-soft">

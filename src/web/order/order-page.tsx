@@ -2,10 +2,9 @@ import { Link, useParams } from 'wouter';
 import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
-import { differentTitles } from '#shared/card-design.ts';
-import { makeUpOf } from '#shared/copies.ts';
 import type { CustomerOrder, cardsCorrection } from '#shared/customer-orders.ts';
 import { demonstrationNote } from '#shared/delivery-estimate.ts';
+import { orderedInWords } from '#shared/ordered.ts';
 import { pages } from '#shared/pages.ts';
 import { addressLines } from '#shared/shipping.ts';
 import { call } from '../call/call.ts';
@@ -144,13 +143,10 @@ function WholeOrder({ token, order, onCorrectCards }: Props) {
             {order.changeableUntil && (
               <OrderActions token={token} order={order} onCorrectCards={onCorrectCards} />
             )}
-            {order.copies > 1 && (
-              <section>
-                <h2 className="pb-1 text-lg">What you ordered</h2>
-                <p>{makeUpOf(order)}</p>
-                {differentTitles(order) && <p className="text-soft">Titles: {differentTitles(order)}</p>}
-              </section>
-            )}
+            <section>
+              <h2 className="pb-1 text-lg">What you ordered</h2>
+              <p className="wrap-anywhere">{orderedInWords(order)}</p>
+            </section>
             <OrderAgain token={token} wide />
             <KeepOrder token={token} ofMember={order.ofMember} />
           </div>

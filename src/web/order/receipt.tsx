@@ -1,9 +1,9 @@
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
-import { BRAND, PRODUCT } from '#shared/brand.ts';
-import { makeUpOf } from '#shared/copies.ts';
+import { BRAND } from '#shared/brand.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { formatPounds } from '#shared/money.ts';
+import { orderedInWords } from '#shared/ordered.ts';
 import { cardsPriceOf, SHIPPING } from '#shared/pricing.ts';
 import { givenBack } from '#shared/refunds.ts';
 import { vatPart } from '#shared/shop-pages/words.ts';
@@ -46,9 +46,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
         )}
       </p>
       <dl className="tabular divide-y divide-rule border-t border-rule">
-        <Row label={order.copies > 1 ? `${PRODUCT} (${makeUpOf(order)})` : PRODUCT}>
-          {formatPounds(cardsPriceOf(order))}
-        </Row>
+        <Row label={orderedInWords(order)}>{formatPounds(cardsPriceOf(order))}</Row>
         {discountAmount > 0 && <Row label="Discount">{formatPounds(-discountAmount)}</Row>}
         <Row label="Shipping">{formatPounds(SHIPPING)}</Row>
         <Row label="Total paid" strong>
@@ -68,7 +66,9 @@ export function Receipt({ order }: { order: CustomerOrder }) {
 function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
   return (
     <div className={`flex justify-between gap-4 py-2 ${strong ? 'font-semibold' : ''}`}>
-      <dt>{label}</dt>
+      <dt dir="auto" className="min-w-0 wrap-anywhere">
+        {label}
+      </dt>
       <dd className="whitespace-nowrap">{children}</dd>
     </div>
   );

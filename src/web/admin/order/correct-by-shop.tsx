@@ -16,12 +16,12 @@ type Props = {
 
 /** The shop corrects the facts on the cards of an order, in its customer's own forms. */
 export function CorrectByShop({ order, ...rest }: Props) {
-  const { id, userId, cardLayout, design, updatedAt: seen } = order;
+  const { id, userId, cardLayout, design, titles, copies, updatedAt: seen } = order;
   const correct = (cards: z.input<typeof cardsCorrection>) =>
     call(deskApi.orders.cards, { params: { id }, body: { cards, seen } });
   return (
     <CorrectCards
-      order={{ id, cardLayout, design, ofMember: userId !== null }}
+      order={{ id, cardLayout, design, titles, copies, ofMember: userId !== null }}
       correction={orderAction(id, correct, { done: 'Card corrected', failed: 'Failed to correct the card' })}
       {...rest}
     />

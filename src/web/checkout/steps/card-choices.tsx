@@ -8,6 +8,7 @@ import {
   DEFAULT_DESIGN,
   HAN_LANGUAGES,
   type HanForms,
+  MAX_TITLE,
   type WeightStyle,
 } from '#shared/card-design.ts';
 import { CheckboxField, SelectField, TextField } from '../../ui/form/field.tsx';
@@ -22,10 +23,12 @@ type Props = {
   /** Whether only the customer knows in which language Chinese characters are; undefined while the cards are being drawn. */
   asksForHan: boolean | undefined;
   onChange(change: { design?: CardDesign; titles?: readonly string[] }): void;
+  /** The card of a title that was just chosen is to be looked at. */
+  onShow(title: string): void;
 };
 
 /** How the card looks: folded, because nothing of it has to be chosen. The card above is drawn anew with each choice. */
-export function CardChoices({ design, titles, copies, asksForHan, onChange }: Props) {
+export function CardChoices({ design, titles, copies, asksForHan, onChange, onShow }: Props) {
   const asks = useLastKnown(asksForHan);
   const choose = (part: Partial<CardDesign>) => onChange({ design: { ...design, ...part } });
   return (
@@ -34,7 +37,7 @@ export function CardChoices({ design, titles, copies, asksForHan, onChange }: Pr
         <Icon of={ChevronRight} className="text-soft transition-transform group-open:rotate-90" />
         <span className="min-w-0 wrap-anywhere">
           <span className="font-semibold text-primary">Choices</span>{' '}
-          <span className="text-base text-soft">{designWords(design, asks)}</span>
+          <span className="text-base text-soft">{designWords({ design, titles, copies }, asks)}</span>
         </span>
       </summary>
       <div className="grid gap-4 pt-2 pb-1 sm:grid-cols-2">
@@ -43,12 +46,25 @@ export function CardChoices({ design, titles, copies, asksForHan, onChange }: Pr
             <HanField han={design.han} onChange={(han) => choose({ han })} />
           </div>
         )}
-        <TitleField title={design.title} onChange={(title) => choose({ title })} />
+        <TitleField
+          label="Title"
+          ownLabel="Whose cheat sheet?"
+          known={CARD_TITLES}
+          usual={DEFAULT_DESIGN.title}
+          title={design.title}
+          onChange={(title) => {
+            choose({ title });
+            onShow(title);
+          }}
+        />
         <FurtherTitles
           design={design}
           titles={titles}
           copies={copies}
-          onChange={(next) => onChange({ titles: next })}
+          onChange={(next, title) => {
+            onChange({ titles: next });
+            onShow(title);
+          }}
         />
         <div className="sm:col-span-2">
           <AccentField accent={design.accent} onChange={(accent) => choose({ accent })} />
@@ -104,36 +120,48 @@ function HanField({ han, onChange }: { han: HanForms; onChange(han: HanForms): v
 
 const OWN = 'own';
 
-/** Whose card it is: one of the titles, or own words, which are taken as soon as a card can have them. */
-function TitleField({ title, onChange }: { title: string; onChange(title: string): void }) {
-  const isKnown = CARD_TITLES.some((known) => known === title);
-  const [own, setOwn] = useState<string | null>(isKnown ? null : title);
+type TitleProps = {
+  label: string;
+  /** Asks for own words. */
+  ownLabel: string;
+  known: readonly string[];
+  /** Which it is while the own words are none that a card can have. */
+  usual: string;
+  title: string;
+  onChange(title: string): void;
+};
+
+/** Whose card it is: one of the known titles, or own words, which are taken as soon as a card can have them. */
+function TitleField({ label, ownLabel, known, usual, title, onChange }: TitleProps) {
+  const [own, setOwn] = useState<string | null>(known.includes(title) ? null : title);
   const read = cardTitle.safeParse(own);
   const error = own?.trim() && !read.success ? read.error.issues[0]?.message : undefined;
+  // Own words of another field may have been among the known ones.
+  const offered = own === null ? new Set([...known, title]) : known;
 
   function choose(value: string) {
     setOwn(value === OWN ? '' : null);
-    onChange(value === OWN ? DEFAULT_DESIGN.title : value);
+    onChange(value === OWN ? usual : value);
   }
 
   function type(words: string) {
     setOwn(words);
     const typed = cardTitle.safeParse(words);
-    onChange(typed.success && typed.data ? typed.data : DEFAULT_DESIGN.title);
+    onChange(typed.success && typed.data ? typed.data : usual);
   }
 
   return (
     <>
       <SelectField
-        label="Title"
-        options={[...KNOWN, [OWN, 'Own words']]}
+        label={label}
+        options={[...[...offered].map((one) => [one, one] as const), [OWN, 'Own words']]}
         value={own === null ? title : OWN}
         onChange={(event) => choose(event.target.value)}
       />
       {own !== null && (
         <TextField
-          label="Whose cheat sheet?"
-          hint="Such as “Uncle Ben’s”, at most 24 characters."
+          label={ownLabel}
+          hint={`Such as “Uncle Ben’s”, at most ${MAX_TITLE} characters.`}
           error={error}
           value={own}
           onChange={(event) => type(event.target.value)}
@@ -147,25 +175,33 @@ type FurtherProps = {
   design: CardDesign;
   titles: readonly string[];
   copies: number;
-  onChange(titles: readonly string[]): void;
+  /** Given all titles, and which of them was chosen. */
+  onChange(titles: readonly string[], chosen: string): void;
 };
 
 /** The titles of the copies after the first: one for Dad, one for Grandma. */
 function FurtherTitles({ design, titles, copies, onChange }: FurtherProps) {
-  const further = Array.from({ length: copies - 1 }, (_, place) => titles[place] ?? design.title);
-  return further.map((title, place) => (
-    <SelectField
+  const known = [...new Set([design.title, ...CARD_TITLES])];
+  const titleOf = (place: number) => titles[place] ?? design.title;
+  // Those after the last that was chosen go on following the title of the first copy.
+  const withTitle = (place: number, title: string) =>
+    Array.from({ length: Math.max(titles.length, place + 1) }, (_, other) =>
+      other === place ? title : titleOf(other),
+    );
+  return Array.from({ length: copies - 1 }, (_, place) => (
+    <TitleField
       // biome-ignore lint/suspicious/noArrayIndexKey: a copy is its place.
       key={place}
       label={`Title of copy ${place + 2}`}
-      options={[...new Set([design.title, title, ...CARD_TITLES])].map((one) => [one, one] as const)}
-      value={title}
-      onChange={(event) => onChange(further.with(place, event.target.value))}
+      ownLabel={`Whose is copy ${place + 2}?`}
+      known={known}
+      usual={design.title}
+      title={titleOf(place)}
+      onChange={(title) => onChange(withTitle(place, title), title)}
     />
   ));
 }
 
-const KNOWN = CARD_TITLES.map((title) => [title, title] as const);
 const LANGUAGES: [HanForms, string][] = HAN_LANGUAGES.map((language) => [language, HAN_WORDS[language]]);
 const DATES: [DateStyle, string][] = [
   ['month-first', 'November 2, 2019'],

@@ -5,6 +5,9 @@ import type { CheckoutEvent, CheckoutStep } from './checkout-steps.ts';
 
 export type AppliedDiscount = { code: string; discount: Discount };
 
+/** What is ordered of the cards: how many copies, and how each looks. */
+type Ordered = { copies: number; design: CardDesign; titles: readonly string[] };
+
 export type CheckoutState = {
   step: CheckoutStep;
   /** What went wrong last, to be read beside the form; null when nothing did. */
@@ -19,9 +22,9 @@ export type CheckoutState = {
   titles: readonly string[];
   /** A discount code that is typed and not applied. */
   typedCode: string;
-  /** The address and the copies of the payment that is prepared. */
+  /** The address, and the copies and their looks, of the payment that is prepared. */
   shippedTo: Shipping | null;
-  preparedCopies: number;
+  prepared: Ordered;
 };
 
 /** What a step shows of a checkout, and may do with it. */

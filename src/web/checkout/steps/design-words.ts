@@ -1,4 +1,4 @@
-import type { CardDesign, HanLanguage } from '#shared/card-design.ts';
+import { type CardDesign, differentTitles, type HanLanguage, type Titled } from '#shared/card-design.ts';
 
 const ACCENT_WORDS: Record<CardDesign['accent'], string> = {
   brick: '',
@@ -17,8 +17,9 @@ export const HAN_WORDS: Record<HanLanguage, string> = {
   ko: 'Korean',
 };
 
-/** What is chosen of a design, on a line: 'Mum's · forest lines, larger text'; of the usual one, what there is to be chosen. `asksForHan`: nothing but `design.han` tells the language of Chinese characters. */
-export function designWords(design: CardDesign, asksForHan = false): string {
+/** What is chosen for an order's copies, on a line: 'Mum's · forest lines, larger text'; of the usual design, what there is to be chosen. `asksForHan`: nothing but `design.han` tells the language of Chinese characters. */
+export function designWords(order: Titled & { design: CardDesign }, asksForHan = false): string {
+  const { design } = order;
   const chosen = [
     asksForHan && (design.han === 'auto' ? 'which language?' : HAN_WORDS[design.han]),
     ACCENT_WORDS[design.accent],
@@ -27,5 +28,6 @@ export function designWords(design: CardDesign, asksForHan = false): string {
     design.hours === 24 && '24 hours',
     design.weights !== 'pounds' && (design.weights === 'both' ? 'both weights' : 'kilograms'),
   ].filter(Boolean);
-  return `${design.title} · ${chosen.length > 0 ? chosen.join(', ') : 'title, colour, letters, dates'}`;
+  const whose = differentTitles(order) ?? design.title;
+  return `${whose} · ${chosen.length > 0 ? chosen.join(', ') : 'title, colour, letters, dates'}`;
 }

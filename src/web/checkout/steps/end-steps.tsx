@@ -1,11 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import { orderPath } from '#shared/pages.ts';
-import type { CardPictures } from '../../card/draw-cards.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
-import { OrderedCard } from './ordered-card.tsx';
+import { type DrawnOrder, OrderedCard } from './ordered-card.tsx';
 
 /** `level` is that of its heading: a page's own, or a dialog's. */
 type EndProps = { email: string | undefined; level?: 'h2' | 'h3' };
@@ -13,16 +12,15 @@ type EndProps = { email: string | undefined; level?: 'h2' | 'h3' };
 type ConfirmationProps = EndProps & {
   orderId: number;
   token: string;
-  /** How many of each card were ordered, and the cards as this page has drawn them; null when it has not. */
-  copies: number;
-  drawn: CardPictures[] | null;
+  /** Null when this page has not drawn what was ordered. */
+  drawn: DrawnOrder | null;
   /** Leads a guest to an account; missing where there is no guest. */
   onAccount?: (() => void) | undefined;
 };
 
 /** The order is made. */
 export function Confirmation(props: ConfirmationProps) {
-  const { orderId, token, email, copies, drawn, onAccount, level: Heading = 'h3' } = props;
+  const { orderId, token, email, drawn, onAccount, level: Heading = 'h3' } = props;
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <Heading className="flex items-center gap-2.5 text-2xl">
@@ -34,7 +32,7 @@ export function Confirmation(props: ConfirmationProps) {
       <p>
         Your order number is <strong className="tabular text-xl select-all">{orderId}</strong>
       </p>
-      <OrderedCard token={token} copies={copies} drawn={drawn} />
+      <OrderedCard token={token} drawn={drawn} />
       <DeliveryEstimate className="max-w-sm" />
       <p className="max-w-sm text-soft">
         A confirmation email was sent to <EmailAddress>{email}</EmailAddress>.

@@ -1,7 +1,8 @@
 import type { CardChild, CardFacts } from '#shared/card-facts.ts';
+import { productOf } from '#shared/ordered.ts';
 import { type Pricing, priceOrder } from '#shared/pricing.ts';
 import type { Shipping } from '#shared/shipping.ts';
-import type { Cards } from '../../card/use-cards.ts';
+import type { CardsByTitle } from '../../card/use-cards-by-title.ts';
 import type { PaymentFormProps } from '../payment/payment-outcome.ts';
 import { CardChoices } from './card-choices.tsx';
 import type { Checkout } from './checkout.ts';
@@ -18,7 +19,7 @@ type Props = {
   checkout: Checkout;
   family: CardChild[];
   facts: CardFacts;
-  cards: Cards;
+  byTitle: CardsByTitle;
   /** What is ordered: '1 card: Ada, Łukasz'. */
   words: string;
   leftOut: ReadonlySet<number>;
@@ -37,7 +38,7 @@ export function OrderStep(props: Props) {
     checkout,
     family,
     facts,
-    cards,
+    byTitle,
     words,
     leftOut,
     onLeaveOut,
@@ -46,35 +47,41 @@ export function OrderStep(props: Props) {
     onPay,
     onAccount,
   } = props;
-  const { step, shippedTo, discount } = checkout;
+  const { step, shippedTo, discount, design, titles, copies } = checkout;
+  const [{ cards }] = byTitle;
   // In the proof the card is there already, large.
   const first = step.name !== 'proof' && cards.status === 'ready' ? cards.cards[0] : undefined;
   const summary = (pricing: Pricing) => (
-    <OrderSummary goods={{ words, picture: first?.front }} pricing={pricing} discountCode={discount?.code} />
+    <OrderSummary
+      goods={{ product: productOf({ design, titles, copies }), words, picture: first?.front }}
+      pricing={pricing}
+      discountCode={discount?.code}
+    />
   );
-  const expected = summary(priceOrder(discount?.discount ?? null, checkout.copies));
+  const expected = summary(priceOrder(discount?.discount ?? null, copies));
   switch (step.name) {
     case 'proof':
       return (
         <ProofStep
           mode={mode}
-          cards={cards}
+          byTitle={byTitle}
           facts={facts}
           family={family}
           leftOut={leftOut}
           onLeaveOut={onLeaveOut}
           onAdd={onAdd}
-          copies={checkout.copies}
+          copies={copies}
           onCopies={checkout.setCopies}
-          choices={
+          choices={(onShow) => (
             <CardChoices
-              design={checkout.design}
-              titles={checkout.titles}
-              copies={checkout.copies}
+              design={design}
+              titles={titles}
+              copies={copies}
               asksForHan={cards.status === 'ready' ? cards.asksForHan : undefined}
               onChange={checkout.setDesign}
+              onShow={onShow}
             />
-          }
+          )}
           summary={expected}
         />
       );
@@ -100,8 +107,7 @@ export function OrderStep(props: Props) {
           orderId={step.orderId}
           token={step.token}
           email={shippedTo?.email}
-          copies={checkout.preparedCopies}
-          drawn={cards.status === 'ready' ? cards.cards : null}
+          drawn={cards.status === 'ready' ? { ...checkout.prepared, cards: cards.cards } : null}
           onAccount={onAccount && (() => onAccount(step.token))}
         />
       );

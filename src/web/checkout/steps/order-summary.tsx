@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { PRODUCT } from '#shared/brand.ts';
 import { formatPounds } from '#shared/money.ts';
 import type { Pricing } from '#shared/pricing.ts';
 import { CardFace } from '../../card/card-face.tsx';
 
-/** What is ordered: '1 card: Ada, Łukasz', and the front of the first card once it is drawn. */
-export type Goods = { words: string; picture: string | undefined };
+/** What is ordered: "Mum's Cheat Sheet", "1 card (Mum's): Ada, Łukasz", and the front of the first card once it is drawn. */
+export type Goods = { product: string; words: string; picture: string | undefined };
 
 type Props = {
   goods: Goods;
@@ -18,7 +17,7 @@ export function OrderSummary({ goods, pricing, discountCode }: Props) {
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-well px-4 py-3">
       <dl className="tabular">
-        <Line label={PRODUCT} note={goods.words} picture={goods.picture}>
+        <Line label={goods.product} note={goods.words} picture={goods.picture}>
           {formatPounds(pricing.originalAmount)}
         </Line>
         {pricing.discountApplied > 0 && (

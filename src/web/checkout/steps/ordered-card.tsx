@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import { makeUpOf } from '#shared/copies.ts';
+import type { Titled } from '#shared/card-design.ts';
+import { orderedInWords } from '#shared/ordered.ts';
 import { call } from '../../call/call.ts';
 import { CardFace, useCardShape } from '../../card/card-face.tsx';
 import type { CardPictures } from '../../card/draw-cards.ts';
@@ -8,27 +9,33 @@ import { SaveCard } from '../../card/save-card.tsx';
 import { storedCards } from '../../card/stored-cards.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** `copies` counts while `drawn` is not null. */
-type Props = { token: string; copies: number; drawn: CardPictures[] | null };
+/** What this page has ordered, with the cards as it has drawn them. */
+export type DrawnOrder = Titled & { cards: CardPictures[] };
+
+type Props = { token: string; drawn: DrawnOrder | null };
 
 /** The front of what was ordered, and a way to take both sides along at once. What this page has not drawn is asked for. */
-export function OrderedCard({ token, copies, drawn }: Props) {
+export function OrderedCard({ token, drawn }: Props) {
   const shape = useCardShape();
   const { data, isPending, isError } = useQuery({
     queryKey: [api.ownOrders.read.path, token],
     queryFn: () => call(api.ownOrders.read, { params: { token } }),
     enabled: drawn === null,
   });
-  const cards = drawn ?? (data?.cards ? storedCards(data.cards, data) : []);
+  const cards = drawn?.cards ?? (data?.cards ? storedCards(data.cards, data) : []);
   const [first] = cards;
   if (!first) return isPending && !isError ? <Skeleton className={shape} /> : null;
-  const makeUp = { copies: drawn ? copies : (data?.copies ?? 1), cardsPerCopy: cards.length };
+  const order = drawn ?? data;
   return (
     <div className="w-full">
       <div className="mx-auto max-w-72 pb-2">
         <CardFace svg={first.front} />
       </div>
-      {makeUp.copies > 1 && <p className="pb-2">You ordered {makeUpOf(makeUp)}.</p>}
+      {order && (
+        <p className="pb-2 wrap-anywhere">
+          You ordered {orderedInWords({ ...order, cardsPerCopy: cards.length })}.
+        </p>
+      )}
       <SaveCard card={first} cards={cards} saveWords={onPhone() ? 'Save to phone' : 'Save as picture'} />
     </div>
   );

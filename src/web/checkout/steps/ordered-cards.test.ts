@@ -9,8 +9,9 @@ const child = (name: string): CardChild => ({
   weightLbs: null,
   weightOz: null,
 });
+const DADS = { design: {}, titles: [] };
 const told = (layout: CardLayout, ...names: string[]) =>
-  orderedCards({ children: names.map(child), people: [] }, layout, { copies: 1 });
+  orderedCards({ children: names.map(child), people: [] }, layout, { ...DADS, copies: 1 });
 
 test('an order says how many cards it is of, and whose they are', () => {
   expect(told('all-on-one', 'Ada', 'Łukasz')).toBe('1 card: Ada, Łukasz');
@@ -21,22 +22,34 @@ test('an order says how many cards it is of, and whose they are', () => {
 
 test('cards that were needed beyond the usual are counted', () => {
   const family = { children: ['Ada', 'Łukasz'].map(child), people: [] };
-  expect(orderedCards(family, 'all-on-one', { count: 2, copies: 1 })).toBe('2 cards: Ada, Łukasz');
-  expect(orderedCards(family, 'one-per-child', { count: 3, copies: 1 })).toBe(
+  expect(orderedCards(family, 'all-on-one', { ...DADS, count: 2, copies: 1 })).toBe('2 cards: Ada, Łukasz');
+  expect(orderedCards(family, 'one-per-child', { ...DADS, count: 3, copies: 1 })).toBe(
     '3 cards, one per child and 1 with further dates: Ada, Łukasz',
   );
-  expect(orderedCards({ children: [], people: [] }, 'all-on-one', { count: 2, copies: 1 })).toBe(
+  expect(orderedCards({ children: [], people: [] }, 'all-on-one', { ...DADS, count: 2, copies: 1 })).toBe(
     '2 cards with the important dates',
   );
 });
 
 test('copies are counted apart from the cards of each', () => {
   const family = { children: ['Ada', 'Łukasz'].map(child), people: [] };
-  expect(orderedCards(family, 'all-on-one', { count: 1, copies: 3 })).toBe('1 card, 3 copies: Ada, Łukasz');
-  expect(orderedCards(family, 'one-per-child', { count: 2, copies: 2 })).toBe(
+  expect(orderedCards(family, 'all-on-one', { ...DADS, count: 1, copies: 3 })).toBe(
+    '1 card, 3 copies: Ada, Łukasz',
+  );
+  expect(orderedCards(family, 'one-per-child', { ...DADS, count: 2, copies: 2 })).toBe(
     '2 cards, one per child, 2 copies: Ada, Łukasz',
   );
-  expect(orderedCards({ children: [], people: [] }, 'all-on-one', { copies: 2 })).toBe(
+  expect(orderedCards({ children: [], people: [] }, 'all-on-one', { ...DADS, copies: 2 })).toBe(
     '1 card with the important dates, 2 copies',
+  );
+});
+
+test('titles are told where they are not as specified', () => {
+  const family = { children: [child('Ada')], people: [] };
+  expect(orderedCards(family, 'all-on-one', { design: { title: "Mum's" }, titles: [], copies: 1 })).toBe(
+    "1 card (Mum's): Ada",
+  );
+  expect(orderedCards(family, 'all-on-one', { design: {}, titles: ["Grandma's", "Dad's"], copies: 3 })).toBe(
+    "1 card, 3 copies (Dad's\u00a0×\u00a02, Grandma's\u00a0×\u00a01): Ada",
   );
 });

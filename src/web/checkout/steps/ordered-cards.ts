@@ -1,16 +1,29 @@
+import { DEFAULT_DESIGN, differentTitles, type Titled, wholeDesign } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
+import { cardsInWords } from '#shared/copies.ts';
 
 /** `count` is how many cards each copy takes, once that is known. */
-type Number = { count?: number | undefined; copies: number };
+type Ordered = Titled & { count?: number | undefined };
 
-/** What an order is of: '2 cards, one per child: Ada, Łukasz', '1 card, 3 copies: Ada'. */
-export function orderedCards({ children }: CardFacts, layout: CardLayout, { count, copies }: Number): string {
+/** What an order is of: '2 cards, one per child: Ada, Łukasz', "1 card, 3 copies (Dad's × 2, Grandma's × 1): Ada". */
+export function orderedCards(
+  { children }: CardFacts,
+  layout: CardLayout,
+  { count, ...order }: Ordered,
+): string {
   const isSet = layout === 'one-per-child' && children.length > 1;
   const total = count ?? (isSet ? children.length : 1);
-  const cards = total === 1 ? '1 card' : `${total} cards`;
-  const times = copies > 1 ? `, ${copies} copies` : '';
+  const cards = cardsInWords(total);
+  const titles = titlesInWords(order);
+  const times = `${order.copies > 1 ? `, ${order.copies} copies` : ''}${titles ? ` (${titles})` : ''}`;
   if (children.length === 0) return `${cards} with the important dates${times}`;
   const further = total - children.length;
   const what = isSet ? `, one per child${further > 0 ? ` and ${further} with further dates` : ''}` : '';
   return `${cards}${what}${times}: ${children.map(({ name }) => name).join(', ')}`;
+}
+
+/** Whose cards they are, where they are not all as specified. */
+function titlesInWords(order: Titled): string | null {
+  const { title } = wholeDesign(order.design);
+  return differentTitles(order) ?? (title === DEFAULT_DESIGN.title ? null : title);
 }

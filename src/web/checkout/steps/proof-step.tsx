@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Mail from 'lucide-react/icons/mail';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CardChild, CardFacts } from '#shared/card-facts.ts';
 import { CardProof } from '../../card/card-proof.tsx';
-import type { Cards } from '../../card/use-cards.ts';
+import { cardsOfTitle, TitleChoice } from '../../card/title-choice.tsx';
+import type { CardsByTitle } from '../../card/use-cards-by-title.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CheckoutMode } from './checkout-steps.ts';
 import { ChildrenChoice } from './children-choice.tsx';
@@ -13,7 +14,7 @@ import { EmptySide, type Missing } from './empty-side.tsx';
 
 type Props = {
   mode: CheckoutMode;
-  cards: Cards;
+  byTitle: CardsByTitle;
   /** What is on the cards. */
   facts: CardFacts;
   family: readonly CardChild[];
@@ -22,14 +23,18 @@ type Props = {
   onAdd: ((missing: Missing) => void) | undefined;
   copies: number;
   onCopies(copies: number): void;
-  choices: ReactNode;
+  /** Given how the card of another title is shown. */
+  choices(onShow: (title: string) => void): ReactNode;
   summary: ReactNode;
 };
 
 /** What will be printed, to be read before it is paid for; what it costs, and what will be asked. */
 export function ProofStep(props: Props) {
-  const { mode, cards, facts, family, leftOut, onLeaveOut, onAdd, copies, onCopies, choices, summary } =
+  const { mode, byTitle, facts, family, leftOut, onLeaveOut, onAdd, copies, onCopies, choices, summary } =
     props;
+  const [title, showTitle] = useState<string | null>(null);
+  const shown = cardsOfTitle(byTitle, title);
+  const [{ cards }] = byTitle;
   const note = (missing: Missing) => <EmptySide missing={missing} onAdd={onAdd} />;
   const notes = {
     // Whoever is left out below is no child that is still to be added.
@@ -38,8 +43,18 @@ export function ProofStep(props: Props) {
   };
   return (
     <div className="space-y-5">
-      <CardProof cards={cards} notes={notes} />
-      {choices}
+      <CardProof
+        cards={shown.cards}
+        notes={notes}
+        choice={
+          byTitle.length > 1 && (
+            <div className="pb-4">
+              <TitleChoice byTitle={byTitle} shown={shown} onChange={showTitle} />
+            </div>
+          )
+        }
+      />
+      {choices(showTitle)}
       {mode === 'guest' && <ChildrenChoice family={family} leftOut={leftOut} onChange={onLeaveOut} />}
       <p>
         A printed card the size of a bank card: the children on the front, the dates that matter on the back.

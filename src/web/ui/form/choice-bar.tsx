@@ -6,16 +6,27 @@ type Props<Value extends string> = {
   value: Value;
   onChange(value: NoInfer<Value>): void;
   options: readonly (readonly [Value, string])[];
+  /** On several lines where one is too short: for words that somebody typed. */
+  wraps?: boolean;
 };
 
 /** A choice between a few things side by side. `options` are pairs of value and words. */
-export function ChoiceBar<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+export function ChoiceBar<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  wraps = false,
+}: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className="flex rounded-control border border-edge bg-well p-1">
+    <fieldset className={`flex ${wraps ? 'flex-wrap' : ''} rounded-control border border-edge bg-well p-1`}>
       <legend className="sr-only">{label}</legend>
       {options.map(([option, words]) => (
-        <label key={option} className={OPTION}>
+        <label
+          key={option}
+          className={`${OPTION} ${wraps ? 'min-w-0 basis-auto px-3 wrap-anywhere' : 'basis-0 px-1'}`}
+        >
           <input
             type="radio"
             className="sr-only"
@@ -32,4 +43,4 @@ export function ChoiceBar<Value extends string>({ label, value, onChange, option
 }
 
 const OPTION =
-  'relative grid min-h-10 grow basis-0 place-items-center rounded-[calc(var(--radius-control)-2px)] px-1 py-1 text-center text-base font-semibold leading-tight text-soft transition-colors hover:text-ink has-checked:bg-sheet has-checked:text-ink has-checked:shadow-sheet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
+  'relative grid min-h-10 grow place-items-center rounded-[calc(var(--radius-control)-2px)] py-1 text-center text-base font-semibold leading-tight text-soft transition-colors hover:text-ink has-checked:bg-sheet has-checked:text-ink has-checked:shadow-sheet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';

@@ -1,0 +1,50 @@
+import { CHEAT_SHEETS, productFor } from './brand.ts';
+import { countTitles, differentTitles, type Titled, titlesOf, wholeDesign } from './card-design.ts';
+import { type Copies, countCards, makeUpOf } from './copies.ts';
+
+/** What an order tells of its cards. Once its design is erased they are called as the product is. */
+export type Ordered = Copies & Titled;
+
+/** "Mum's Cheat Sheet"; 'Cheat Sheets' where the copies have different titles. */
+export function productOf(order: Titled): string {
+  const [first, ...further] = countTitles(order);
+  return first && further.length === 0 ? productFor(first.title) : CHEAT_SHEETS;
+}
+
+/**
+ * What was ordered: "Dad's Cheat Sheet", "Mum's Cheat Sheet (a set of 3 cards)", "Cheat Sheets (3 copies: Dad's × 2, Grandma's × 1)".
+ */
+export function orderedInWords(order: Ordered): string {
+  const titles = differentTitles(order);
+  const parts = [numberOf(order), titles].filter(Boolean);
+  return parts.length > 0 ? `${productOf(order)} (${parts.join(': ')})` : productOf(order);
+}
+
+function numberOf(order: Copies): string {
+  const { copies, cardsPerCopy } = order;
+  return copies === 1 && cardsPerCopy !== null && cardsPerCopy > 1
+    ? `a set of ${cardsPerCopy} cards`
+    : makeUpOf(order);
+}
+
+/** What is packed, a line for each title: "4 × Dad's Cheat Sheet, 2 copies of a set of 2". */
+export function packedInWords({ cardsPerCopy, ...order }: Ordered): string[] {
+  return countTitles(order).map(({ title, copies }) => {
+    const ofTitle = { copies, cardsPerCopy };
+    const cards = countCards(ofTitle);
+    const product = cards === null ? productFor(title) : `${cards} × ${productFor(title)}`;
+    return [product, makeUpOf(ofTitle)].filter(Boolean).join(', ');
+  });
+}
+
+/** What is packed of cards that are printed again, by their numbers in the order from 1: "2 × Mum's Cheat Sheet, printed again". */
+export function reprintInWords({ cardsPerCopy, ...order }: Ordered, cards: readonly number[]): string[] {
+  const titles = titlesOf(order.design, order.titles, order.copies);
+  const counts = new Map<string, number>();
+  for (const card of cards) {
+    const copy = cardsPerCopy === null ? 0 : Math.floor((card - 1) / cardsPerCopy);
+    const title = titles[copy] ?? wholeDesign(order.design).title;
+    counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  return [...counts].map(([title, count]) => `${count} × ${productFor(title)}, printed again`);
+}

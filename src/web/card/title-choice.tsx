@@ -1,0 +1,24 @@
+import { titleTimes } from '#shared/card-design.ts';
+import { ChoiceBar } from '../ui/form/choice-bar.tsx';
+import type { CardsByTitle, TitledCards } from './use-cards-by-title.ts';
+
+type Props = { byTitle: CardsByTitle; shown: TitledCards; onChange(title: string): void };
+
+/** Whose card is looked at, where the copies of an order have different titles. */
+export function TitleChoice({ byTitle, shown, onChange }: Props) {
+  if (byTitle.length === 1) return null;
+  return (
+    <ChoiceBar
+      label="Whose card you see"
+      value={shown.title}
+      onChange={onChange}
+      options={byTitle.map((one) => [one.title, titleTimes(one)])}
+      wraps
+    />
+  );
+}
+
+/** The cards of a title, or of the first copy when no copy has it any more. */
+export function cardsOfTitle(byTitle: CardsByTitle, title: string | null): TitledCards {
+  return byTitle.find((one) => one.title === title) ?? byTitle[0];
+}
