@@ -26,7 +26,7 @@ const MIN_GAP_MM = 0.9;
 // The space between people may grow by this part of it, so that columns end at one height.
 const MOST_FEATHERED = 0.8;
 // Above the first of a column the line has a thick stroke, which stands off from letters.
-const MIN_START_MM = 0.55;
+const MIN_START_MM = 0.85;
 
 /** Columns laid out, `height` of them all. */
 export type BalancedColumns = { height: number; drawAt(top: number): Mark[] };
