@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { wholeDesign } from '#shared/card-design.ts';
 import { PAYMENT_IS_PROCESSING } from '#shared/payments.ts';
+import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import { composeCards } from '../cards/compose-cards.ts';
 import { payerOf } from '../cards/payer.ts';
 import type { Deps } from '../deps.ts';
@@ -61,7 +62,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
       refuseElsewhere(config.shop.shipTo, body.shippingInfo);
       // Before anything is stored or paid, a card that cannot be made is refused.
-      const payer = payerOf(limits, 'checkout from an address', address);
+      const payer = payerOf(limits, cardCounts(c, config, session));
       const cards = await composeCards(within(c, deps), body, badRequest, payer);
       const design = wholeDesign(body.design ?? {});
       for (const title of new Set(body.titles))
@@ -84,7 +85,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
             };
             return startCheckout(parts, customer, body);
           };
-          const turn = beginnings.take(address, begin, patienceMs - BEGIN_MS);
+          const turn = beginnings.take(payer.names, begin, patienceMs - BEGIN_MS);
           const answer = await turn.catch((error: unknown) => {
             throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;
           });
@@ -94,7 +95,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
         LEAST_MS,
       );
     },
-    ({ c }) => limits.count('checkout from an address', callerAddress(c, config.trustProxy)),
+    ({ c, session }) => countAttempt(limits, cardCounts(c, config, session)),
   );
 
   serve(api.checkout.order, ({ c, body, session }) =>
