@@ -15,7 +15,7 @@ export const CHECKOUT_FAULTS = [
     [
       {
         name: 'any number of checkouts is begun at once',
-        from: 'beginnings.take(address, begin, patienceMs - BEGIN_MS)',
+        from: 'beginnings.take(payer.names, begin, patienceMs - BEGIN_MS)',
         to: 'begin()',
       },
       {
@@ -197,8 +197,8 @@ export const CHECKOUT_FAULTS = [
       },
       {
         name: 'checkouts may be started without end',
-        from: "limits.count('checkout from an address', callerAddress(c, config.trustProxy))",
-        to: 'Promise.resolve()',
+        from: '({ c, session }) => countAttempt(limits, cardCounts(c, config, session))',
+        to: '() => Promise.resolve()',
       },
       {
         name: 'codes may be guessed in checkouts',

@@ -146,7 +146,7 @@ export const SERVER_FAULTS = [
       },
       {
         name: 'a turn that failed is not given back',
-        from: 'running.splice(running.indexOf(payer), 1);',
+        from: 'running.splice(running.indexOf(payers), 1);',
         to: '',
       },
     ],
@@ -182,7 +182,62 @@ export const SERVER_FAULTS = [
   ...faultsIn(
     'src/server/cards/payer.ts',
     ['src/server/cards/cards.test.ts'],
-    [{ name: 'the time that cards take costs nothing', from: 'if (attempts > 0)', to: 'if (attempts < 0)' }],
+    [
+      { name: 'the time that cards take costs nothing', from: 'if (attempts > 0)', to: 'if (attempts < 0)' },
+      {
+        name: 'a member’s cards take every thread when they come from many addresses',
+        from: 'names: counts.map',
+        to: 'names: counts.slice(0, 1).map',
+      },
+      {
+        name: 'the time that cards take costs the address alone',
+        from: 'for (const { rule, key } of counts)',
+        to: 'for (const { rule, key } of counts.slice(0, 1))',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/card-counts.ts',
+    ['src/server/cards/card-counts.test.ts'],
+    [
+      {
+        name: 'a member who comes from many addresses asks for cards without end',
+        from: 'if (session?.user)',
+        to: 'if (session?.user?.id === 0)',
+      },
+      {
+        name: 'a guest who comes from many addresses asks for cards without end',
+        from: 'if (session?.visitor)',
+        to: "if (session?.visitor === '')",
+      },
+      {
+        name: 'whoever is known is not counted by their address',
+        from: "return [ofAddress, { rule: 'cards made for an account',",
+        to: "return [{ rule: 'cards made for an account',",
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/orders/customer-routes.ts',
+    ['src/server/cards/card-counts.test.ts'],
+    [
+      {
+        name: 'corrections of cards count for their order alone',
+        from: 'await countAttempt(limits, cardCounts(call.c, config, call.session));',
+        to: '',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/orders/routes.ts',
+    ['src/server/cards/card-counts.test.ts'],
+    [
+      {
+        name: 'the shop corrects cards without end',
+        from: 'await countAttempt(limits, cardCounts(c, config, session));',
+        to: '',
+      },
+    ],
   ),
   ...faultsIn(
     'src/server/cards/worker-pool.ts',

@@ -53,6 +53,6 @@ export async function withPictures<Stored extends PictureColumns & CardData & { 
 ): Promise<Stored> {
   if (order.frontCardImage || !order.childrenData || !order.peopleData) return order;
   // One after the other: an order whose cards take long is not to take all threads when it is asked for again and again.
-  const payer = { name: `order ${order.id}` };
+  const payer = { names: [`order ${order.id}`] };
   return { ...order, ...(await drawPictures(deps, order, { orderId: order.id }, payer)) };
 }

@@ -3,40 +3,50 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { CardChild } from '#shared/card-facts.ts';
-import { orders } from '../db/schema.ts';
+import { orders, rateLimits } from '../db/schema.ts';
 import { createLog } from '../log.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
-import { createVisitor } from '../testing/visitor.ts';
+import { visitorFrom } from '../testing/visitor-from.ts';
 import type { CardData } from './card-data.ts';
 import { createCards } from './cards.ts';
 
 const lines: string[] = [];
 const log = createLog('plain', (line) => lines.push(line));
 const worker = new URL('../testing/trying-worker.mjs', import.meta.url);
-const cards = createCards('wallet', log, { worker, deadlineMs: 3000, printDeadlineMs: 5000 });
+const cards = createCards('wallet', log, { worker, deadlineMs: 4000, printDeadlineMs: 5000 });
 afterAll(() => cards.close());
 
 let server: TestApp;
 beforeEach(async () => {
   // Starts both threads, so that a test waits for none: what it compares is who is answered first.
-  await Promise.all(['Ada', 'Bob'].map((name) => cards.compose(FAMILY, { name })));
+  await Promise.all(['Ada', 'Bob'].map((name) => cards.compose(FAMILY, { names: [name] })));
   server = await startTestApp({ cards, env: { TRUST_PROXY: '1' } });
 }, 120_000);
 
 const CHILD: CardChild = { name: 'Ada', birthdate: null, birthtime: null, weightLbs: null, weightOz: null };
 const FAMILY: CardData = { childrenData: [CHILD], peopleData: [], cardLayout: 'all-on-one' };
-/** Somebody at an address of their own. */
-const visitorAt = (address: string) =>
-  createVisitor((path, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('x-forwarded-for', address);
-    return server.fetch(path, { ...init, headers });
-  });
-const checkout = (name: string) => startCheckout(visitorAt(name), { childrenData: [{ name }] });
+const visitorAt = (address: string, cookies?: Map<string, string>) => visitorFrom(server, address, cookies);
+let checkouts = 0;
+/** Begins a checkout whose cards have not been drawn before. */
+const checkout = (name: string) =>
+  startCheckout(visitorAt(name), { childrenData: [{ name: `${name} ${++checkouts}` }] });
+/** Begins a checkout whose cards are as costly as the worker makes them for this name. */
+const troublesome = (name: string) => startCheckout(visitorAt(name), { childrenData: [{ name }] });
+/** Waits until so many cards are being made or wait for it. */
+const asked = (count: number) =>
+  expect
+    .poll(
+      () => {
+        const { running, waiting } = cards.activity();
+        return running + waiting;
+      },
+      { interval: 5 },
+    )
+    .toBe(count);
 const mayAttempt = (address: string) =>
-  server.deps.limits.count('checkout from an address', address).then(
+  server.deps.limits.count('cards made for an address', address).then(
     () => true,
     () => false,
   );
@@ -60,7 +70,7 @@ test.runIf(process.platform === 'linux')(
 test('while a card is being made that takes very long, others are answered; then it is refused, and the next is made', async () => {
   const member = await server.register('ada');
   const ended: string[] = [];
-  const endless = refusal(checkout('Endless')).then((sentence) => {
+  const endless = refusal(troublesome('Endless')).then((sentence) => {
     ended.push('Endless');
     return sentence;
   });
@@ -79,7 +89,7 @@ test('a card that needs too much memory is refused, and the process lives', {
 }, async () => {
   const small = createCards('wallet', log, { worker, memoryMb: 128, deadlineMs: 60_000 });
   server.deps.cards = small;
-  expect(await refusal(checkout('Greedy'))).toBe(TOO_MUCH);
+  expect(await refusal(troublesome('Greedy'))).toBe(TOO_MUCH);
   expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
   expect(lines.join('')).toContain('reason="memory"');
   await small.close();
@@ -96,8 +106,7 @@ test('however many cards of very much text are being made, others are answered',
   const all = ['192.0.2.11', '192.0.2.12', '192.0.2.13'].map((address) =>
     refusal(startCheckout(visitorAt(address), costly)).then((sentence) => ended.push(sentence)),
   );
-  for (let number = 0; number < 5; number++)
-    expect(await checkout(`Ada ${number}`)).toMatchObject({ totalAmount: 999 });
+  for (let tried = 0; tried < 5; tried++) expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
   expect(ended).toEqual([]);
   await Promise.all(all);
   expect(ended).toContain(TOO_MUCH);
@@ -131,21 +140,48 @@ test('slips and labels that take too long are refused in a sentence', async () =
   await hasty.close();
 });
 
-test('one visitor cannot take all threads, and the time their cards take counts as attempts', async () => {
+test('one address cannot take all threads, and the time its cards take counts as attempts', async () => {
   const visitor = visitorAt('192.0.2.1');
   const first = refusal(startCheckout(visitor, { childrenData: [{ name: 'Endless' }] }));
   const second = refusal(startCheckout(visitor, { childrenData: [{ name: 'Endless' }] }));
   const ended: string[] = [];
   for (const one of [first, second]) one.then((sentence) => ended.push(sentence));
+  await asked(2);
   expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
   expect(ended).toEqual([]);
   // The second waited for the first, as long as anybody may wait.
   expect(await Promise.all([first, second])).toEqual([TOO_MUCH, expect.stringMatching(/^(400|503): /)]);
   let left = 0;
   while (await mayAttempt('192.0.2.1')) left++;
-  // Three hundred, less the two, less 30 for the three seconds.
+  // Three hundred, less the two, less 40 for the four seconds.
   expect(left).toBeLessThan(270);
 });
+
+test.each(['a member', 'a guest who has begun a checkout'])(
+  '%s cannot take all threads, from however many addresses, and the time their cards take counts as their attempts',
+  async (kind) => {
+    const known = kind === 'a member' ? await server.register('ada') : visitorAt('192.0.2.1');
+    if (kind !== 'a member') await startCheckout(known);
+    const ended: string[] = [];
+    const all = ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14'].map(async (address, number) => {
+      const here = visitorAt(address, known.cookies);
+      const answer = await refusal(
+        startCheckout(here, { childrenData: [{ name: 'Endless', weightLbs: number }] }),
+      );
+      ended.push(answer);
+    });
+    await asked(all.length);
+    expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
+    expect(ended).toEqual([]);
+    await Promise.all(all);
+    expect(ended).toContain(TOO_MUCH);
+    const counters = await server.deps.db.select().from(rateLimits);
+    const own = counters.filter(({ key }) => /^cards made for (an account|a visitor):/.test(key));
+    // At least forty for each four seconds, and the attempts themselves.
+    expect(own).toHaveLength(1);
+    expect(own[0]?.points).toBeGreaterThan(33);
+  },
+);
 
 /** How much each of this process's threads yields (proc(5), the field `nice`). */
 async function priorities(): Promise<number[]> {

@@ -69,7 +69,7 @@ const PRINT_DEADLINE_MS = 120_000;
 /** Mails wait longer than people do; with their time to be drawn it is less than a job may take. */
 const PICTURES = { waitMs: 20_000, deadlineMs: 15_000, waiting: 100 };
 /** Fonts are anybody's to ask for: they take turns with each other, so that they keep nobody's card waiting. */
-const FONTS: Payer = { name: 'fonts' };
+const FONTS: Payer = { names: ['fonts'] };
 const TOO_MUCH =
   'There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 const TOO_MANY = 'These orders take too long to print together. Please choose fewer.';

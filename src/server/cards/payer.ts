@@ -1,17 +1,23 @@
 import type { LimitRule, Limits } from '../http/rate-limit.ts';
 
-/** Who asked for cards: theirs take turns with other people's, and the time they take is theirs to account for. */
-export type Payer = { name: string; charge?: (ms: number) => Promise<void> };
+/**
+ * Who asked for cards, by every name they are known by: theirs take turns with other people's, and the time they take is theirs to
+ * account for.
+ */
+export type Payer = { names: readonly string[]; charge?: (ms: number) => Promise<void> };
+
+/** What counts attempts, and whose. */
+export type Count = { rule: LimitRule; key: string };
 
 const MS_OF_AN_ATTEMPT = 100;
 
-/** Counts the time that cards take against a limit of attempts: a tenth of a second is one more attempt. */
-export function payerOf(limits: Limits, rule: LimitRule, key: string): Payer {
+/** Counts the time that cards take against these limits of attempts: a tenth of a second is one more attempt. */
+export function payerOf(limits: Limits, counts: readonly Count[]): Payer {
   return {
-    name: `${rule} ${key}`,
+    names: counts.map(({ rule, key }) => `${rule} ${key}`),
     async charge(ms) {
       const attempts = Math.floor(ms / MS_OF_AN_ATTEMPT);
-      if (attempts > 0) await limits.add(rule, key, attempts);
+      if (attempts > 0) for (const { rule, key } of counts) await limits.add(rule, key, attempts);
     },
   };
 }

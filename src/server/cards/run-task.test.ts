@@ -10,7 +10,7 @@ test('a task that got no turn is counted, and no time of work with it', async ()
   const full = { run: () => Promise.reject(new NoTurn()) } as unknown as WorkerPool;
   await expect(run(full, 'ready', null)).rejects.toMatchObject({ status: 503 });
   const free = {
-    async run(_task: object, _payer: string | null, spent: (ms: number) => void) {
+    async run(_task: object, _payers: readonly string[], spent: (ms: number) => void) {
       spent(20);
       return true;
     },

@@ -21,7 +21,7 @@ export function createRunTask(metrics: Metrics) {
     let spentMs: number | null = null;
     let outcome: CardOutcome = 'failed';
     try {
-      const answer = await pool.run({ name, input }, payer?.name ?? null, (ms) => {
+      const answer = await pool.run({ name, input }, payer?.names ?? [], (ms) => {
         spentMs = ms;
       });
       outcome = isRefusal(answer) ? 'refused' : 'done';

@@ -91,10 +91,10 @@ export function createWorkerPool(options: PoolOptions) {
   }
 
   return {
-    /** Does a task for somebody, or for nobody. Rejects with TaskEnded, NoTurn, or whatever the task throws. */
-    async run(task: object, payer: string | null, spent: Spent): Promise<unknown> {
+    /** Does a task for somebody, known by these names, or for nobody. Rejects with TaskEnded, NoTurn, or whatever the task throws. */
+    async run(task: object, payers: readonly string[], spent: Spent): Promise<unknown> {
       if (closed) throw new NoTurn();
-      return turns.take(payer, () => withDeadline(task, spent));
+      return turns.take(payers, () => withDeadline(task, spent));
     },
     turns,
     /** Ends all threads, whatever they do; later tasks are refused. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { PAYMENT_IS_PROCESSING } from '#shared/payments.ts';
+import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import { payerOf } from '../cards/payer.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../discounts/code-uses.ts';
@@ -59,7 +60,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
       if (!user && body.childrenData.length === 0) throw badRequest(GUEST_NEEDS_CHILD);
       refuseElsewhere(config.shop.shipTo, body.shippingInfo);
       // Before anything is stored or paid, a card that cannot be made is refused.
-      const payer = payerOf(limits, 'checkout from an address', address);
+      const payer = payerOf(limits, cardCounts(c, config, session));
       await composeOrder(within(c, deps), body, body, payer);
       return inTime(
         c,
@@ -77,7 +78,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
             };
             return startCheckout(parts, customer, body);
           };
-          const turn = beginnings.take(address, begin, patienceMs - BEGIN_MS);
+          const turn = beginnings.take(payer.names, begin, patienceMs - BEGIN_MS);
           const answer = await turn.catch((error: unknown) => {
             throw error instanceof NoTurn ? unavailable(TOO_MANY) : error;
           });
@@ -87,7 +88,7 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
         LEAST_MS,
       );
     },
-    ({ c }) => limits.count('checkout from an address', callerAddress(c, config.trustProxy)),
+    ({ c, session }) => countAttempt(limits, cardCounts(c, config, session)),
   );
 
   serve(api.checkout.order, ({ c, body, session }) =>

@@ -10,8 +10,8 @@ function workshop(turns: ReturnType<typeof createTurns>) {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    async ask(name: string, payer: string | null = name) {
-      await turns.take(payer, () => {
+    async ask(name: string, ...payers: string[]) {
+      await turns.take(payers.length > 0 ? payers : [name], () => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
       });
@@ -38,11 +38,31 @@ test('whoever asks for much leaves a place to others, who come first when one is
   expect([turns.running(), turns.waiting()]).toEqual([3, 1]);
 });
 
+test('whoever has several names leaves a place to others under each of them', async () => {
+  const turns = createTurns({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS });
+  const { ask, begun, end } = workshop(turns);
+  void ask('a1', 'here', 'Ada');
+  void ask('a2', 'there', 'Ada');
+  void ask('b', 'here', 'Bob');
+  void ask('c', 'there', 'Cleo');
+  expect(begun).toEqual(['a1', 'c']);
+  await end('c');
+  expect(begun).toEqual(['a1', 'c']);
+  void ask('d', 'elsewhere', 'Dora');
+  expect(begun.at(-1)).toBe('d');
+  await end('a1');
+  expect(begun.at(-1)).toBe('a2');
+  // A quarter of the queue for Ada, from wherever she asks.
+  void ask('a3', 'one', 'Ada');
+  await expect(ask('a4', 'two', 'Ada')).rejects.toThrow(NoTurn);
+});
+
 test('work that nobody pays for takes every place', async () => {
-  const { ask, begun } = workshop(createTurns({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS }));
-  void ask('one', null);
-  void ask('two', null);
-  expect(begun).toEqual(['one', 'two']);
+  const turns = createTurns({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS });
+  const work = () => new Promise<void>(() => undefined);
+  void turns.take([], work);
+  void turns.take([], work);
+  expect(turns.running()).toBe(2);
 });
 
 test('the queue has an end, which one payer alone does not reach', async () => {
@@ -75,12 +95,12 @@ test('whoever has less patience than others is turned away sooner', async () => 
   const { ask } = workshop(turns);
   void ask('long');
   void ask('patient');
-  await expect(turns.take(null, async () => 'never', 20)).rejects.toThrow(NoTurn);
+  await expect(turns.take([], async () => 'never', 20)).rejects.toThrow(NoTurn);
   expect(turns.waiting()).toBe(1);
 });
 
 test('a place is free again after work that failed', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 0, waitMs: 1000 });
-  await expect(turns.take(null, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await turns.take(null, async () => 'done')).toBe('done');
+  await expect(turns.take([], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await turns.take([], async () => 'done')).toBe('done');
 });

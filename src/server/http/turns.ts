@@ -9,44 +9,47 @@ type Limits = {
   waitMs: number;
 };
 
-type Waiting = { payer: string | null; start: () => void };
+/** All names by which whoever asks for a turn is known, such as address and account; of work for nobody none. */
+type Payers = readonly string[];
+type Waiting = { payers: Payers; start: () => void };
 
 export type Turns = ReturnType<typeof createTurns>;
 
 /**
  * Lets so much work be done at once; the rest waits for its turn. Whoever pays for much cannot keep the others from their
- * turns: one payer's work never runs in all places, where there are several, nor fills the queue. Null is paid by nobody.
+ * turns: under none of a payer's names does work run in all places, where there are several, nor fill the queue.
  */
 export function createTurns({ atOnce, waiting: most, waitMs }: Limits) {
   const waiting: Waiting[] = [];
-  const running: (string | null)[] = [];
+  const running: Payers[] = [];
   const shareOfPlaces = Math.max(1, atOnce - 1);
   const shareOfQueue = Math.ceil(most / 4);
 
-  const countOf = (payer: string | null, payers: (string | null)[]) =>
-    payer === null ? 0 : payers.filter((other) => other === payer).length;
-  const mayRun = (payer: string | null) => running.length < atOnce && countOf(payer, running) < shareOfPlaces;
-  const mayWait = (payer: string | null) =>
+  const isBelow = (share: number, payers: Payers, others: readonly Payers[]) =>
+    payers.every((payer) => others.filter((other) => other.includes(payer)).length < share);
+  const mayRun = (payers: Payers) => running.length < atOnce && isBelow(shareOfPlaces, payers, running);
+  const mayWait = (payers: Payers) =>
     waiting.length < most &&
-    countOf(
-      payer,
-      waiting.map((other) => other.payer),
-    ) < shareOfQueue;
+    isBelow(
+      shareOfQueue,
+      payers,
+      waiting.map((other) => other.payers),
+    );
 
   function startNext(): void {
-    const index = waiting.findIndex(({ payer }) => mayRun(payer));
+    const index = waiting.findIndex(({ payers }) => mayRun(payers));
     const [next] = index < 0 ? [] : waiting.splice(index, 1);
     next?.start();
   }
 
-  function waitForTurn(payer: string | null, patienceMs: number): Promise<void> {
-    if (!mayWait(payer)) throw new NoTurn();
+  function waitForTurn(payers: Payers, patienceMs: number): Promise<void> {
+    if (!mayWait(payers)) throw new NoTurn();
     return new Promise((resolve, reject) => {
       const one = {
-        payer,
+        payers,
         start() {
           clearTimeout(timer);
-          running.push(payer);
+          running.push(payers);
           resolve();
         },
       };
@@ -64,16 +67,16 @@ export function createTurns({ atOnce, waiting: most, waitMs }: Limits) {
   return {
     /** Does the work when its turn comes; whoever has less patience is not kept waiting longer. Throws NoTurn. */
     async take<Result>(
-      payer: string | null,
+      payers: Payers,
       work: () => Promise<Result>,
       patienceMs = Number.POSITIVE_INFINITY,
     ): Promise<Result> {
-      if (mayRun(payer)) running.push(payer);
-      else await waitForTurn(payer, patienceMs);
+      if (mayRun(payers)) running.push(payers);
+      else await waitForTurn(payers, patienceMs);
       try {
         return await work();
       } finally {
-        running.splice(running.indexOf(payer), 1);
+        running.splice(running.indexOf(payers), 1);
         startNext();
       }
     },

@@ -5,7 +5,7 @@ import type { OrderChange, OrderEventKind } from '#shared/orders.ts';
 import type { Shipping } from '#shared/shipping.ts';
 import { shippingOf, toShippingColumns } from '#shared/shipping-columns.ts';
 import { toPictureColumns } from '../cards/card-pictures.ts';
-import { payerOf } from '../cards/payer.ts';
+import { type Count, payerOf } from '../cards/payer.ts';
 import { firstOrThrow } from '../db/first-or-throw.ts';
 import { orders } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
@@ -25,6 +25,8 @@ import { refuseStale } from './refuse-stale.ts';
 
 /** Who corrects it; for the shop also which state of the order it saw. */
 type Corrector = Actor & { seen?: string | undefined };
+/** `counts` are those of the request; its cards also count for the order. */
+type CardsCorrector = { by: Corrector; counts: readonly Count[] };
 type Change = { columns: Partial<typeof orders.$inferInsert>; changes: OrderChange[] };
 
 /**
@@ -47,10 +49,10 @@ export async function correctCards(
   deps: Deps,
   id: number,
   correction: z.output<typeof cardsCorrection>,
-  by: Corrector,
+  { by, counts }: CardsCorrector,
 ): Promise<Order> {
   const { childrenData, peopleData, cardLayout } = correction;
-  const payer = payerOf(deps.limits, 'change of an order', String(id));
+  const payer = payerOf(deps.limits, [{ rule: 'change of an order', key: String(id) }, ...counts]);
   // Its design, its titles and its copies stay, whatever is corrected of its facts.
   const { design, titles, copies } = orNotFound(await findOrder(deps.db, id), 'Order');
   const cards = await composeOrder(deps, { ...correction, design }, { titles, copies }, payer);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
 import { recipientOf } from '#shared/shipping-columns.ts';
+import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import type { Deps } from '../deps.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { notFound } from '../http/errors.ts';
@@ -44,8 +45,14 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
 
   serve(
     api.ownOrders.cards,
-    ({ c, params, body }) => change(c, params.token, (parts, id) => correctCards(parts, id, body, CUSTOMER)),
-    countChange,
+    ({ c, params, body, session }) =>
+      change(c, params.token, (parts, id) =>
+        correctCards(parts, id, body, { by: CUSTOMER, counts: cardCounts(c, config, session) }),
+      ),
+    async (call) => {
+      await countChange(call);
+      await countAttempt(limits, cardCounts(call.c, config, call.session));
+    },
   );
 
   serve(

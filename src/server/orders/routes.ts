@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deskApi } from '#shared/desk-api.ts';
 import { GIVEN_STATUSES } from '#shared/order-moves.ts';
+import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import { withPictures } from '../cards/card-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
@@ -23,7 +24,7 @@ import { resendMail, sendableLetters } from './resend-mail.ts';
 import { listRefunds } from './sync-refunds.ts';
 
 export function mountOrders(serve: Serve, deps: Deps): void {
-  const { db, limits } = deps;
+  const { db, config, limits } = deps;
 
   serve(deskApi.orders.read, async ({ c, params }) =>
     wholeOrder(c, orNotFound(await findOrder(db, params.id), 'Order')),
@@ -76,11 +77,15 @@ export function mountOrders(serve: Serve, deps: Deps): void {
 
   serve(
     deskApi.orders.cards,
-    ({ c, params, body, user }) => {
+    ({ c, params, body, user, session }) => {
       const by = { ...administrator(user), seen: body.seen };
-      return correctCards(within(c, deps), params.id, body.cards, by);
+      const counts = cardCounts(c, config, session);
+      return correctCards(within(c, deps), params.id, body.cards, { by, counts });
     },
-    ({ params }) => limits.count('change of an order', String(params.id)),
+    async ({ c, params, session }) => {
+      await limits.count('change of an order', String(params.id));
+      await countAttempt(limits, cardCounts(c, config, session));
+    },
   );
 
   serve(deskApi.orders.completion, ({ params, body, user }) =>
