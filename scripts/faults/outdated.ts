@@ -13,7 +13,7 @@ export const OUTDATED_FAULTS = [
     {
       name: 'cards with marks of before are said to be out of date',
       from: 'return subjects && facts && wholes && leftOut && wavedAway',
-      to: 'if (subjects && facts && leftOut) return { subjects, facts, leftOut, wholes: wholes ?? [], wavedAway: [] };\n  return subjects && facts && wholes && leftOut && wavedAway',
+      to: 'if (subjects && facts && leftOut) return { subjects, facts, leftOut, wholes: wholes ?? [], wavedAway: wavedAway ?? [] };\n  return subjects && facts && wholes && leftOut && wavedAway',
     },
     { name: 'a present is taken for one’s own card', from: 'isNull(orders.buyerName), ', to: '' },
     { name: 'marks are kept of a guest’s card', from: 'userId === null || ', to: '' },

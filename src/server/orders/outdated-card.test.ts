@@ -145,6 +145,16 @@ test('it is told of the newest card of one’s own once that is printed, until i
   expect(await told(), 'which was cancelled').toBeNull();
 });
 
+test('who takes a fact of somebody else on the card has another than the card says', async () => {
+  const { child } = await writeDown();
+  await member.call(api.children.create, { body: MAX });
+  await printed({ ...CARD, childrenData: [ELLA, MAX] });
+  expect(await told()).toBeNull();
+  const body = { ...ELLA, birthdate: MAX.birthdate };
+  await member.call(api.children.update, { params: { id: child.id }, body });
+  expect(await changes()).toEqual([{ name: 'Ella', what: 'birth date' }]);
+});
+
 test('what was waved away is told no more of that card, and what changes later is told', async () => {
   const { child, person } = await writeDown();
   const orderId = await printed();
