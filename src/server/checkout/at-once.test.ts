@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { CallError } from '#shared/call.ts';
+import { MAX_COPIES } from '#shared/pricing.ts';
 import { orders } from '../db/schema.ts';
 import { startTestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -29,7 +30,7 @@ test('two hundred payments, each reported and delivered at the same instant: eve
   const buyers: { guest: Visitor; paymentIntentId: string }[] = [];
   for (let nth = 0; nth < BUYERS; nth++) {
     const guest = server.stranger();
-    const { paymentIntentId } = await startCheckout(guest);
+    const { paymentIntentId } = await startCheckout(guest, { copies: 1 + (nth % MAX_COPIES) });
     stripe.pay(paymentIntentId);
     buyers.push({ guest, paymentIntentId });
   }

@@ -5,7 +5,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { checkouts, orders, sessions, simulatedPayments } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
+import { buy, CHECKOUT, ordered, pay, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -20,14 +20,20 @@ test('a guest orders: the draft comes first, the payment is priced by the server
   expect(answer).toEqual({
     clientSecret: expect.stringMatching(/^pi_sim_[0-9a-f]{24}_secret_[\w-]{32}$/),
     paymentIntentId: expect.stringMatching(/^pi_sim_[0-9a-f]{24}$/),
-    originalAmount: 899,
+    originalAmount: ordered.cards,
     discountApplied: 0,
-    finalAmount: 899,
+    finalAmount: ordered.cards,
     shippingCost: 100,
-    totalAmount: 999,
+    totalAmount: ordered.total,
   });
   const [draft] = await server.deps.db.select().from(checkouts);
-  expect(draft).toMatchObject({ status: 'open', amount: 999, currency: 'gbp', userId: null });
+  expect(draft).toMatchObject({
+    status: 'open',
+    amount: ordered.total,
+    currency: 'gbp',
+    userId: null,
+    ...ordered.copies,
+  });
   expect(await refusal(report(guest, answer.paymentIntentId))).toBe(
     '402: Your payment was not successful, please try again.',
   );
@@ -36,7 +42,7 @@ test('a guest orders: the draft comes first, the payment is priced by the server
   const [order] = await server.deps.db.select().from(orders);
   expect(order).toMatchObject({
     status: 'paid',
-    amount: 999,
+    amount: ordered.total,
     userId: null,
     shippingAddress: '1 High Street\nFlat 2',
     childrenData: [{ name: 'Ada', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 }],
@@ -74,7 +80,13 @@ test('the webhook alone makes the order when the browser never comes back', asyn
   const [order, ...others] = await server.deps.db.select().from(orders);
   expect(others).toEqual([]);
   expect(order).toMatchObject({
-    ...{ stripePaymentId: paymentId, status: 'paid', amount: 999, currency: 'gbp' },
+    ...{
+      stripePaymentId: paymentId,
+      status: 'paid',
+      amount: ordered.total,
+      currency: 'gbp',
+      ...ordered.copies,
+    },
     ...{ shippingName: 'Sam Okafor', shippingPostcode: 'LS1 1AA', shippingCountry: 'United Kingdom' },
     childrenData: [{ name: 'Ada', weightLbs: 7 }],
     peopleData: [{ name: 'Grace', dates: [{ type: 'birthday' }] }],
@@ -188,7 +200,7 @@ test.for([
     const [order] = await server.deps.db.select().from(orders);
     expect(order?.status).toBe('review');
     // What was paid, not what should have been.
-    if ('currency' in lie) expect(order).toMatchObject({ amount: 999, currency: 'usd' });
+    if ('currency' in lie) expect(order).toMatchObject({ amount: ordered.total, currency: 'usd' });
     if ('amountReceived' in lie) expect(order).toMatchObject({ amount: 1, currency: 'gbp' });
     expect(await server.mailbox.list()).toEqual([]);
     expect(server.lines.join('')).toContain('error: An order needs to be looked at');
@@ -230,7 +242,7 @@ test('an order in doubt is settled by the administrator, and confirmed to the cu
 test('an amount is the shop’s, whatever a browser says it is', async () => {
   const guest = server.stranger();
   for (const amount of [1, 0, -999, 9.99, 1e308, '1', null, { pence: 1 }])
-    expect((await startCheckout(guest, { amount, totalAmount: amount })).totalAmount).toBe(999);
+    expect((await startCheckout(guest, { amount, totalAmount: amount })).totalAmount).toBe(ordered.total);
 });
 
 const once = JSON.stringify;
@@ -286,7 +298,7 @@ test('a guest needs a child on the card; a member may order dates alone', async 
   expect(await refusal(startCheckout(server.stranger(), { childrenData: null }))).toBe(
     '400: Please add at least one child to your card.',
   );
-  expect((await startCheckout(member, { childrenData: null })).totalAmount).toBe(999);
+  expect((await startCheckout(member, { childrenData: null })).totalAmount).toBe(ordered.total);
 });
 
 test('the first two checkouts of a member at once leave one payable payment', async () => {
@@ -350,7 +362,7 @@ test('a set has one card for each child, one price, and is kept whole', async ()
     childrenData,
     cardLayout: 'one-per-child',
   });
-  expect(totalAmount).toBe(999);
+  expect(totalAmount).toBe(ordered.total);
   await pay(guest, clientSecret);
   await report(guest, paymentIntentId);
   const [order] = await server.deps.db.select().from(orders);
@@ -370,7 +382,7 @@ test('facts that are too many for one card are kept on two, for the price of one
   const { clientSecret, paymentIntentId, totalAmount } = await startCheckout(guest, {
     peopleData: [{ name: 'Grace', relationship: 'parent', dates }],
   });
-  expect(totalAmount).toBe(999);
+  expect(totalAmount).toBe(ordered.total);
   await pay(guest, clientSecret);
   await report(guest, paymentIntentId);
   const [order] = await server.deps.db.select().from(orders);
@@ -395,7 +407,7 @@ test('pictures and amounts that a browser sends with an order are neither kept n
   };
   await guest.call(api.checkout.order, { body });
   const [order] = await server.deps.db.select().from(orders);
-  expect(order).toMatchObject({ amount: 999, shippingName: 'Sam Okafor', status: 'paid' });
+  expect(order).toMatchObject({ amount: ordered.total, shippingName: 'Sam Okafor', status: 'paid' });
   expect(order).toMatchObject({ discountCode: null, discountAmount: 0 });
   expect(order?.frontCardImage).not.toMatch(/script|onload/);
 });

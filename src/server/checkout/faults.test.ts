@@ -7,7 +7,7 @@ import { JOB_TABLE } from '../jobs/job-table.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { createStripe } from '../payments/stripe.ts';
 import type { TestApp } from '../testing/app.ts';
-import { CHECKOUT, report, startCheckout } from '../testing/orders.ts';
+import { CHECKOUT, ordered, report, startCheckout } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Fault, StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
@@ -50,7 +50,7 @@ test.for([
     stripe.spoil();
     server.deps.gateway = gateway;
     const { paymentIntentId, totalAmount } = await startCheckout(guest, { discountCode: 'one' });
-    expect(totalAmount).toBe(100);
+    expect(totalAmount).toBe(ordered.total - 899);
     expect(payable().map(({ id }) => id)).toEqual([paymentIntentId]);
   },
 );
@@ -86,16 +86,21 @@ test('going back and adding a discount charges what the summary says, and only o
   const shippingInfo = { ...CHECKOUT.shippingInfo, address: '2 Low Street' };
   const { paymentIntentId, totalAmount } = await startCheckout(guest, { discountCode: 'ten', shippingInfo });
   expect(payable()).toMatchObject([{ id: paymentIntentId, amount: totalAmount }]);
-  expect(totalAmount).toBe(909);
+  expect(totalAmount).toBe(ordered.total - ordered.tenth);
   const opened = stripe.requests.filter(({ path }) => path === '/v1/payment_intents');
   expect(opened.map(({ key }) => key)).toEqual([
-    expect.stringMatching(/_999$/),
-    expect.stringMatching(/_909$/),
+    expect.stringMatching(new RegExp(`_${ordered.total}$`)),
+    expect.stringMatching(new RegExp(`_${totalAmount}$`)),
   ]);
   stripe.pay(paymentIntentId);
   await report(guest, paymentIntentId);
   expect(await server.deps.db.select().from(orders)).toMatchObject([
-    { amount: 909, discountAmount: 90, discountCode: 'TEN', shippingAddress: '2 Low Street' },
+    {
+      amount: totalAmount,
+      discountAmount: ordered.tenth,
+      discountCode: 'TEN',
+      shippingAddress: '2 Low Street',
+    },
   ]);
 });
 
@@ -288,7 +293,9 @@ test('a payment that comes after its draft was deleted goes back to the customer
   expect([await db.$count(checkouts), await db.$count(lapsedCheckouts)]).toEqual([0, 1]);
   await Promise.all([deliver('payment_intent.succeeded'), reconcile(server.deps)]);
   await deliver('payment_intent.succeeded');
-  expect(await server.deps.gateway.readIntent(paymentIntentId)).toMatchObject({ amountRefunded: 999 });
+  expect(await server.deps.gateway.readIntent(paymentIntentId)).toMatchObject({
+    amountRefunded: ordered.total,
+  });
   expect(await db.$count(orders)).toBe(0);
   expect(server.lines.join('')).toContain('error: A payment came too late for its checkout and goes back');
   const refunds = stripe.requests.filter(

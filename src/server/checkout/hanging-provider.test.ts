@@ -5,7 +5,7 @@ import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
-import { report, startCheckout } from '../testing/orders.ts';
+import { ordered, report, startCheckout } from '../testing/orders.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
@@ -81,7 +81,7 @@ test('while Stripe takes requests and answers none, whoever waits is answered in
   server.passTime(HOUR_MS);
   await reconcile(server.deps);
   for (const { paymentId } of [ofCustomer, ofShop, refused])
-    expect(await server.deps.gateway.readIntent(paymentId)).toMatchObject({ amountRefunded: 999 });
+    expect(await server.deps.gateway.readIntent(paymentId)).toMatchObject({ amountRefunded: ordered.total });
   const payable = [...stripe.intents.values()].filter(({ status }) => status === 'requires_payment_method');
   expect(payable).toEqual([]);
 });

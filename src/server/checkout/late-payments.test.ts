@@ -3,7 +3,7 @@ import { deskApi } from '#shared/desk-api.ts';
 import { checkouts, orders } from '../db/schema.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { pay, report, startCheckout } from '../testing/orders.ts';
+import { ordered, pay, report, startCheckout } from '../testing/orders.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -99,14 +99,14 @@ test('an order that is there is answered also while the provider does not answer
 test('a second payment that names a checkout makes no second order and goes back', async () => {
   await paid();
   const [draft] = await server.deps.db.select().from(checkouts);
-  const params = { amount: '999', currency: 'gbp', 'metadata[checkoutId]': draft?.id ?? '' };
+  const params = { amount: String(ordered.total), currency: 'gbp', 'metadata[checkoutId]': draft?.id ?? '' };
   const { id } = stripe.answer('POST', '/v1/payment_intents', params).body as { id: string };
   stripe.pay(id);
   const [, second] = stripe.events.filter(({ type }) => type === 'payment_intent.succeeded');
   if (!second) throw new Error('The second payment was not told of');
   expect((await server.fetch('/api/stripe/webhook', stripe.delivery(second))).status).toBe(200);
   expect(await rows()).toEqual([]);
-  expect(await server.deps.gateway.readIntent(id)).toMatchObject({ amountRefunded: 999 });
+  expect(await server.deps.gateway.readIntent(id)).toMatchObject({ amountRefunded: ordered.total });
   await deliver('payment_intent.succeeded');
   expect(await statuses()).toEqual(['paid']);
 });

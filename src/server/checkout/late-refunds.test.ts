@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { latePayments, orders } from '../db/schema.ts';
 import type { TestApp } from '../testing/app.ts';
+import { ordered } from '../testing/orders.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import { reconcile } from './reconcile.ts';
@@ -36,7 +37,7 @@ test('money that came too late and that Stripe will not give back is asked for u
   stripe.events.length = 0;
   await nextDay();
   expect(await stored()).toMatchObject({ refundStatus: 'succeeded', refundedAt: expect.any(String) });
-  expect(await server.deps.gateway.readIntent(paymentId)).toMatchObject({ amountRefunded: 999 });
+  expect(await server.deps.gateway.readIntent(paymentId)).toMatchObject({ amountRefunded: ordered.total });
   expect(new Set(asked().map(({ key }) => key)).size).toBe(3);
   await nextDay();
   expect(asked()).toHaveLength(3);

@@ -432,11 +432,13 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number'),
     /** Marks of what a member's card says (`orders/printed-digests`); null for a guest's. */
     printedDigests: jsonb('printed_digests').$type<{
-      subjects: string[];
-      facts: string[];
-      leftOut: string[];
+      subjects?: string[];
+      facts?: string[];
+      wholes?: string[];
+      leftOut?: string[];
+      wavedAway?: string[];
     }>(),
-    /** When the member no longer wanted to be told that the card is out of date. */
+    /** Written by earlier releases, which waved whole cards away; no longer read. */
     outdatedDismissedAt: instant('outdated_dismissed_at'),
     ...refundColumns(),
     /** What of `amount` has been given back or is on its way back, in pence. */

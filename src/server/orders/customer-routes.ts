@@ -70,7 +70,7 @@ export function mountCustomerOrders(serve: Serve, deps: Deps): void {
   serve(api.ownOrders.outdated, async ({ user }) => ({ card: await findOutdatedCard(deps, user.id) }));
 
   serve(api.ownOrders.dismissOutdated, async ({ params, user }) => {
-    if (!(await dismissOutdated(db, user.id, params.id, deps.now()))) throw notFound('Order');
+    if (!(await dismissOutdated(deps, user.id, params.id))) throw notFound('Order');
     return undefined;
   });
 

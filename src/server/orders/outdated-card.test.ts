@@ -52,6 +52,7 @@ async function printed(more: object = CARD, buyer = member): Promise<number> {
 
 const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
 const told = async () => (await member.call(api.ownOrders.outdated)).card;
+const dismiss = (who: Visitor, id: number) => who.call(api.ownOrders.dismissOutdated, { params: { id } });
 const changes = async () => (await told())?.changes ?? [];
 
 test('every edit of what is on the card is told, and nothing without one', async () => {
@@ -134,7 +135,6 @@ test('it is told of the newest card of one’s own once that is printed, until i
   await printed({ ...CARD, ...gift });
   expect(await told(), 'a present is somebody else’s').toMatchObject({ orderId: 1 });
 
-  const dismiss = (who: Visitor, id: number) => who.call(api.ownOrders.dismissOutdated, { params: { id } });
   expect(await refusal(dismiss(admin, 1))).toBe('404: Order not found');
   expect(await told()).toMatchObject({ orderId: 1 });
   await dismiss(member, 1);
@@ -143,6 +143,111 @@ test('it is told of the newest card of one’s own once that is printed, until i
   expect(await told(), 'another card').toMatchObject({ orderId: 3 });
   await server.deps.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 3));
   expect(await told(), 'which was cancelled').toBeNull();
+});
+
+test('who takes a fact of somebody else on the card has another than the card says', async () => {
+  const { child } = await writeDown();
+  await member.call(api.children.create, { body: MAX });
+  await printed({ ...CARD, childrenData: [ELLA, MAX] });
+  expect(await told()).toBeNull();
+  const body = { ...ELLA, birthdate: MAX.birthdate };
+  await member.call(api.children.update, { params: { id: child.id }, body });
+  expect(await changes()).toEqual([{ name: 'Ella', what: 'birth date' }]);
+});
+
+test('what was waved away is told no more of that card, and what changes later is told', async () => {
+  const { child, person } = await writeDown();
+  const orderId = await printed();
+  const params = { id: child.id };
+  await member.call(api.children.update, { params, body: { ...ELLA, weightOz: 1 } });
+  await dismiss(member, orderId);
+  expect(await told()).toBeNull();
+  await member.call(api.children.update, { params, body: { ...ELLA, weightOz: 2 } });
+  expect(await told(), 'her weight again').toBeNull();
+  await member.call(api.children.create, { body: MAX });
+  expect(await changes()).toEqual([{ name: 'Max', what: 'new' }]);
+  await dismiss(member, orderId);
+  await member.call(api.people.remove, { params: { id: person.id } });
+  expect(await changes()).toEqual([{ name: null, what: 'gone' }]);
+  await dismiss(member, orderId);
+  expect(await told()).toBeNull();
+});
+
+describe('of two children of one name on the card', () => {
+  const OLDER = { ...MAX, weightLbs: 7, weightOz: 1 };
+  const YOUNGER = { ...MAX, birthdate: '2023-05-05', weightLbs: 8, weightOz: 2 };
+  const MAX_WEIGHT: CardChange = { name: 'Max', what: 'weight' };
+  const MAX_NEW: CardChange = { name: 'Max', what: 'new' };
+  let older: { id: number };
+  beforeEach(async () => {
+    older = await member.call(api.children.create, { body: OLDER });
+    await member.call(api.children.create, { body: YOUNGER });
+  });
+  const both = () => printed({ childrenData: [OLDER, YOUNGER], peopleData: null });
+  const weigh = (pounds: number, ounces: number) =>
+    member.call(api.children.update, {
+      params: { id: older.id },
+      body: { ...OLDER, weightLbs: pounds, weightOz: ounces },
+    });
+
+  test('one takes the other’s weight: the weight is told', async () => {
+    await both();
+    await weigh(8, 2);
+    expect(await changes()).toEqual([MAX_WEIGHT]);
+    await weigh(7, 1);
+    expect(await told()).toBeNull();
+  });
+
+  test('they exchange all facts: nothing is told; they exchange one: those in which they differ', async () => {
+    await both();
+    const [, second] = await member.call(api.children.list);
+    const write = (id: number, body: typeof OLDER) =>
+      member.call(api.children.update, { params: { id }, body });
+    await write(older.id, YOUNGER);
+    await write(second?.id ?? 0, OLDER);
+    expect(await told()).toBeNull();
+    await write(older.id, { ...YOUNGER, birthdate: OLDER.birthdate });
+    await write(second?.id ?? 0, { ...OLDER, birthdate: YOUNGER.birthdate });
+    expect(await changes()).toEqual([{ name: 'Max', what: 'birth date' }, MAX_WEIGHT]);
+  });
+
+  test('one is deleted: somebody is gone', async () => {
+    await both();
+    await member.call(api.children.remove, { params: { id: older.id } });
+    expect(await changes()).toEqual([{ name: null, what: 'gone' }]);
+  });
+
+  test('a third is born, with the same facts or others: he is missed', async () => {
+    await both();
+    const { id } = await member.call(api.children.create, { body: YOUNGER });
+    expect(await changes()).toEqual([MAX_NEW]);
+    await member.call(api.children.update, { params: { id }, body: { ...YOUNGER, birthdate: '2026-01-01' } });
+    expect(await changes()).toEqual([MAX_NEW]);
+    await weigh(9, 9);
+    expect(await changes()).toEqual([MAX_NEW, MAX_WEIGHT]);
+  });
+
+  test('only one is on the card: the other is not missed whatever is written of him, but another in his place is', async () => {
+    await printed({ childrenData: [YOUNGER], peopleData: null });
+    expect(await told()).toBeNull();
+    await weigh(9, 9);
+    expect(await told()).toBeNull();
+    await member.call(api.children.remove, { params: { id: older.id } });
+    expect(await told()).toBeNull();
+    await member.call(api.children.create, { body: OLDER });
+    expect(await changes()).toEqual([MAX_NEW]);
+  });
+});
+
+test('of a card whose marks do not tell whole people nothing is said', async () => {
+  const { child } = await writeDown();
+  const orderId = await printed();
+  await member.call(api.children.update, { params: { id: child.id }, body: { ...ELLA, weightOz: 1 } });
+  const [order] = await rows();
+  const { wholes: _, wavedAway: __, ...ofBefore } = order?.printedDigests ?? {};
+  await server.deps.db.update(orders).set({ printedDigests: ofBefore });
+  expect(await told()).toBeNull();
+  await dismiss(member, orderId);
 });
 
 test('a corrected card is compared as it was printed, and a guest’s from when it is claimed', async () => {
@@ -171,7 +276,7 @@ describe('what is kept', () => {
     await printed();
     const [first, second] = await kept();
     const marks = Object.values(first ?? {}).flat();
-    expect(marks).toHaveLength(7);
+    expect(marks).toHaveLength(9);
     for (const mark of marks) expect(mark).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(first)).not.toMatch(/Ella|Rose|2019|1955/);
     expect(

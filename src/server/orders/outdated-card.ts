@@ -1,57 +1,73 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CardFacts } from '#shared/card-facts.ts';
-import type { OutdatedCard } from '#shared/outdated-card.ts';
+import type { CardChange, OutdatedCard } from '#shared/outdated-card.ts';
 import type { Queryable } from '../db/connect.ts';
 import { listOwn } from '../db/own-rows.ts';
 import { children, dates, orders, people } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { changesSince, type PrintedDigests, printedDigestsOf } from './printed-digests.ts';
+import { changesSince, type PrintedDigests, printedDigestsOf, wavedAwayWith } from './printed-digests.ts';
+import type { NotebookFacts } from './printed-facts.ts';
+
+type Digesting = Pick<Deps, 'db' | 'cardDigests'>;
+type Marked = { checkoutId: string; printedDigests: Partial<PrintedDigests> | null };
 
 /**
  * What a member's latest card does not say as their notebook says it now; null when it does, when it is not printed yet, or when
- * they do not want to be told. A present is somebody else's card.
+ * they did not want to be told of any of it. A present is somebody else's card.
  */
-export async function findOutdatedCard(
-  { db, cardDigests }: Pick<Deps, 'db' | 'cardDigests'>,
-  userId: number,
-): Promise<OutdatedCard | null> {
-  const { id, checkoutId, createdAt, status, completed } = orders;
-  const { printedDigests, printStartedAt, outdatedDismissedAt } = orders;
-  const [order] = await db
-    .select({
-      id,
-      checkoutId,
-      createdAt,
-      status,
-      completed,
-      printedDigests,
-      printStartedAt,
-      outdatedDismissedAt,
-    })
+export async function findOutdatedCard(deps: Digesting, userId: number): Promise<OutdatedCard | null> {
+  const { id, checkoutId, createdAt, status, completed, printedDigests, printStartedAt } = orders;
+  const [order] = await deps.db
+    .select({ id, checkoutId, createdAt, status, completed, printedDigests, printStartedAt })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNull(orders.buyerName), inArray(status, ['paid', 'fulfilled'])))
     .orderBy(desc(id))
     .limit(1);
-  if (!order?.printedDigests || order.outdatedDismissedAt) return null;
-  if (!order.printStartedAt && order.status !== 'fulfilled' && !order.completed) return null;
-  const notebook = await readNotebook(db, userId);
-  const changes = changesSince(cardDigests, order.checkoutId, { printed: order.printedDigests, notebook });
+  if (!order || (!order.printStartedAt && order.status !== 'fulfilled' && !order.completed)) return null;
+  const changes = await changesOf(deps, userId, order);
   return changes.length > 0 ? { orderId: order.id, orderedAt: order.createdAt, changes } : null;
 }
 
-/** The member does not want to be told of this card again. Answers whether it is theirs. */
+/** The member does not want to be told again what is now told of this card. Answers whether it is theirs. */
 export async function dismissOutdated(
-  db: Queryable,
+  { db, cardDigests }: Digesting,
   userId: number,
   id: number,
-  now: Date,
 ): Promise<boolean> {
-  const dismissed = await db
-    .update(orders)
-    .set({ outdatedDismissedAt: now.toISOString() })
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
-    .returning({ id: orders.id });
-  return dismissed.length > 0;
+  return inTransaction(db, async (tx) => {
+    const { checkoutId, printedDigests } = orders;
+    const [order] = await tx
+      .select({ checkoutId, printedDigests })
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+      .for('update');
+    const printed = marksOf(order);
+    if (!order || !printed) return order !== undefined;
+    const changes = await changesOf({ db: tx, cardDigests }, userId, order);
+    const told = wavedAwayWith(cardDigests, order.checkoutId, printed, changes);
+    await tx.update(orders).set({ printedDigests: told }).where(eq(orders.id, id));
+    return true;
+  });
+}
+
+async function changesOf(
+  { db, cardDigests }: { db: Queryable; cardDigests: Deps['cardDigests'] },
+  userId: number,
+  order: Marked,
+): Promise<CardChange[]> {
+  const printed = marksOf(order);
+  if (!printed) return [];
+  const notebook = await readNotebook(db, userId);
+  return changesSince(cardDigests, order.checkoutId, { printed, notebook });
+}
+
+/** A card's marks; null for one without, and for one of before there were marks of all facts together. */
+function marksOf(order: Marked | undefined): PrintedDigests | null {
+  const { subjects, facts, wholes, leftOut, wavedAway } = order?.printedDigests ?? {};
+  return subjects && facts && wholes && leftOut && wavedAway
+    ? { subjects, facts, wholes, leftOut, wavedAway }
+    : null;
 }
 
 type Ordered = {
@@ -72,7 +88,7 @@ export async function digestsOfOrder(
   return printedDigestsOf(cardDigests, checkoutId, { card, notebook: await readNotebook(db, userId) });
 }
 
-async function readNotebook(db: Queryable, userId: number): Promise<CardFacts> {
+async function readNotebook(db: Queryable, userId: number): Promise<NotebookFacts> {
   const [ownChildren, ownPeople, ownDates] = [
     await listOwn(db, { table: children, order: [children.id] }, userId),
     await listOwn(db, { table: people, order: [people.id] }, userId),

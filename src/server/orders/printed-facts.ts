@@ -1,8 +1,16 @@
 import type { CardChild, CardDate, CardFacts, CardPerson } from '#shared/card-facts.ts';
 import type { CardChangeKind } from '#shared/outdated-card.ts';
 
+/** A notebook, with the ids of its rows. */
+export type NotebookFacts = {
+  children: (CardChild & { id: number })[];
+  people: (CardPerson & { id: number })[];
+};
+
 /** Somebody on a card or in a notebook, and each fact of theirs as a text that is the same as long as the fact is. */
 export type PrintedSubject = {
+  /** That of the row in the notebook; of somebody on a card null. */
+  id: number | null;
   kind: 'child' | 'person';
   name: string;
   facts: [CardChangeKind, string][];
@@ -11,15 +19,15 @@ export type PrintedSubject = {
 };
 
 /** The facts themselves, not as a card words them: a card that is worded anew has not changed. */
-export function printedSubjects({ children, people }: CardFacts): PrintedSubject[] {
+export function printedSubjects({ children, people }: CardFacts | NotebookFacts): PrintedSubject[] {
   return [...children.map(childSubject), ...people.map(personSubject)];
 }
 
-function childSubject(child: CardChild): PrintedSubject {
-  const { name, birthdate, dayUnknown, birthtime, weightLbs, weightOz } = child;
+function childSubject(child: CardChild & { id?: number }): PrintedSubject {
+  const { id = null, name, birthdate, dayUnknown, birthtime, weightLbs, weightOz } = child;
   const ounces = (weightLbs ?? 0) * OZ_PER_LB + (weightOz ?? 0);
   return {
-    ...{ kind: 'child', name, counts: true },
+    ...{ id, kind: 'child', name, counts: true },
     facts: [
       ['birth date', JSON.stringify([birthdate, dayUnknown ?? 0])],
       ['birth time', birthtime ?? ''],
@@ -28,9 +36,10 @@ function childSubject(child: CardChild): PrintedSubject {
   };
 }
 
-function personSubject({ name, relationship, notes, dates }: CardPerson): PrintedSubject {
+function personSubject(person: CardPerson & { id?: number }): PrintedSubject {
+  const { id = null, name, relationship, notes, dates } = person;
   return {
-    ...{ kind: 'person', name, counts: dates.length > 0 },
+    ...{ id, kind: 'person', name, counts: dates.length > 0 },
     facts: [
       ['relationship', relationship === 'other' ? (notes ?? '') : relationship],
       // In whatever order they stand.

@@ -1,0 +1,2 @@
+import '../../testing/order-three.ts';
+import '../checkout.test.ts';

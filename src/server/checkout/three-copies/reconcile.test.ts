@@ -1,0 +1,2 @@
+import '../../testing/order-three.ts';
+import '../reconcile.test.ts';

@@ -1,0 +1,2 @@
+import '../../testing/order-three.ts';
+import '../webhook.test.ts';
