@@ -19,9 +19,28 @@ export const COPIES_FAULTS = [
       tests: DESIGN,
     },
     { name: 'a draft forgets its copies', from: 'copies: input.copies,', to: '' },
+    { name: 'a draft forgets its titles', from: 'titles: input.titles,', to: '' },
+    {
+      name: 'titles cost something',
+      from: 'priceOrder(code, input.copies)',
+      to: 'priceOrder(code, input.titles.length > 1 ? 5 : input.copies)',
+    },
+    {
+      name: 'a checkout without a discount is always of one copy',
+      from: 'priceOrder(code, input.copies)',
+      to: 'priceOrder(code, code ? input.copies : 1)',
+      tests: ['src/server/checkout/three-copies/checkout.test.ts'],
+    },
   ]),
   ...faultsIn('src/server/checkout/record-order.ts', COPIES, [
     { name: 'an order forgets its copies', from: 'copies: draft.copies,', to: '' },
+    { name: 'an order forgets its titles', from: 'titles: draft.titles,', to: '' },
+    {
+      name: 'an order that the webhook makes forgets its copies',
+      from: 'copies: draft.copies,',
+      to: 'copies: pictures.cardsPerCopy === null ? draft.copies : 1,',
+      tests: ['src/server/checkout/three-copies/checkout.test.ts'],
+    },
   ]),
   ...faultsIn('src/server/orders/compose-order.ts', COPIES, [
     {
@@ -44,6 +63,17 @@ export const COPIES_FAULTS = [
       tests: DESIGN,
     },
   ]),
+  ...faultsIn(
+    'src/shared/checkout.ts',
+    ['src/shared/checkout.test.ts'],
+    [
+      {
+        name: 'there may be a title more than copies',
+        from: 'titles.length < copies',
+        to: 'titles.length <= copies',
+      },
+    ],
+  ),
   ...faultsIn('src/server/cards/remembered-design.ts', DESIGN, [
     {
       name: 'one member’s design is everybody’s',

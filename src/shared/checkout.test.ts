@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOTHING_SELECTED } from './card-facts.ts';
 import { checkoutInput } from './checkout.ts';
+import { MAX_COPIES } from './pricing.ts';
 
 const shippingInfo = {
   name: 'Sam Okafor',
@@ -103,5 +105,19 @@ test('an endless e-mail address is refused without being looked at', () => {
   const endless = `a@${'a.'.repeat(250_000)}<`;
   expect(firstMessage({ shippingInfo: { ...shippingInfo, email: endless }, childrenData: children })).toBe(
     'Please enter a valid email address',
+  );
+});
+
+test('each copy after the first may have a title, and no more titles are taken than that', () => {
+  const cases = fc.record({
+    copies: fc.integer({ min: 1, max: MAX_COPIES }),
+    titles: fc.array(fc.constantFrom("Dad's", "Grandma's", 'Opa & Oma’s'), { maxLength: 8 }),
+  });
+  fc.assert(
+    fc.property(cases, ({ copies, titles }) => {
+      const asked = { childrenData: children, copies, titles };
+      if (titles.length > copies - 1) expect(firstMessage(asked)).toBe('There are more titles than copies');
+      else expect(parse(asked).data).toMatchObject({ copies, titles });
+    }),
   );
 });

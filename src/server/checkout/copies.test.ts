@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
+import { countCards } from '#shared/copies.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { MAX_COPIES, priceOrder } from '#shared/pricing.ts';
 import { checkouts, discountCodes, orders } from '../db/schema.ts';
@@ -25,7 +26,7 @@ describe('with the simulator', () => {
   });
   const stored = async () => (await server.deps.db.select().from(orders).orderBy(orders.id)).at(-1);
 
-  test('every number of copies and every discount costs what the price list says, and is kept with draft and order', async () => {
+  test('every number of copies, every discount and any titles cost what the price list says for the copies, and are kept, counted and printed alike', async () => {
     const codes = [
       { code: 'PART', type: 'percentage', value: 15 },
       { code: 'ALL', type: 'percentage', value: 100 },
@@ -33,32 +34,71 @@ describe('with the simulator', () => {
       { code: 'MUCH', type: 'fixed', value: 1500 },
       { code: 'FREE', type: 'free_card', value: 0 },
     ] as const;
+    const admin = await server.register('admin');
     await server.deps.db.insert(discountCodes).values([...codes]);
+    const title = fc.constantFrom("Dad's", "Grandma's", 'Opa & Oma’s');
     const cases = fc.record({
       copies: fc.integer({ min: 1, max: MAX_COPIES }),
       discount: fc.option(fc.constantFrom(...codes)),
+      titles: fc.array(title, { maxLength: MAX_COPIES }),
+      first: title,
     });
+    /** The titles of every copy that was bought, and of each order how many cards. */
+    const bought: string[] = [];
+    const cardsOf: number[] = [];
     await fc.assert(
-      fc.asyncProperty(cases, async ({ copies, discount }) => {
+      fc.asyncProperty(cases, async ({ copies, discount, titles, first }) => {
         const guest = server.stranger();
+        const asked = { copies, titles, design: { title: first } };
+        const starting = () =>
+          startCheckout(guest, { ...asked, amount: 1, discountCode: discount?.code ?? null });
+        if (titles.length >= copies && titles.length > 0) {
+          const before = await server.deps.db.$count(checkouts);
+          expect(await refusal(starting())).toBe('400: There are more titles than copies');
+          expect(await server.deps.db.$count(checkouts)).toBe(before);
+          return;
+        }
         const expected = priceOrder(discount, copies);
-        const { clientSecret, paymentIntentId, ...prices } = await startCheckout(guest, {
-          ...{ copies, amount: 1, discountCode: discount?.code ?? null },
-        });
+        const { clientSecret, paymentIntentId, ...prices } = await starting();
         expect(prices).toEqual(expected);
         const [draft] = (await server.deps.db.select().from(checkouts)).filter(
           ({ paymentId }) => paymentId === paymentIntentId,
         );
-        expect(draft).toMatchObject({ copies, amount: expected.totalAmount });
+        expect(draft).toMatchObject({ copies, titles, amount: expected.totalAmount });
         await pay(guest, clientSecret);
         await report(guest, paymentIntentId);
         expect(await stored()).toMatchObject({
-          ...{ status: 'paid', copies, cardsPerCopy: 1 },
+          ...{ status: 'paid', copies, titles, cardsPerCopy: 1 },
           ...{ amount: expected.totalAmount, discountAmount: expected.discountApplied },
         });
+        cardsOf.push(copies);
+        for (let copy = 0; copy < copies; copy++)
+          bought.push(copy === 0 ? first : (titles[copy - 1] ?? first));
       }),
-      { numRuns: 12, seed: 20_261, examples: [[{ copies: 5, discount: codes[4] }]] },
+      {
+        ...{ numRuns: 16, seed: 20_261 },
+        examples: [
+          [{ copies: 5, discount: codes[4], titles: ["Grandma's", 'Opa & Oma’s'], first: "Dad's" }],
+          [{ copies: 3, discount: null, titles: ["Grandma's", "Dad's"], first: 'Opa & Oma’s' }],
+          [{ copies: 2, discount: codes[0], titles: ["Grandma's", "Dad's"], first: "Dad's" }],
+        ],
+      },
     );
+    const listed = await admin.call(deskApi.orders.list, { query: { limit: 100 } });
+    expect(listed.map((order) => countCards(order)).reverse()).toEqual(cardsOf);
+    const { id } = await printRunOf(
+      admin,
+      cardsOf.map((_, index) => index + 1),
+      { settings: { paper: 'sra3' } },
+    );
+    const sheets = await admin.fetch(addressOf(deskApi.printRuns.sheets, { id }));
+    const fronts = (await readPages(await sheets.arrayBuffer())).filter((_, page) => page % 2 === 0);
+    expect(fronts[0]).toContain(`${bought.length} cards`);
+    const printed = fronts.flatMap(
+      (front) => front.match(/(Dad's|Grandma's|Opa & Oma’s)(?= Cheat Sheet)/g) ?? [],
+    );
+    // In which order they lie is another test's: sheets are cut and piled up.
+    expect(printed.sort()).toEqual(bought.sort());
   });
 
   test('copies are 1 to 5, and with the cards of a set at most 12 cards; nothing is kept of more', async () => {
