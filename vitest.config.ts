@@ -17,6 +17,11 @@ const server = {
   hookTimeout: 60_000,
 };
 
+const PAYMENT_CASES = [
+  ...['checkout', 'faults', 'hanging-provider', 'late-payments', 'late-refunds', 'reconcile'],
+  ...['replaced-drafts', 'webhook'],
+];
+
 // `--mode long` (`npm run test:long`) reaches the tests only through each project.
 export default defineConfig(({ mode }) => ({
   test: {
@@ -53,6 +58,17 @@ export default defineConfig(({ mode }) => ({
           env: { TZ: 'Pacific/Auckland' },
           // An embedded database does not go away while its process stays.
           exclude: ['src/server/outage.test.ts'],
+        },
+      },
+      {
+        mode,
+        plugins: seedFault(),
+        test: {
+          ...server,
+          name: 'three-copies',
+          // The cases of payments once more, with orders of three copies and two further titles.
+          include: PAYMENT_CASES.map((name) => `src/server/checkout/${name}.test.ts`),
+          env: { TZ: 'Pacific/Auckland', COPIES: '3' },
         },
       },
       {

@@ -29,7 +29,8 @@ export const COPIES_FAULTS = [
       name: 'a checkout without a discount is always of one copy',
       from: 'priceOrder(code, input.copies)',
       to: 'priceOrder(code, code ? input.copies : 1)',
-      tests: ['src/server/checkout/three-copies/checkout.test.ts'],
+      tests: ['src/server/checkout/checkout.test.ts'],
+      isOfCopies: true,
     },
   ]),
   ...faultsIn('src/server/checkout/record-order.ts', COPIES, [
@@ -39,7 +40,8 @@ export const COPIES_FAULTS = [
       name: 'an order that the webhook makes forgets its copies',
       from: 'copies: draft.copies,',
       to: 'copies: pictures.cardsPerCopy === null ? draft.copies : 1,',
-      tests: ['src/server/checkout/three-copies/checkout.test.ts'],
+      tests: ['src/server/checkout/checkout.test.ts'],
+      isOfCopies: true,
     },
   ]),
   ...faultsIn('src/server/orders/compose-order.ts', COPIES, [

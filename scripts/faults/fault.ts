@@ -8,6 +8,8 @@ export type Fault = {
   from: string;
   to: string;
   tests: readonly string[];
+  /** Its tests are run with orders of three copies. */
+  isOfCopies?: true;
   /** Its tests start the server as a process: one is built with the fault in it. */
   inProcess?: true;
   /** Why nobody could notice; such a fault is expected to survive. */

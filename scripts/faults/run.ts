@@ -61,7 +61,7 @@ async function startPostgres(): Promise<() => Promise<void>> {
 
 /** A test that fails anyway notices nothing. */
 async function demandSoundTests(): Promise<void> {
-  for (const project of ['floors', 'pglite', 'postgres'] as const) {
+  for (const project of ['floors', 'pglite', 'postgres', 'three-copies'] as const) {
     const tests = new Set(chosen.flatMap((fault) => (projectOf(fault) === project ? fault.tests : [])));
     if (tests.size === 0) continue;
     const { failed, output } = await runTests(project, [...tests]);

@@ -49,10 +49,13 @@ function buildWith({ name }: Fault): string {
   return folder;
 }
 
+type Project = 'floors' | 'pglite' | 'postgres' | 'three-copies';
+
 const OF_THE_EMBEDDED_DATABASE = ['src/server/backup/', 'src/server/db/embedded-client.ts'];
 
 /** The server's tests run on Postgres, since only there can two connections meet, but for what is made for the other engine. */
-export function projectOf({ file, tests }: Fault): 'floors' | 'pglite' | 'postgres' {
+export function projectOf({ file, tests, isOfCopies }: Fault): Project {
+  if (isOfCopies) return 'three-copies';
   if (OF_THE_EMBEDDED_DATABASE.some((path) => file.startsWith(path))) return 'pglite';
   return tests.every((test) => test.startsWith('src/server/')) ? 'postgres' : 'floors';
 }

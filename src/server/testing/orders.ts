@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
 import type { checkoutInput } from '#shared/checkout.ts';
@@ -26,10 +27,13 @@ export const CHECKOUT: z.input<typeof checkoutInput> = {
 };
 
 /**
- * How many copies each checkout of a file of tests asks for, and in pence what its cards cost, a tenth of that, and what is charged:
- * one copy, unless the file imports `order-three`. Written out, not calculated.
+ * How many copies each checkout asks for, and in pence what its cards cost, a tenth of that, and what is charged: written out, not
+ * calculated. One copy, or three with titles of their own where the tests of payments run once more for that.
  */
-export const ordered = { copies: {}, cards: 899, tenth: 90, total: 999 };
+export const ordered =
+  import.meta.env.COPIES === '3'
+    ? { copies: { copies: 3, titles: ["Grandma's", "Nan's"] }, cards: 1897, tenth: 190, total: 1997 }
+    : { copies: {}, cards: 899, tenth: 90, total: 999 };
 
 export const startCheckout = ({ call }: Visitor, more: object = {}) =>
   call(api.checkout.start, { body: { ...CHECKOUT, ...ordered.copies, ...more } });

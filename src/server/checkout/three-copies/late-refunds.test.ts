@@ -1,2 +1,0 @@
-import '../../testing/order-three.ts';
-import '../late-refunds.test.ts';
