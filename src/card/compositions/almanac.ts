@@ -86,7 +86,10 @@ export function almanac(
         top: room.top + box.height + Math.max(em * 0.55, isUnderLine ? LINE_GAP_MM : 0),
       });
       const opening = only
-        ? stack([title, underLine(only, widthOf(room), style)], Math.max(em * 0.6, LINE_GAP_MM))
+        ? stack(
+            [title, underLine(only, widthOf(room), { ...style, names: 'large' })],
+            Math.max(em * 0.6, LINE_GAP_MM),
+          )
         : title;
       if (!opening || opening.height > heightOf(room)) return null;
       const entries = only

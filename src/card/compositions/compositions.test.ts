@@ -343,13 +343,19 @@ describe('a back', () => {
   });
 
   test('has larger names where there is room for them', () => {
-    const ratio = (count: number, each: number) => {
-      const marks = textMarks(backOf(people(count, each)));
+    const ratio = (crowd: ReturnType<typeof people>) => {
+      const marks = textMarks(backOf(crowd));
       const ptOf = (id: string) => marks.find(({ datum }) => datum === id)?.pt ?? 0;
       return ptOf('person-0-name') / ptOf('person-0-date-0-value');
     };
-    expect(ratio(2, 2)).toBeCloseTo(1.45, 2);
-    expect(ratio(3, 3)).toBeCloseTo(1.2, 2);
+    for (const [count, each] of [
+      [2, 2],
+      [3, 3],
+      [4, 2],
+    ] as const)
+      expect(ratio(people(count, each))).toBeCloseTo(1.45, 2);
+    const long = people(3, 2).map((one) => ({ ...one, name: 'Wilhelmina Featherstonehaugh' }));
+    expect(ratio(long)).toBeCloseTo(1.2, 2);
   });
 
   test('of five people with a date each has a line for each of them', () => {

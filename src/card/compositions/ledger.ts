@@ -28,6 +28,8 @@ const LEAST_TITLE_LINES = 0.6;
 const SIZES = { min: 7, max: 10 };
 // So large dates stay beside large names.
 const LARGE_PT = 8.75;
+// Or dates so much smaller than they could be.
+const WORTH_PT = 0.5;
 /** The part of the width that names take: usually, and at least where labels need more room. */
 const NAMES = { usual: 0.38, least: 0.2 };
 const GUTTER_MM = 3;
@@ -63,13 +65,17 @@ export function ledger(side: Side, context: LayoutContext, maxPt: number): SideL
   });
 }
 
-/** The same where there is so much room that names can be larger than they usually are to dates of their size. */
+/** The same with names that are larger than they usually are to dates of their size, where these are large, or nearly as large as else. */
 export function largeLedger(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
-  return framed(side, context, 'roomy', (room) =>
-    largestFit(sizesFor(side, context, room, maxPt, { ...SIZES, min: LARGE_PT }), (pt) =>
-      ledgerAt(side, context, room, pt, { labelLines: 1, nameLines: 1, names: 'large' }),
-    ),
-  );
+  const setFrom = (min: number) =>
+    framed(side, context, 'roomy', (room) =>
+      largestFit(sizesFor(side, context, room, maxPt, { ...SIZES, min }), (pt) =>
+        ledgerAt(side, context, room, pt, { labelLines: 1, nameLines: 1, names: 'large' }),
+      ),
+    );
+  const large = setFrom(LARGE_PT);
+  const usual = large ? null : ledger(side, context, maxPt);
+  return usual && usual.pt < LARGE_PT ? setFrom(Math.max(SIZES.min, usual.pt - WORTH_PT)) : large;
 }
 
 /** A line for each person, who has one date at most: what they are to the family stands behind the name. */
