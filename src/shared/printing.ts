@@ -19,7 +19,7 @@ export type Flip = (typeof FLIPS)[number];
 /** Whether an order of this status may be printed: one in review, refunded or cancelled may not. */
 export const PRINTED: Record<OrderStatus, boolean> = statusesOf('print');
 
-/** How many orders go into one print run. */
+/** How many orders go into one print run. An order has at most `MAX_CARDS` cards, all its copies counted, so that cards are bounded too. */
 export const MAX_SHEET_ORDERS = 200;
 const MAX_SHIFT_MM = 3;
 

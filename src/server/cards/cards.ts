@@ -64,7 +64,7 @@ const DEADLINE_MS = 10_000;
 const COSTLY = 1_500;
 /** Whoever has no turn by then is told to come again, within the five seconds in which everybody is answered. */
 const WAIT_MS = 4_000;
-/** Two hundred orders of the largest kind, with text as outlines, take a fifth of it. */
+/** Two hundred orders of ten cards, each copy with a title of its own, take a quarter of it with text as outlines. */
 const PRINT_DEADLINE_MS = 120_000;
 /** Mails wait longer than people do; with their time to be drawn it is less than a job may take. */
 const PICTURES = { waitMs: 20_000, deadlineMs: 15_000, waiting: 100 };
