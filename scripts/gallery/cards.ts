@@ -84,6 +84,21 @@ const SCRIPTS = [
   card('script-african-latin', inScript('Ɛsɛ Ŋkrumah', 'Ɓala Ɗanjuma', 'Nana Ɔkɔmfo', 'Durbar')),
 ];
 
+// What a search of the first fonts does not find: rare characters of names, a chosen form, old Korean, a saltillo, a picture of a family.
+const RARE = card('script-rare-letters', {
+  children: [child('王䶮'), child('葛\u{e0100}城 結'), child('ᄒᆞᆫ빛'), child('Maꞌabe Ʒoʒa')],
+  people: [
+    person('外婆 陈㛃', [date('生日', '1951-04-02')], { relationship: 'parent' }),
+    person('👪 Flores', [date('Reunión', '1988-07-09')]),
+  ],
+});
+
+// Two copies of one order, each with a title of its own.
+const COPIES = [
+  card('copies-first', EXAMPLE_FAMILY, { accent: 'forest' }),
+  card('copies-second', EXAMPLE_FAMILY, { accent: 'forest', title: "Grandma's" }),
+];
+
 const EDGES = [
   card('edge-no-time', {
     children: siblings(4).map((one, index) => ({ ...one, birthtime: index === 1 ? null : '06:42' })),
@@ -119,7 +134,9 @@ const EDGES = [
 export const CARDS: readonly GalleryCard[] = [
   ...SIZES,
   ...CHOICES,
+  ...COPIES,
   ...SCRIPTS,
+  RARE,
   ...EDGES,
   ...EXAMPLES.map(({ name, facts, layout, trim }) => ({ name, facts, layout, trim, design: DEFAULT_DESIGN })),
 ];
