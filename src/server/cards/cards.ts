@@ -93,7 +93,6 @@ export function createCards(
   };
   const customers = createWorkerPool({
     ...shared,
-    workerData: { trim, warmsUp: true },
     ...{ deadlineMs, waiting: 500, waitMs, memoryMb, nice: 5 },
     // Never fewer than two: the longest task of one customer leaves a thread for the others.
     threads: { min: 1, max: Math.min(4, Math.max(2, availableParallelism() - 1)) },
