@@ -293,7 +293,7 @@ export const CARD_FAULTS = [
       {
         name: 'the gaps between lines are thought wider',
         from: '- widest) * LINE_GAP',
-        to: ') * 4 * LINE_GAP',
+        to: ') * 12 * LINE_GAP',
       },
       { name: 'any amount of text is thought to fit', from: 'return sum + names', to: 'return names' },
     ],
