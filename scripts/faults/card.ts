@@ -440,8 +440,8 @@ export const CARD_FAULTS = [
     [
       {
         name: 'every row of children has a stroke of colour',
-        from: 'index === 0 ? tabLine(x, top, width) : [hairline(x, top, width)]',
-        to: 'tabLine(x, top, width)',
+        from: 'width, index === 0)',
+        to: 'width, index >= 0)',
       },
     ],
   ),

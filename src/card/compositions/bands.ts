@@ -5,7 +5,7 @@ import { type CellStyle, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { labelOverValue } from '../layout/facts.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
-import { hairline, tabLine } from '../layout/hairline.ts';
+import { rowLine } from '../layout/hairline.ts';
 import { isMirrored, mirrored } from '../layout/mirror.ts';
 import { nameStyleAt } from '../layout/name-style.ts';
 import { largestFit, sizesUpTo } from '../layout/search.ts';
@@ -85,7 +85,7 @@ function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
     let top = opticalTop(needed + extra * gaps, room);
     return boxes.flatMap((box, index) => {
       const marks = [
-        ...(index === 0 ? tabLine(room.left, top, width) : [hairline(room.left, top, width)]),
+        ...rowLine(room.left, top, width, index === 0),
         ...box.draw(room.left, top + (gap + extra) * BELOW_LINE),
       ];
       top += box.height + gap + extra;

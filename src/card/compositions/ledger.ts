@@ -10,12 +10,13 @@ import {
   labelStyle,
   nameStyle,
   relationshipStyle,
+  tableStyle,
 } from '../layout/entry-style.ts';
 import { headingWidth } from '../layout/entry-widths.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
-import { hairline, tabLine } from '../layout/hairline.ts';
+import { rowLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
-import { isMirrored, mirrored } from '../layout/mirror.ts';
+import { mirrored } from '../layout/mirror.ts';
 import { largestFit, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { textBox, widestOf } from '../layout/text-box.ts';
 import { PT } from '../scene/product.ts';
@@ -108,21 +109,7 @@ function ledgerAt(
   pt: number,
   { nameLines = Number.POSITIVE_INFINITY, ...options }: Options,
 ): Drawing | null {
-  const { fonts, product } = context;
-  const style: EntryStyle = {
-    fonts,
-    form: 'rows',
-    pt,
-    minPt: product.minPt,
-    leastNamePt: 0,
-    breaks: 'words',
-    relationships: 'under',
-    heads: 'alone',
-    leading: 0,
-    isMirrored: isMirrored(side),
-    widows: false,
-    ...options,
-  };
+  const style: EntryStyle = { ...tableStyle(side, context, pt), ...options };
   const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, context, widthOf(room), pt);
   const dates = dateColumns(side.blocks, style);
@@ -230,9 +217,10 @@ function distribute(opening: Box, rows: Box[], room: Rect, em: number): Drawing 
     const marks = opening.draw(room.left, top);
     top += opening.height + gap / 2;
     for (const [index, row] of rows.entries()) {
-      const line =
-        index === 0 ? tabLine(room.left, top, widthOf(room)) : [hairline(room.left, top, widthOf(room))];
-      marks.push(...line, ...row.draw(room.left, top + gap / 2));
+      marks.push(
+        ...rowLine(room.left, top, widthOf(room), index === 0),
+        ...row.draw(room.left, top + gap / 2),
+      );
       top += row.height + gap;
     }
     return marks;

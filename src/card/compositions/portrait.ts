@@ -4,11 +4,10 @@ import { type Box, stack } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { dateColumns } from '../layout/date-columns.ts';
 import { dateRow } from '../layout/entry.ts';
-import { type EntryStyle, relationshipStyle } from '../layout/entry-style.ts';
+import { type EntryStyle, relationshipStyle, tableStyle } from '../layout/entry-style.ts';
 import { centred, framed, type SideLayout } from '../layout/frame.ts';
 import { heading } from '../layout/heading.ts';
 import { largeName, overStroke } from '../layout/large-name.ts';
-import { isMirrored } from '../layout/mirror.ts';
 import { largestFit, sizesUpTo } from '../layout/search.ts';
 import { textBox } from '../layout/text-box.ts';
 import { PT } from '../scene/product.ts';
@@ -28,26 +27,12 @@ export function portrait(side: Side, context: LayoutContext, maxPt: number): Sid
   const [block, ...others] = side.blocks;
   const dates = block?.rows.length ?? 0;
   if (!block || others.length > 0 || dates === 0 || dates > MOST_DATES) return null;
-  const { fonts, product } = context;
   return framed(side, context, 'roomy', (room) => {
     const width = widthOf(room);
     const name = largeName(block.head, context, width, NAME_PT);
     if (!name) return null;
-    return largestFit(sizesUpTo(maxPt, DATES, product), (pt) => {
-      const style: EntryStyle = {
-        fonts,
-        form: 'rows',
-        pt,
-        minPt: product.minPt,
-        leastNamePt: 0,
-        breaks: 'words',
-        labelLines: 1,
-        relationships: 'under',
-        heads: 'alone',
-        leading: 0,
-        isMirrored: isMirrored(side),
-        widows: false,
-      };
+    return largestFit(sizesUpTo(maxPt, DATES, context.product), (pt) => {
+      const style: EntryStyle = { ...tableStyle(side, context, pt), labelLines: 1 };
       const columns = dateColumns([block], style);
       const rows = block.rows.map((row) => dateRow(row, width, columns, style));
       const said = relationshipStyle(style);

@@ -3,7 +3,7 @@ import { heightOf } from './area.ts';
 import type { Box } from './box.ts';
 import type { Entry } from './entry.ts';
 import { columnWidth, type GridShape } from './grid.ts';
-import { hairline, tabLine } from './hairline.ts';
+import { rowLine } from './hairline.ts';
 
 type ColumnOptions = GridShape & {
   /** Between two entries, with a hairline in the middle. */
@@ -57,15 +57,13 @@ export function balancedColumns(
   return {
     height: Math.max(...best.map(bottomOf)),
     drawAt: (from) =>
-      (isList ? best.map(unfeathered) : feathered(best, options)).flatMap(
-        ({ column, top, box, startsEntry, lineTop }) => {
-          const x = room.left + column * (width + options.gapX);
-          const hasLine = !isList && startsEntry && isLined(options.gapY);
-          const isFirst = top <= startOf(options);
-          const line = isFirst ? tabLine(x, from, width) : [hairline(x, from + lineTop, width)];
-          return [...(hasLine ? line : []), ...box.draw(x, from + top)];
-        },
-      ),
+      feathered(best, options).flatMap(({ column, top, box, startsEntry, lineTop }) => {
+        const x = room.left + column * (width + options.gapX);
+        const hasLine = !isList && startsEntry && isLined(options.gapY);
+        const isFirst = top <= startOf(options);
+        const line = rowLine(x, isFirst ? from : from + lineTop, width, isFirst);
+        return [...(hasLine ? line : []), ...box.draw(x, from + top)];
+      }),
   };
 }
 
@@ -73,19 +71,15 @@ function bottomOf({ top, box }: Placed): number {
   return top + box.height;
 }
 
-function unfeathered(part: Placed): Placed & { lineTop: number } {
-  return { ...part, lineTop: part.top };
-}
-
-/** Columns that nearly end at one height do so: the space between people takes what is missing, half of it above the line. */
-function feathered(placed: Placed[], { gapY }: ColumnOptions): (Placed & { lineTop: number })[] {
+/** Columns of people that nearly end at one height do so: the space between people takes what is missing, half of it above the line. */
+function feathered(placed: Placed[], { gapY, lined }: ColumnOptions): (Placed & { lineTop: number })[] {
   const last = Math.max(...placed.map(bottomOf));
   const more = new Map<number, number>();
   for (const column of new Set(placed.map((part) => part.column))) {
     const own = placed.filter((part) => part.column === column);
     const gaps = own.filter(({ startsEntry }) => startsEntry).length - 1;
     const extra = (last - Math.max(...own.map(bottomOf))) / gaps;
-    more.set(column, extra <= gapY * MOST_FEATHERED ? extra : 0);
+    more.set(column, lined !== false && extra <= gapY * MOST_FEATHERED ? extra : 0);
   }
   const started = new Map<number, number>();
   return placed.map((part) => {

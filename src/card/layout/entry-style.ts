@@ -1,8 +1,11 @@
+import type { Side } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
 import type { TextStyle } from '../text/sized-line.ts';
+import type { LayoutContext } from './context.ts';
+import { isMirrored } from './mirror.ts';
 import { DISPLAY_MIN_PT, nameStyleAt } from './name-style.ts';
 
 export type EntryStyle = {
@@ -29,6 +32,23 @@ export type EntryStyle = {
   /** Whether a single line may stand alone at the head of a column. */
   widows: boolean;
 };
+
+/** Names beside or over whole dates and their labels: how people stand who have a side to themselves. */
+export function tableStyle(side: Side, { fonts, product }: LayoutContext, pt: number): EntryStyle {
+  return {
+    fonts,
+    form: 'rows',
+    pt,
+    minPt: product.minPt,
+    leastNamePt: 0,
+    breaks: 'words',
+    relationships: 'under',
+    heads: 'alone',
+    leading: 0,
+    isMirrored: isMirrored(side),
+    widows: false,
+  };
+}
 
 /** What a text style depends on. */
 type Sized = Pick<EntryStyle, 'fonts' | 'pt'>;

@@ -3,7 +3,7 @@ import { heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
 import { alignedCells, type Cell, type CellGaps, evenHeadRooms, headRoomOf } from './cell.ts';
 import { opticalTop } from './frame.ts';
-import { hairline, tabLine, uprightTabLine } from './hairline.ts';
+import { rowLine, uprightTabLine } from './hairline.ts';
 import { mirrorMarks } from './mirror.ts';
 
 export type GridShape = { columns: number; gapX: number };
@@ -40,8 +40,7 @@ export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing, isEven: 
     return rows.flatMap((row, index) => {
       const marks = row.flatMap((box, column) => {
         const x = room.left + column * (width + gapX);
-        const line = index === 0 ? tabLine(x, top, width) : [hairline(x, top, width)];
-        const drawn = [...line, ...box.draw(x, top + gap * BELOW_LINE)];
+        const drawn = [...rowLine(x, top, width, index === 0), ...box.draw(x, top + gap * BELOW_LINE)];
         return cells[index]?.[column]?.isMirrored ? mirrorMarks(drawn, x, x + width) : drawn;
       });
       top += (heights[index] ?? 0) + gap;

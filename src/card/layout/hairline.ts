@@ -31,7 +31,12 @@ export function tabLine(x: number, y: number, width: number): Mark[] {
   return [{ kind: 'rule', ink: ACCENT, box }, hairline(box.right, y, width - length)];
 }
 
-/** The same line down. */
+/** The line above a row of a side: the first one begins with the stroke of colour. */
+export function rowLine(x: number, y: number, width: number, isFirst: boolean): Mark[] {
+  return isFirst ? tabLine(x, y, width) : [hairline(x, y, width)];
+}
+
+/** A line with a stroke of colour, down. */
 export function uprightTabLine(x: number, top: number, bottom: number): Mark[] {
   const box = { left: x - TAB_HALF_MM, top, right: x + TAB_HALF_MM, bottom: top + TAB_MM.max };
   return [{ kind: 'rule', ink: ACCENT, box }, uprightHairline(x, box.bottom, bottom)];
