@@ -71,8 +71,8 @@ describe('large names', () => {
       CHILDREN.map((_, index) => `王小明李四${'一二三四五六七八九十百千'[index]}张三赵六钱七孙`),
     );
     for (const { face, pt } of names)
-      expect(face).toBe(pt < 7.75 ? 'noto-sans-sc bold' : 'noto-serif-sc semibold');
-    expect(names.some(({ pt }) => pt < 7.75)).toBe(true);
+      expect(face).toBe(pt < 7 ? 'noto-sans-sc bold' : 'noto-serif-sc semibold');
+    expect(names.some(({ pt }) => pt < 7)).toBe(true);
   });
 
   test('of Han characters are not so small that their thin strokes break up', async () => {

@@ -1,6 +1,6 @@
 import { hasLongWord, type Side } from '../content/side.ts';
 import type { LayoutContext } from '../layout/context.ts';
-import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
+import { DISPLAY_MIN_PT, LEADING_PT } from '../layout/name-style.ts';
 import type { Product } from '../scene/product.ts';
 import { type AlmanacOptions, almanac } from './almanac.ts';
 import type { Composition } from './composition.ts';
@@ -17,9 +17,10 @@ const DENSE = {
   widows: false,
   uneven: true,
 } as const;
-// Names in the face of all others, however small the dates are, as long as there is room.
-const NAMES = { leastNamePt: DISPLAY_MIN_PT } as const;
+// Names that lead, however small the dates are; then names that still have the face of all others, as long as there is room.
+const NAMES = { leastNamePt: LEADING_PT } as const;
 const WHOLE_NAMES = { ...NAMES, breaks: 'nowhere', splitting: false } as const;
+const SMALL_NAMES = { ...WHOLE_NAMES, leastNamePt: DISPLAY_MIN_PT } as const;
 // Two dates on a line leave room between people where single ones would stand without air.
 const PAIRS = { form: 'pairs', columns: [2], narrow: true } as const;
 // Where nothing else is left: each heading for itself.
@@ -65,11 +66,14 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
     { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, uneven: false },
     { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, narrow: true, uneven: false },
     { ...dense, ...WHOLE_NAMES, ...PAIRS, gap: 0.515 },
+    { ...dense, ...SMALL_NAMES, form: 'rows', gap: 0.6, uneven: false },
+    { ...dense, ...SMALL_NAMES, form: 'rows', gap: 0.6, narrow: true, uneven: false },
+    { ...dense, ...SMALL_NAMES, ...PAIRS, gap: 0.515 },
     { ...dense, form: 'rows', gap: 0.6, splitting: false, uneven: false },
     { ...dense, ...PAIRS, splitting: false, gap: 0.515 },
     { ...dense, ...PAIRS, splitting: false, gap: 0.15 },
-    { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, uneven: false, ...EACH },
-    { ...dense, ...WHOLE_NAMES, ...PAIRS, gap: 0.515, ...EACH },
+    { ...dense, ...SMALL_NAMES, form: 'rows', gap: 0.6, uneven: false, ...EACH },
+    { ...dense, ...SMALL_NAMES, ...PAIRS, gap: 0.515, ...EACH },
     { ...dense, form: 'rows', gap: 0.6, uneven: false, ...EACH },
     { ...dense, ...PAIRS, splitting: false, gap: 0.515, ...EACH },
     { ...dense, form: 'rows', splitting: false, gap: 0.2, ...EACH },

@@ -3,7 +3,7 @@ import { DEFAULT_DESIGN } from '#shared/card-design.ts';
 import { inkOf } from '../scene/check.ts';
 import { ACCENT } from '../scene/ink.ts';
 import { PT, WALLET_CARD } from '../scene/product.ts';
-import type { TextMark } from '../scene/scene.ts';
+import type { Scene, TextMark } from '../scene/scene.ts';
 import {
   CHILDREN,
   cardsOf,
@@ -82,6 +82,28 @@ describe('a front', () => {
     };
     expect(sizeOf(NAMES)).toBe(8.5);
     expect(sizeOf(NAMES.map((name, index) => (index % 3 === 0 ? `Ế${name}y` : name)))).toBe(7.75);
+  });
+
+  test('of twelve keeps the face of names that are as long as their columns', () => {
+    const children = CHILDREN.map((each) => ({ ...each, name: 'Theodore Featherstone' }));
+    const marks = textMarks(firstCard(engine, { children, people: [] }).front);
+    const names = marks.filter(({ datum }) => datum.endsWith('-name'));
+    expect(names).toHaveLength(12);
+    expect(new Set(names.map(({ face, pt }) => `${face.name} ${pt}`))).toEqual(
+      new Set(['eb-garamond-semibold 7']),
+    );
+    const values = marks.filter(({ datum }) => datum.endsWith('-value'));
+    expect(new Set(values.map(({ face }) => face.name))).toEqual(new Set(['noto-sans-regular']));
+  });
+
+  test('of six has more than twice as much white above a label as below it', () => {
+    const { front } = firstCard(engine, { children: named(6), people: people(7, 3) });
+    const white = (above: string, below: string) => {
+      const [bottom] = textMarks(front).filter(({ datum }) => datum === above);
+      return Math.min(...inkOfData(front, below).map(({ top }) => top)) - (bottom?.y ?? 0);
+    };
+    const own = white('child-0-time-label', 'child-0-time-value');
+    expect(white('child-0-dob-value', 'child-0-time-label')).toBeGreaterThan(2.4 * own);
   });
 
   test.each([2, 4, 6, 8])('of %i children has the same fact on the same line of neighbours', (count) => {
@@ -188,7 +210,10 @@ describe('a front', () => {
   });
 
   test('of seven keeps the face of names when one of them needs two lines, and all hang on their last', () => {
-    const { front } = firstCard(engine, { children: CHILDREN.slice(0, 7), people: [] });
+    const children = CHILDREN.slice(0, 7).map((each, index) =>
+      index === 2 ? { ...each, name: 'Józef Aleksander Nowak' } : each,
+    );
+    const { front } = firstCard(engine, { children, people: [] });
     const names = textMarks(front).filter(({ datum }) => datum.endsWith('-name'));
     for (const { face } of names) expect(face.name).toMatch(/^eb-garamond/);
     const lastOf = (child: number) =>
@@ -232,13 +257,13 @@ describe('a front', () => {
   });
 
   test('sets large names in the display style, small ones in bold, and facts in neither', () => {
-    const long = CHILDREN.map((each) => ({ ...each, name: 'Theodora Featherstone' }));
+    const long = CHILDREN.slice(0, 10).map((each) => ({ ...each, name: 'Theodora Featherstone-Lee' }));
     const marks = [named(1), named(4), named(8), long].flatMap((children) =>
       textMarks(firstCard(engine, { children, people: [] }).front),
     );
     const names = marks.filter(({ datum }) => datum.endsWith('-name'));
     const faceOf = (isLarge: boolean) =>
-      new Set(names.flatMap(({ pt, face }) => (pt >= 7.75 === isLarge ? face.name : [])));
+      new Set(names.flatMap(({ pt, face }) => (pt >= 7 === isLarge ? face.name : [])));
     expect(faceOf(true)).toEqual(new Set(['eb-garamond-semibold']));
     expect(faceOf(false)).toEqual(new Set(['noto-sans-bold']));
     const values = marks.filter(({ datum }) => datum.endsWith('-value'));
@@ -394,6 +419,35 @@ describe('a back', () => {
       name: index ? one.name : 'Wilhelmina Featherstonehaugh',
     }));
     expect(isBehind(long)).toBe(false);
+  });
+
+  const middlesOfLines = ({ marks }: Scene) =>
+    marks.flatMap((mark) => (mark.kind === 'rule' ? (mark.box.top + mark.box.bottom) / 2 : []));
+
+  test.each([
+    [6, 3],
+    [12, 1],
+    [12, 4],
+  ])('of %i people with %i dates each has lines that are nearer to the names below them', (count, each) => {
+    const { back } = firstCard(engine, { children: [], people: people(count, each) });
+    const marks = textMarks(back);
+    const inkOfPerson = (person: number, kind: string) =>
+      marks.filter(({ datum }) => datum.startsWith(`person-${person}-`) && datum.includes(kind));
+    const name = Math.min(...inkOfPerson(1, 'name').map((mark) => inkOf(mark)?.top ?? 0));
+    const last = Math.max(...inkOfPerson(0, 'date').map(({ y }) => y));
+    const [line = 0] = middlesOfLines(back).filter((y) => y > last && y < name);
+    expect(line - last).toBeGreaterThan(1.2 * (name - line));
+  });
+
+  test('across the card has lines equally far apart, however deep the letters of a name are', () => {
+    const crowd = ['Mum', 'Jorge', 'Ana', 'Gregory', 'Ron'].map((name) =>
+      person(name, [date('birthday', '1962-03-04')], { relationship: 'sibling' }),
+    );
+    const { back } = firstCard(engine, { children: [], people: crowd });
+    const lines = [...new Set(middlesOfLines(back).map((y) => y.toFixed(3)))].map(Number).slice(0, 5);
+    const steps = lines.slice(1).map((y, index) => (y - (lines[index] ?? 0)).toFixed(2));
+    expect(steps).toHaveLength(4);
+    expect(new Set(steps).size).toBe(1);
   });
 
   test('has columns that end on one line where somebody has a date more', () => {

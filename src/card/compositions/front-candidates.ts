@@ -1,6 +1,7 @@
 import { hasLongWord, type Side } from '../content/side.ts';
 import { condensed, type LayoutContext } from '../layout/context.ts';
-import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
+import { DISPLAY_MIN_PT, LEADING_PT } from '../layout/name-style.ts';
+import { PT_STEP } from '../layout/search.ts';
 import type { Product } from '../scene/product.ts';
 import { announcement } from './announcement.ts';
 import { bands } from './bands.ts';
@@ -63,14 +64,19 @@ function inTwoRows(count: number): FrontOptions[] {
   const smaller = { ...wide, sizes: { min: 5.25, max: 8 } } as const;
   const [whole, broken] = [{ serif: 'on one line' }, { serif: 'on two' }] as const;
   if (count === 6) {
-    const roomy = { ...wide, margin: 'roomy' } as const;
-    return [{ ...roomy, ...whole }, { ...smaller, ...whole }, { ...smaller, ...broken }, roomy];
+    const roomy = { ...wide, sizes: { min: 6.25, max: 8 }, margin: 'roomy' } as const;
+    return [
+      { ...roomy, ...whole },
+      { ...smaller, ...whole },
+      { ...smaller, ...broken },
+      { ...wide, margin: 'roomy' },
+    ];
   }
   if (count !== 7 && count !== 8 && count !== 10) return [];
   return [{ ...wide, ...whole }, { ...narrow, ...whole }, { ...narrow, ...broken }, wide, narrow];
 }
 
-/** Eleven and twelve: names as large as their face wants, which the facts leave them. */
+/** Eleven and twelve: names that lead, or at least have their face, for which facts are set small. */
 function inFourRows(count: number): FrontOptions[] {
   if (count !== 11 && count !== 12) return [];
   const rows = {
@@ -78,13 +84,16 @@ function inFourRows(count: number): FrontOptions[] {
     breaks: 'nowhere',
     columns: [3],
     margin: 'least',
-    names: { min: DISPLAY_MIN_PT, max: 8.5 },
     sizes: { min: 5, max: 6 },
     uneven: true,
   } as const;
+  const large = { names: { min: LEADING_PT, max: 8.5 } } as const;
+  const small = { names: { min: DISPLAY_MIN_PT, max: LEADING_PT - PT_STEP } } as const;
   return [
-    { ...rows, gapX: 3.6 },
-    { ...rows, narrow: true },
+    { ...rows, ...large, gapX: 3.6 },
+    { ...rows, ...small, gapX: 3.6 },
+    { ...rows, ...large, narrow: true },
+    { ...rows, ...small, narrow: true },
   ];
 }
 

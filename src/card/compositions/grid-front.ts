@@ -4,7 +4,7 @@ import { heightOf, type Margin, widthOf } from '../layout/area.ts';
 import type { Drawing } from '../layout/box.ts';
 import { type Cell, type CellStyle, cellGaps, cellsOf, type HeadSizer, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
-import { factGapsOf, largestFactPt } from '../layout/facts.ts';
+import { factGapsOf, largestFactPt, leastFactGap } from '../layout/facts.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, type GridShape, grid, rowsOf } from '../layout/grid.ts';
 import { leastSquares } from '../layout/least-fill.ts';
@@ -31,6 +31,8 @@ export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & {
 const GAPS_X_MM: Record<number, number> = { 4: 3.4, 5: 2.2 };
 const WIDE_GAP_X_MM = 5;
 const HEAD_RATIO = 1.7;
+// Over facts that stand under their labels, names are so much larger at least.
+const LEAST_STACKED_HEAD_RATIO = 1.15;
 // Where facts are small, they are worth more than the size of names.
 const SMALL_PT = 6;
 const SMALL_HEAD_RATIO = 1.3;
@@ -39,7 +41,7 @@ const ONE_LINE_RATIO = 1.3;
 const WHOLE_HEAD_PT = 8;
 const TWO_LINES_RATIO = 1.25;
 // What may stand between facts under large names, in ems: the space is better spent between the children.
-const CLOSE_FACTS = [0.1];
+const CLOSE_FACTS_EMS = 0.1;
 // The space between two rows, in ems: the least, and where facts are not small and stand under their labels.
 const GAP_EMS = 0.9;
 const STACKED_GAP_EMS = 1.3;
@@ -76,7 +78,8 @@ export function gridFront(
       if (options.serif) {
         const sizeIn = (sizes: Sizes) =>
           options.serif === 'on two' ? headSize(shape.headPtFor, sizes) : shape.headPtFor(sizes, 1);
-        const largest = sizeIn({ min: Math.max(pt, DISPLAY_MIN_PT), max: pt * HEAD_RATIO });
+        const leastRatio = options.form === 'stacked' ? LEAST_STACKED_HEAD_RATIO : 1;
+        const largest = sizeIn({ min: Math.max(pt * leastRatio, DISPLAY_MIN_PT), max: pt * HEAD_RATIO });
         const isEnough = largest === null || pt >= SMALL_PT;
         const least = { min: DISPLAY_MIN_PT, max: WHOLE_HEAD_PT };
         return gridWith(largest) ?? (isEnough ? null : gridWith(sizeIn(least)));
@@ -118,8 +121,8 @@ function gridAt(
   const style: CellStyle = { fonts, form, breaks, pt, headPt, minPt, isMirrored: isMirrored(side) };
   const rows = cellsInRows(blocks, columns, width, style);
   if (!rows) return null;
-  const factGaps = names ? CLOSE_FACTS : factGapsOf(style);
-  const least = Math.min(...factGaps);
+  const factGaps = names ? [CLOSE_FACTS_EMS] : factGapsOf(style);
+  const least = names ? CLOSE_FACTS_EMS : leastFactGap(form);
   const gapEms = form === 'stacked' && pt >= SMALL_PT ? STACKED_GAP_EMS : GAP_EMS;
   for (const isEven of uneven ? [true, false] : [true])
     for (const factGap of factGaps) {

@@ -16,6 +16,7 @@ import { headingWidth } from '../layout/entry-widths.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
 import { rowLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
+import { evenLine, lineRoomOf } from '../layout/line-room.ts';
 import { mirrored } from '../layout/mirror.ts';
 import { largestFit, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { textBox, widestOf } from '../layout/text-box.ts';
@@ -44,8 +45,9 @@ const ONE_LINE_PT = 8;
 // A label of more lines would look like a column: a smaller size is better.
 const LABEL_LINES = 2;
 const WORDS = { breaks: 'words' } as const;
-// Between two people, in ems: from the least to the most that still holds the page together.
-const GAP = { min: 1, max: 1.9 };
+// Between two people, in ems: from the least to the most that still holds the page together. Lines that are equally far apart may
+// stand a little closer.
+const GAP = { even: 0.88, min: 1, max: 1.9 };
 
 /** How the texts stand; `nameLines` is the most lines that a name may take. */
 type Options = { nameLines?: number } & Partial<Pick<EntryStyle, 'labelLines' | 'names' | 'relationships'>>;
@@ -98,7 +100,7 @@ function sizesFor(
   leastLines = LEAST_LINES,
 ): Sizes {
   const lines = blocks.reduce((sum, { rows }) => sum + Math.max(leastLines, rows.length), LEAST_TITLE_LINES);
-  const bound = heightOf(room) / ((lines + GAP.min * blocks.length) * PT);
+  const bound = heightOf(room) / ((lines + GAP.even * blocks.length) * PT);
   return sizesUpTo(Math.min(maxPt, bound), sizes, product);
 }
 
@@ -119,7 +121,11 @@ function ledgerAt(
     if (!row) return null;
     rows.push(row);
   }
-  return opening && distribute(opening, rows, room, pt * PT);
+  if (!opening) return null;
+  const lines = lineRoomOf(rows, pt);
+  const even = rows.map((row) => evenLine(row, lines, pt));
+  const em = pt * PT;
+  return distribute(opening, even, room, em, GAP.even) ?? distribute(opening, rows, room, em, GAP.min);
 }
 
 /** Where dates begin: where they usually do, or nearer to the side that has room when the other needs more. */
@@ -205,13 +211,13 @@ function isDateless({ rows, remark }: Block): boolean {
   return rows.length === 0 && !remark;
 }
 
-/** Heading and rows with hairlines between, in the middle of the room when there is more than enough. */
-function distribute(opening: Box, rows: Box[], room: Rect, em: number): Drawing | null {
+/** Heading and rows with hairlines between, in the middle of the room when there is more than enough; null where less than `least` ems are between people. */
+function distribute(opening: Box, rows: Box[], room: Rect, em: number, least: number): Drawing | null {
   const body = rows.reduce((sum, { height }) => sum + height, opening.height);
   // Half a gap under the heading and above each row, none below the last.
   const gaps = rows.length;
   const gap = Math.min((heightOf(room) - body) / gaps, em * GAP.max);
-  if (gap < em * GAP.min) return null;
+  if (gap < em * least) return null;
   return () => {
     let top = opticalTop(body + gap * gaps, room);
     const marks = opening.draw(room.left, top);

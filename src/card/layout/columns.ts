@@ -3,10 +3,10 @@ import { heightOf } from './area.ts';
 import type { Box } from './box.ts';
 import type { Entry } from './entry.ts';
 import { columnWidth, type GridShape } from './grid.ts';
-import { rowLine } from './hairline.ts';
+import { BELOW_LINE, rowLine } from './hairline.ts';
 
 type ColumnOptions = GridShape & {
-  /** Between two entries, with a hairline in the middle. */
+  /** Between two entries, with a hairline a little below the middle. */
   gapY: number;
   /** Whether an entry may continue in the next column. */
   splitting: boolean;
@@ -71,7 +71,7 @@ function bottomOf({ top, box }: Placed): number {
   return top + box.height;
 }
 
-/** Columns of people that nearly end at one height do so: the space between people takes what is missing, half of it above the line. */
+/** Columns of people that nearly end at one height do so: the space between people takes what is missing. */
 function feathered(placed: Placed[], { gapY, lined }: ColumnOptions): (Placed & { lineTop: number })[] {
   const last = Math.max(...placed.map(bottomOf));
   const more = new Map<number, number>();
@@ -87,7 +87,11 @@ function feathered(placed: Placed[], { gapY, lined }: ColumnOptions): (Placed & 
     const before = (started.get(column) ?? -1) + (startsEntry ? 1 : 0);
     started.set(column, before);
     const extra = more.get(column) ?? 0;
-    return { ...part, top: top + before * extra, lineTop: top - gapY / 2 + (before - 0.5) * extra };
+    return {
+      ...part,
+      top: top + before * extra,
+      lineTop: top - gapY * BELOW_LINE + (before - BELOW_LINE) * extra,
+    };
   });
 }
 

@@ -24,17 +24,27 @@ const COLUMN_GAP_EMS = 0.7;
 const LABEL_GAP_EMS = 0.55;
 // In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals.
 const LABEL_RATIO = 0.8;
-// Below this size, the space is better spent between the children than between their facts.
+// Best first, in ems.
+const STACKED_GAPS = [0.72, 0.6, 0.48, 0.32] as const;
+const GAPS: Record<Exclude<Form, 'stacked'>, number> = { rows: 0.2, lines: 0.2, 'run-in': 0.16 };
+// Below these sizes, the space is better spent between the children than between their facts, and on the size of letters.
 const SMALL_PT = 7;
+const SMALLEST_PT = 6;
 
 /**
  * What may stand between two facts under each other, in ems, best first: a label is to stand nearer to its value than to the fact
  * before it, but size is worth more where facts are small.
  */
 export function factGapsOf({ form, pt }: Pick<FactStyle, 'form' | 'pt'>): readonly [number, ...number[]] {
-  if (form === 'run-in') return [0.16];
-  if (form !== 'stacked') return [0.2];
-  return pt < SMALL_PT ? [0.72, 0.6, 0.48, 0.32] : [0.72];
+  if (form !== 'stacked') return [GAPS[form]];
+  const [best, better, good] = STACKED_GAPS;
+  if (pt < SMALLEST_PT) return STACKED_GAPS;
+  return pt < SMALL_PT ? [best, better, good] : [best];
+}
+
+/** The least that may stand between two facts at any size, in ems. */
+export function leastFactGap(form: Form): number {
+  return form === 'stacked' ? Math.min(...STACKED_GAPS) : GAPS[form];
 }
 
 /** A size above which the facts of these children cannot stand unbroken in a width. */

@@ -3,7 +3,7 @@ import { heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
 import { alignedCells, type Cell, type CellGaps, evenHeadRooms, headRoomOf } from './cell.ts';
 import { opticalTop } from './frame.ts';
-import { rowLine, uprightTabLine } from './hairline.ts';
+import { BELOW_LINE, rowLine, uprightTabLine } from './hairline.ts';
 import { mirrorMarks } from './mirror.ts';
 
 export type GridShape = { columns: number; gapX: number };
@@ -12,9 +12,6 @@ export type GridShape = { columns: number; gapX: number };
 export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
-
-// Of the space between two rows, the part below the line: a name belongs to what is below it, and so does the line.
-const BELOW_LINE = 0.44;
 
 /** `gapY` is the least space between rows. */
 type GridSpacing = GridShape & CellGaps & { gapY: number };
