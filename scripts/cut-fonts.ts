@@ -1,5 +1,5 @@
-// Makes what the card knows of its fonts: `npx tsx scripts/cut-fonts.ts`. It cuts our own parts out of the complete Noto Sans
-// and EB Garamond into assets/fonts, and writes which characters every font file has and a digest of its bytes. All of that is
+// Makes what the card knows of its fonts: `npx tsx scripts/cut-fonts.ts`. It cuts our own parts out of the complete Noto Sans,
+// Noto Serif and EB Garamond into assets/fonts, and writes which characters every font file has and a digest of its bytes. All of that is
 // committed, so this runs only when a font or the wanted characters change. A changed font changes every card.
 //
 // Noto Sans in its condensed width is in no package of npm: it comes from Debian's fonts-noto-extra (20201225). The complete
@@ -69,6 +69,7 @@ const LATIN_GREEK_CYRILLIC: Ranges = [
 ];
 
 const DISPLAY = require.resolve('@expo-google-fonts/eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf');
+const MARKED = require.resolve('@expo-google-fonts/noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf');
 /** The letters of which the syllables of Korean are made: with them also those that it wrote in former times. */
 const HANGUL_LETTERS: Ranges = [
   [0x1100, 0x11ff],
@@ -193,8 +194,8 @@ function codeOf(sign: string): number {
   return sign.codePointAt(0) ?? 0;
 }
 
-function cutDisplay(base = '', ranges: Ranges = LATIN) {
-  const file = subset(readFileSync(DISPLAY), { unicodes: characters(ranges) });
+function cutSerif(source: string, base = '', ranges: Ranges = LATIN_GREEK_CYRILLIC) {
+  const file = subset(readFileSync(source), { unicodes: characters(ranges) });
   writeFileSync(new URL(`${base}-semibold.ttf`, ASSETS), file);
 }
 
@@ -209,8 +210,9 @@ function cutLabels({ name, features = [] }: Family) {
 }
 
 cutLabels(LABELS);
-cutDisplay(CORE.display);
-cutDisplay(`${CORE.display}-lgc`, LATIN_GREEK_CYRILLIC);
+cutSerif(DISPLAY, CORE.display, LATIN);
+cutSerif(DISPLAY, `${CORE.display}-lgc`);
+cutSerif(MARKED, CORE.marked);
 cutOurs(CORE.name, LATIN);
 cutOurs(`${CORE.name}-lgc`, LATIN_GREEK_CYRILLIC);
 cutOurs('noto-sans-rare-han', RARE_HAN, sourcesOf('SC'));

@@ -104,8 +104,14 @@ export const TEXT_FAULTS = [
   ...faultsIn('src/card/text/itemise.ts', LARGE_NAMES, [
     {
       name: 'a name is in two faces',
-      from: 'segments.some(({ runs }) => runs.some(lacksDisplay))',
-      to: 'false',
+      from: 'runs.filter(lacksDisplay)',
+      to: 'runs.filter(() => false)',
+    },
+    { name: 'half a name is in the second serif', from: 'lacking.every(', to: 'lacking.some(' },
+    {
+      name: 'names with marks lose the serif',
+      from: "slice.family.marked) ? 'marked'",
+      to: "slice.family.marked) ? 'bold'",
     },
     { name: 'a rare character is in a face of its own', from: 'isEastAsian(slice.family)', to: 'false' },
   ]),

@@ -91,14 +91,26 @@ describe('large names', () => {
   });
 
   test.each(['Nguyễn Thị Ế\u0303', 'Ọ\u0301láolú', 'J\u0301on'])(
-    'with marks that the serif face cannot place stand in the sans serif: %s',
+    'with marks that the usual serif face cannot place stand in another, whole: %s',
     async (name) => {
-      for (const face of await facesOf([name])) expect(face).toMatch(/^noto-sans.* bold$/);
+      expect(await facesOf([name])).toEqual(['noto-serif-lgc semibold']);
       expect(await facesOf([name.replaceAll(/\p{M}/gu, '')])).toEqual([
         expect.stringMatching(/^eb-garamond(-lgc)? semibold$/),
       ]);
     },
   );
+
+  test.each([
+    ['a saltillo', 'Maꞌabe Flores'],
+    ['a picture', 'Flores 👪 Ọ\u0301la'],
+  ])('beside %s stand in one serif face with all of its letters', async (_, name) => {
+    const faces = await facesOf([name]);
+    expect(faces.filter((face) => !face.startsWith('noto-emoji'))).toEqual(['noto-serif-lgc semibold']);
+  });
+
+  test('are in no serif face beside letters that have none', async () => {
+    for (const face of await facesOf(['王䶮 Ọ\u0301la'])) expect(face).toMatch(/^noto-sans-.* bold$/);
+  });
 
   test.each(['မောင်', 'މުޙައްމަދު'])('stand in the sans serif where there is no other: %s', async (name) => {
     for (const face of await facesOf([name])) expect(face).toMatch(/^noto-sans-.* bold$/);

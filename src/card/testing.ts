@@ -63,7 +63,7 @@ export async function newEngine(product = WALLET_CARD): Promise<CardEngine> {
   const engine = createCardEngine({ harfbuzz, fetchFont, product });
   // So many dates that they are set narrow.
   const crowd = people(12, 5).map((somebody) => ({ ...somebody, name: 'Жanna Ế', relationship: 'Жanna Ế' }));
-  await engine.prepare({ children: [child('Жanna Ế')], people: crowd }, 'all-on-one');
+  await engine.prepare({ children: [child('Жanna Ế'), child('Ọ\u0301la')], people: crowd }, 'all-on-one');
   return engine;
 }
 

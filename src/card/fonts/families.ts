@@ -1,6 +1,9 @@
 /** For running text, for what stands out, for where room is scarcest, and for names large enough to show its thin strokes. */
 export type FontStyleName = 'regular' | 'bold' | 'condensed' | 'display';
 
+/** A style, or the face that stands in for a display style where that cannot set a text. */
+export type Cut = FontStyleName | 'marked';
+
 /** A design for one or more scripts. `script` is its ISO 15924 code, null where the text must tell. */
 export type Family = {
   name: string;
@@ -9,18 +12,21 @@ export type Family = {
   language?: string;
   /** No text of this family is smaller: dense letters need more room than ours to be read. */
   minPt: number;
-  styles: readonly FontStyleName[];
+  styles: readonly Cut[];
   /** OpenType features it is always set with. */
   features?: readonly string[];
   /** What its display style is cut from; a family without one lends its bold style. */
   display?: string;
   /** Its display style does not know where marks go that stand apart from their letters. */
   hasBareDisplay?: true;
+  /** What stands in for its display style then, and for characters that it lacks: it has all of the family's. */
+  marked?: string;
   /** No text of its display style is smaller, where that needs more room than all else. */
   displayMinPt?: number;
 };
 
-const ALL_STYLES = ['regular', 'bold', 'condensed', 'display'] as const;
+const ALL_STYLES = ['regular', 'bold', 'condensed', 'display', 'marked'] as const;
+const MARKED = 'noto-serif-lgc';
 
 /** A family with no face for large names. */
 function plain(name: string, script: string, minPt: number): Family {
@@ -45,6 +51,7 @@ export const CORE: Family = {
   styles: ALL_STYLES,
   display: 'eb-garamond',
   hasBareDisplay: true,
+  marked: MARKED,
 };
 
 /** Small capitals for the labels of facts; no text is looked for in it. */
@@ -69,6 +76,7 @@ export const FAMILIES: readonly Family[] = [
     styles: ALL_STYLES,
     display: 'eb-garamond-lgc',
     hasBareDisplay: true,
+    marked: MARKED,
   },
   family('armenian', 'Armn', 5),
   family('georgian', 'Geor', 5),
@@ -109,14 +117,15 @@ export function isEastAsian({ script }: Family): boolean {
 }
 
 /** The style that a family has in the place of one it may not have. */
-export function lentStyle({ styles }: Family, style: FontStyleName): FontStyleName {
+export function lentStyle({ styles }: Family, style: Cut): Cut {
   if (styles.includes(style)) return style;
-  return style === 'display' ? 'bold' : 'regular';
+  return style === 'display' || style === 'marked' ? 'bold' : 'regular';
 }
 
 /** The file of a slice in a style. */
-export function fileNameOf(slice: string, family: Family, style: FontStyleName): string {
+export function fileNameOf(slice: string, family: Family, style: Cut): string {
   const lent = lentStyle(family, style);
+  if (lent === 'marked') return `${family.marked}-semibold`;
   return lent === 'display'
     ? `${slice.replace(family.name, family.display ?? family.name)}-semibold`
     : `${slice}-${lent}`;

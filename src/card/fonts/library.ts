@@ -4,7 +4,7 @@ import { createMemory, type Memory } from '../base/memory.ts';
 import { createWork, type Work } from '../base/work.ts';
 import { coversAll } from './coverage.ts';
 import { type Face, openFace } from './face.ts';
-import { FAMILIES, type Family, type FontStyleName, LABELS } from './families.ts';
+import { type Cut, FAMILIES, type Family, type FontStyleName, LABELS } from './families.ts';
 import { createFontFinder, type FontFinder } from './finder.ts';
 import type { Letters, Shaped } from './glyph.ts';
 import type { Shaper } from './shape-letters.ts';
@@ -22,8 +22,14 @@ import {
 /** Gets a file of the fonts; it must reject when it cannot. */
 export type FetchFont = (file: FontFile) => Promise<Uint8Array>;
 
-/** What decides which of its faces a run stands in: its letters, and whether the whole text does without the display style. */
-export type RunOfText = { text: string; isPlain: boolean };
+/**
+ * What a whole text stands in where it would be in the display style, so that it is in one face: in that; in what stands in for
+ * it in some families; or in bold.
+ */
+export type LargeFace = 'display' | 'marked' | 'bold';
+
+/** What decides which of its faces a run stands in. */
+export type RunOfText = { text: string; large: LargeFace };
 
 /** One weight and width, in every script. */
 export type FontStyle = {
@@ -94,7 +100,7 @@ export function createFontLibrary(
     throw new MissingFonts(file.name);
   }
 
-  function faceOf(slice: Slice, style: FontStyleName): Face {
+  function faceOf(slice: Slice, style: Cut): Face {
     const file = fileOf(slice, style);
     const face = faces.get(file.name);
     if (face) return face;
@@ -110,9 +116,12 @@ export function createFontLibrary(
 
   /** Large names. */
   function displayFace(): FontStyle['face'] {
-    const face = memo((slice: Slice) => faceOf(slice, 'display'));
-    const bold = memo((slice: Slice) => faceOf(slice, 'bold'));
-    return (slice, { isPlain }) => (isPlain ? bold(slice) : face(slice));
+    const faces = {
+      display: memo((slice: Slice) => faceOf(slice, 'display')),
+      marked: memo((slice: Slice) => faceOf(slice, slice.family.marked ? 'marked' : 'display')),
+      bold: memo((slice: Slice) => faceOf(slice, 'bold')),
+    };
+    return (slice, { large }) => faces[large](slice);
   }
 
   function setOf(finder: FontFinder): FontSet {
@@ -125,7 +134,7 @@ export function createFontLibrary(
       return {
         name,
         face,
-        core: () => face(core, { text: '', isPlain: false }),
+        core: () => face(core, { text: '', large: 'display' }),
         shape: shapeText,
         moreSpace: 0,
         tools,

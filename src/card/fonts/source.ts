@@ -1,4 +1,4 @@
-import { ALL_FAMILIES, CORE, type Family, type FontStyleName, LABELS } from './families.ts';
+import { ALL_FAMILIES, CORE, type Family, LABELS } from './families.ts';
 
 /** Where font files come from on a machine that has this project's packages. */
 type Places = {
@@ -11,7 +11,7 @@ type Places = {
   subset(font: Uint8Array, at: { weight: number }): Uint8Array | Promise<Uint8Array>;
 };
 
-const WEIGHTS: Record<FontStyleName, number> = { regular: 400, bold: 700, condensed: 400, display: 600 };
+const WEIGHTS: Record<string, number> = { regular: 400, bold: 700, condensed: 400, semibold: 600 };
 // Subsets that lie ready in `assets/fonts`.
 const OURS = [CORE.name, `${CORE.name}-lgc`, 'noto-sans-rare-han', 'noto-sans-hangul-letters', LABELS.name];
 const FILE_NAME = /^([a-z-]+?)(-\d+)?-(regular|bold|condensed|semibold)$/;
@@ -25,19 +25,19 @@ export async function readFontFile(name: string, places: Places): Promise<Uint8A
   const listed = ALL_FAMILIES.find((family) => `${family.name}.json` === name);
   if (listed) return isSliced(listed.name) ? places.readAsset(name) : null;
   const [, base = '', number = '', cut = ''] = FILE_NAME.exec(name) ?? [];
-  const known = ALL_FAMILIES.find((family) => baseOf(family, cut) === base);
-  const style = cut === 'semibold' ? 'display' : cut;
-  if (!known?.styles.some((each) => each === style)) return null;
+  const weight = WEIGHTS[cut];
+  const known = ALL_FAMILIES.find((family) => hasFile(family, base, cut));
+  if (!known || !weight) return null;
   if (OURS.includes(known.name)) return number === '' ? places.readAsset(`${name}.ttf`) : null;
   if ((number !== '') !== isNumbered(known.name)) return null;
   const packed = await places.readPackage(packagePath(base, known, number.slice(1)));
-  const weight = WEIGHTS[style as FontStyleName];
   return places.subset(await places.decompressWoff2(packed), { weight });
 }
 
-/** What the names of a family's files begin with. */
-function baseOf({ name, display }: Family, cut: string): string | undefined {
-  return cut === 'semibold' ? display : name;
+/** Whether the name of one of a family's files begins so, before the number of a slice. */
+function hasFile({ name, styles, display, marked }: Family, base: string, cut: string): boolean {
+  if (cut === 'semibold') return base === display || base === marked;
+  return base === name && styles.some((style) => style === cut);
 }
 
 /** Han, kana and hangul are too many for one file; a family of theirs has a list of its slices. */

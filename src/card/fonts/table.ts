@@ -1,6 +1,6 @@
 import { memo } from '../base/memo.ts';
 import { type Coverage, readCoverage } from './coverage.ts';
-import { CORE, type Family, type FontStyleName, fileNameOf, LABELS, lentStyle } from './families.ts';
+import { CORE, type Cut, type Family, fileNameOf, LABELS, lentStyle } from './families.ts';
 import table from './table.json' with { type: 'json' };
 
 /** A slice's name, the characters it has, and the digest of its file in each style of the family. */
@@ -67,7 +67,7 @@ export function readList(family: Family, bytes: Uint8Array): SliceList {
 }
 
 /** The file of a slice in a font style. */
-export function fileOf({ name, family, digests }: Slice, style: FontStyleName): FontFile {
+export function fileOf({ name, family, digests }: Slice, style: Cut): FontFile {
   return {
     name: fileNameOf(name, family, style),
     digest: digests[family.styles.indexOf(lentStyle(family, style))] ?? '',

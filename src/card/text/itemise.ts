@@ -47,8 +47,10 @@ function itemise(text: string, finder: FontFinder): Segment[] {
     segments.push(subsegment(segment, start, word.length));
     at += word.length + 1;
   }
-  const isPlain = segments.some(({ runs }) => runs.some(lacksDisplay));
-  if (isPlain) for (const { runs } of segments) for (const run of runs) run.isPlain = true;
+  const lacking = segments.flatMap(({ runs }) => runs.filter(lacksDisplay));
+  if (lacking.length === 0) return segments;
+  const large = lacking.every(({ slice }) => slice.family.marked) ? 'marked' : 'bold';
+  for (const { runs } of segments) for (const run of runs) run.large = large;
   return segments;
 }
 
@@ -73,7 +75,7 @@ function runsOf(
 ): Run[] {
   const { preferred } = finder;
   const wordFont = textFont ?? preferred.find(({ covers }) => coversAll(covers, word));
-  if (wordFont && !levels) return [{ text: word, at, slice: wordFont, level: 0, isPlain: false }];
+  if (wordFont && !levels) return [{ text: word, at, slice: wordFont, level: 0, large: 'display' }];
   const runs: Run[] = [];
   let place = at;
   for (const grapheme of graphemesOf(word)) {
@@ -81,7 +83,7 @@ function runsOf(
     const slice = wordFont ?? sliceFor(grapheme, last?.slice, text, finder) ?? preferred[0];
     const level = levels?.[place] ?? 0;
     if (last && last.slice === slice && last.level === level) last.text += grapheme;
-    else if (slice) runs.push({ text: grapheme, at: place, slice, level, isPlain: false });
+    else if (slice) runs.push({ text: grapheme, at: place, slice, level, large: 'display' });
     place += grapheme.length;
   }
   return runs;

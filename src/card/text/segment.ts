@@ -1,3 +1,4 @@
+import type { LargeFace } from '../fonts/library.ts';
 import type { Slice } from '../fonts/table.ts';
 import { isRightToLeft } from './bidi.ts';
 
@@ -8,8 +9,7 @@ export type Run = {
   slice: Slice;
   /** The bidi embedding level: odd runs from right to left. */
   level: number;
-  /** The whole text stands in bold where it would in the display style, so that it is in one face. */
-  isPlain: boolean;
+  large: LargeFace;
   /** What stands right before and after it where a word is broken: letters that join stay joined. */
   before?: string;
   after?: string;
