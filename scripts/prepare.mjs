@@ -56,7 +56,7 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-const BOTH = ['package-lock.json', 'src/card', 'src/shared'];
+const SHARED = ['package-lock.json', 'src/card', 'src/shared'];
 const BUILDS = {
   pages: {
     what: 'pages',
@@ -70,13 +70,27 @@ const BUILDS = {
       'public',
       'assets',
       'src/web',
+      ...SHARED,
     ],
   },
   server: {
     what: 'server',
     script: 'scripts/build-server.ts',
     into: 'dist/server',
-    from: ['scripts/build-server.ts', 'src/server'],
+    from: ['scripts/build-server.ts', 'src/server', ...SHARED],
+  },
+  fonts: {
+    what: 'fonts',
+    script: 'scripts/build-fonts.ts',
+    into: 'dist/fonts',
+    // The font table has the digests of all that is made.
+    from: [
+      'package-lock.json',
+      'scripts/build-fonts.ts',
+      'scripts/build/fonts.ts',
+      'src/card/fonts/source.ts',
+      'src/card/fonts/table.json',
+    ],
   },
 };
 
@@ -87,7 +101,7 @@ const BUILDS = {
  */
 function build({ what, script, into, from }) {
   const stamp = join(root, into, '.built-from');
-  const now = fingerprint([...from, ...BOTH]);
+  const now = fingerprint(from);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log(`Building the ${what}…`);
   run(process.execPath, ['--import', 'tsx', script]);
@@ -118,7 +132,7 @@ function filesBelow(path) {
 }
 
 /**
- * Makes the checkout ready to run: the right Node.js, packages installed and, when asked for, pages and server built.
+ * Makes the checkout ready to run: the right Node.js, packages installed and, when asked for, pages, server and fonts built.
  * @param {{ built: boolean }} wanted
  */
 export function prepare({ built }) {
@@ -126,6 +140,7 @@ export function prepare({ built }) {
   install();
   if (!built) return;
   build(BUILDS.pages);
+  build(BUILDS.fonts);
   buildServer();
 }
 

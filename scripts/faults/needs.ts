@@ -80,8 +80,8 @@ export const NEEDS_FAULTS = [
   ...faultsIn('src/server/cards/missing-fonts.ts', FONTS, [
     {
       name: 'a font is there without its file',
-      from: 'access(find(path)).then',
-      to: 'Promise.resolve().then',
+      from: 'await access(find());',
+      to: 'find();',
     },
   ]),
   ...faultsIn('src/server/desk/queue-morning-mail.ts', MORNING, [

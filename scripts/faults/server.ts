@@ -168,15 +168,62 @@ export const SERVER_FAULTS = [
     [
       {
         name: 'a font is made before its digest is looked at',
-        from: "if (c.req.query('v') !== (await digestOf(name))) throw notFound();",
-        to: "if (c.req.query('v') !== (await findFont(name))?.digest) throw notFound();",
+        from: 'if (digest === null ||',
+        to: 'if (digest === null || !(await fetchFont({ name, digest })) ||',
       },
       {
         name: 'whoever asks is made all fonts, again and again',
-        from: 'if (!isReady(name))',
+        from: 'if (!isReady({ name, digest }))',
         to: "if (name === '')",
       },
-      { name: 'fonts at hand are counted', from: 'if (!isReady(name))', to: '' },
+      { name: 'fonts at hand are counted', from: 'if (!isReady({ name, digest }))', to: '' },
+    ],
+  ),
+  ...faultsIn(
+    'src/server/cards/font-files.ts',
+    ['src/server/cards/font-files.test.ts'],
+    [
+      {
+        name: 'cards are set with a font whose file is damaged',
+        from: 'if (ready && isWanted(ready)) return ready;',
+        to: 'if (ready) return ready;',
+      },
+      {
+        name: 'what the build has cut is cut again',
+        from: 'if (ready && isWanted(ready)) return ready;',
+        to: '',
+      },
+      {
+        name: 'without the build’s fonts there are none',
+        from: '.catch(() => null);',
+        to: ';',
+      },
+      {
+        name: 'cards are set with another font than the one of the table',
+        from: 'if (made && isWanted(made)) return made;',
+        to: 'if (made) return made;',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'scripts/build/fonts.ts',
+    ['scripts/build/fonts.test.ts'],
+    [
+      {
+        name: 'the build leaves fonts that are not those of the table',
+        from: 'if (digest(bytes) !== wanted)',
+        to: "if (wanted === '')",
+      },
+      {
+        name: 'fonts of another release stay among those of this one',
+        from: 'await rm(folder, { recursive: true, force: true });',
+        to: '',
+      },
+      {
+        name: 'every font is cut at the weight of the first',
+        from: 'const bytes = cut(font, weight);',
+        to: 'const bytes = cut(font, cuts[0]?.weight ?? weight);',
+      },
     ],
   ),
   ...faultsIn(

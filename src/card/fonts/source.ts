@@ -16,22 +16,32 @@ const WEIGHTS: Record<string, number> = { regular: 400, bold: 700, condensed: 40
 const OURS = [CORE.name, `${CORE.name}-lgc`, 'noto-sans-rare-han', 'noto-sans-hangul-letters', LABELS.name];
 const FILE_NAME = /^([a-z-]+?)(-\d+)?-(regular|bold|condensed|semibold)$/;
 
+/** What a font file is made of: a file of `assets/fonts` as it is, or an installed package's variable font at one weight. */
+export type FontSource = { asset: string } | { packed: string; weight: number };
+
 /**
- * The font file of a name like `noto-sans-arabic-bold`, `noto-sans-sc-17-regular` or `eb-garamond-semibold`, or the list of
- * the slices of a family, `noto-sans-sc.json`; null for a name that means none. Our own subsets lie ready; all others are
- * made from their package's variable font, which always gives the same bytes.
+ * What the file of a name like `noto-sans-arabic-bold`, `noto-sans-sc-17-regular` or `eb-garamond-semibold` is made of, or the
+ * list of the slices of a family, `noto-sans-sc.json`; null for a name that means none.
  */
-export async function readFontFile(name: string, places: Places): Promise<Uint8Array | null> {
+export function sourceOf(name: string): FontSource | null {
   const listed = ALL_FAMILIES.find((family) => `${family.name}.json` === name);
-  if (listed) return isSliced(listed.name) ? places.readAsset(name) : null;
+  if (listed) return isSliced(listed.name) ? { asset: name } : null;
   const [, base = '', number = '', cut = ''] = FILE_NAME.exec(name) ?? [];
   const weight = WEIGHTS[cut];
   const known = ALL_FAMILIES.find((family) => hasFile(family, base, cut));
   if (!known || !weight) return null;
-  if (OURS.includes(known.name)) return number === '' ? places.readAsset(`${name}.ttf`) : null;
+  if (OURS.includes(known.name)) return number === '' ? { asset: `${name}.ttf` } : null;
   if ((number !== '') !== isNumbered(known.name)) return null;
-  const packed = await places.readPackage(packagePath(base, known, number.slice(1)));
-  return places.subset(await places.decompressWoff2(packed), { weight });
+  return { packed: packagePath(base, known, number.slice(1)), weight };
+}
+
+/** The font file of such a name; null when there is none. What is cut from a package always has the same bytes. */
+export async function readFontFile(name: string, places: Places): Promise<Uint8Array | null> {
+  const source = sourceOf(name);
+  if (!source) return null;
+  if ('asset' in source) return places.readAsset(source.asset);
+  const font = await places.decompressWoff2(await places.readPackage(source.packed));
+  return places.subset(font, { weight: source.weight });
 }
 
 /** Whether the name of one of a family's files begins so, before the number of a slice. */

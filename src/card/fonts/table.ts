@@ -50,9 +50,14 @@ export type SliceFile = {
   han?: { traditional: string; simplified: string; japanese: string };
 };
 
+/** A function takes so many arguments and not many more. */
+const AT_ONCE = 4096;
+
 /** Reads the file of a family's slices: ASCII, like everything this project generates. */
 export function readList(family: Family, bytes: Uint8Array): SliceList {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  let text = '';
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    text += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
   const { slices, han }: SliceFile = JSON.parse(text);
   return {
     slices: slices.map((slice) => sliceOf(slice, family)),

@@ -41,7 +41,7 @@ export type Cards = {
   /** Pictures of a card's SVG as PNG, so wide; drawn after all that somebody waits for. */
   toPngs(svgs: string[], widthPx: number): Promise<Uint8Array[]>;
   /** The very bytes that cards are set with. */
-  fonts: Omit<FontFiles, 'fetchFont'>;
+  fonts: FontFiles;
   /** How many tasks are worked on and wait, in all threads. */
   activity(): { running: number; waiting: number };
   close(): Promise<void>;

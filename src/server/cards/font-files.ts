@@ -9,25 +9,26 @@ import { readFontDigests } from './font-digests.ts';
 import { missingFonts } from './missing-fonts.ts';
 import { once } from './once.ts';
 
-export type Font = { bytes: Uint8Array; digest: string };
-
 export type FontFiles = {
   /** The digest of a font file of the cards, from the font table; null when there is none of that name. Costs nothing. */
   digestOf(name: string): Promise<string | null>;
   /** Whether the file is at hand: it is costly to make otherwise. */
-  isReady(name: string): boolean;
-  /** A font file of the cards by its name, read or cut the first time it is asked for; null when there is none. */
-  findFont(name: string): Promise<Font | null>;
+  isReady(file: FontFile): boolean;
+  /**
+   * The bytes of a font file, read or cut the first time they are asked for. Rejects when they cannot be had, or are not those of
+   * the font table.
+   */
+  fetchFont(file: FontFile): Promise<Uint8Array>;
   /** The names of the font files that cannot be made here, because a file or a package is not there. Looked for every ten minutes. */
   missing(): Promise<string[]>;
-  /** How the card engine gets a font. Rejects when its bytes are not those of the font table. */
-  fetchFont(file: FontFile): Promise<Uint8Array>;
 };
 
 /** A variable font, packed as WOFF2 → the same font at one weight. */
 type Cut = (packed: Uint8Array, weight: number) => Promise<Uint8Array>;
 
 const ASSETS = new URL('assets/fonts/', ROOT);
+/** What the build has cut ahead of time (`scripts/build-fonts.ts`). A server that runs from its source may be without it. */
+const READY_CUT = new URL('dist/fonts/', ROOT);
 const require = createRequire(import.meta.url);
 /** All fonts together are larger than this, but one family with all its slices is not. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -36,9 +37,8 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 const LOOK_EVERY_MS = 600_000;
 const LISTS = 'lists of fonts';
 
-class NoSuchFont extends Error {}
-
-export function openFontFiles(cut: Cut): FontFiles {
+/** `readyCut` is the folder of the fonts that need not be cut. One that is not there, or whose bytes are others, is cut instead. */
+export function openFontFiles(cut: Cut, readyCut = READY_CUT): FontFiles {
   const places = {
     readAsset: (asset: string) => readFile(new URL(asset, ASSETS)),
     readPackage: (path: string) => readFile(require.resolve(path)),
@@ -46,23 +46,16 @@ export function openFontFiles(cut: Cut): FontFiles {
     decompressWoff2: async (packed: Uint8Array) => packed,
     subset: (packed: Uint8Array, { weight }: { weight: number }) => cut(packed, weight),
   };
-  const read = once(
-    async (name: string): Promise<Font> => {
-      const bytes = await readFontFile(name, places).catch(nullWhenAbsent);
-      // Thrown, so that it is not kept: anybody can ask for made-up names.
-      if (!bytes) throw new NoSuchFont(name);
-      return { bytes, digest: digest(bytes) };
-    },
-    { weigh: ({ bytes }) => bytes.length, limit: KEPT_BYTES },
-  );
+  const read = once(readOrCut, { weigh: ({ length }) => length, limit: KEPT_BYTES });
 
-  async function findFont(name: string): Promise<Font | null> {
-    try {
-      return await read(name);
-    } catch (error) {
-      if (error instanceof NoSuchFont) return null;
-      throw error;
-    }
+  async function readOrCut(key: string): Promise<Uint8Array> {
+    const [wanted = '', name = ''] = key.split(' ');
+    const isWanted = (bytes: Uint8Array | null) => bytes !== null && digest(bytes) === wanted;
+    const ready = await readFile(new URL(`${name}.ttf`, readyCut)).catch(() => null);
+    if (ready && isWanted(ready)) return ready;
+    const made = await readFontFile(name, places);
+    if (made && isWanted(made)) return made;
+    throw new Error(`The font ${name} is not the one this release was made with`);
   }
 
   let missing: Promise<string[]> | undefined;
@@ -82,15 +75,9 @@ export function openFontFiles(cut: Cut): FontFiles {
 
   return {
     digestOf: async (name) => (await digests(null)).get(name) ?? null,
-    isReady: read.has,
+    isReady: (file) => read.has(keyOf(file)),
     missing: findMissing,
-    findFont,
-    async fetchFont({ name, digest }) {
-      const font = await findFont(name);
-      if (font?.digest !== digest)
-        throw new Error(`The font ${name} is not the one this release was made with`);
-      return font.bytes;
-    },
+    fetchFont: (file) => read(keyOf(file)),
   };
 }
 
@@ -100,7 +87,6 @@ const placesOf = {
   inPackage: (path: string) => require.resolve(path),
 };
 
-function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'MODULE_NOT_FOUND') return null;
-  throw error;
+function keyOf({ name, digest }: FontFile): string {
+  return `${digest} ${name}`;
 }

@@ -25,28 +25,27 @@ export function mountFonts(
   app: Hono,
   { cards, config, limits }: Pick<Deps, 'cards' | 'config' | 'limits'>,
 ): void {
-  const { digestOf, isReady, findFont } = cards.fonts;
+  const { digestOf, isReady, fetchFont } = cards.fonts;
   const packed = once(pack, { weigh: ({ length }) => length, limit: KEPT_BYTES });
 
-  async function pack(key: `${Encoding} ${string}`): Promise<Uint8Array> {
-    const [encoding, name] = key.split(' ') as [Encoding, string];
-    const font = await findFont(name);
-    if (!font) throw notFound();
-    return ENCODERS[encoding](font.bytes);
+  async function pack(key: `${Encoding} ${string} ${string}`): Promise<Uint8Array> {
+    const [encoding, name, digest] = key.split(' ') as [Encoding, string, string];
+    return ENCODERS[encoding](await fetchFont({ name, digest }));
   }
 
   app.get('/fonts/:name', async (c) => {
     const name = c.req.param('name');
-    if (c.req.query('v') !== (await digestOf(name))) throw notFound();
-    if (!isReady(name)) await limits.count('font made for an address', callerAddress(c, config.trustProxy));
-    const font = await findFont(name);
-    if (!font) throw notFound();
+    const digest = await digestOf(name);
+    if (digest === null || c.req.query('v') !== digest) throw notFound();
+    if (!isReady({ name, digest }))
+      await limits.count('font made for an address', callerAddress(c, config.trustProxy));
+    const font = await fetchFont({ name, digest });
     c.header('Cache-Control', FOREVER);
     c.header('Vary', 'Accept-Encoding');
     c.header('Content-Type', name.endsWith('.json') ? 'application/json' : 'font/ttf');
     const encoding = pickEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
-    if (!encoding) return c.body(new Uint8Array(font.bytes));
+    if (!encoding) return c.body(new Uint8Array(font));
     c.header('Content-Encoding', encoding);
-    return c.body(new Uint8Array(await packed(`${encoding} ${name}`)));
+    return c.body(new Uint8Array(await packed(`${encoding} ${name} ${digest}`)));
   });
 }

@@ -1,33 +1,33 @@
 import { access } from 'node:fs/promises';
-import { readFontFile } from '#card/fonts/source.ts';
+import { sourceOf } from '#card/fonts/source.ts';
 
 /** Where the files lie of which fonts are made; `inPackage` throws where there is no such package. */
 type Places = { asset(name: string): string; inPackage(path: string): string };
 
-const NOTHING = new Uint8Array();
-
 /** Which of these fonts cannot be made, because what they are made of is not there. Nothing is read. */
 export async function missingFonts(names: readonly string[], places: Places): Promise<string[]> {
   // The weights of a font are cut from one file.
-  const looked = new Map<string, Promise<Uint8Array>>();
-  const look = (path: string, find: (path: string) => string) => {
-    const known = looked.get(path) ?? access(find(path)).then(() => NOTHING);
+  const looked = new Map<string, Promise<boolean>>();
+
+  function isThere(name: string): Promise<boolean> {
+    const source = sourceOf(name);
+    if (!source) return Promise.resolve(false);
+    const path = 'asset' in source ? source.asset : source.packed;
+    const known =
+      looked.get(path) ?? canRead(() => ('asset' in source ? places.asset(path) : places.inPackage(path)));
     looked.set(path, known);
     return known;
-  };
-  const only = {
-    readAsset: async (name: string) => look(name, places.asset),
-    readPackage: async (path: string) => look(path, places.inPackage),
-    decompressWoff2: async (bytes: Uint8Array) => bytes,
-    subset: (bytes: Uint8Array) => bytes,
-  };
-  const there = await Promise.all(
-    names.map((name) =>
-      readFontFile(name, only).then(
-        (found) => found !== null,
-        () => false,
-      ),
-    ),
-  );
+  }
+
+  const there = await Promise.all(names.map(isThere));
   return names.filter((_, at) => !there[at]);
+}
+
+async function canRead(find: () => string): Promise<boolean> {
+  try {
+    await access(find());
+    return true;
+  } catch {
+    return false;
+  }
 }

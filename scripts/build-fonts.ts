@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import decompressWoff2 from 'woff2-encoder/decompress';
+import { readFontDigests } from '#server/cards/font-digests.ts';
+import { loadSubsetter } from '#server/cards/subsetter.ts';
+import { cutFontsInto } from './build/fonts.ts';
+
+// The fonts of every script at the weights that cards are set in, cut once here and not by each thread that needs one
+// (docs/decisions/0077-fonts-are-cut-by-the-build.md).
+
+const OUT = 'dist/fonts';
+const ASSETS = new URL('../assets/fonts/', import.meta.url);
+
+const started = performance.now();
+const digests = await readFontDigests((name) => readFile(new URL(name, ASSETS)));
+const subset = await loadSubsetter();
+const { files, bytes } = await cutFontsInto(
+  OUT,
+  [...digests].map(([name, digest]) => ({ name, digest })),
+  { unpack: decompressWoff2, cut: (font, weight) => subset(font, { weight }) },
+);
+const seconds = (performance.now() - started) / 1000;
+console.info(`Cut ${files} fonts (${(bytes / 1e6).toFixed(0)} MB) in ${seconds.toFixed(1)} s`);
