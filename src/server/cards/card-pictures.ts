@@ -1,6 +1,7 @@
 import type { CardPictures, orders } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { CardData } from './card-data.ts';
+import type { DrawnCard } from './card-tasks.ts';
 import { composeCards } from './compose-cards.ts';
 import type { Payer } from './payer.ts';
 
@@ -14,9 +15,14 @@ export type PictureColumns = Pick<Order, 'frontCardImage' | 'backCardImage' | 'f
 /** Also what erasing leaves: how many cards there were stays. */
 export const NO_PICTURES: PictureColumns = { frontCardImage: null, backCardImage: null, furtherCards: [] };
 
+const utf8 = new TextDecoder();
+
 /** The pictures and their number. */
-export function toPictureColumns(cards: CardPictures[]): DrawnColumns {
-  const [first, ...furtherCards] = cards;
+export function toPictureColumns(cards: DrawnCard[]): DrawnColumns {
+  const [first, ...furtherCards] = cards.map(({ front, back }) => ({
+    front: utf8.decode(front),
+    back: utf8.decode(back),
+  }));
   if (!first) throw new Error('The card engine composed no card');
   return { frontCardImage: first.front, backCardImage: first.back, furtherCards, cardsPerCopy: cards.length };
 }

@@ -7,7 +7,6 @@ import { toSvg } from '#card/svg.ts';
 import { type CardDesign, wholeDesign } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import type { CardTrim } from '#shared/config.ts';
-import type { CardPictures } from '../db/schema.ts';
 import type { CardData } from './card-data.ts';
 import {
   loadCardEngine,
@@ -20,9 +19,13 @@ import {
   type SheetPrintOptions,
 } from './card-engine.ts';
 import { cutFont, type FontCut } from './cut-font.ts';
+import { handOver } from './hand-over.ts';
 
-/** The pictures of the cards as SVG markup, or one sentence that says why there can be none. */
-export type Drawn = { ok: true; cards: CardPictures[] } | { ok: false; refusal: string };
+/** Both sides of a card as SVG markup in UTF-8. */
+export type DrawnCard = { front: Uint8Array; back: Uint8Array };
+
+/** The pictures of the cards, or one sentence that says why there can be none. */
+export type Drawn = { ok: true; cards: DrawnCard[] } | { ok: false; refusal: string };
 
 /** A print file, or for each order that has none one sentence that says why. */
 export type Printed = { ok: true; bytes: Uint8Array } | { ok: false; refusals: Refused[] };
@@ -36,6 +39,8 @@ export type SheetPrint = Omit<SheetPrintOptions, 'setLine' | 'title'> & { name: 
 export type SlipPrint = Omit<SlipOptions, 'deflate'>;
 export type LabelPrint = Omit<LabelOptions, 'deflate'>;
 export type CalibrationPrint = Omit<CalibrationOptions, 'setLine' | 'deflate'>;
+
+const utf8 = new TextEncoder();
 
 /** Throws when there is no card of one of these numbers. */
 function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCard[] {
@@ -78,10 +83,14 @@ export async function openCardTasks(trim: CardTrim) {
     async draw(data: CardData): Promise<Drawn> {
       const composed = await compose(factsOf(data), data.cardLayout, wholeDesign(data.design ?? {}));
       if (!composed.ok) return composed;
-      return {
-        ok: true,
-        cards: composed.cards.map(({ front, back }) => ({ front: toSvg(front), back: toSvg(back) })),
-      };
+      const cards = composed.cards.map(({ front, back }) => ({
+        front: utf8.encode(toSvg(front)),
+        back: utf8.encode(toSvg(back)),
+      }));
+      return handOver(
+        { ok: true, cards },
+        cards.flatMap(({ front, back }) => [front.buffer, back.buffer]),
+      );
     },
     /** Each title once, however many copies it has. */
     async printFile({

@@ -1,6 +1,6 @@
-import type { CardPictures } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { CardData } from './card-data.ts';
+import type { DrawnCard } from './card-tasks.ts';
 import type { Payer } from './payer.ts';
 
 /** Lays the cards out and draws them; when they cannot be made, throws the error that `refuse` makes of the engine's sentence. */
@@ -9,7 +9,7 @@ export async function composeCards(
   data: CardData,
   refuse: (sentence: string) => Error,
   payer?: Payer,
-): Promise<CardPictures[]> {
+): Promise<DrawnCard[]> {
   const composition = await cards.compose(data, payer);
   if (!composition.ok) throw refuse(composition.refusal);
   return composition.cards;

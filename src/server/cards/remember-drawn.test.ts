@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers());
 const ADA = { name: 'Ada', birthdate: '2019-11-02' };
 const facts = (child: object, more: object = {}) =>
   ({ childrenData: [child], peopleData: [], cardLayout: 'auto', ...more }) as unknown as CardData;
-const picture = (letters: number): Drawn => ({
+const picture = (bytes: number): Drawn => ({
   ok: true,
-  cards: [{ front: 'f'.repeat(letters), back: '' }],
+  cards: [{ front: new Uint8Array(bytes), back: new Uint8Array() }],
 });
 
-function counted(answer: () => Drawn, limits = { ms: 1000, characters: 100 }) {
+function counted(answer: () => Drawn, limits = { ms: 1000, bytes: 100 }) {
   const draw = vi.fn(async () => answer());
   return { draw, compose: rememberDrawn<never>(draw, limits) };
 }
@@ -49,8 +49,8 @@ test('a refusal is asked for again', async () => {
 });
 
 test('pictures are forgotten after their time, the oldest when there are too many, and too large ones at once', async () => {
-  let letters = 60;
-  const { draw, compose } = counted(() => picture(letters));
+  let bytes = 60;
+  const { draw, compose } = counted(() => picture(bytes));
   const drawnFor = async (name: string) => {
     const before = draw.mock.calls.length;
     await compose(facts({ name }));
@@ -60,6 +60,6 @@ test('pictures are forgotten after their time, the oldest when there are too man
   expect([await drawnFor('Bob'), await drawnFor('Bob'), await drawnFor('Ada')]).toEqual([true, false, true]);
   vi.advanceTimersByTime(1001);
   expect(await drawnFor('Ada')).toBe(true);
-  letters = 101;
+  bytes = 101;
   expect([await drawnFor('Cyd'), await drawnFor('Cyd'), await drawnFor('Ada')]).toEqual([true, true, false]);
 });

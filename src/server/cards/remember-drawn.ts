@@ -5,14 +5,14 @@ import type { Drawn } from './card-tasks.ts';
 
 type Draw<Payer> = (data: CardData, payer?: Payer) => Promise<Drawn>;
 
-/** As long as most people take from the form to the payment, and as many characters of SVG as a few hundred cards have. */
-const LIMITS = { ms: 600_000, characters: 16_000_000 };
+/** As long as most people take from the form to the payment, and as many bytes of SVG as a few hundred cards have. */
+const LIMITS = { ms: 600_000, bytes: 16_000_000 };
 
 /**
  * Draws what was not drawn just now: a checkout's cards are drawn before it is paid and by whoever makes its order, and the same
  * facts give the same pictures. Refusals are not kept.
  */
-export function rememberDrawn<Payer>(draw: Draw<Payer>, { ms, characters } = LIMITS): Draw<Payer> {
+export function rememberDrawn<Payer>(draw: Draw<Payer>, { ms, bytes } = LIMITS): Draw<Payer> {
   const kept = new Map<string, { drawn: Drawn; size: number }>();
   let size = 0;
 
@@ -24,11 +24,11 @@ export function rememberDrawn<Payer>(draw: Draw<Payer>, { ms, characters } = LIM
   function keep(key: string, drawn: Drawn): void {
     forget(key);
     const entry = { drawn, size: sizeOf(drawn) };
-    if (entry.size > characters) return;
+    if (entry.size > bytes) return;
     kept.set(key, entry);
     size += entry.size;
     for (const [oldest] of kept) {
-      if (size <= characters) break;
+      if (size <= bytes) break;
       forget(oldest);
     }
     setTimeout(() => kept.get(key) === entry && forget(key), ms).unref();

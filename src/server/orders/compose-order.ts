@@ -1,8 +1,8 @@
 import { titlesOf } from '#shared/card-design.ts';
 import type { CardData } from '../cards/card-data.ts';
+import type { DrawnCard } from '../cards/card-tasks.ts';
 import { composeCards } from '../cards/compose-cards.ts';
 import type { Payer } from '../cards/payer.ts';
-import type { CardPictures } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../http/errors.ts';
 import { refuseTooManyCopies } from './refuse-too-many-copies.ts';
@@ -20,7 +20,7 @@ export async function composeOrder(
   data: CardData,
   { titles, copies }: Copied,
   payer: Payer,
-): Promise<CardPictures[]> {
+): Promise<DrawnCard[]> {
   const design = data.design ?? {};
   const [, ...further] = new Set(titlesOf(design, titles, copies));
   const cards = await composeCards(deps, data, badRequest, payer);
