@@ -1,11 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 type ChunkingContext = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-// One of the parts of a library that is imported by its one file of exports: only lists in pages take it.
-const LATER = /infiniteQueryObserver|useInfiniteQuery|(?:react-query|query-core).build.modern.index/;
+// The parts of a library, which is imported by its one file of exports, that no page begins with.
+const LATER =
+  /infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|(?:react-query|query-core).build.modern.index/;
+
+const OWN_ICONS = fileURLToPath(new URL('src/web/ui/icon-drawing.ts', import.meta.url));
 
 const FIRST = /^assets\/(?:library|contract|base)-/;
 const OF_PAGES =
@@ -36,8 +40,11 @@ const server = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: {
-    // The router has it for versions of React that lack the hook.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    alias: [
+      // The router has it for versions of React that lack the hook.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: OWN_ICONS },
+    ],
   },
   build: {
     outDir: 'dist/web',

@@ -9,12 +9,14 @@ const FILE = ['src/web/notebook/guest-file.test.ts'];
 
 /** What lies on a guest's or a member's device: stored unasked, kept too long, lost, or somebody else's. */
 export const KEPT_FAULTS = [
-  ...faultsIn('src/web/checkout/bank-trip/bank-trip.ts', TRIP, [
+  ...faultsIn('src/web/checkout/bank-trip/pay-with-saved-checkout.ts', TRIP, [
     {
       name: 'a paid order is lost when the page is loaded anew',
       from: 'if (!isMade && !outcome.isDoubtful) forgetPressed();',
       to: 'forgetPressed();',
     },
+  ]),
+  ...faultsIn('src/web/checkout/bank-trip/bank-trip.ts', TRIP, [
     {
       name: 'somebody else at the tab finds the order of the one before',
       from: 'return isTheirs && places',

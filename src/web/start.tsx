@@ -14,7 +14,7 @@ import { KEPT_KEY } from './store/kept-key.ts';
 import { isLogOutPending } from './store/log-out-pending.ts';
 import { nextTask } from './store/next-task.ts';
 import { offlineWanted } from './store/offline-wanted.ts';
-import { leaveClosedDialog } from './ui/dialog/use-back-to-close.ts';
+import { leaveClosedDialog } from './ui/dialog/dialog-entry.ts';
 import { letEnterGoOn } from './ui/form/enter-goes-on.ts';
 import { allIsThere } from './ui/preloadable.tsx';
 

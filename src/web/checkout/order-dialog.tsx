@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { whenDialogsHaveLeft } from '../ui/dialog/use-back-to-close.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
-import { forgetPayment, payWithSavedCheckout } from './bank-trip/bank-trip.ts';
+import { forgetPayment, payWithSavedCheckout } from './bank-trip/pay-with-saved-checkout.ts';
 import { serialiseCheckout } from './bank-trip/saved-checkout.ts';
 import { makeAccountFrom } from './make-account.ts';
 import type { PaymentOutcome } from './payment/payment-outcome.ts';

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '#shared/customer-orders.ts';
-import { refundWords } from '#shared/refunds.ts';
+import { refundWords } from '#shared/refund-words.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReturn, hasReturned, payWithSavedCheckout, receiveFromPayment } from './bank-trip.ts';
+import { forgetReturn, hasReturned, receiveFromPayment } from './bank-trip.ts';
+import { payWithSavedCheckout } from './pay-with-saved-checkout.ts';
 
 const PRESSED = { paymentId: 'pi_1', user: null, checkout: 'what was typed' };
 const HOUR_MS = 60 * 60 * 1000;

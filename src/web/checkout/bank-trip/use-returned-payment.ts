@@ -8,7 +8,8 @@ import { useConfig } from '../../call/config.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { readPayment } from '../payment/read-payment.ts';
-import { forgetPayment, type Returned } from './bank-trip.ts';
+import type { Returned } from './bank-trip.ts';
+import { forgetPayment } from './pay-with-saved-checkout.ts';
 import { savedOrder, takeWritten } from './saved-checkout.ts';
 
 /** What came of a payment whose customer has come back from the bank's page, or to a page that was lost. */

@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isOfDialog, OF_DIALOG } from './dialog-entry.ts';
 
 type Opened = { close(): void };
-
-// While any dialog is open, the last entry of the history has this mark; Back removes it instead of leaving the page.
-const MARK = 'dialog';
-
-const LEAVES_WITHIN_MS = 500;
 
 const opened: Opened[] = [];
 /** What is to be done once all have left. */
@@ -30,17 +26,6 @@ export function useBackToClose(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** Removes the entry of a dialog that was open when the page was reloaded: Back would do nothing. Resolves when it is gone. */
-export async function leaveClosedDialog(): Promise<void> {
-  if (!marked()) return;
-  await new Promise<void>((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
-    // The page is shown even if the browser does not go back.
-    setTimeout(resolve, LEAVES_WITHIN_MS);
-    history.back();
-  });
-}
-
 /**
  * Calls `leave` once no dialog is open and none has an entry any more: before, going back would only remove that. It is not
  * called when the page has been left meanwhile, by Back or to the log-in.
@@ -55,7 +40,7 @@ export function whenDialogsHaveLeft(leave: () => void): void {
 
 function onPop(): void {
   // `syncHistory` has gone back by itself: nobody pressed Back, so nothing is closed.
-  if (!leaving && !marked()) opened.at(-1)?.close();
+  if (!leaving && !isOfDialog()) opened.at(-1)?.close();
   leaving = false;
   setTimeout(syncHistory);
 }
@@ -63,13 +48,9 @@ function onPop(): void {
 /** Adds or removes the entry, or does what waited for that. Called with a delay, so that a dialog that opens while another closes keeps the entry. */
 function syncHistory(): void {
   if (leaving) return;
-  if (opened.length > 0 && !marked()) history.pushState({ ...history.state, [MARK]: true }, '');
-  else if (opened.length === 0 && marked()) {
+  if (opened.length > 0 && !isOfDialog()) history.pushState({ ...history.state, ...OF_DIALOG }, '');
+  else if (opened.length === 0 && isOfDialog()) {
     leaving = true;
     history.back();
   } else if (opened.length === 0) for (const leave of waiting.splice(0)) leave();
-}
-
-function marked(): boolean {
-  return Boolean(history.state?.[MARK]);
 }

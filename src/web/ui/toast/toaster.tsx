@@ -1,14 +1,29 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ToastArea } from './toast-area.tsx';
+import { allIsThere, preloadable } from '../preloadable.tsx';
+import { shownToasts } from './toast-store.ts';
 
-/** Stands once around the whole page. What is rendered at build time has no toasts. */
+const ToastArea = preloadable(() => import('./toast-area.tsx').then((module) => module.ToastArea));
+
+/**
+ * Stands once around the whole page. What is rendered at build time has no toasts; their area is fetched when the page is there, or with the
+ * first toast, and should that fail with the next.
+ */
 export function Toaster({ children }: { children?: ReactNode }) {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const toasts = shownToasts.use();
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    const wanted = toasts.length > 0 ? Promise.resolve() : allIsThere();
+    wanted
+      .then(() => ToastArea.preload())
+      .then(
+        () => setFetched(true),
+        () => undefined,
+      );
+  }, [toasts]);
   return (
     <>
       {children}
-      {mounted && <ToastArea />}
+      {isFetched && <ToastArea />}
     </>
   );
 }
