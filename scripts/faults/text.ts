@@ -53,7 +53,27 @@ export const TEXT_FAULTS = [
     ],
   ),
   ...faultsIn('src/card/pdf/read-glyphs.ts', FOUND, [
-    { name: 'a part of a letter has no text in a file', from: 'share || NOTHING', to: 'share' },
+    { name: 'a part of a letter has no text in a file', from: 'text: text || NOTHING', to: 'text' },
+    {
+      name: 'words from right to left have no space between them',
+      from: "return follows && mark.text.startsWith(' ');",
+      to: 'return follows && mark.text === before?.text;',
+    },
+    {
+      name: 'a syllable at the head of a name stands apart from it',
+      from: 'if (rest) return [base, rest];',
+      to: "if (rest) return [text, ''];",
+    },
+    {
+      name: 'Scotland’s flag is not found',
+      from: 'const SKIPPED = /^(',
+      to: 'const SKIPPED = /^_(',
+    },
+    {
+      name: 'what runs from right to left is read from its end',
+      from: 'for (const letter of lettersOf(glyphs)) {',
+      to: 'for (const letter of lettersOf(glyphs).reverse()) {',
+    },
   ]),
   ...faultsIn('src/card/pdf/glyph-codes.ts', FOUND, [
     {

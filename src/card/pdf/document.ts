@@ -7,6 +7,7 @@ import { createPdfFile, type Deflate, latin1, textString } from './file.ts';
 import { addFonts, usedFaces } from './font.ts';
 import { type DrawText, liveText } from './live-text.ts';
 import { outlinedText } from './outlined-text.ts';
+import { spacedMarks } from './read-glyphs.ts';
 
 export type PdfOptions = { title: string; date: Date; text?: PrintText; deflate: Deflate };
 
@@ -31,14 +32,16 @@ const OUTPUT_INTENT =
 export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): PdfDocument {
   const { title, date, text = 'fonts', deflate } = options;
   const file = createPdfFile(deflate);
-  const faces = text === 'fonts' ? usedFaces([...marks].filter((mark) => mark.kind === 'text')) : [];
+  const texts = text === 'fonts' ? [...marks].filter((mark) => mark.kind === 'text') : [];
+  const spaced = spacedMarks(texts);
+  const faces = usedFaces(texts, spaced);
   const resources = addFonts(file, faces);
   const pages = file.reserve();
   const kids: number[] = [];
   // Pages have it from their list where it is that of the first, as nearly always.
   let usual = '';
   return {
-    drawText: text === 'fonts' ? liveText(faces) : outlinedText,
+    drawText: text === 'fonts' ? liveText(faces, spaced) : outlinedText,
     addPage({ widthMm, heightMm }, trim, content) {
       const stream = file.addStream('', latin1(content));
       const media = box({ left: 0, top: 0, right: widthMm, bottom: heightMm }, heightMm);

@@ -3,22 +3,29 @@ import { hash } from '../base/hash.ts';
 import type { Face } from '../fonts/face.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { latin1, type PdfFile } from './file.ts';
-import { addGlyph, type GlyphCode, type GlyphCodes, glyphCodes, type UsedGlyphs } from './glyph-codes.ts';
+import {
+  addGlyph,
+  EMPTY_GLYPH,
+  type GlyphCode,
+  type GlyphCodes,
+  glyphCodes,
+  type UsedGlyphs,
+} from './glyph-codes.ts';
 import { subsetToCodes } from './glyph-subset.ts';
-import { readTexts } from './read-glyphs.ts';
+import { readGlyphs, SPACE, type SpacedMarks } from './read-glyphs.ts';
 import { sharedTexts, unicodeMap } from './to-unicode.ts';
 
 /** A face as one file uses it; `resource` is its name in the pages, which further fonts of the same face lengthen. */
 export type UsedFace = { face: Face; resource: string; codes: GlyphCodes };
 
-/** The faces of some marks, sorted by name. */
-export function usedFaces(marks: TextMark[]): UsedFace[] {
+/** The faces of some marks, sorted by name; `spaced` are those before which a space is said. */
+export function usedFaces(marks: TextMark[], spaced: SpacedMarks): UsedFace[] {
   const used = new Map<Face, UsedGlyphs>();
   for (const mark of marks) {
     const glyphs = used.get(mark.face) ?? new Map();
     used.set(mark.face, glyphs);
-    const texts = readTexts(mark.glyphs);
-    for (const [index, { id }] of mark.glyphs.entries()) addGlyph(glyphs, id, texts[index] ?? '');
+    for (const { id, text } of readGlyphs(mark.glyphs)) addGlyph(glyphs, id, text);
+    if (spaced.has(mark)) addGlyph(glyphs, EMPTY_GLYPH, SPACE);
   }
   const faces = [...used].sort(([a], [b]) => (a.name < b.name ? -1 : 1));
   const codesOf = glyphCodes(faces.map(([, glyphs]) => glyphs));
@@ -68,14 +75,15 @@ function addFont(file: PdfFile, face: Face, codes: GlyphCode[], unicode: number)
 function widths(face: Face, codes: GlyphCode[]): string {
   const [first = 0, last = 0] = [codes[0]?.code, codes.at(-1)?.code];
   const advances = new Array<string>(last - first + 1).fill('0');
-  for (const { code, glyph } of codes) advances[code - first] = thousandths(face, face.advance(glyph));
+  for (const { code, glyph } of codes)
+    if (glyph !== EMPTY_GLYPH) advances[code - first] = thousandths(face, face.advance(glyph));
   return `/FirstChar ${first}/LastChar ${last}/Widths[${advances.join(' ')}]`;
 }
 
 function descriptorOf(face: Face, glyphs: number[], name: string, program: number): string {
   let [left, bottom, right, top] = [0, 0, 0, 0];
   for (const glyph of glyphs) {
-    const ink = face.ink(glyph);
+    const ink = glyph === EMPTY_GLYPH ? null : face.ink(glyph);
     if (!ink) continue;
     left = Math.min(left, ink.left);
     bottom = Math.min(bottom, ink.bottom);

@@ -1,3 +1,6 @@
+/** A glyph of the file's own, which no face has: it draws nothing, takes no room, and only stands for a text. */
+export const EMPTY_GLYPH = -1;
+
 /** The glyphs that a file uses of one face, and the texts that each stands for. */
 export type UsedGlyphs = Map<number, string[]>;
 

@@ -1,5 +1,5 @@
 import { weakMemo } from '../base/memo.ts';
-import type { GlyphCode } from './glyph-codes.ts';
+import { EMPTY_GLYPH, type GlyphCode } from './glyph-codes.ts';
 import {
   CHECKSUM_ADJUSTMENT,
   CREATED,
@@ -81,6 +81,7 @@ function numbersOf(font: TrueTypeFont, codes: GlyphCode[]): Map<number, number> 
 /** Where the numbers of a composite glyph's parts stand in the file; nowhere for any other glyph. */
 function componentsOf({ view, outlines }: TrueTypeFont, glyph: number): number[] {
   const places: number[] = [];
+  if (glyph === EMPTY_GLYPH) return places;
   let [at = 0, end = 0] = [outlines[glyph], outlines[glyph + 1]];
   const isComposite = at < end && view.getInt16(at) < 0;
   if (!isComposite) return places;
@@ -103,7 +104,8 @@ const MAX_SHORT_OFFSET = 2 * 0xffff;
 function outlineTables(font: TrueTypeFont, kept: number[], numbers: Map<number, number>) {
   const { bytes, view, outlines } = font;
   const startOf = (glyph: number) => outlines[glyph] ?? 0;
-  const lengthOf = (glyph: number) => (startOf(glyph + 1) - startOf(glyph) + 1) & ~1;
+  const lengthOf = (glyph: number) =>
+    glyph === EMPTY_GLYPH ? 0 : (startOf(glyph + 1) - startOf(glyph) + 1) & ~1;
   const glyf = new Uint8Array(kept.reduce((sum, glyph) => sum + lengthOf(glyph), 0));
   const written = new DataView(glyf.buffer);
   const isLong = glyf.length > MAX_SHORT_OFFSET;
@@ -111,7 +113,7 @@ function outlineTables(font: TrueTypeFont, kept: number[], numbers: Map<number, 
   let at = 0;
   for (const [index, glyph] of kept.entries()) {
     const start = startOf(glyph);
-    glyf.set(bytes.subarray(start, startOf(glyph + 1)), at);
+    if (glyph !== EMPTY_GLYPH) glyf.set(bytes.subarray(start, startOf(glyph + 1)), at);
     for (const place of componentsOf(font, glyph))
       written.setUint16(at + place - start, numbers.get(view.getUint16(place)) ?? 0);
     at += lengthOf(glyph);
@@ -121,11 +123,12 @@ function outlineTables(font: TrueTypeFont, kept: number[], numbers: Map<number, 
   return { glyf, loca: new Uint8Array(loca.buffer), isLong };
 }
 
-/** Advance and bearing of each kept glyph; 0 for what is drawn for a missing letter. */
+/** Advance and bearing of each kept glyph; 0 for what draws nothing. */
 function metricsTable(font: TrueTypeFont, kept: number[]): Uint8Array {
   const { at } = tableOf(font, 'hmtx');
   const table = new DataView(new ArrayBuffer(4 * (kept.length + 1)));
   for (const [index, glyph] of kept.entries()) {
+    if (glyph === EMPTY_GLYPH) continue;
     const hasOwn = glyph < font.metrics;
     const bearing = hasOwn ? 4 * glyph + 2 : 4 * font.metrics + 2 * (glyph - font.metrics);
     table.setUint16(4 * (index + 1), font.view.getUint16(at + 4 * (hasOwn ? glyph : font.metrics - 1)));

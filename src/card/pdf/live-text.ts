@@ -1,9 +1,16 @@
 import { decimal } from '../base/decimal.ts';
-import type { Glyph } from '../fonts/glyph.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { textString } from './file.ts';
 import { resourceOf, type UsedFace } from './font.ts';
-import { readTexts, runsToTheLeft } from './read-glyphs.ts';
+import { EMPTY_GLYPH } from './glyph-codes.ts';
+import {
+  NOTHING,
+  type ReadGlyph,
+  readGlyphs,
+  runsToTheLeft,
+  SPACE,
+  type SpacedMarks,
+} from './read-glyphs.ts';
 
 /** Turns millimetres of a drawing into points of its page, as PDF writes numbers. */
 export type ToPage = { x(mm: number): string; y(mm: number): string };
@@ -14,39 +21,44 @@ export type DrawText = (mark: TextMark, toPage: ToPage) => string;
 // Letters above each other: some readers take those for spaces.
 const MARK = /\p{M}/u;
 
-/** Draws text with the fonts of the file. */
-export function liveText(faces: UsedFace[]): DrawText {
+/** Draws text with the fonts of the file; `spaced` are the marks before which a space is said. */
+export function liveText(faces: UsedFace[], spaced: SpacedMarks): DrawText {
   const used = new Map(faces.map((face) => [face.face, face]));
   return (mark, toPage) => {
     const face = used.get(mark.face);
     if (!face) throw new Error(`The file has no font ${mark.face.name}`);
-    const texts = readTexts(mark.glyphs);
-    if (runsToTheLeft(mark.glyphs)) return drawLetters(mark, texts, face, toPage);
-    const drawn = drawGlyphs(mark, mark.glyphs, texts, face, toPage);
-    const isSimple =
-      mark.face.script === null &&
-      !MARK.test(mark.text) &&
-      mark.glyphs.every(({ text }, index) => text === texts[index]);
-    return isSimple ? drawn : withActualText(mark.text, drawn);
+    const space = spaced.has(mark) ? drawSpace(mark, face, toPage) : '';
+    return space + drawText(mark, face, toPage);
   };
 }
 
-/** Readers reverse what runs from right to left by themselves, so each letter is drawn for itself, in reading order. */
-function drawLetters(mark: TextMark, texts: string[], face: UsedFace, toPage: ToPage): string {
-  const letters = new Map<number, { glyphs: Glyph[]; texts: string[] }>();
-  for (const [index, glyph] of mark.glyphs.entries()) {
-    const letter = letters.get(glyph.at) ?? { glyphs: [], texts: [] };
-    letters.set(glyph.at, letter);
-    letter.glyphs.push(glyph);
-    letter.texts.push(texts[index] ?? '');
+function drawText(mark: TextMark, face: UsedFace, toPage: ToPage): string {
+  const glyphs = readGlyphs(mark.glyphs);
+  if (runsToTheLeft(mark.glyphs)) return drawLetters(mark, glyphs, face, toPage);
+  const drawn = drawGlyphs(mark, glyphs, face, toPage);
+  const isSimple =
+    mark.face.script === null &&
+    !MARK.test(mark.text) &&
+    mark.glyphs.every(({ text }, index) => text === glyphs[index]?.text);
+  return isSimple ? drawn : withActualText(mark.text, drawn);
+}
+
+/** Each letter for itself, or pdf.js would turn the text around; what says nothing is hidden from readers. */
+function drawLetters(mark: TextMark, glyphs: ReadGlyph[], face: UsedFace, toPage: ToPage): string {
+  const letters = glyphs
+    .filter(({ text }) => text !== NOTHING)
+    .map((glyph) => `/Span BMC ${drawGlyphs(mark, [glyph], face, toPage)} EMC`);
+  const silent = glyphs.filter(({ text }) => text === NOTHING);
+  if (silent.length > 0) {
+    const drawn = silent.map((glyph) => drawGlyphs(mark, [glyph], face, toPage));
+    letters.push(withActualText('', drawn.join(' ')));
   }
-  return [...letters]
-    .sort(([one], [other]) => one - other)
-    .map(([, letter]) => {
-      const text = letter.glyphs.map((glyph) => glyph.text).join('');
-      return withActualText(text, drawGlyphs(mark, letter.glyphs, letter.texts, face, toPage));
-    })
-    .join('\n');
+  return letters.join('\n');
+}
+
+function drawSpace(mark: TextMark, face: UsedFace, toPage: ToPage): string {
+  const space = { id: EMPTY_GLYPH, x: 0, y: 0, text: SPACE };
+  return `${withActualText(' ', drawGlyphs(mark, [space], face, toPage))}\n`;
 }
 
 /** Tells readers which text some operators draw. */
@@ -54,18 +66,12 @@ function withActualText(text: string, drawn: string): string {
   return `/Span<</ActualText${textString(text)}>>BDC ${drawn} EMC`;
 }
 
-function drawGlyphs(
-  mark: TextMark,
-  glyphs: Glyph[],
-  texts: string[],
-  face: UsedFace,
-  toPage: ToPage,
-): string {
-  return `BT ${toPage.x(mark.x)} ${toPage.y(mark.y)} Td${showGlyphs(mark, glyphs, texts, face)} ET`;
+function drawGlyphs(mark: TextMark, glyphs: ReadGlyph[], face: UsedFace, toPage: ToPage): string {
+  return `BT ${toPage.x(mark.x)} ${toPage.y(mark.y)} Td${showGlyphs(mark, glyphs, face)} ET`;
 }
 
 /** Glyphs at exactly their places: adjustments stand between those whose distance is not the font's own. */
-function showGlyphs({ face, pt }: TextMark, glyphs: Glyph[], texts: string[], used: UsedFace): string {
+function showGlyphs({ face, pt }: TextMark, glyphs: ReadGlyph[], used: UsedFace): string {
   const thousandth = 1000 / face.unitsPerEm;
   let operators = '';
   let open = '';
@@ -77,8 +83,8 @@ function showGlyphs({ face, pt }: TextMark, glyphs: Glyph[], texts: string[], us
     if (open) operators += isAdjusted ? ` [${open})]TJ` : ` ${open})Tj`;
     [open, isAdjusted] = ['', false];
   };
-  for (const [index, { id, x, y }] of glyphs.entries()) {
-    const { font, code } = used.codes.placeOf(id, texts[index] ?? '');
+  for (const { id, x, y, text } of glyphs) {
+    const { font, code } = used.codes.placeOf(id, text);
     if (font !== chosen) {
       show();
       operators += ` /${resourceOf(used, font)} ${decimal(pt)} Tf`;
@@ -95,7 +101,7 @@ function showGlyphs({ face, pt }: TextMark, glyphs: Glyph[], texts: string[], us
       isAdjusted = true;
     } else if (open === '') open = '(';
     open += IN_STRINGS[code];
-    penX = x + face.advance(id);
+    penX = id === EMPTY_GLYPH ? x : x + face.advance(id);
   }
   show();
   return rise === 0 ? operators : `${operators} 0 Ts`;

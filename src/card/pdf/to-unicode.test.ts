@@ -6,13 +6,11 @@ import { type CodeTexts, sharedTexts, unicodeMap } from './to-unicode.ts';
 function read(map: string, codes: Iterable<number>): CodeTexts {
   const said = new Map<number, string>();
   const number = (hex: string) => Number.parseInt(hex, 16);
-  for (const [, first = '', last = '', list = ''] of map.matchAll(/^<(\w\w)><(\w\w)>\[(.*)\]$/gm)) {
-    const texts = [...list.matchAll(/<(\w+)>/g)].map(([, text = '']) =>
+  for (const [, code = '', text = ''] of map.matchAll(/^<(\w\w)><(\w+)>$/gm))
+    said.set(
+      number(code),
       (text.match(/..../g) ?? []).map((unit) => String.fromCharCode(number(unit))).join(''),
     );
-    expect(texts).toHaveLength(number(last) - number(first) + 1);
-    for (const [index, text] of texts.entries()) said.set(number(first) + index, text);
-  }
   return new Map([...codes].map((code) => [code, said.get(code) ?? '']));
 }
 

@@ -31,42 +31,27 @@ function agree(one: CodeTexts, other: CodeTexts): boolean {
 
 /** The ToUnicode CMap, a program that tells a reader which text each code stands for. */
 export function unicodeMap(texts: CodeTexts): string {
-  const ranges = rangesOf(texts);
+  const entries = [...texts].filter(([, text]) => text !== '').sort(([one], [other]) => one - other);
   return [
     '/CIDInit/ProcSet findresource begin 12 dict begin begincmap',
     '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def',
     '1 begincodespacerange<00><ff>endcodespacerange',
-    ...inBlocks(ranges),
+    ...inBlocks(entries.map(([code, text]) => `<${hex2(code)}><${utf16Hex(text)}>`)),
     'endcmap CMapName currentdict/CMap defineresource pop end end',
   ].join('\n');
 }
 
-// The format allows no longer blocks, and no longer lists.
+// The format allows no longer blocks.
 const MAX_ENTRIES = 100;
 
-function inBlocks(ranges: string[]): string[] {
+/** An entry for each code: the ranges that the format also has, Ghostscript 10 reads wrongly for letters beyond Latin. */
+function inBlocks(entries: string[]): string[] {
   const blocks: string[] = [];
-  for (let start = 0; start < ranges.length; start += MAX_ENTRIES) {
-    const block = ranges.slice(start, start + MAX_ENTRIES);
-    blocks.push(`${block.length} beginbfrange\n${block.join('\n')}\nendbfrange`);
+  for (let start = 0; start < entries.length; start += MAX_ENTRIES) {
+    const block = entries.slice(start, start + MAX_ENTRIES);
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
   }
   return blocks;
-}
-
-/** Codes one after the other with the text of each. */
-function rangesOf(texts: CodeTexts): string[] {
-  const ranges: { first: number; texts: string[] }[] = [];
-  for (const [code, text] of [...texts].sort(([a], [b]) => a - b)) {
-    const open = ranges.at(-1);
-    if (text === '') continue;
-    if (open && open.texts.length < MAX_ENTRIES && code === open.first + open.texts.length)
-      open.texts.push(text);
-    else ranges.push({ first: code, texts: [text] });
-  }
-  return ranges.map(
-    ({ first, texts }) =>
-      `<${hex2(first)}><${hex2(first + texts.length - 1)}>[${texts.map((text) => `<${utf16Hex(text)}>`).join('')}]`,
-  );
 }
 
 function hex2(code: number): string {
