@@ -131,6 +131,22 @@ export const CARD_FAULTS = [
     ],
   ),
   ...faultsIn(
+    'src/card/pages/one-card.ts',
+    ['src/card/design.test.ts'],
+    [
+      {
+        name: 'who chose larger text is told nothing of the usual text',
+        from: 'usual !== null && sides',
+        to: 'usual === null && sides',
+      },
+      {
+        name: 'the usual text is said to do with one card whatever there is',
+        from: 'holds(side, [side], usual)',
+        to: 'side !== null',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/card/pages/split.ts',
     ['src/card/pages/split.test.ts'],
     [

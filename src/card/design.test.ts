@@ -95,6 +95,28 @@ describe('a chosen', () => {
     expect(cards.length).toBeGreaterThan(drawn({}, many).cards.length);
   });
 
+  test.each([
+    [5, / in the usual text, or without the last \d+ dates\.$/],
+    [8, / in the usual text, or without the last \d+ dates\.$/],
+    [15, / (?:card|needed) without the last \d+ dates\.$/],
+  ])(
+    'larger text of %i dates each is told whether the usual text would do with fewer cards',
+    (each, ways) => {
+      const some = { children: CHILDREN.slice(0, 3), people: people(6, each) };
+      for (const [layout, least, start] of [
+        ['all-on-one', 1, /^It would be one card /],
+        ['one-per-child', 3, /^No further card would be needed /],
+      ] as const) {
+        const larger = engine.compose(some, layout, { ...DEFAULT_DESIGN, largerText: true });
+        const [, advice] = larger.ok ? larger.warnings : [];
+        expect(advice).toMatch(start);
+        expect(advice).toMatch(ways);
+        const usual = cardsOf(engine.compose(some, layout));
+        expect(usual.length === least).toBe(advice?.includes('usual'));
+      }
+    },
+  );
+
   test('title that is too wide for a card is what the refusal names', async () => {
     const facts = {
       children: CHILDREN.slice(0, 1),

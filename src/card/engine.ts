@@ -174,12 +174,14 @@ function composeCards(
   const set = fonts.inLanguage(judged.isOpen && design.han !== 'auto' ? design.han : judged.language);
   const refusal = refusalOf(facts, [children, dates], set);
   if (refusal) return { ok: false, refusal };
-  const arrangement = arrange(children, dates, layout, {
+  const context = {
     fonts: set.styles,
     footer: set.styles.regular,
-    margin: 'roomy',
+    margin: 'roomy' as const,
     product: designed(product, design),
-  });
+  };
+  const usual = design.largerText ? product : null;
+  const arrangement = arrange(children, dates, layout, context, usual);
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));

@@ -9,14 +9,25 @@ export function needsFurtherCards(count: number): string {
   return `This needs ${cards}: on one back, not all dates would be large enough to read.`;
 }
 
-/** Where it would all stand on one card; each part as 'the last 3 dates'. */
-export function wouldBeOneCard(parts: string[]): string {
-  return `It would be one card without ${parts.join(' and ')}.`;
+/** What would do with fewer cards: the usual text instead of the larger one, or fewer facts, each part as 'the last 3 dates'. */
+export type Savings = { inUsualText: boolean; without: string[] };
+
+/** Where it would all stand on one card; null where nothing helps. */
+export function wouldBeOneCard(savings: Savings): string | null {
+  return sentence('It would be one card', savings);
 }
 
-/** Where no further card would be needed. */
-export function wouldNeedNoFurtherCard(parts: string[]): string {
-  return `No further card would be needed without ${parts.join(' and ')}.`;
+/** Where no further card would be needed; null where nothing helps. */
+export function wouldNeedNoFurtherCard(savings: Savings): string | null {
+  return sentence('No further card would be needed', savings);
+}
+
+function sentence(start: string, { inUsualText, without }: Savings): string | null {
+  const ways = [
+    ...(inUsualText ? ['in the usual text'] : []),
+    ...(without.length > 0 ? [`without ${without.join(' and ')}`] : []),
+  ];
+  return ways.length > 0 ? `${start} ${ways.join(', or ')}.` : null;
 }
 
 /** Characters that stand in another form than the one their selector asks for. */

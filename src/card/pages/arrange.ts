@@ -5,6 +5,7 @@ import { numbered, type Side } from '../content/side.ts';
 import { needsCards, needsFurtherCards } from '../content/warning.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { frameOf } from '../layout/frame.ts';
+import type { Product } from '../scene/product.ts';
 import type { Mark } from '../scene/scene.ts';
 import { leastPages } from './capacity.ts';
 import { adviceForOne, adviceForSet } from './one-card.ts';
@@ -26,26 +27,35 @@ export type Arrangement = { cards: Card[]; marks: Map<Side, Mark[]>; warnings: s
 /**
  * The sides of an order's cards, all of them laid out and inspected; or the sentence that refuses them. Nothing faulty is ever
  * printed: where something that was chosen has a fault, which hardly ever happens, all is chosen anew among what passes inspection.
+ * `usual` is the product in its usual text where the context's has larger text.
  */
 export function arrange(
   children: Side,
   dates: Side,
   layout: CardLayout,
   context: Omit<LayoutContext, 'isInspecting'>,
+  usual: Product | null,
 ): Arrangement | string {
   // What leaves no room on any side is not the fault of the facts.
   if (!frameOf(children, { ...context, isInspecting: false }, 'least')) return tooLong(children.footer.text);
   const isSetOfCards = layout === 'one-per-child' && children.blocks.length > 0;
   const arrangement = (isInspecting: boolean) => {
-    const plan = (isSetOfCards ? planSet : planOne)(children, dates, { ...context, isInspecting });
-    return typeof plan === 'string' ? plan : finished(plan, { ...context, isInspecting });
+    const whole = { ...context, isInspecting };
+    const inUsual = usual && { ...whole, product: usual };
+    const plan = (isSetOfCards ? planSet : planOne)(children, dates, whole, inUsual);
+    return typeof plan === 'string' ? plan : finished(plan, whole);
   };
   const first = arrangement(false);
   return first === NOT_SOUND ? arrangement(true) : first;
 }
 
 /** All children on the fronts, the dates on the backs. */
-function planOne(children: Side, dates: Side, context: LayoutContext): Plan | string {
+function planOne(
+  children: Side,
+  dates: Side,
+  context: LayoutContext,
+  usual: LayoutContext | null,
+): Plan | string {
   const most = 2 * context.product.maxCards;
   // Dates are what is mostly too much: nobody needs the children laid out then.
   let backs = fewestPages(dates, context, most - leastPages(children, context));
@@ -62,12 +72,17 @@ function planOne(children: Side, dates: Side, context: LayoutContext): Plan | st
   return {
     groups: [fronts, backs],
     cards: pairs.map((pair, index) => ({ ...pair, child: null, number: index + 1 })),
-    warnings: (cards) => [needsCards(cards), adviceForOne(children, dates, context)],
+    warnings: (cards) => [needsCards(cards), adviceForOne(children, dates, context, usual)],
   };
 }
 
 /** A card for each child, all with the same back; dates that are too many for it follow on further cards. */
-function planSet(children: Side, dates: Side, context: LayoutContext): Plan | string {
+function planSet(
+  children: Side,
+  dates: Side,
+  context: LayoutContext,
+  usual: LayoutContext | null,
+): Plan | string {
   const fronts: Pages[] = [];
   for (const block of children.blocks) {
     const front = fewestPages({ ...children, blocks: [block] }, context, 1);
@@ -88,7 +103,7 @@ function planSet(children: Side, dates: Side, context: LayoutContext): Plan | st
       ...own.flatMap((front, child) => (back ? [{ front, back, child, number: 1 }] : [])),
       ...pairSides([], rest).map((pair, index) => ({ ...pair, child: null, number: index + 2 })),
     ],
-    warnings: (cards) => [needsFurtherCards(cards - 1), adviceForSet(dates, context)],
+    warnings: (cards) => [needsFurtherCards(cards - 1), adviceForSet(dates, context, usual)],
   };
 }
 

@@ -4,17 +4,37 @@ import type { LayoutContext } from '../layout/context.ts';
 import { holds } from './capacity.ts';
 import { firstUnits, unitsIn } from './split.ts';
 
-/** What would have to be left out, from the end, for everything to stand on one card; null when nothing would help. */
-export function adviceForOne(children: Side, dates: Side, context: LayoutContext): string | null {
+/**
+ * What would make all stand on one card: the usual text, whose context is `usual` where another is chosen, or leaving out from the
+ * end; null when nothing would help.
+ */
+export function adviceForOne(
+  children: Side,
+  dates: Side,
+  context: LayoutContext,
+  usual: LayoutContext | null,
+): string | null {
   const parts = [children, dates].map((side) => surplusOf(side, context));
-  const all = parts.flatMap((part) => part ?? []);
-  return parts.includes(null) || all.length === 0 ? null : wouldBeOneCard(all);
+  return wouldBeOneCard({
+    inUsualText: wouldHold([children, dates], usual),
+    without: parts.includes(null) ? [] : parts.flatMap((part) => part ?? []),
+  });
 }
 
 /** The same for a set, in which each child has a card anyway. */
-export function adviceForSet(dates: Side, context: LayoutContext): string | null {
-  const parts = surplusOf(dates, context);
-  return parts && parts.length > 0 ? wouldNeedNoFurtherCard(parts) : null;
+export function adviceForSet(
+  dates: Side,
+  context: LayoutContext,
+  usual: LayoutContext | null,
+): string | null {
+  return wouldNeedNoFurtherCard({
+    inUsualText: wouldHold([dates], usual),
+    without: surplusOf(dates, context) ?? [],
+  });
+}
+
+function wouldHold(sides: Side[], usual: LayoutContext | null): boolean {
+  return usual !== null && sides.every((side) => holds(side, [side], usual));
 }
 
 /** What does not fit on one side, as parts of a sentence; null when not even a beginning fits. */
