@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-import { request } from 'node:http';
+import { maxHeaderSize, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
@@ -57,7 +57,11 @@ function sendInPieces(
       ...{ port, host: '127.0.0.1', path: pathname + search, method, agent: false },
       headers: { ...Object.fromEntries(headers), 'transfer-encoding': 'chunked' },
     });
-    sent.on('error', reject);
+    // An address that is longer than all headers may be is refused before it is ours; since version 24 Node.js may cut the
+    // connection before that answer is read.
+    const isRefused = (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' && path.length > maxHeaderSize;
+    sent.on('error', (error) => (isRefused(error) ? resolve({ status: 431, text: '' }) : reject(error)));
     sent.on('response', (response) => {
       const { statusCode: status = 0 } = response;
       let text = '';
