@@ -34,6 +34,8 @@ type Spent = (ms: number) => void;
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>;
 
+/** As much as Node.js 20 gives a thread. */
+const YOUNG_MB = 48;
 /** A thread that nobody has needed for so long is ended. */
 const IDLE_MS = 60_000;
 /** A new thread is ready within a second or two, unless the machine is very busy. */
@@ -52,7 +54,8 @@ export function createWorkerPool(options: PoolOptions) {
     minThreads: threads.min,
     maxThreads: threads.max,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    // Without a bound of the young generation a thread of Node 24 that runs out of memory may end the whole process.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     // The worker loads what it needs to read TypeScript, whatever this process was started with.
     execArgv: [],
     // The threads also wait for files: between tasks too they must not be blocked.
