@@ -1,6 +1,6 @@
 import { type CardDesign, DEFAULT_DESIGN } from '#shared/card-design.ts';
 import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
-import { memo, weakMemo } from './base/memo.ts';
+import { forgetPassing, memo } from './base/memo.ts';
 import { TooMuchWork } from './base/work.ts';
 import { printable } from './content/printable.ts';
 import { NOT_SOUND, nothingToPrint, TOO_MUCH, unprintable } from './content/refusal.ts';
@@ -79,11 +79,13 @@ type Choices = { layout: CardLayout; design: CardDesign };
 /** An engine is made once and used for every card: it remembers the fonts it has and the words it has shaped. */
 export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts): CardEngine {
   const fonts = createFontLibrary(harfbuzz, fetchFont, MAX_STEPS);
-  const composed = weakMemo((facts: CardFacts) =>
-    memo((choices: Choices) => boundedCards(facts, choices, fonts, product), {
-      key: JSON.stringify,
-      limit: MAX_CHOICES,
-    }),
+  const composed = memo(
+    (facts: CardFacts) =>
+      memo((choices: Choices) => boundedCards(facts, choices, fonts, product), {
+        key: JSON.stringify,
+        limit: MAX_CHOICES,
+      }),
+    { limit: 1 },
   );
 
   function compose(facts: CardFacts, layout: CardLayout, design = DEFAULT_DESIGN): ComposeResult {
@@ -119,6 +121,7 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
       return block;
     } finally {
       memory.endWork();
+      forgetPassing();
     }
   }
 
@@ -158,6 +161,7 @@ function boundedCards(...order: Parameters<typeof composeCards>): ComposeResult 
     throw error;
   } finally {
     memory.endWork(isDone);
+    forgetPassing();
   }
 }
 

@@ -36,7 +36,7 @@ export function numberMemo<Result>(make: (number: number) => Result): (number: n
   };
 }
 
-/** The same for objects: what was made for one is forgotten when nothing else refers to it. */
+/** The same for objects: what was made for one is forgotten when nothing else refers to it. For objects that last. */
 export function weakMemo<Argument extends object, Result>(
   make: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
@@ -48,4 +48,31 @@ export function weakMemo<Argument extends object, Result>(
     results.set(argument, result);
     return result;
   };
+}
+
+const passing: (() => void)[] = [];
+
+/**
+ * The same for what one piece of work is about, until `forgetPassing` is called: V8 keeps what a WeakMap knows of short-lived objects
+ * through all its small collections. To be made once for the program, not for each piece of work.
+ */
+export function passingMemo<Argument, Result>(
+  make: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  let results = new Map<Argument, Result>();
+  passing.push(() => {
+    if (results.size > 0) results = new Map();
+  });
+  return function remembered(argument) {
+    const known = results.get(argument);
+    if (known !== undefined) return known;
+    const result = make(argument);
+    results.set(argument, result);
+    return result;
+  };
+}
+
+/** Says that a piece of work has ended. */
+export function forgetPassing() {
+  for (const forget of passing) forget();
 }

@@ -1,4 +1,4 @@
-import { weakMemo } from '../base/memo.ts';
+import { memo, passingMemo } from '../base/memo.ts';
 import type { Extent, Glyph, Letters, Shaped } from './glyph.ts';
 import { europeanScriptOf, type InkOf, includeInk, newExtent, orNoInk } from './shape-letters.ts';
 
@@ -70,8 +70,8 @@ function glyphAt({ glyphs }: Shaped, place: number, rtl: boolean): number {
 /** What is asked of a word each time it is cut: where each glyph begins and the last one ends, the ink of each, and the word's script. */
 type Measures = { origins: number[]; inks: (Extent | null)[]; script: string };
 
-const measuresIn = weakMemo((inkOf: InkOf) =>
-  weakMemo(({ glyphs }: Shaped): Measures => {
+const measuresIn = passingMemo((inkOf: InkOf) =>
+  memo(({ glyphs }: Shaped): Measures => {
     const origins = [0];
     let [width, text] = [0, ''];
     for (const glyph of glyphs) {

@@ -1,4 +1,4 @@
-import { weakMemo } from '../base/memo.ts';
+import { memo, passingMemo } from '../base/memo.ts';
 import type { Block } from '../content/side.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
@@ -28,8 +28,8 @@ export function lengthInEms(blocks: Block[], font: FontStyle): number {
   return lengths(font)(blocks);
 }
 
-const lengths = weakMemo((font: FontStyle) =>
-  weakMemo((blocks: Block[]) => {
+const lengths = passingMemo((font: FontStyle) =>
+  memo((blocks: Block[]) => {
     const style = { font, pt: MEASURE_PT, ink: BLACK };
     const data = blocks.flatMap(({ rows }) => rows.flatMap(({ label, value }) => [label, value]));
     return data.reduce((sum, datum) => sum + widestOf([datum], style), 0) / (MEASURE_PT * PT);

@@ -1,4 +1,4 @@
-import { weakMemo } from '../base/memo.ts';
+import { memo, passingMemo } from '../base/memo.ts';
 import { type Block, type Datum, type Row, repeated } from '../content/side.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
@@ -182,8 +182,8 @@ export function largestRowPt(
 }
 
 // A search asks for many numbers of columns.
-const widestUnbroken = weakMemo((font: FontStyle) =>
-  weakMemo((blocks: Block[]): Record<Breaks, number> => {
+const widestUnbroken = passingMemo((font: FontStyle) =>
+  memo((blocks: Block[]): Record<Breaks, number> => {
     const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
     const short = labels.filter(({ text }) => text.length <= UNBROKEN_LENGTH);
     const words = widestInEms(short, font);

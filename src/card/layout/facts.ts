@@ -1,4 +1,4 @@
-import { weakMemo } from '../base/memo.ts';
+import { memo, passingMemo } from '../base/memo.ts';
 import type { Block, Datum, Row } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
@@ -57,8 +57,8 @@ export function largestFactPt(
 }
 
 // A search asks for many numbers of columns.
-const widthsOfFacts = weakMemo((fonts: FontStyles) =>
-  weakMemo((blocks: Block[]): Record<Exclude<Form, 'run-in'>, number> => {
+const widthsOfFacts = passingMemo((fonts: FontStyles) =>
+  memo((blocks: Block[]): Record<Exclude<Form, 'run-in'>, number> => {
     const widest = { stacked: 0, rows: 0, lines: 0 };
     const indent = COLUMN_GAP_EMS + LABEL_RATIO * widestInEms([WIDEST_LABEL], fonts.capitals);
     for (const { label, value } of blocks.flatMap(({ rows }) => rows)) {

@@ -1,4 +1,4 @@
-import { memo, weakMemo } from '../base/memo.ts';
+import { memo, passingMemo } from '../base/memo.ts';
 import { type Block, type Datum, factsOf, type Side } from '../content/side.ts';
 import { lentStyle } from '../fonts/families.ts';
 import type { FontStyle } from '../fonts/library.ts';
@@ -54,7 +54,7 @@ export function leastSquares(side: Side, context: LayoutContext, { pt, isNarrow 
   }, 0);
 }
 
-const charactersIn = weakMemo((side: Side) => factsOf(side).reduce((sum, { text }) => sum + text.length, 0));
+const charactersIn = passingMemo((side: Side) => factsOf(side).reduce((sum, { text }) => sum + text.length, 0));
 
 /** The least areas of the texts of each kind in square ems, of names in those of the facts. */
 type Areas = { names: number; small: Area; facts: Area };
@@ -63,9 +63,9 @@ type Areas = { names: number; small: Area; facts: Area };
 type Area = { wide: number; narrow: number };
 
 // They are asked for before each composition and each number of sides is tried. Nearly always they are the same at every size.
-const areasIn = weakMemo((context: LayoutContext) => {
+const areasIn = passingMemo((context: LayoutContext) => {
   const areasOf = (kind: Side['kind']) =>
-    weakMemo((block: Block) => {
+    memo((block: Block) => {
       const measured = memo((pt: number) => measure(block, kind, context, pt));
       return (pt: number) => {
         const large = measured(READABLE_PT);

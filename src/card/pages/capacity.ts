@@ -1,4 +1,4 @@
-import { memo, weakMemo } from '../base/memo.ts';
+import { memo, passingMemo } from '../base/memo.ts';
 import { densestBack } from '../compositions/back-candidates.ts';
 import { densestFront } from '../compositions/front-candidates.ts';
 import { type Datum, factsOf, type Side } from '../content/side.ts';
@@ -43,8 +43,8 @@ export function holds(side: Side, sides: Side[], context: LayoutContext): boolea
   return held(context)(side)(most).fits;
 }
 
-const held = weakMemo((context: LayoutContext) =>
-  weakMemo((side: Side) =>
+const held = passingMemo((context: LayoutContext) =>
+  memo((side: Side) =>
     memo((most: number) => {
       const densest = side.kind === 'dates' ? densestBack : densestFront(most);
       return { fits: densest(side, context, context.product.minPt) !== null };

@@ -1,4 +1,4 @@
-import { weakMemo } from '../base/memo.ts';
+import { passingMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
 import { fits, lineOf } from './line.ts';
 import type { Segment } from './segment.ts';
@@ -49,7 +49,7 @@ function partOf(
 }
 
 /** Where each character of a segment ends, as UTF-16 offsets. */
-const graphemeEnds = weakMemo(({ text }: Segment) => {
+const graphemeEnds = passingMemo(({ text }: Segment) => {
   let end = 0;
   return graphemesOf(text).map((grapheme) => {
     end += grapheme.length;
@@ -58,7 +58,7 @@ const graphemeEnds = weakMemo(({ text }: Segment) => {
 });
 
 /** How wide a segment is up to each of its characters, in reading order. The same word is split for many widths. */
-const advancesOf = weakMemo(({ segment, runs, font }: ShapedSegment): number[] => {
+const advancesOf = passingMemo(({ segment, runs, font }: ShapedSegment): number[] => {
   const ends = graphemeEnds(segment);
   font.tools.work.add(ends.length);
   const advances = new Float64Array(segment.text.length);
