@@ -25,6 +25,7 @@ import { isMirrored } from '../layout/mirror.ts';
 import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
+import { leastLineMm } from '../text/sized-line.ts';
 
 export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> &
   Partial<Pick<EntryStyle, 'leastNamePt'>> & {
@@ -83,7 +84,7 @@ export function almanac(
       const isUnderLine = only === undefined && isLined(em * options.gap);
       const below = (box: Box) => ({
         ...room,
-        top: room.top + box.height + Math.max(em * 0.55, isUnderLine ? LINE_GAP_MM : 0),
+        top: room.top + box.height + Math.max(em * TITLE_GAP_EMS, isUnderLine ? LINE_GAP_MM : 0),
       });
       const opening = only
         ? stack(
@@ -115,38 +116,42 @@ export function almanac(
 }
 
 // A name with the space below it, and a date with the space above it, wherever a column may end.
-const LEAST_HEAD_EMS = 1.2;
+const LEAST_HEAD_EMS = { rows: 1.2, pairs: 1.05, 'run-in': 1 };
 const LEAST_ROW_EMS = 1.05;
+// Between a title, or the top of a side without one, and the columns.
+const TITLE_GAP_EMS = 0.55;
 
-/** The least height of a person with so many dates. */
-const LEAST_EMS: Record<EntryStyle['form'], (dates: number) => number> = {
-  rows: (dates) => LEAST_HEAD_EMS + dates * LEAST_ROW_EMS,
-  // The heading may stand beside a date.
-  pairs: (dates) => LEAST_ROW_EMS * (1 + Math.floor(dates / 2)),
-  'run-in': () => 1,
+/** The least height of so many dates below a name; one may stand beside it. */
+const LEAST_ROWS_EMS: Record<EntryStyle['form'], (dates: number) => number> = {
+  rows: (dates) => LEAST_ROW_EMS * dates,
+  pairs: (dates) => LEAST_ROW_EMS * Math.floor(dates / 2),
+  'run-in': () => 0,
 };
 
 /**
- * An upper bound of the size: a heading and each date take at least a line, unless they run on, and the lines of all columns
- * must hold the length of all texts.
+ * An upper bound of the size: a heading and each date take at least a line, unless they run on, names are no smaller than they may be,
+ * and the lines of all columns must hold the length of all texts.
  */
 function sizeBound(
   side: Side,
   columns: number,
-  { form, gap, narrow }: AlmanacOptions,
+  { form, gap, narrow, leastNamePt = 0 }: AlmanacOptions,
   room: Rect,
   wide: LayoutContext,
   maxPt: number,
 ): number {
   const { blocks, title } = side;
-  let ems = Math.max(0, blocks.length - columns) * gap;
-  for (const { rows } of blocks) ems += LEAST_EMS[form](rows.length);
+  let ems = columns * TITLE_GAP_EMS + Math.max(0, blocks.length - columns) * gap;
+  for (const { rows } of blocks) ems += LEAST_ROWS_EMS[form](rows.length);
   const height = heightOf(room) - (title ? LEAST_TITLE_PT * PT : 0);
   const width = widthOf(room) - leastGapBetween(columns, form) * (columns - 1);
   const length = lengthInEms(blocks, wide.fonts.regular) * (narrow ? CONDENSED_RATIO : 1);
   const squares = leastSquares(side, wide, { pt: maxPt, isNarrow: narrow ?? false });
   const byArea = Math.sqrt((height * width) / Math.max(length, squares)) / PT;
-  return Math.min((height * columns) / (ems * PT), byArea);
+  const heads = blocks.length * LEAST_HEAD_EMS[form];
+  const byLines = (height * columns) / ((ems + heads) * PT);
+  const byNames = (height * columns - blocks.length * leastLineMm(leastNamePt)) / (ems * PT);
+  return Math.min(byLines, byNames, byArea);
 }
 
 type SharedStyle = Omit<EntryStyle, 'relationships' | 'heads' | 'leading'>;

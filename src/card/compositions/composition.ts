@@ -20,8 +20,11 @@ export function firstSound(
   context: LayoutContext,
 ): Outcome {
   let faulty = false;
+  // The longest is tried first: where one does not fit, it is mostly that.
+  const longestFirst = sides.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  const hardest: Hardest = { side: longestFirst[0] };
   for (const composition of candidates) {
-    const layouts = layOutAlike(composition, sides, context);
+    const layouts = layOutAlike(composition, sides, longestFirst, hardest, context);
     if (layouts && (!context.isInspecting || drawn(layouts, sides, context))) return { layouts };
     faulty ||= layouts !== null;
   }
@@ -37,17 +40,28 @@ export function drawn(layouts: SideLayout[], sides: Side[], { product }: LayoutC
   return isSound ? marks : null;
 }
 
-/**
- * All sides in one composition, and in the size of the fullest: they are to look like one thing. The longest is tried first:
- * where one does not fit, it is mostly that.
- */
-function layOutAlike(composition: Composition, sides: Side[], context: LayoutContext): SideLayout[] | null {
+/** The side that did not fit in the last composition that was tried: it mostly does not fit in the next either. */
+type Hardest = { side: Side | undefined };
+
+/** All sides in one composition, and in the size of the fullest: they are to look like one thing. `ordered` is how they are tried. */
+function layOutAlike(
+  composition: Composition,
+  sides: Side[],
+  ordered: Side[],
+  hardest: Hardest,
+  context: LayoutContext,
+): SideLayout[] | null {
   const layouts = new Map<Side, SideLayout>();
   let smallest = Number.POSITIVE_INFINITY;
-  for (const side of sides.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
+  if (hardest.side && hardest.side !== ordered[0] && !composition(hardest.side, context, smallest))
+    return null;
+  for (const side of ordered) {
     // No side will be larger than those before it.
     const layout = composition(side, context, smallest);
-    if (!layout) return null;
+    if (!layout) {
+      hardest.side = side;
+      return null;
+    }
     layouts.set(side, layout);
     smallest = Math.min(smallest, layout.pt);
   }

@@ -54,7 +54,9 @@ export function leastSquares(side: Side, context: LayoutContext, { pt, isNarrow 
   }, 0);
 }
 
-const charactersIn = passingMemo((side: Side) => factsOf(side).reduce((sum, { text }) => sum + text.length, 0));
+const charactersIn = passingMemo((side: Side) =>
+  factsOf(side).reduce((sum, { text }) => sum + text.length, 0),
+);
 
 /** The least areas of the texts of each kind in square ems, of names in those of the facts. */
 type Areas = { names: number; small: Area; facts: Area };

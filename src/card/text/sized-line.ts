@@ -42,6 +42,11 @@ export function sizedLine(datum: string, style: TextStyle, line: Line): SizedLin
   };
 }
 
+/** The least height of any line of a size, in millimetres. */
+export function leastLineMm(pt: number): number {
+  return (USUAL_ASCENT + USUAL_DESCENT) * pt * PT;
+}
+
 /** The least height of a line with some ink, in ems. */
 export function leastHeight({ top, bottom }: Pick<Extent, 'top' | 'bottom'>): number {
   return Math.max(USUAL_ASCENT, top / EM) + Math.max(USUAL_DESCENT, -bottom / EM);
