@@ -1,7 +1,7 @@
 import { weakMemo } from '../base/memo.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { fillLine } from './fill-line.ts';
-import { fits, type Line, lineOf } from './line.ts';
+import { fits, inkAlone, type Line, lineOf } from './line.ts';
 import type { ShapedSegment } from './shape.ts';
 import { splitSegment } from './split-segment.ts';
 import type { WholeText } from './whole-line.ts';
@@ -55,7 +55,6 @@ function broken({ whole, width, breaks }: Paragraph): { lines: Line[] | null } {
 
 /** A segment, or parts of it where it is wider than a line; null when it may not be broken so. */
 function partsOf(segment: ShapedSegment, width: number, breaks: Breaks): ShapedSegment[] | null {
-  // Its ink is that of its line, unless something in it runs from right to left.
-  if (fits(segment.isLeftToRight ? segment : lineOf([segment]), width)) return [segment];
+  if (fits(inkAlone(segment), width)) return [segment];
   return breaks === 'anywhere' ? splitSegment(segment, width) : null;
 }

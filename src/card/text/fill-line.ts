@@ -1,5 +1,5 @@
 import { newSpan } from './bidi-span.ts';
-import { closed, fits, grown, type Line, lineOf, type OpenLine, openLine } from './line.ts';
+import { closed, fits, goesOn, grow, type Line, lineOf, openLine } from './line.ts';
 import type { ShapedSegment } from './shape.ts';
 
 /** A line, and the index of the segment that the next one begins with. */
@@ -18,16 +18,14 @@ export function fillLine(
   const { font } = first;
   const taken = [first];
   let next = start;
-  for (let open = openLine(first); open; next++) {
-    const segment = segments[next];
-    if (!segment) return { line: closed(open, taken, font), next };
-    const longer: OpenLine | null = grown(open, segment, font);
-    if (longer && !fits(longer, width)) return { line: closed(open, taken, font), next };
-    open = longer;
-    if (!open) break;
+  if (!first.isLeftToRight) return fillBidi(taken, segments, next, width);
+  const open = openLine(first);
+  for (let segment = segments[next]; segment; segment = segments[++next]) {
+    if (!goesOn(segment)) return fillBidi(taken, segments, next, width);
+    if (!grow(open, segment, font, width)) break;
     taken.push(segment);
   }
-  return fillBidi(taken, segments, next, width);
+  return { line: closed(open, taken, font), next };
 }
 
 /** The same where something runs from right to left: the order of its parts matters only near the end of the line. */

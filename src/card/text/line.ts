@@ -36,13 +36,19 @@ export function lineOf(segments: ShapedSegment[]): Line {
 /** The same where all runs from left to right; null where something does not. */
 export function lineToRight(segments: ShapedSegment[]): Line | null {
   const [first] = segments;
-  if (!first) return null;
-  let open = openLine(first);
-  for (let index = 1; open && index < segments.length; index++) {
-    const segment = segments[index];
-    if (segment) open = grown(open, segment, first.font);
+  if (!first?.isLeftToRight) return null;
+  const open = openLine(first);
+  for (const segment of segments) {
+    if (segment === first) continue;
+    if (!goesOn(segment)) return null;
+    grow(open, segment, first.font);
   }
-  return open && closed(open, segments, first.font);
+  return closed(open, segments, first.font);
+}
+
+/** The ink of a segment that has a line to itself. */
+export function inkAlone(segment: ShapedSegment): Extent {
+  return segment.isLeftToRight || segment.runs.length === 1 ? segment : lineOf([segment]);
 }
 
 /** A line from left to right whose measures are known. */
@@ -54,22 +60,33 @@ export function closed(open: OpenLine, segments: ShapedSegment[], font: FontStyl
 /** What is known of a line that runs from left to right while segments are added to it. */
 export type OpenLine = Extent & { width: number };
 
-/** A line that begins with a segment; null when something in it runs from right to left. */
-export function openLine(first: ShapedSegment): OpenLine | null {
-  return first.isLeftToRight ? first : null;
+/** A line that begins with a segment, in which all runs from left to right. */
+export function openLine({ width, left, right, top, bottom }: ShapedSegment): OpenLine {
+  return { width, left, right, top, bottom };
 }
 
-/** The line with one more segment at its end; null when that, or the space before it, runs from right to left. */
-export function grown(line: OpenLine, last: ShapedSegment, font: FontStyle): OpenLine | null {
-  if (!last.isLeftToRight || last.segment.spaceLevel > 0) return null;
+/** Whether a segment and the space before it run from left to right. */
+export function goesOn({ isLeftToRight, segment }: ShapedSegment): boolean {
+  return isLeftToRight && segment.spaceLevel === 0;
+}
+
+/** Adds such a segment at the end of a line; where that would be wider than `most` then, it stays as it is, and the answer is false. */
+export function grow(
+  line: OpenLine,
+  last: ShapedSegment,
+  font: FontStyle,
+  most = Number.POSITIVE_INFINITY,
+): boolean {
   const x = line.width + (last.segment.spaceBefore ? spaceOf(font) : 0);
-  return {
-    width: x + last.width,
-    left: Math.min(line.left, x + last.left),
-    right: Math.max(line.right, x + last.right),
-    top: Math.max(line.top, last.top),
-    bottom: Math.min(line.bottom, last.bottom),
-  };
+  const left = Math.min(line.left, x + last.left);
+  const right = Math.max(line.right, x + last.right);
+  if (right - left > most + ROUNDING) return false;
+  line.width = x + last.width;
+  line.left = left;
+  line.right = right;
+  line.top = Math.max(line.top, last.top);
+  line.bottom = Math.min(line.bottom, last.bottom);
+  return true;
 }
 
 /** A line in which something runs from right to left: where each run stands depends on all the others. */

@@ -51,6 +51,15 @@ export function shapeSubsegment(whole: ShapedSegment, start: number, end: number
   });
 }
 
+/** The same segment for smaller lines, on which some of it may stand larger than the rest. */
+export function resized(whole: ShapedSegment, pt: number): ShapedSegment {
+  if (whole.minPt <= pt) return whole;
+  return ofRuns(whole.segment, whole.font, pt, (run, index) => {
+    const known = whole.runs[index];
+    return known ? { ...known, ...scaleIn(known.face, pt) } : shapeRun(run, whole.font, pt);
+  });
+}
+
 function ofRuns(
   segment: Segment,
   font: FontStyle,
@@ -79,8 +88,13 @@ function shapeRun(run: Run, font: FontStyle, pt: number): ShapedRun {
   const rtl = isRightToLeft(level);
   const cutOut = word && { word: lettersOf(word, rtl), from: at - word.at };
   const shaped = font.shape(face, { text, rtl, before, after, ...cutOut });
+  return { text, at, level, face, shaped, ...scaleIn(face, pt) };
+}
+
+/** How much larger than a line of this size letters of a face stand, and the line's thousandths in one of its units. */
+function scaleIn(face: Face, pt: number): Pick<ShapedRun, 'scale' | 'perUnit'> {
   const scale = Math.max(1, face.minPt / pt);
-  return { text, at, level, face, shaped, scale, perUnit: (scale * EM) / face.unitsPerEm };
+  return { scale, perUnit: (scale * EM) / face.unitsPerEm };
 }
 
 function lettersOf({ text, before = '', after = '' }: Run, rtl: boolean): Letters {

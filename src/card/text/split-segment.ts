@@ -1,6 +1,6 @@
 import { passingMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
-import { fits, lineOf } from './line.ts';
+import { fits, inkAlone } from './line.ts';
 import type { Segment } from './segment.ts';
 import { type ShapedSegment, shapeSubsegment } from './shape.ts';
 
@@ -45,7 +45,7 @@ function partOf(
   const end = ends[last];
   if (end === undefined) return null;
   const part = shapeSubsegment(whole, ends[first - 1] ?? 0, end);
-  return fits(lineOf([part]), width) ? part : null;
+  return fits(inkAlone(part), width) ? part : null;
 }
 
 /** Where each character of a segment ends, as UTF-16 offsets. */

@@ -3,7 +3,7 @@ import type { FontStyle } from '../fonts/library.ts';
 import { newSpan } from './bidi-span.ts';
 import { segmentsOf } from './itemise.ts';
 import { type Line, lineOf, lineToRight } from './line.ts';
-import { READABLE_PT, type ShapedSegment, shapeSegment } from './shape.ts';
+import { READABLE_PT, resized, type ShapedSegment, shapeSegment } from './shape.ts';
 
 /** A text's segments in a font style, and what is known of the line they would make. */
 export type WholeText = {
@@ -34,26 +34,28 @@ type LineStyle = { font: FontStyle; pt: number };
 export function wholeText(text: string, { font, pt }: LineStyle): WholeText {
   const texts = textsIn(font);
   const readable = texts.readable(text);
-  return readable.minPt <= pt ? readable : texts.small({ text, readable: readable.id, pt });
+  return readable.minPt <= pt ? readable : texts.small({ text, readable, pt });
 }
 
 // A search sets the same text at many sizes, and families share many texts.
 const textsIn = weakMemo((font: FontStyle) => {
   const { memory } = font.tools;
-  const make = ({ text, pt }: LineText) =>
+  const make = (text: string) =>
     measured(
-      segmentsOf(text, font.tools).map((segment) => shapeSegment(segment, font, pt)),
+      segmentsOf(text, font.tools).map((segment) => shapeSegment(segment, font, READABLE_PT)),
+      font,
+    );
+  const makeSmall = ({ readable, pt }: SmallText) =>
+    measured(
+      readable.segments.map((segment) => resized(segment, pt)),
       font,
     );
   return {
-    readable: memory.memo((text: string) => make({ text, pt: READABLE_PT }), {
-      key: (text) => text,
-      weigh: textBytes,
-    }),
+    readable: memory.memo(make, { key: (text) => text, weigh: textBytes }),
     /** Where some letters are set larger than the rest, a line is another at every size. */
-    small: memory.memo(make, {
+    small: memory.memo(makeSmall, {
       // A search asks for the same long texts again and again: their own letters would make long keys.
-      key: ({ readable, pt }: SmallText) => `${readable} ${pt}`,
+      key: ({ readable, pt }) => `${readable.id} ${pt}`,
       weigh: ({ text }, whole) => textBytes(text, whole),
     }),
   };
@@ -71,10 +73,8 @@ function measured(segments: ShapedSegment[], font: FontStyle): WholeText {
   return { id, segments, font, least: span.least(), minPt, line };
 }
 
-type LineText = { text: string; pt: number };
-
-/** `readable` is the id of the same text at sizes at which all of it can be read. */
-type SmallText = LineText & { readable: number };
+/** `readable` is the same text at sizes at which all of it can be read. */
+type SmallText = { text: string; readable: WholeText; pt: number };
 
 // What a segment with a run takes in memory, and a letter once the line is drawn.
 const SEGMENT_BYTES = 500;
