@@ -7,13 +7,13 @@ import { NOT_SOUND, nothingToPrint, TOO_MUCH, unprintable } from './content/refu
 import {
   backContent,
   blankText,
-  type Datum,
   dataOf,
   factsOf,
   frontContent,
   inSentences,
   pictureTitle,
   type Side,
+  textsBesideNames,
 } from './content/side.ts';
 import { inUsualForm } from './content/warning.ts';
 import {
@@ -217,15 +217,14 @@ const OF_THE_CARD = new Set(['footer', 'number']);
 
 /** What can never be printed, in one sentence; null when all can. Throws MissingFonts. */
 function refusalOf(facts: CardFacts, sides: Side[], fonts: FontSet): string | null {
-  const names = new Set(sides.flatMap(({ blocks }) => blocks.map(({ head }) => head)));
-  const data = sides.flatMap(dataOf);
-  const textsOf = (some: Datum[]) => some.map(({ text }) => text);
-  const texts = textsOf(data);
-  if (texts.includes('')) return nothingToPrint(blankText(facts));
-  const display = textsOf(data.filter((datum) => names.has(datum)));
-  const regular = textsOf(data.filter((datum) => !names.has(datum)));
-  requireFonts({ display, regular }, fonts);
-  const found = texts.map((text) => ({ text, characters: charactersWithoutFont(text, fonts.tools.finder) }));
+  const texts = new Set(sides.flatMap(dataOf).map(({ text }) => text));
+  if (texts.has('')) return nothingToPrint(blankText(facts));
+  const display = sides.flatMap(({ blocks }) => blocks.map(({ head }) => head.text));
+  requireFonts({ display, regular: sides.flatMap(textsBesideNames) }, fonts);
+  const found = [...texts].map((text) => ({
+    text,
+    characters: charactersWithoutFont(text, fonts.tools.finder),
+  }));
   const refused = found.filter(({ characters }) => characters.length > 0);
   return refused.length > 0 ? unprintable(refused) : null;
 }

@@ -180,6 +180,22 @@ export function factsOf({ blocks }: Side): Datum[] {
   return facts;
 }
 
+/** What a value is made of: the parts of a date, which come again in all families, or the whole text. */
+export function wordsOf({ value, parts }: Row): string[] {
+  return parts ? parts.filter((part) => part !== null) : [value.text];
+}
+
+/** Every text of a side but the names; of values what they are made of. */
+export function textsBesideNames({ title, message, blocks, footer, number }: Side): string[] {
+  const data = [title, message, footer, number];
+  const values: string[] = [];
+  for (const { relationship, rows, remark } of blocks) {
+    data.push(relationship, remark);
+    for (const row of rows) values.push(row.label.text, ...wordsOf(row));
+  }
+  return [...data.flatMap((datum) => datum?.text ?? []), ...values];
+}
+
 /** Whether some word is so long that it fits no column. */
 export function hasLongWord(side: Side): boolean {
   return factsOf(side).some(({ text }) => text.split(' ').some((word) => word.length > LONG_WORD));

@@ -1,5 +1,5 @@
 import { memo, passingMemo } from '../base/memo.ts';
-import type { Block } from '../content/side.ts';
+import { type Block, wordsOf } from '../content/side.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
@@ -23,7 +23,7 @@ export function isRoomBehind(blocks: Block[], width: number, style: Heading): bo
   return blocks.every((block) => !block.relationship || headingWidth(block, style) <= width);
 }
 
-/** How long all labels and dates are in one line, in ems. */
+/** How long all labels and dates are in one line, in ems, without the spaces in dates. */
 export function lengthInEms(blocks: Block[], font: FontStyle): number {
   return lengths(font)(blocks);
 }
@@ -31,8 +31,11 @@ export function lengthInEms(blocks: Block[], font: FontStyle): number {
 const lengths = passingMemo((font: FontStyle) =>
   memo((blocks: Block[]) => {
     const style = { font, pt: MEASURE_PT, ink: BLACK };
-    const data = blocks.flatMap(({ rows }) => rows.flatMap(({ label, value }) => [label, value]));
-    return data.reduce((sum, datum) => sum + widestOf([datum], style), 0) / (MEASURE_PT * PT);
+    let length = 0;
+    for (const row of blocks.flatMap(({ rows }) => rows))
+      for (const text of [row.label.text, ...wordsOf(row)])
+        length += widestOf([{ id: 'measure', text }], style);
+    return length / (MEASURE_PT * PT);
   }),
 );
 

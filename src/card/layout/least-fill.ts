@@ -1,5 +1,5 @@
 import { memo, passingMemo } from '../base/memo.ts';
-import { type Block, type Datum, factsOf, type Side } from '../content/side.ts';
+import { type Block, factsOf, type Side, wordsOf } from '../content/side.ts';
 import { lentStyle } from '../fonts/families.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
@@ -85,22 +85,21 @@ function measure(
 ): Areas & { minPt: number } {
   const areas = { names: 0, small: { wide: 0, narrow: 0 }, facts: { wide: 0, narrow: 0 }, minPt: 0 };
   const widest = widthOf(areaOf(product, 'least')) / (product.minPt * PT);
-  const add = (area: Area, datum: Datum | null, font: FontStyle, size: number) => {
-    if (!datum) return;
-    const whole = wholeText(datum.text, { font, pt: size });
-    areas.minPt = Math.max(areas.minPt, whole.minPt);
-    addText(area, whole, widest);
+  const add = (area: Area, words: string[], font: FontStyle, size: number) => {
+    const wholes = words.map((text) => wholeText(text, { font, pt: size }));
+    for (const { minPt } of wholes) areas.minPt = Math.max(areas.minPt, minPt);
+    addText(area, wholes, widest);
   };
   const isPerson = kind === 'dates';
   const smallSize = smallPt(pt, product.minPt);
   const [labels, labelPt] = isPerson ? [areas.facts, pt] : [areas.small, smallSize];
   const name = { wide: 0, narrow: 0 };
-  add(name, head, fonts.bold, isPerson ? pt * NAME_RATIO : pt);
-  add(areas.small, relationship, fonts.regular, smallSize);
-  add(areas.small, remark, fonts.regular, smallSize);
-  for (const { label, value } of rows) {
-    add(labels, label, fonts.regular, labelPt);
-    add(areas.facts, value, fonts.regular, pt);
+  add(name, [head.text], fonts.bold, isPerson ? pt * NAME_RATIO : pt);
+  for (const datum of [relationship, remark])
+    if (datum) add(areas.small, [datum.text], fonts.regular, smallSize);
+  for (const row of rows) {
+    add(labels, [row.label.text], fonts.regular, labelPt);
+    add(areas.facts, wordsOf(row), fonts.regular, pt);
   }
   return { ...areas, names: name.wide * (isPerson ? NAME_RATIO ** 2 : DISPLAY_RATIO) };
 }
@@ -110,10 +109,10 @@ function smallPt(pt: number, minPt: number): number {
   return Math.max(minPt, pt * SMALL_RATIO);
 }
 
-/** Adds the least area of a text's lines, of which none is wider than `widest` ems. */
-function addText(area: Area, { segments }: WholeText, widest: number) {
+/** Adds the least area of the lines of a text, given in one part or several, of which none is wider than `widest` ems. */
+function addText(area: Area, parts: WholeText[], widest: number) {
   let [wide, wideLength, narrow, narrowLength] = [0, 0, 0, 0];
-  for (const segment of segments) {
+  for (const segment of parts.flatMap(({ segments }) => segments)) {
     const width = segment.width / EM;
     const least = canBeNarrow(segment) ? width * CONDENSED_RATIO : width;
     const height = leastHeight(segment);

@@ -14,7 +14,7 @@ const CORE_STYLES = ['display', 'capitals', 'regular', 'bold'] as const;
 
 /** Throws MissingFonts unless the fonts that these texts are usually set in are there. */
 export function requireFonts(texts: StyledTexts, { tools, styles }: FontSet) {
-  const styled = STYLES.flatMap((style) => (texts[style] ?? []).map((text) => ({ style, text })));
+  const styled = STYLES.flatMap((style) => [...new Set(texts[style])].map((text) => ({ style, text })));
   const needed: (() => unknown)[] = [];
   tryAll(styled, ({ style, text }) => {
     for (const { runs } of segmentsOf(text, tools))
