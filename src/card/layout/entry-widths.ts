@@ -3,6 +3,7 @@ import { type Block, wordsOf } from '../content/side.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
+import { widthOnOneLine } from '../text/typeset.ts';
 import { type EntryStyle, nameStyle, relationshipStyle } from './entry-style.ts';
 import { widestOf } from './text-box.ts';
 
@@ -33,8 +34,7 @@ const lengths = passingMemo((font: FontStyle) =>
     const style = { font, pt: MEASURE_PT, ink: BLACK };
     let length = 0;
     for (const row of blocks.flatMap(({ rows }) => rows))
-      for (const text of [row.label.text, ...wordsOf(row)])
-        length += widestOf([{ id: 'measure', text }], style);
+      for (const text of [row.label.text, ...wordsOf(row)]) length += widthOnOneLine(text, style);
     return length / (MEASURE_PT * PT);
   }),
 );

@@ -5,7 +5,7 @@ import type { Breaks } from '../text/break-lines.ts';
 import { marksOf } from '../text/marks.ts';
 import { EM, READABLE_PT } from '../text/shape.ts';
 import { lineWidth, MAX_HANG_MM, type SizedLine, type TextStyle } from '../text/sized-line.ts';
-import { typeset } from '../text/typeset.ts';
+import { typeset, widthOnOneLine } from '../text/typeset.ts';
 import { wholeText } from '../text/whole-line.ts';
 import type { Box } from './box.ts';
 
@@ -44,10 +44,7 @@ export function textBox(
 /** The width of the widest of some texts, each on one line; 0 without any. */
 export function widestOf(data: Datum[], style: TextStyle): number {
   let widest = 0;
-  for (const datum of data) {
-    const [line] = typeset(datum, style, Number.POSITIVE_INFINITY, 'nowhere') ?? [];
-    if (line) widest = Math.max(widest, lineWidth(line));
-  }
+  for (const { text } of data) widest = Math.max(widest, widthOnOneLine(text, style));
   return widest;
 }
 

@@ -1,5 +1,4 @@
 import { type Datum, originalOf } from '../content/side.ts';
-import type { Face } from '../fonts/face.ts';
 import type { Extent, Glyph } from '../fonts/glyph.ts';
 import { type Product, PT } from './product.ts';
 import type { Mark, Rect, TextMark } from './scene.ts';
@@ -39,7 +38,7 @@ export function faultsOfOrder(sides: Mark[][], facts: Datum[]): string[] {
 function wrongTexts(marks: Mark[], data: Datum[]): string[] {
   const shown = new Map<string, string>();
   for (const mark of marks)
-    if (mark.kind === 'text') shown.set(mark.datum, (shown.get(mark.datum) ?? '') + seenOf(mark).letters);
+    if (mark.kind === 'text') shown.set(mark.datum, (shown.get(mark.datum) ?? '') + lettersOf(mark.glyphs));
   const wrong = data
     .filter(({ id, text }) => shown.get(id) !== withoutSpaces(text))
     .map(({ id, text }) => `${id} reads “${shown.get(id) ?? ''}” instead of “${text}”`);
@@ -60,20 +59,6 @@ function isRepetition(id: string, text: string, expected: Map<string, string>): 
 /** The smallest size at which the mark's script can be read. */
 function minPtOf({ face }: TextMark, { minPt }: Product): number {
   return Math.max(minPt, face.minPt);
-}
-
-/** What the glyphs of a mark say and ink, in the units of their face, from the first one's origin; null without ink. */
-type Seen = { face: Face; letters: string; ink: Extent | null };
-
-// A line that is drawn again, on another side or by another family, has the same glyphs.
-const seen = new WeakMap<Glyph[], Seen>();
-
-function seenOf({ face, glyphs }: TextMark): Seen {
-  const known = seen.get(glyphs);
-  if (known?.face === face) return known;
-  const made = { face, letters: lettersOf(glyphs), ink: inkOfGlyphs(face, glyphs) };
-  seen.set(glyphs, made);
-  return made;
 }
 
 /** What glyphs stand for, in reading order, whatever `text` their mark has; a missing glyph stands for nothing. */
@@ -100,7 +85,7 @@ function withoutSpaces(text: string): string {
 /** The rectangle a mark inks, computed from its glyphs; null when it leaves no ink. */
 export function inkOf(mark: Mark): Rect | null {
   if (mark.kind === 'rule') return mark.box;
-  const { ink } = seenOf(mark);
+  const ink = inkOfGlyphs(mark);
   if (!ink) return null;
   const mm = (mark.pt * PT) / mark.face.unitsPerEm;
   return {
@@ -111,7 +96,8 @@ export function inkOf(mark: Mark): Rect | null {
   };
 }
 
-function inkOfGlyphs(face: Face, glyphs: Glyph[]): Extent | null {
+/** In the units of the face, from the first one's origin; null without ink. */
+function inkOfGlyphs({ face, glyphs }: TextMark): Extent | null {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [top, bottom] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { id, x, y } of glyphs) {

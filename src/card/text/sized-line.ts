@@ -80,3 +80,9 @@ const ROUND = /[CGOQSÇĆČÖÓÒÔÕØŚŠŞΘΟΩОСЭЗФ]/;
 export function lineWidth({ left, right }: SizedLine): number {
   return right - left;
 }
+
+/** How wide a line would be at a size, in millimetres. */
+export function lineWidthAt(line: Line, pt: number): number {
+  const em = pt * PT;
+  return line.right * (em / EM) - opticalLeft(line, em);
+}

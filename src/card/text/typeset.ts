@@ -3,7 +3,7 @@ import { PT } from '../scene/product.ts';
 import { type Breaks, breakLines } from './break-lines.ts';
 import { fits } from './line.ts';
 import { EM } from './shape.ts';
-import { lineWidth, MAX_HANG_MM, type SizedLine, sizedLine, type TextStyle } from './sized-line.ts';
+import { lineWidthAt, MAX_HANG_MM, type SizedLine, sizedLine, type TextStyle } from './sized-line.ts';
 import { lineOfWhole, wholeText } from './whole-line.ts';
 
 // Measuring a text takes about as long as shaping so many letters.
@@ -23,10 +23,16 @@ export function typeset(datum: Datum, style: TextStyle, widthMm: number, breaks:
   const whole = wholeText(datum.text, style);
   if (whole.least <= (widthMm + MAX_HANG_MM + ROUNDING_MM) * mm) {
     const line = lineOfWhole(whole);
-    const sized = sizedLine(datum.id, style, line);
-    if (fits(line, width) || lineWidth(sized) <= widthMm + ROUNDING_MM) return [sized];
+    if (fits(line, width) || lineWidthAt(line, style.pt) <= widthMm + ROUNDING_MM)
+      return [sizedLine(datum.id, style, line)];
   }
   if (breaks === 'nowhere') return null;
   const lines = breakLines({ text: datum.text, whole, pt: style.pt, width, breaks });
   return lines?.map((line) => sizedLine(datum.id, style, line)) ?? null;
+}
+
+/** How wide a text is on one line, in millimetres. Throws MissingFonts. */
+export function widthOnOneLine(text: string, style: TextStyle): number {
+  style.font.tools.work.add(STEPS);
+  return lineWidthAt(lineOfWhole(wholeText(text, style)), style.pt);
 }
