@@ -108,8 +108,8 @@ export const CARD_FAULTS = [
       },
       {
         name: 'a text with nothing in it is printed',
-        from: "texts.includes('')",
-        to: "texts.includes('?')",
+        from: "texts.has('')",
+        to: "texts.has('?')",
         tests: ['src/card/engine.test.ts'],
       },
     ],
@@ -272,6 +272,12 @@ export const CARD_FAULTS = [
         name: 'a heading may be higher than its side',
         from: '!opening || opening.height > heightOf(room)',
         to: '!opening',
+      },
+      {
+        name: 'the names of a back are taken for twice as high as they are',
+        from: 'blocks.length * leastLineMm(leastNamePt)',
+        to: '2 * blocks.length * leastLineMm(leastNamePt)',
+        tests: [COMPOSITIONS],
       },
     ],
   ),

@@ -160,8 +160,8 @@ export const TEXT_FAULTS = [
     },
     {
       name: 'a line that is set larger is remembered for any size',
-      from: 'pt: READABLE_PT',
-      to: 'pt: 5',
+      from: 'font, READABLE_PT',
+      to: 'font, 5',
     },
   ]),
 ];

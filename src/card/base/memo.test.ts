@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { memo, numberMemo, weakMemo } from './memo.ts';
+import { forgetPassing, memo, numberMemo, passingMemo, weakMemo } from './memo.ts';
 
 type Make = (argument: { found: boolean }) => string | null;
 
@@ -49,5 +49,18 @@ describe('a memo', () => {
     expect(() => read('font')).toThrow('not there yet');
     isThere = true;
     expect(read('font')).toBe('font');
+  });
+});
+
+describe('a memo of what passes', () => {
+  test('calls once for each object until the work ends, with all others', () => {
+    const make = vi.fn(({ text }: { text: string }) => text.length);
+    const [lengthOf, lengthAgain] = [passingMemo(make), passingMemo(make)];
+    const object = { text: 'Ada' };
+    for (const each of [lengthOf, lengthOf, lengthAgain]) expect(each(object)).toBe(3);
+    expect(make).toHaveBeenCalledTimes(2);
+    forgetPassing();
+    for (const each of [lengthOf, lengthAgain]) expect(each(object)).toBe(3);
+    expect(make).toHaveBeenCalledTimes(4);
   });
 });
