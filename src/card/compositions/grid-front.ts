@@ -2,7 +2,14 @@ import { memo } from '../base/memo.ts';
 import type { Block, Side } from '../content/side.ts';
 import { heightOf, type Margin, widthOf } from '../layout/area.ts';
 import type { Drawing } from '../layout/box.ts';
-import { type Cell, type CellStyle, cellGaps, cellsOf, type HeadSizer, headSizer } from '../layout/cell.ts';
+import {
+  type Cell,
+  type CellStyle,
+  cellGaps,
+  cellsOf,
+  type HeadSizer,
+  headSizersOf,
+} from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { factGapsOf, largestFactPt, leastFactGap } from '../layout/facts.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
@@ -104,8 +111,7 @@ function shapeIn(
 ): ColumnShape {
   const gapX = options.gapX ?? GAPS_X_MM[columns] ?? WIDE_GAP_X_MM;
   const width = columnWidth(room, { columns, gapX });
-  const names = blocks.map(({ head }) => head);
-  return { columns, gapX, width, headPtFor: headSizer(names, fonts, width) };
+  return { columns, gapX, width, headPtFor: headSizersOf(fonts)(blocks)(width) };
 }
 
 function gridAt(

@@ -1,10 +1,10 @@
-import { memo } from '../base/memo.ts';
+import { memo, passingMemo } from '../base/memo.ts';
 import type { Block, Datum } from '../content/side.ts';
 import type { FontStyles } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
-import { typeset } from '../text/typeset.ts';
+import { isTooLongFor, typeset } from '../text/typeset.ts';
 import { type Box, stack } from './box.ts';
 import { type FactStyle, factGapsOf, factsOfRow } from './facts.ts';
 import { nameStyleAt } from './name-style.ts';
@@ -89,6 +89,7 @@ export function headSizer(heads: Datum[], fonts: FontStyles, width: number): Hea
       memo((pt: number) => {
         const style = nameStyleAt(fonts, pt);
         return heads.every((head) => {
+          if (isTooLongFor(head.text, style, width, maxLines)) return false;
           const lines = typeset(head, style, width, breaks);
           return lines !== null && lines.length <= maxLines;
         });
@@ -108,3 +109,11 @@ export function headSizer(heads: Datum[], fonts: FontStyles, width: number): Hea
     return null;
   };
 }
+
+/** The same for the names of a side's blocks: one composition after another asks for the same columns. */
+export const headSizersOf = passingMemo((fonts: FontStyles) =>
+  memo((blocks: Block[]) => {
+    const heads = blocks.map(({ head }) => head);
+    return memo((width: number) => headSizer(heads, fonts, width));
+  }),
+);
