@@ -1,17 +1,18 @@
 import { memo } from '../base/memo.ts';
 import type { Block, Side } from '../content/side.ts';
 import { heightOf, type Margin, widthOf } from '../layout/area.ts';
-import type { Drawing } from '../layout/box.ts';
+import type { Box, Drawing } from '../layout/box.ts';
 import {
   type Cell,
   type CellStyle,
   cellGaps,
   cellsOf,
   type HeadSizer,
+  headRoomOf,
   headSizersOf,
 } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
-import { factGapsOf, largestFactPt, leastFactGap } from '../layout/facts.ts';
+import { factGapsOf, factsOfRow, largestFactPt, leastFactGap } from '../layout/facts.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, type GridShape, grid, rowsOf } from '../layout/grid.ts';
 import { leastSquares } from '../layout/least-fill.ts';
@@ -20,6 +21,7 @@ import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
 import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
+import { leastLineMm } from '../text/sized-line.ts';
 
 export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & {
   sizes: Sizes;
@@ -99,33 +101,44 @@ export function gridFront(
   });
 }
 
-/** Columns, how wide they are, and what finds the size of names in them. */
-type ColumnShape = GridShape & { width: number; headPtFor: HeadSizer };
+/** Columns, how wide they are, what finds the size of names in them, and the facts of each row at a size, null where they are too wide. */
+type ColumnShape = GridShape & {
+  width: number;
+  headPtFor: HeadSizer;
+  rows: Block[][];
+  factsAt(pt: number): (Box[][] | null)[];
+};
 
 function shapeIn(
   room: Rect,
   columns: number,
   { blocks }: Side,
-  { fonts }: LayoutContext,
+  { fonts, product: { minPt } }: LayoutContext,
   options: GridOptions,
 ): ColumnShape {
   const gapX = options.gapX ?? GAPS_X_MM[columns] ?? WIDE_GAP_X_MM;
   const width = columnWidth(room, { columns, gapX });
-  return { columns, gapX, width, headPtFor: headSizersOf(fonts)(blocks)(width) };
+  const { form, breaks } = options;
+  const rows = rowsOf(blocks, columns);
+  // Names of several sizes are tried over the same facts.
+  const factsAt = memo((pt: number) =>
+    rows.map((row) => factsOfRow(row, width, { fonts, form, pt, breaks, minPt })),
+  );
+  return { columns, gapX, width, headPtFor: headSizersOf(fonts)(blocks)(width), rows, factsAt };
 }
 
 function gridAt(
   side: Side,
   { fonts, product: { minPt } }: LayoutContext,
   room: Rect,
-  { columns, gapX, width }: ColumnShape,
+  shape: ColumnShape,
   pt: number,
   { form, breaks, names, uneven }: GridOptions,
   headPt: number,
 ): Drawing | null {
-  const { blocks } = side;
+  const { columns, gapX } = shape;
   const style: CellStyle = { fonts, form, breaks, pt, headPt, minPt, isMirrored: isMirrored(side) };
-  const rows = cellsInRows(blocks, columns, width, style);
+  const rows = cellsInRows(shape, style, heightOf(room));
   if (!rows) return null;
   const factGaps = names ? [CLOSE_FACTS_EMS] : factGapsOf(style);
   const least = names ? CLOSE_FACTS_EMS : leastFactGap(form);
@@ -140,14 +153,22 @@ function gridAt(
   return null;
 }
 
-function cellsInRows(blocks: Block[], columns: number, width: number, style: CellStyle): Cell[][] | null {
-  const rows: Cell[][] = [];
-  for (const row of rowsOf(blocks, columns)) {
-    const cells = cellsOf(row, width, style);
-    if (!cells) return null;
-    rows.push(cells);
+/** Null when something is too wide, or when all rows are higher than `most` whatever stands between their lines. */
+function cellsInRows({ rows, width, factsAt }: ColumnShape, style: CellStyle, most: number): Cell[][] | null {
+  const facts = factsAt(style.pt);
+  let height = rows.length * leastLineMm(style.headPt);
+  for (const row of facts)
+    height += Math.max(0, ...(row ?? []).map((lines) => lines.reduce((sum, line) => sum + line.height, 0)));
+  const cells: Cell[][] = [];
+  for (const [index, row] of rows.entries()) {
+    const own = facts[index];
+    const made = own && height <= most ? cellsOf(row, width, style, own) : null;
+    if (!made) return null;
+    const { above, below } = headRoomOf(made);
+    height += above + below - leastLineMm(style.headPt);
+    cells.push(made);
   }
-  return rows;
+  return cells;
 }
 
 /** On one line; on two where that makes names much larger, or is the only way. */

@@ -27,14 +27,19 @@ export type HeadRoom = { above: number; below: number };
 export type CellGaps = { headGap: number; factGap: number };
 
 /** A cell for each child of a row, the same facts on the same lines; null when one does not fit the width. */
-export function cellsOf(blocks: Block[], width: number, style: CellStyle): Cell[] | null {
+export function cellsOf(
+  blocks: Block[],
+  width: number,
+  style: CellStyle,
+  facts = factsOfRow(blocks, width, style),
+): Cell[] | null {
   const { fonts, headPt, breaks } = style;
-  const facts = factsOfRow(blocks, width, style);
+  if (!facts) return null;
   const cells = blocks.flatMap(({ head }, index): Cell[] => {
     const name = textBox(head, nameStyleAt(fonts, headPt), width, {
       breaks: breaks === 'anywhere' ? 'anywhere' : 'words',
     });
-    const own = facts?.[index];
+    const own = facts[index];
     return name && own
       ? [{ head: name, facts: own, isMirrored: startsRightToLeft(head.text) !== style.isMirrored }]
       : [];
