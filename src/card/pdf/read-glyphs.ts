@@ -1,4 +1,3 @@
-import { weakMemo } from '../base/memo.ts';
 import type { Glyph } from '../fonts/glyph.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { EMPTY_GLYPH } from './glyph-codes.ts';
@@ -35,9 +34,9 @@ export function runsToTheLeft(glyphs: Glyph[]): boolean {
 }
 
 /** Glyphs with the text of each, in the order in which they are to be drawn: read one after the other they are the text. */
-export const readGlyphs = weakMemo((glyphs: Glyph[]): ReadGlyph[] =>
-  runsToTheLeft(glyphs) ? readToTheLeft(glyphs) : readToTheRight(glyphs),
-);
+export function readGlyphs(glyphs: Glyph[]): ReadGlyph[] {
+  return runsToTheLeft(glyphs) ? readToTheLeft(glyphs) : readToTheRight(glyphs);
+}
 
 /**
  * The letters of a syllable are shared out among its glyphs, whichever shows which. An empty glyph says what pdf.js would not
