@@ -421,6 +421,19 @@ describe('a back', () => {
     expect(isBehind(long)).toBe(false);
   });
 
+  test.each([
+    [8, 2, 5.75],
+    [9, 4, 5],
+    [10, 2, 5.25],
+    [12, 1, 5.75],
+  ])('of %i people with %i dates each has dates of %d pt under names that lead', (count, each, pt) => {
+    const marks = textMarks(firstCard(engine, { children: [], people: people(count, each) }).back);
+    const sizesOf = (kind: string) =>
+      new Set(marks.filter(({ datum }) => datum.endsWith(kind)).map((mark) => mark.pt));
+    expect(sizesOf('-value')).toEqual(new Set([pt]));
+    expect(sizesOf('-name')).toEqual(new Set([7.75]));
+  });
+
   const middlesOfLines = ({ marks }: Scene) =>
     marks.flatMap((mark) => (mark.kind === 'rule' ? (mark.box.top + mark.box.bottom) / 2 : []));
 
