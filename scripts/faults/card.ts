@@ -545,7 +545,7 @@ export const CARD_FAULTS = [
     [
       {
         name: 'marks run through the letters of a name',
-        from: 'slice.family.hasBareDisplay && MARKS.test(text)',
+        from: 'slice.family.marked && MARKS.test(text)',
         to: 'text === MARKS.source',
       },
     ],

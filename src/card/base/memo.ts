@@ -59,17 +59,11 @@ const passing: (() => void)[] = [];
 export function passingMemo<Argument, Result>(
   make: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
-  let results = new Map<Argument, Result>();
+  let remembered = memo(make);
   passing.push(() => {
-    if (results.size > 0) results = new Map();
+    remembered = memo(make);
   });
-  return function remembered(argument) {
-    const known = results.get(argument);
-    if (known !== undefined) return known;
-    const result = make(argument);
-    results.set(argument, result);
-    return result;
-  };
+  return (argument) => remembered(argument);
 }
 
 /** Says that a piece of work has ended. */

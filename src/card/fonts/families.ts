@@ -17,9 +17,10 @@ export type Family = {
   features?: readonly string[];
   /** What its display style is cut from; a family without one lends its bold style. */
   display?: string;
-  /** Its display style does not know where marks go that stand apart from their letters. */
-  hasBareDisplay?: true;
-  /** What stands in for its display style then, and for characters that it lacks: it has all of the family's. */
+  /**
+   * What stands in for its display style where that does not know places for marks that stand apart from their letters, and for
+   * characters that it lacks: this has all of the family's.
+   */
   marked?: string;
   /** No text of its display style is smaller, where that needs more room than all else. */
   displayMinPt?: number;
@@ -50,7 +51,6 @@ export const CORE: Family = {
   minPt: 5,
   styles: ALL_STYLES,
   display: 'eb-garamond',
-  hasBareDisplay: true,
   marked: MARKED,
 };
 
@@ -75,7 +75,6 @@ export const FAMILIES: readonly Family[] = [
     minPt: 5,
     styles: ALL_STYLES,
     display: 'eb-garamond-lgc',
-    hasBareDisplay: true,
     marked: MARKED,
   },
   family('armenian', 'Armn', 5),
@@ -119,7 +118,7 @@ export function isEastAsian({ script }: Family): boolean {
 /** The style that a family has in the place of one it may not have. */
 export function lentStyle({ styles }: Family, style: Cut): Cut {
   if (styles.includes(style)) return style;
-  return style === 'display' || style === 'marked' ? 'bold' : 'regular';
+  return style === 'display' ? 'bold' : 'regular';
 }
 
 /** The file of a slice in a style. */

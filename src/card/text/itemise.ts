@@ -59,7 +59,7 @@ const MARKS = /\p{M}/u;
 
 /** Whether something is not in the display style that should look like what stands beside it. */
 function lacksDisplay({ slice, text }: Run): boolean {
-  if (slice.family.hasBareDisplay && MARKS.test(text)) return true;
+  if (slice.family.marked && MARKS.test(text)) return true;
   const lacking = lackingDisplay(slice.family);
   return lacking ? hasAny(lacking, text) : isEastAsian(slice.family);
 }

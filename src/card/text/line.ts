@@ -80,7 +80,7 @@ export function grow(
   const x = line.width + (last.segment.spaceBefore ? spaceOf(font) : 0);
   const left = Math.min(line.left, x + last.left);
   const right = Math.max(line.right, x + last.right);
-  if (right - left > most + ROUNDING) return false;
+  if (!isWithin(left, right, most)) return false;
   line.width = x + last.width;
   line.left = left;
   line.right = right;
@@ -105,9 +105,13 @@ function bidiLine(segments: ShapedSegment[], font: FontStyle): Line {
 // Widths are measured from texts, so the last digits may differ.
 const ROUNDING = 0.01;
 
+function isWithin(left: number, right: number, width: number): boolean {
+  return right - left <= width + ROUNDING;
+}
+
 /** Whether a line is no wider than this, in thousandths of its em. */
 export function fits({ left, right }: Extent, width: number): boolean {
-  return right - left <= width + ROUNDING;
+  return isWithin(left, right, width);
 }
 
 /** The runs of a line, from left to right. */
