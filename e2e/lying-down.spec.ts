@@ -39,6 +39,8 @@ test('on a phone lying down nothing covers what says that no money was taken, an
   expect(await isUncovered(alert)).toBe(true);
   await check(page);
 
+  // The checks may take as long as a toast is shown.
+  await payWith(page, '4000 0000 0000 0002');
   await page.setViewportSize({ width: 390, height: 844 });
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Payment Failed');
   await expect(toast).toBeVisible();
