@@ -1,6 +1,6 @@
 import type { Row, Side } from '../content/side.ts';
 import { widthOf } from '../layout/area.ts';
-import type { Box } from '../layout/box.ts';
+import { type Box, beside } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type FactStyle, labelOverValue } from '../layout/facts.ts';
 import { centred, framed, type SideLayout } from '../layout/frame.ts';
@@ -32,36 +32,29 @@ export function announcement(side: Side, context: LayoutContext, maxPt: number):
 }
 
 /**
- * Each label over its value, with nothing but white between them. The first and the last are equally wide, so that what is
- * between them stands under the middle of the name.
+ * Each label over its value, with nothing but white between them. Of three the date, which is the longest, stands in the middle;
+ * the outer two are equally wide, so that it stands under the middle of the name. They are read out in the order of their rows.
  */
 function factsInARow(rows: Row[], width: number, style: FactStyle): Box | null {
+  const order = rows.length === 3 ? [1, 0, 2] : rows.map((_, index) => index);
   const natural = rows.map((row) => labelOverValue(row, width, style)?.width ?? width);
-  const outer = Math.max(natural[0] ?? 0, natural.at(-1) ?? 0);
-  const widths = natural.map((own, index) => (index === 0 || index === rows.length - 1 ? outer : own));
+  const ends = [order[0] ?? 0, order.at(-1) ?? 0];
+  const outer = Math.max(...ends.map((index) => natural[index] ?? 0));
+  const widths = natural.map((own, index) => (ends.includes(index) ? outer : own));
   const sum = widths.reduce((total, own) => total + own, 0);
   const gap = Math.min((width - sum) / Math.max(1, rows.length - 1), GAP_MM.max);
   if (rows.length > 1 && gap < GAP_MM.min) return null;
-  const columns: { width: number; box: Box }[] = [];
-  for (const [index, row] of rows.entries()) {
-    const own = widths[index] ?? 0;
-    const box = labelOverValue(row, own, style, 'centre');
-    if (!box) return null;
-    columns.push({ width: own, box });
+  const total = sum + gap * (rows.length - 1);
+  const lefts: number[] = [];
+  let left = (width - total) / 2;
+  for (const index of order) {
+    lefts[index] = left;
+    left += (widths[index] ?? 0) + gap;
   }
-  const total = sum + gap * (columns.length - 1);
-  const height = Math.max(...columns.map(({ box }) => box.height));
-  return {
-    width,
-    height,
-    baseline: 0,
-    draw(x, y) {
-      let left = x + (width - total) / 2;
-      return columns.flatMap((column) => {
-        const marks = column.box.draw(left, y);
-        left += column.width + gap;
-        return marks;
-      });
-    },
-  };
+  return beside(
+    rows.map((row, index) => ({
+      box: labelOverValue(row, widths[index] ?? 0, style, 'centre'),
+      x: lefts[index] ?? 0,
+    })),
+  );
 }

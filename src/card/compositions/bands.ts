@@ -1,6 +1,6 @@
 import type { Block, Row, Side } from '../content/side.ts';
 import { heightOf, widthOf } from '../layout/area.ts';
-import { type Box, type Drawing, stack } from '../layout/box.ts';
+import { type Box, blank, type Drawing, stack } from '../layout/box.ts';
 import { type CellStyle, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { labelOverValue } from '../layout/facts.ts';
@@ -20,8 +20,9 @@ const HEAD_RATIO = 1.6;
 const HEAD_PT = 10;
 // Facts reach from one end of the line to the other, unless there are but two.
 const MAX_GAP_MM = 30;
-// Between a name and its facts, in ems of these: less than there is to the next child.
-const NAME_GAP = 0.13;
+// Between a name and its facts, in ems of these: the least, and what is added where the children have all the room that they may.
+const NAME_GAP_EMS = 0.13;
+const MORE_NAME_GAP_EMS = 0.22;
 // Between two children, in ems: the least, and what may be added where there is room.
 const GAP_EMS = 1.2;
 const MORE_GAP_EMS = 0.6;
@@ -66,29 +67,32 @@ function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
   const width = widthOf(room);
   const tabs = tabsOf(blocks, width, style);
   if (!tabs) return null;
-  const boxes: Box[] = [];
+  const children: [Box, Box][] = [];
   for (const block of blocks) {
     const name = textBox(block.head, nameStyleAt(style.fonts, style.headPt), width, { breaks: 'words' });
     const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
     const placed = name && runsOtherWay ? mirrored(name, width) : name;
-    const box = stack([placed, factsAt(tabs, block.rows, width, style)], em * NAME_GAP);
-    if (!box) return null;
-    boxes.push(box);
+    const facts = factsAt(tabs, block.rows, width, style);
+    if (!placed || !facts) return null;
+    children.push([placed, facts]);
   }
-  const gap = em * GAP_EMS;
-  const gaps = boxes.length - 1 + BELOW_LINE;
-  const needed = boxes.reduce((sum, box) => sum + box.height, gap * gaps);
-  const spare = heightOf(room) - needed;
+  const gaps = children.length - 1 + BELOW_LINE;
+  const heights = children.reduce((sum, [name, facts]) => sum + name.height + facts.height, 0);
+  const spare = heightOf(room) - heights - em * (GAP_EMS * gaps + NAME_GAP_EMS * children.length);
   if (spare < 0) return null;
   const extra = Math.min(spare / gaps, em * MORE_GAP_EMS);
+  const more = Math.min((spare - extra * gaps) / children.length, em * MORE_NAME_GAP_EMS);
+  const gap = em * GAP_EMS + extra;
+  const nameGap = em * NAME_GAP_EMS + more;
   return () => {
-    let top = opticalTop(needed + extra * gaps, room);
-    return boxes.flatMap((box, index) => {
+    let top = opticalTop(heights + gap * gaps + nameGap * children.length, room);
+    return children.flatMap((child, index) => {
+      const box = stack(child, nameGap) ?? blank;
       const marks = [
         ...rowLine(room.left, top, width, index === 0),
-        ...box.draw(room.left, top + (gap + extra) * BELOW_LINE),
+        ...box.draw(room.left, top + gap * BELOW_LINE),
       ];
-      top += box.height + gap + extra;
+      top += box.height + gap;
       return marks;
     });
   };

@@ -117,15 +117,25 @@ describe('a front', () => {
     expect(yOf('child-1-time-value')).toBeUndefined();
   });
 
-  test('of one child has its middle fact on the axis of the name', () => {
+  test('of one child has its date on the axis of the name, between the time and the weight', () => {
     const { front } = firstCard(engine, { children: [child('Emma Louise')], people: [] });
-    const middle = (id: string) => {
+    const edgesOf = (id: string) => {
       const marks = textMarks(front).filter(({ datum }) => datum === id);
       const boxes = marks.flatMap((mark) => inkOf(mark) ?? []);
-      return (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2;
+      const left = Math.min(...boxes.map((box) => box.left));
+      const right = Math.max(...boxes.map((box) => box.right));
+      return { left, right, middle: (left + right) / 2 };
     };
-    expect(middle('child-0-time-value')).toBeCloseTo(middle('child-0-name'), 0);
-    expect(Math.abs(middle('child-0-time-value') - WALLET_CARD.widthMm / 2)).toBeLessThan(0.3);
+    const date = edgesOf('child-0-dob-value');
+    const [time, weight] = [edgesOf('child-0-time-value'), edgesOf('child-0-weight-value')];
+    expect(date.middle).toBeCloseTo(edgesOf('child-0-name').middle, 0);
+    expect(Math.abs(date.middle - WALLET_CARD.widthMm / 2)).toBeLessThan(0.3);
+    // The row leans to neither side: the middles of the outer two are equally far from the axis.
+    expect(Math.abs(time.middle + weight.middle - WALLET_CARD.widthMm)).toBeLessThan(0.3);
+    expect(time.right).toBeLessThan(date.left);
+    // It is read out as it is written down.
+    const read = textMarks(front).flatMap(({ datum }) => (datum.endsWith('-value') ? datum : []));
+    expect(read).toEqual(['child-0-dob-value', 'child-0-time-value', 'child-0-weight-value']);
   });
 
   test.each([1, 3, 4, 6, 10, 12])(
@@ -207,6 +217,14 @@ describe('a front', () => {
     const lines = textMarks(front).filter(({ datum }) => datum === 'child-0-name');
     expect(lines.length).toBeGreaterThan(1);
     for (const { text } of lines) expect(text).toMatch(/^(Wolfeschlegelstein)+$/);
+  });
+
+  test('of two children with a long name puts what height is left between names and facts', () => {
+    const word = 'Wolfeschlegelstein'.repeat(6);
+    const { front } = firstCard(engine, { children: [child(word), child('Bo')], people: [] });
+    const top = Math.min(...inkOfData(front, 'child-0-dob-label').map((box) => box.top));
+    const bottom = Math.max(...inkOfData(front, 'child-0-name').map((box) => box.bottom));
+    expect(top - bottom).toBeGreaterThan(1.2);
   });
 
   test('of seven keeps the face of names when one of them needs two lines, and all hang on their last', () => {
@@ -555,17 +573,15 @@ describe('a back', () => {
     const shown = textMarks(back).filter(({ datum }) => datum.endsWith('-value'));
     const texts = ['Feb 28, 1985', 'Nov 1, 1951', 'Jun 9, 2001', 'Dec 14, 1988'];
     expect(shown.map(({ text }) => text).toSorted()).toEqual([...texts, ...texts].toSorted());
-    // The middle of the figures of a part: a day of one has as much white before it as behind it.
-    const middleOf = ({ x, pt, face, glyphs }: TextMark, part: number) => {
-      const figures = glyphs.filter(
+    // The units of a day stand under units, as figures of a table do.
+    const lastFigureOf = ({ x, pt, face, glyphs }: TextMark, part: number) => {
+      const last = glyphs.findLast(
         (glyph, index) =>
           /\d/.test(glyph.text) && glyphs.slice(0, index).filter(({ text }) => text === ' ').length === part,
       );
-      const [first, last] = [figures[0], figures.at(-1)];
-      const middle = ((first?.x ?? 0) + (last?.x ?? 0) + (last?.advance ?? 0)) / 2;
-      return (x + (middle * pt * PT) / face.unitsPerEm).toFixed(3);
+      return (x + (((last?.x ?? 0) + (last?.advance ?? 0)) * pt * PT) / face.unitsPerEm).toFixed(3);
     };
-    for (const part of [1, 2]) expect(new Set(shown.map((mark) => middleOf(mark, part))).size).toBe(1);
+    for (const part of [1, 2]) expect(new Set(shown.map((mark) => lastFigureOf(mark, part))).size).toBe(1);
   });
 
   test('has days before months end under each other', () => {

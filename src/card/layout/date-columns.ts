@@ -14,11 +14,8 @@ import type { Box } from './box.ts';
 import { dateStyle, type EntryStyle } from './entry-style.ts';
 import { textBox, widestInEms, widestOf } from './text-box.ts';
 
-/** Where the parts of dates stand, in ems: the beginning of their column, or the end or the middle of one of days. */
-type Place = { x: number; at: 'start' | 'middle' | 'end' };
-
-/** How much of a part's width lies before its place. */
-const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
+/** Where the parts of dates stand, in ems: the beginning of their column, or the end of one of days. */
+type Place = { x: number; at: 'start' | 'end' };
 
 /** The columns of dates. All is in ems, since figures grow linearly; only `width`, of the longest date, is in millimetres. */
 export type DateColumns = { columns: Columns; style: TextStyle; width: number };
@@ -92,9 +89,7 @@ function measure(rows: Row[], font: FontStyle): Columns {
       descent = Math.max(descent, part.descent);
     }
     if (x === 0 && [...texts].every((text) => FIGURES.test(text)) && texts.size > 0) x = -left;
-    // Before months, days end next to them. Between a month and a year one figure has as much white before it as behind it.
-    const at = isDay ? (column === 0 ? 'end' : 'middle') : 'start';
-    places.push({ x: x + widest * BEFORE[at], at });
+    places.push(isDay ? { x: x + widest, at: 'end' } : { x, at: 'start' });
     if (texts.size > 0) x += widest + (hasComma ? partOf(',').width : 0) + gap;
   }
   return { places, width: Math.max(0, x - gap), ascent, descent };
@@ -147,7 +142,7 @@ function inColumns(
     if (part === null || !place) continue;
     const { mark, line } = partOf(part);
     // By its advance and not by its ink: all figures are equally wide.
-    let before = place.at === 'start' ? 0 : partOf(figuresOf(part)).width * BEFORE[place.at];
+    let before = place.at === 'end' ? partOf(figuresOf(part)).width : 0;
     // A month at the edge by its stem, as all other texts.
     if (place.x === 0 && place.at === 'start') before = sizedLine('', style, line).left / em;
     const x = place.x - before;
