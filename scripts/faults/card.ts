@@ -187,6 +187,39 @@ export const CARD_FAULTS = [
     [{ name: 'an order may have any number of cards', from: 'count <= most', to: 'count <= 99' }],
   ),
   ...faultsIn(
+    'src/card/compositions/ledger.ts',
+    [BOUNDED],
+    [
+      {
+        name: 'a ledger is tried however large the area of its texts is',
+        from: 'Math.min(maxPt, byLines, byArea)',
+        to: 'Math.min(maxPt, byLines)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/compositions/composition.ts',
+    [BOUNDED],
+    [
+      {
+        name: 'all compositions are tried for children who fit in none',
+        from: 'tried === DOUBTFUL &&',
+        to: 'tried < 0 &&',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/text/break-lines.ts',
+    [BOUNDED],
+    [
+      {
+        name: 'a short word is broken anew each time',
+        from: "text.length < LONG && breaks === 'words'",
+        to: 'text.length < LONG',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/card/pages/pages.ts',
     ['src/card/examples/golden.test.ts'],
     [

@@ -142,8 +142,8 @@ export const TEXT_FAULTS = [
     { name: 'dense letters are not set larger', from: 'Math.max(1, face.minPt / pt)', to: '1' },
     {
       name: 'only the end of a word tells its floor',
-      from: 'Math.max(minPt, shaped.face.minPt)',
-      to: 'shaped.face.minPt',
+      from: 'Math.max(minPt, run.face.minPt)',
+      to: 'run.face.minPt',
     },
   ]),
   ...faultsIn('src/card/text/whole-line.ts', DENSE, [

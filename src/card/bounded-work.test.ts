@@ -4,7 +4,7 @@ import type { CardFacts, CardLayout } from '#shared/card-facts.ts';
 import { excessOf, excessOfWords, MAX_CARDS } from '#shared/order-limits.ts';
 import { createWork, TooMuchWork } from './base/work.ts';
 import { TOO_MANY_CARDS } from './content/refusal.ts';
-import { costlyFamilies, oldFamilies } from './examples/costly-families.ts';
+import { costlyFamilies, oldFamilies, randomFrom } from './examples/costly-families.ts';
 import { CHILDREN, child, date, newEngine, people, person } from './testing.ts';
 
 const engine = await newEngine();
@@ -51,6 +51,39 @@ describe('the work for a card is bounded', () => {
     async (_, facts) => expect(await outcomeOf(facts)).toBeLessThan(40),
     60_000,
   );
+
+  const random = randomFrom(7);
+  const words = (length: number) =>
+    Array.from({ length }, () => 'aeiourstnl'.charAt(random(10)) + (random(8) === 0 ? ' ' : ''))
+      .join('')
+      .slice(0, length)
+      .trim();
+  const twelve = (length: number) => Array.from({ length: 12 }, () => child(words(length)));
+  const some = (count: number, text: () => string) =>
+    Array.from({ length: count }, () => person(text(), [date(text(), '1962-03-04')]));
+
+  // Each limit is a little above what it takes, and below what it took before.
+  test.each<[what: string, facts: CardFacts, times: number]>([
+    [
+      'a ledger of names whose area is larger than a side',
+      { children: [], people: some(18, () => words(200)) },
+      11,
+    ],
+    [
+      'all grids, for children whose names are too long for one side',
+      { children: twelve(45), people: people(2, 2) },
+      6,
+    ],
+    [
+      'a word in the same width, for each number of sides',
+      { children: [child('Ada')], people: some(40, () => 'Wolfe'.repeat(7)) },
+      5.2,
+    ],
+  ])('nothing is tried in vain, or again: %s', async (_, facts, times) => {
+    const { result, steps } = await composed(facts);
+    expect(result).toMatchObject({ ok: true });
+    expect(steps / heavy).toBeLessThan(times);
+  });
 
   test('what would go on for ever ends', () => {
     const work = createWork(100);

@@ -7,23 +7,30 @@ import type { Mark } from '../scene/scene.ts';
 /** One way to lay a whole side out, with facts no larger than `maxPt`; null where the side does not fit. */
 export type Composition = (side: Side, context: LayoutContext, maxPt: number) => SideLayout | null;
 
+// What has fitted in none of so many mostly fits in none of the others.
+const DOUBTFUL = 9;
+
 /** The layouts of sides that belong together, or why there are none. */
 export type Outcome = { layouts: SideLayout[] } | { failed: 'too much' | 'not sound' };
 
 /**
  * The layouts by the first candidate that works for all the sides and, where the context says so, passes inspection. A layout with a
- * fault counts as none.
+ * fault counts as none. `isTooMuch` says whether a side fits in no composition at all: it is asked when many have failed.
  */
 export function firstSound(
   candidates: Iterable<Composition>,
   sides: Side[],
   context: LayoutContext,
+  isTooMuch: (side: Side) => boolean = () => false,
 ): Outcome {
   let faulty = false;
   // The longest is tried first: where one does not fit, it is mostly that.
   const longestFirst = sides.toSorted((one, other) => lengthOf(other) - lengthOf(one));
   const hardest: Hardest = { side: longestFirst[0] };
+  let tried = 0;
   for (const composition of candidates) {
+    tried += 1;
+    if (tried === DOUBTFUL && hardest.side && isTooMuch(hardest.side)) break;
     const layouts = layOutAlike(composition, sides, longestFirst, hardest, context);
     if (layouts && (!context.isInspecting || drawn(layouts, sides, context))) return { layouts };
     faulty ||= layouts !== null;

@@ -1,6 +1,6 @@
 import { memo } from '../base/memo.ts';
 import type { Block, Side } from '../content/side.ts';
-import { heightOf, type Margin, widthOf } from '../layout/area.ts';
+import { heightOf, type Margin } from '../layout/area.ts';
 import type { Box, Drawing } from '../layout/box.ts';
 import {
   type Cell,
@@ -15,7 +15,7 @@ import type { LayoutContext } from '../layout/context.ts';
 import { factGapsOf, factsOfRow, largestFactPt, leastFactGap } from '../layout/facts.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
 import { columnWidth, type GridShape, grid, rowsOf } from '../layout/grid.ts';
-import { leastSquares } from '../layout/least-fill.ts';
+import { largestPtIn } from '../layout/least-fill.ts';
 import { isMirrored } from '../layout/mirror.ts';
 import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
 import { bestColumns, type Sizes, sizesUpTo } from '../layout/search.ts';
@@ -68,7 +68,7 @@ export function gridFront(
 ): SideLayout | null {
   return framed(side, context, options.margin, (room) => {
     const sizes = sizesUpTo(maxPt, options.sizes, context.product);
-    const byArea = boundByArea(side, context, sizes.max, room);
+    const byArea = largestPtIn(room, side, context, sizes.max);
     const bound = (columns: number) => {
       const byLines = Math.min(byArea, sizeBound(side, columns, options, room));
       if (byLines < sizes.min || options.breaks !== 'nowhere') return byLines;
@@ -177,12 +177,6 @@ function headSize(headPtFor: HeadSizer, sizes: Sizes): number | null {
   if (one && one >= Math.min(WHOLE_HEAD_PT, sizes.min * ONE_LINE_RATIO)) return one;
   const two = headPtFor(sizes, 2);
   return one && (two ?? 0) < one * TWO_LINES_RATIO ? one : two;
-}
-
-/** An upper bound of the size: the lines of all columns must hold the length of all texts. */
-function boundByArea(side: Side, context: LayoutContext, maxPt: number, room: Rect): number {
-  const squares = leastSquares(side, context, { pt: maxPt, isNarrow: false });
-  return Math.sqrt((widthOf(room) * heightOf(room)) / squares) / PT;
 }
 
 /** An upper bound of the size: a name takes a line, and so does each fact unless they run on. */

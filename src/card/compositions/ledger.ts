@@ -16,6 +16,7 @@ import { headingWidth } from '../layout/entry-widths.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
 import { rowLine } from '../layout/hairline.ts';
 import { heading } from '../layout/heading.ts';
+import { largestPtIn } from '../layout/least-fill.ts';
 import { evenLine, lineRoomOf } from '../layout/line-room.ts';
 import { mirrored } from '../layout/mirror.ts';
 import { largestFit, type Sizes, sizesUpTo } from '../layout/search.ts';
@@ -92,16 +93,19 @@ export function lineLedger(side: Side, context: LayoutContext, maxPt: number): S
 }
 
 function sizesFor(
-  { blocks }: Side,
-  { product }: LayoutContext,
+  side: Side,
+  context: LayoutContext,
   room: Rect,
   maxPt: number,
   sizes: Sizes,
   leastLines = LEAST_LINES,
 ): Sizes {
+  const { blocks } = side;
   const lines = blocks.reduce((sum, { rows }) => sum + Math.max(leastLines, rows.length), LEAST_TITLE_LINES);
-  const bound = heightOf(room) / ((lines + GAP.even * blocks.length) * PT);
-  return sizesUpTo(Math.min(maxPt, bound), sizes, product);
+  const byLines = heightOf(room) / ((lines + GAP.even * blocks.length) * PT);
+  if (byLines < sizes.min) return sizesUpTo(byLines, sizes, context.product);
+  const byArea = largestPtIn(room, side, context, sizes.max);
+  return sizesUpTo(Math.min(maxPt, byLines, byArea), sizes, context.product);
 }
 
 function ledgerAt(

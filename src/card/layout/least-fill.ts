@@ -3,6 +3,7 @@ import { type Block, factsOf, type Side, wordsOf } from '../content/side.ts';
 import { lentStyle } from '../fonts/families.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
+import type { Rect } from '../scene/scene.ts';
 import { EM, READABLE_PT, type ShapedSegment } from '../text/shape.ts';
 import { leastHeight } from '../text/sized-line.ts';
 import { type WholeText, wholeText } from '../text/whole-line.ts';
@@ -52,6 +53,15 @@ export function leastSquares(side: Side, context: LayoutContext, { pt, isNarrow 
     const { names, small, facts } = areas(block)(pt);
     return sum + names + small[width] * smallRatio + facts[width];
   }, 0);
+}
+
+/**
+ * A size above which a side's facts cannot stand in a room, whatever it is filled with; `maxPt` is the largest that is asked for. In
+ * letters of the usual width.
+ */
+export function largestPtIn(room: Rect, side: Side, context: LayoutContext, maxPt: number): number {
+  const squares = leastSquares(side, context, { pt: maxPt, isNarrow: false });
+  return Math.sqrt((widthOf(room) * heightOf(room)) / squares) / PT;
 }
 
 const charactersIn = passingMemo((side: Side) =>

@@ -13,9 +13,10 @@ export type Pages = { sides: Side[]; layouts: SideLayout[] };
 
 /** Lays sides out as they are, all in one composition. */
 function layOutPages(sides: Side[], context: LayoutContext): Outcome {
-  const candidates =
-    sides[0]?.kind === 'dates' ? backCandidates(sides, context) : frontCandidates(sides, context);
-  return firstSound(candidates, sides, context);
+  if (sides[0]?.kind === 'dates') return firstSound(backCandidates(sides, context), sides, context);
+  // A grid leaves much white beside long names, which their area does not tell.
+  const isTooMuch = (side: Side) => !holds(side, sides, context);
+  return firstSound(frontCandidates(sides, context), sides, context, isTooMuch);
 }
 
 /** A side on as few pages as it needs, at most `most`; or the sentence that refuses it. */

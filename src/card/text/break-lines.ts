@@ -14,15 +14,16 @@ type Paragraph = { text: string; whole: WholeText; pt: number; width: number; br
 
 /** The lines of a text with as many segments on each as it holds; null when its breaks do not allow that. */
 export function breakLines(paragraph: Paragraph): Line[] | null {
-  const { text, whole } = paragraph;
-  return text.length < LONG ? broken(paragraph).lines : longLines(whole.font)(paragraph).lines;
+  const { text, whole, breaks } = paragraph;
+  const isQuick = text.length < LONG && breaks === 'words';
+  return isQuick ? broken(paragraph).lines : costlyLines(whole.font)(paragraph).lines;
 }
 
 // The same long text is broken at the same few sizes and widths for one side, two sides, three. Shorter ones are quicker to
 // break than to look up.
 const LONG = 40;
 
-const longLines = weakMemo(({ tools }: FontStyle) =>
+const costlyLines = weakMemo(({ tools }: FontStyle) =>
   tools.memory.memo(broken, {
     key: ({ whole, width, breaks }) => `${whole.id} ${width} ${breaks}`,
     weigh: ({ text }, { lines }) => LINE_BYTES + 2 * text.length + (lines ?? []).reduce(bytesWith, 0),

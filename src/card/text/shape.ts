@@ -67,15 +67,22 @@ function ofRuns(
   shapedRun: (run: Run, index: number) => ShapedRun,
 ): ShapedSegment {
   font.tools.work.add(segment.runs.length);
-  const runs: ShapedRun[] = [];
+  const runs = segment.runs.map(shapedRun);
+  const [first] = runs;
+  // As nearly all have one, which is half the work.
+  if (first && runs.length === 1) {
+    const { shaped, perUnit, level, face } = first;
+    const [left, right] = [shaped.left * perUnit, shaped.right * perUnit];
+    const [top, bottom] = [shaped.top * perUnit, shaped.bottom * perUnit];
+    const [width, isLeftToRight] = [widthOf(first), level === 0];
+    return { segment, font, pt, runs, width, minPt: face.minPt, isLeftToRight, left, right, top, bottom };
+  }
   let [width, minPt, isLeftToRight] = [0, 0, true];
   const ink = newExtent();
-  for (const [index, run] of segment.runs.entries()) {
-    const shaped = shapedRun(run, index);
-    runs.push(shaped);
-    addInk(ink, shaped, width);
-    width += widthOf(shaped);
-    minPt = Math.max(minPt, shaped.face.minPt);
+  for (const run of runs) {
+    addInk(ink, run, width);
+    width += widthOf(run);
+    minPt = Math.max(minPt, run.face.minPt);
     isLeftToRight &&= run.level === 0;
   }
   const { left, right, top, bottom } = runs.length > 0 ? ink : NO_INK;
