@@ -21,7 +21,7 @@ import { type FontFiles, openFontFiles } from './font-files.ts';
 import type { Payer } from './payer.ts';
 import { rememberDrawn } from './remember-drawn.ts';
 import { createRunTask } from './run-task.ts';
-import { createWorkerPool, TaskEnded } from './worker-pool.ts';
+import { createWorkerPool, TaskEnded, THREAD_MEMORY_MB } from './worker-pool.ts';
 
 /** The card engine as the server uses it, for one trim size, in threads of its own. All but `load` may reject with a 503. */
 export type Cards = {
@@ -82,7 +82,7 @@ export function createCards(
     deadlineMs = DEADLINE_MS,
     waitMs = WAIT_MS,
     printDeadlineMs = PRINT_DEADLINE_MS,
-    memoryMb = 512,
+    memoryMb = THREAD_MEMORY_MB,
     metrics = NO_METRICS,
   }: Settings = {},
 ): Cards {

@@ -34,8 +34,19 @@ type Spent = (ms: number) => void;
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>;
 
+/** What a thread may keep in memory unless something else is said. */
+export const THREAD_MEMORY_MB = 512;
 /** As much as Node.js 20 gives a thread. */
 const YOUNG_MB = 48;
+
+/**
+ * What a thread may keep in memory. Without a bound of the young generation a thread of Node 24 that runs out of memory may end the
+ * whole process.
+ */
+export function limitsOf(memoryMb: number) {
+  return { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB };
+}
+
 /** A thread that nobody has needed for so long is ended. */
 const IDLE_MS = 60_000;
 /** A new thread is ready within a second or two, unless the machine is very busy. */
@@ -54,8 +65,7 @@ export function createWorkerPool(options: PoolOptions) {
     minThreads: threads.min,
     maxThreads: threads.max,
     idleTimeout: IDLE_MS,
-    // Without a bound of the young generation a thread of Node 24 that runs out of memory may end the whole process.
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: limitsOf(memoryMb),
     // The worker loads what it needs to read TypeScript, whatever this process was started with.
     execArgv: [],
     // The threads also wait for files: between tasks too they must not be blocked.
