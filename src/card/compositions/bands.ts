@@ -1,6 +1,6 @@
 import type { Block, Row, Side } from '../content/side.ts';
 import { heightOf, widthOf } from '../layout/area.ts';
-import { type Box, blank, type Drawing, stack } from '../layout/box.ts';
+import type { Box, Drawing } from '../layout/box.ts';
 import { type CellStyle, headSizer } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { labelOverValue } from '../layout/facts.ts';
@@ -67,17 +67,17 @@ function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
   const width = widthOf(room);
   const tabs = tabsOf(blocks, width, style);
   if (!tabs) return null;
-  const children: [Box, Box][] = [];
+  const children: { name: Box; facts: Box }[] = [];
   for (const block of blocks) {
     const name = textBox(block.head, nameStyleAt(style.fonts, style.headPt), width, { breaks: 'words' });
     const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
     const placed = name && runsOtherWay ? mirrored(name, width) : name;
     const facts = factsAt(tabs, block.rows, width, style);
     if (!placed || !facts) return null;
-    children.push([placed, facts]);
+    children.push({ name: placed, facts });
   }
   const gaps = children.length - 1 + BELOW_LINE;
-  const heights = children.reduce((sum, [name, facts]) => sum + name.height + facts.height, 0);
+  const heights = children.reduce((sum, { name, facts }) => sum + name.height + facts.height, 0);
   const spare = heightOf(room) - heights - em * (GAP_EMS * gaps + NAME_GAP_EMS * children.length);
   if (spare < 0) return null;
   const extra = Math.min(spare / gaps, em * MORE_GAP_EMS);
@@ -86,14 +86,12 @@ function bandsAt(side: Side, room: Rect, style: CellStyle): Drawing | null {
   const nameGap = em * NAME_GAP_EMS + more;
   return () => {
     let top = opticalTop(heights + gap * gaps + nameGap * children.length, room);
-    return children.flatMap((child, index) => {
-      const box = stack(child, nameGap) ?? blank;
-      const marks = [
-        ...rowLine(room.left, top, width, index === 0),
-        ...box.draw(room.left, top + gap * BELOW_LINE),
-      ];
-      top += box.height + gap;
-      return marks;
+    return children.flatMap(({ name, facts }, index) => {
+      const line = rowLine(room.left, top, width, index === 0);
+      const nameTop = top + gap * BELOW_LINE;
+      const factsTop = nameTop + name.height + nameGap;
+      top += name.height + nameGap + facts.height + gap;
+      return [...line, ...name.draw(room.left, nameTop), ...facts.draw(room.left, factsTop)];
     });
   };
 }

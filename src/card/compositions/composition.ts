@@ -7,11 +7,11 @@ import type { Mark } from '../scene/scene.ts';
 /** One way to lay a whole side out, with facts no larger than `maxPt`; null where the side does not fit. */
 export type Composition = (side: Side, context: LayoutContext, maxPt: number) => SideLayout | null;
 
-// What has fitted in none of so many mostly fits in none of the others.
-const DOUBTFUL = 9;
-
 /** The layouts of sides that belong together, or why there are none. */
 export type Outcome = { layouts: SideLayout[] } | { failed: 'too much' | 'not sound' };
+
+// Before this one it is asked whether any can succeed: what fits in none of eight mostly fits in none of the others.
+const DOUBTFUL = 9;
 
 /**
  * The layouts by the first candidate that works for all the sides and, where the context says so, passes inspection. A layout with a

@@ -19,8 +19,8 @@ export function breakLines(paragraph: Paragraph): Line[] | null {
   return isQuick ? broken(paragraph).lines : costlyLines(whole.font)(paragraph).lines;
 }
 
-// The same long text is broken at the same few sizes and widths for one side, two sides, three. Shorter ones are quicker to
-// break than to look up.
+// The same text is broken at the same few sizes and widths for one side, two sides, three. Between its words a shorter one is
+// quicker to break than to look up; inside words none is.
 const LONG = 40;
 
 const costlyLines = weakMemo(({ tools }: FontStyle) =>

@@ -69,7 +69,7 @@ function ofRuns(
   font.tools.work.add(segment.runs.length);
   const runs = segment.runs.map(shapedRun);
   const [first] = runs;
-  // As nearly all have one, which is half the work.
+  // Nearly all have one, whose measures are those of the segment.
   if (first && runs.length === 1) {
     const { shaped, perUnit, level, face } = first;
     const [left, right] = [shaped.left * perUnit, shaped.right * perUnit];
