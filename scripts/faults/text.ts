@@ -124,8 +124,8 @@ export const TEXT_FAULTS = [
   ...faultsIn('src/card/text/itemise.ts', LARGE_NAMES, [
     {
       name: 'a name is in two faces',
-      from: 'runs.filter(lacksDisplay)',
-      to: 'runs.filter(() => false)',
+      from: 'lacksDisplay(run, names)',
+      to: 'false',
     },
     { name: 'half a name is in the second serif', from: 'lacking.every(', to: 'lacking.some(' },
     {
@@ -133,7 +133,22 @@ export const TEXT_FAULTS = [
       from: "slice.family.marked) ? 'marked'",
       to: "slice.family.marked) ? 'bold'",
     },
-    { name: 'a rare character is in a face of its own', from: 'isEastAsian(slice.family)', to: 'false' },
+    { name: 'a rare character is in a face of its own', from: ': isEastAsian(family)', to: ': false' },
+    {
+      name: 'a family has two serifs',
+      from: "needed.has('marked') ? 'marked'",
+      to: "needed.has('marked') ? 'display'",
+    },
+    {
+      name: 'a family has two looks of Han',
+      from: "needed.has('bold') ? 'bold'",
+      to: "needed.has('bold') ? 'display'",
+    },
+    {
+      name: 'all names are in the sans serif beside a rare character',
+      from: "isEastAsian(family) && eastAsian === 'bold'",
+      to: "eastAsian === 'bold'",
+    },
   ]),
   ...faultsIn('src/card/fonts/face.ts', DENSE, [
     { name: 'a font forgets the floor of its family', from: 'minPt: family.minPt', to: 'minPt: 5' },

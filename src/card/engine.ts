@@ -31,6 +31,7 @@ import { ACCENT, ACCENTS, BLACK } from './scene/ink.ts';
 import { designed, type Product } from './scene/product.ts';
 import type { CardScenes, Mark, Scene, TextMark } from './scene/scene.ts';
 import type { SetText } from './sheets/set-text.ts';
+import { nameFacesOf } from './text/itemise.ts';
 import { missingForms } from './text/missing-forms.ts';
 import { charactersWithoutFont, requireFonts } from './text/required-fonts.ts';
 import { setLine } from './text/set-line.ts';
@@ -175,17 +176,18 @@ function composeCards(
   const dates = backContent(facts, design);
   const data = [children, dates].flatMap(dataOf);
   const judged = fonts.tools.finder.judge(data.map(({ text }) => text));
-  const set = fonts.inLanguage(judged.isOpen && design.han !== 'auto' ? design.han : judged.language);
-  const refusal = refusalOf(facts, [children, dates], set);
+  const language = judged.isOpen && design.han !== 'auto' ? design.han : judged.language;
+  const usual = fonts.setFor(language);
+  const refusal = refusalOf(facts, [children, dates], usual);
   if (refusal) return { ok: false, refusal };
+  const set = fonts.setFor(language, nameFacesOf(namesOn([children, dates]), usual.tools));
   const context = {
     fonts: set.styles,
     footer: set.styles.regular,
     margin: 'roomy' as const,
     product: designed(product, design),
   };
-  const usual = design.largerText ? product : null;
-  const arrangement = arrange(children, dates, layout, context, usual);
+  const arrangement = arrange(children, dates, layout, context, design.largerText ? product : null);
   if (typeof arrangement === 'string') return { ok: false, refusal: arrangement };
   const { marks, warnings } = arrangement;
   const faults = faultsOfOrder([...marks.values()], [children, dates].flatMap(factsOf));
@@ -219,14 +221,17 @@ const OF_THE_CARD = new Set(['footer', 'number']);
 function refusalOf(facts: CardFacts, sides: Side[], fonts: FontSet): string | null {
   const texts = new Set(sides.flatMap(dataOf).map(({ text }) => text));
   if (texts.has('')) return nothingToPrint(blankText(facts));
-  const display = sides.flatMap(({ blocks }) => blocks.map(({ head }) => head.text));
-  requireFonts({ display, regular: sides.flatMap(textsBesideNames) }, fonts);
+  requireFonts({ display: namesOn(sides), regular: sides.flatMap(textsBesideNames) }, fonts);
   const found = [...texts].map((text) => ({
     text,
     characters: charactersWithoutFont(text, fonts.tools.finder),
   }));
   const refused = found.filter(({ characters }) => characters.length > 0);
   return refused.length > 0 ? unprintable(refused) : null;
+}
+
+function namesOn(sides: Side[]): string[] {
+  return sides.flatMap(({ blocks }) => blocks.map(({ head }) => head.text));
 }
 
 function cardsOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FAMILIES } from './fonts/families.ts';
-import { CHILDREN, child, newEngine, textMarks } from './testing.ts';
+import { CHILDREN, child, newEngine, person, textMarks } from './testing.ts';
 
 const engine = await newEngine();
 
@@ -110,6 +110,33 @@ describe('large names', () => {
 
   test('are in no serif face beside letters that have none', async () => {
     for (const face of await facesOf(['王䶮 Ọ\u0301la'])) expect(face).toMatch(/^noto-sans-.* bold$/);
+  });
+
+  test('of one family stand in the second serif face as soon as one of them has to', async () => {
+    expect(await facesOf(['Ada', 'Μαρία', 'Ọ\u0301la', 'さくら'])).toEqual([
+      'noto-serif-lgc semibold',
+      'noto-serif-jp semibold',
+    ]);
+  });
+
+  test('of one family stand in the sans serif as soon as one in such letters has to, and no others', async () => {
+    const faces = await facesOf(['Ada', '王䶮', 'さくら', '김민준', 'فاطمة']);
+    expect(new Set(faces.filter((face) => !face.endsWith('bold') || face.endsWith('semibold')))).toEqual(
+      new Set(['eb-garamond semibold', 'noto-naskh-arabic semibold']),
+    );
+  });
+
+  test('are alike on both sides', async () => {
+    const facts = { children: [child('Ada')], people: [person('Ọ\u0301la', [])] };
+    await engine.prepare(facts, 'all-on-one');
+    const composed = engine.compose(facts, 'all-on-one');
+    const faces = composed.ok
+      ? composed.cards.flatMap(({ front, back }) => [front, back].flatMap(textMarks))
+      : [];
+    expect(faces.filter(({ datum }) => datum.endsWith('-name')).map(({ face }) => face.name)).toEqual([
+      'noto-serif-lgc-semibold',
+      'noto-serif-lgc-semibold',
+    ]);
   });
 
   test.each(['မောင်', 'މުޙައްމަދު'])('stand in the sans serif where there is no other: %s', async (name) => {

@@ -44,9 +44,18 @@ export type FontStyle = {
   tools: TextTools;
 };
 
+/**
+ * In which faces the names of one family stand: where one of them cannot be in the display style, neither are those in the same
+ * letters beside it.
+ */
+export type NameFaces = { western: 'display' | 'marked'; eastAsian: 'display' | 'bold' };
+
+const DISPLAY: NameFaces = { western: 'display', eastAsian: 'display' };
+
 /** What setting text needs besides a style: the same in all of them. */
 export type TextTools = {
   finder: FontFinder;
+  names: NameFaces;
   /** Keeps what is made of texts and glyphs. */
   memory: Memory;
   /** Counts the steps of making it. */
@@ -66,8 +75,11 @@ export type FontSet = { styles: FontStyles; tools: TextTools };
 
 /** As texts use them that show in which language their Han characters are to be written. */
 export type FontLibrary = FontSet & {
-  /** The same fonts for texts that do not show it: what is made of a text differs, so each set remembers its own. */
-  inLanguage(language: HanLanguage | null): FontSet;
+  /**
+   * The same fonts for texts that do not show it, and for names in these faces, the display style when left out: what is made of a
+   * text differs, so each set remembers its own.
+   */
+  setFor(language: HanLanguage | null, names?: NameFaces): FontSet;
   /** Fetches whatever was found missing until now; rejects when a file cannot be had, and may be called again. */
   fetchMissing(): Promise<void>;
 };
@@ -90,7 +102,13 @@ export function createFontLibrary(
   }
   const [memory, work] = [createMemory(REMEMBERED), createWork(maxSteps)];
   const [labels] = readSlices(LABELS) ?? [];
-  const inLanguage = memo((language: HanLanguage | null) => setOf(createFontFinder(listOf, language)));
+  const finderOf = memo((language: HanLanguage | null) => createFontFinder(listOf, language));
+  const made = memo(
+    ({ language, names }: { language: HanLanguage | null; names: NameFaces }) =>
+      setOf(finderOf(language), names),
+    { key: ({ language, names }) => [language, names.western, names.eastAsian].join() },
+  );
+  const setFor = (language: HanLanguage | null, names = DISPLAY) => made({ language, names });
 
   function listOf(family: Family): SliceList {
     const list = lists.get(family);
@@ -124,8 +142,8 @@ export function createFontLibrary(
     return (slice, { large }) => faces[large](slice);
   }
 
-  function setOf(finder: FontFinder): FontSet {
-    const tools: TextTools = { finder, memory, work };
+  function setOf(finder: FontFinder, names: NameFaces): FontSet {
+    const tools: TextTools = { finder, names, memory, work };
     const [core] = finder.preferred;
     if (!core || !labels) throw new Error('The table of fonts has no core');
     const styleOf = (name: FontStyleName): FontStyle => {
@@ -164,8 +182,8 @@ export function createFontLibrary(
   }
 
   return {
-    ...inLanguage(null),
-    inLanguage,
+    ...setFor(null),
+    setFor,
     async fetchMissing() {
       const fetched = [...missing].map(async ([name, fetchOne]) => {
         await fetchOne();

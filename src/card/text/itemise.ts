@@ -2,7 +2,7 @@ import { weakMemo } from '../base/memo.ts';
 import { coversAll, hasAny } from '../fonts/coverage.ts';
 import { isEastAsian } from '../fonts/families.ts';
 import type { FontFinder } from '../fonts/finder.ts';
-import type { TextTools } from '../fonts/library.ts';
+import type { LargeFace, NameFaces, TextTools } from '../fonts/library.ts';
 import { lackingDisplay, type Slice } from '../fonts/table.ts';
 import { levelsOf } from './bidi.ts';
 import { graphemesOf } from './graphemes.ts';
@@ -14,10 +14,10 @@ export function segmentsOf(text: string, tools: TextTools): Segment[] {
   return segmentsBy(tools)(text);
 }
 
-const segmentsBy = weakMemo(({ finder, memory, work }: TextTools) => {
+const segmentsBy = weakMemo(({ finder, names, memory, work }: TextTools) => {
   const make = (text: string) => {
     work.add(text.length);
-    return itemise(text, finder);
+    return itemise(text, finder, names);
   };
   return memory.memo(make, { key: (text) => text, weigh: segmentsBytes });
 });
@@ -30,7 +30,18 @@ function segmentsBytes(text: string, segments: Segment[]): number {
   return (segments.length + runs) * SEGMENT_BYTES + 2 * text.length;
 }
 
-function itemise(text: string, finder: FontFinder): Segment[] {
+/** In which faces names stand beside each other: as they would alone, unless one of them has to be in another one. */
+export function nameFacesOf(names: string[], tools: TextTools): NameFaces {
+  const needed = new Set<LargeFace>();
+  for (const name of names)
+    for (const { runs } of segmentsOf(name, tools)) for (const { large } of runs) needed.add(large);
+  return {
+    western: needed.has('marked') ? 'marked' : 'display',
+    eastAsian: needed.has('bold') ? 'bold' : 'display',
+  };
+}
+
+function itemise(text: string, finder: FontFinder, names: NameFaces): Segment[] {
   const levels = levelsOf(text);
   const font = finder.preferred.find(({ covers }) => coversAll(covers, text)) ?? null;
   const segments: Segment[] = [];
@@ -47,7 +58,7 @@ function itemise(text: string, finder: FontFinder): Segment[] {
     segments.push(subsegment(segment, start, word.length));
     at += word.length + 1;
   }
-  const lacking = segments.flatMap(({ runs }) => runs.filter(lacksDisplay));
+  const lacking = segments.flatMap(({ runs }) => runs.filter((run) => lacksDisplay(run, names)));
   if (lacking.length === 0) return segments;
   const large = lacking.every(({ slice }) => slice.family.marked) ? 'marked' : 'bold';
   for (const { runs } of segments) for (const run of runs) run.large = large;
@@ -58,10 +69,11 @@ function itemise(text: string, finder: FontFinder): Segment[] {
 const MARKS = /\p{M}/u;
 
 /** Whether something is not in the display style that should look like what stands beside it. */
-function lacksDisplay({ slice, text }: Run): boolean {
-  if (slice.family.marked && MARKS.test(text)) return true;
-  const lacking = lackingDisplay(slice.family);
-  return lacking ? hasAny(lacking, text) : isEastAsian(slice.family);
+function lacksDisplay({ slice: { family }, text }: Run, { western, eastAsian }: NameFaces): boolean {
+  if (family.marked && (western === 'marked' || MARKS.test(text))) return true;
+  if (isEastAsian(family) && eastAsian === 'bold') return true;
+  const lacking = lackingDisplay(family);
+  return lacking ? hasAny(lacking, text) : isEastAsian(family);
 }
 
 /** `textFont` is the font that has the whole text, if there is one. */
