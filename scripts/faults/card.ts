@@ -238,7 +238,35 @@ export const CARD_FAULTS = [
   ...faultsIn(
     'src/card/compositions/announcement.ts',
     [COMPOSITIONS],
-    [{ name: 'the facts of one child lean to one side', from: '[1, 0, 2]', to: '[0, 1, 2]' }],
+    [
+      {
+        name: 'the facts of one child lean to one side',
+        from: 'index * (widest + GAP_MM)',
+        to: 'index * widest',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/compositions/almanac.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'the name over a list is as small as others',
+        from: '{ pt: 13, gap: 2 }',
+        to: '{ pt: 7, gap: 2 }',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/compositions/grid-front.ts',
+    [COMPOSITIONS],
+    [
+      {
+        name: 'names take the height that facts could use',
+        from: 'max: pt * LEAST_HEAD_RATIO }',
+        to: 'max: pt * HEAD_RATIO }',
+      },
+    ],
   ),
   ...faultsIn(
     'src/card/compositions/bands.ts',
@@ -266,6 +294,11 @@ export const CARD_FAULTS = [
     [COMPOSITIONS],
     [
       { name: 'names are as large as usual where there is room', from: '  yield largeLedger;\n', to: '' },
+      {
+        name: 'names in columns are no larger than dates',
+        from: "sizes: { min: 6.5, max: 9 }, names: ['large']",
+        to: "sizes: { min: 7.5, max: 9 }, names: ['large']",
+      },
       { name: 'five people with a date each stand in two columns', from: '  yield lineLedger;\n', to: '' },
     ],
   ),
@@ -292,7 +325,7 @@ export const CARD_FAULTS = [
     ],
   ),
   ...faultsIn(
-    'src/card/layout/hairline.ts',
+    'src/card/layout/columns.ts',
     [COMPOSITIONS],
     [{ name: 'lines lie in the middle between two people', from: '= 0.44', to: '= 0.5' }],
   ),
@@ -549,6 +582,21 @@ export const CARD_FAULTS = [
     [
       { name: 'everybody in a ledger has a stroke of colour', from: 'index === 0', to: 'index >= 0' },
       {
+        name: 'what people are stands a little off the line of a date',
+        from: 'Math.max(least, ...ofNames.filter((step) => step <= most))',
+        to: 'least',
+      },
+      {
+        name: 'what people without dates are stands where dates would',
+        from: "align: 'right'",
+        to: "align: 'left'",
+      },
+      {
+        name: 'the last person stands on the footer',
+        from: 'const BELOW_LAST = 0.4',
+        to: 'const BELOW_LAST = 0',
+      },
+      {
         name: 'lines across the card are as far apart as the letters between them are high',
         from: 'distribute(opening, even,',
         to: 'distribute(opening, rows,',
@@ -585,6 +633,11 @@ export const CARD_FAULTS = [
         name: 'a date stands alone because letters are a step too large',
         from: 'widest * least <= (width - gap * least) / 2',
         to: 'widest < 0',
+      },
+      {
+        name: 'short labels stand as close to their dates as long ones',
+        from: 'spare * LABEL_GAP_RATIO',
+        to: 'spare * 0',
       },
     ],
   ),

@@ -13,8 +13,9 @@ import {
   largestRowPt,
   lineRoomsOf,
   linesOf,
+  withLabelGap,
 } from '../layout/entry.ts';
-import type { EntryStyle } from '../layout/entry-style.ts';
+import type { EntryStyle, NameSize } from '../layout/entry-style.ts';
 import { isRoomBehind, lengthInEms } from '../layout/entry-widths.ts';
 import { framed, opticalTop, type SideLayout } from '../layout/frame.ts';
 import { columnWidth } from '../layout/grid.ts';
@@ -40,8 +41,8 @@ export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> &
     uneven?: boolean;
     /** Whether a heading may share a line with a date though others have no room for one; all of a side are alike otherwise. */
     mixedHeads?: boolean;
-    /** Whether names are larger than they usually are to dates of their size. */
-    names?: 'large';
+    /** How large names are beside dates, and, if then there is room for relationships behind all of them, how large they may be instead. */
+    names?: readonly [NameSize, ...NameSize[]];
     /** Whether plain text is set in the condensed style. */
     narrow?: boolean;
     /**
@@ -67,7 +68,10 @@ export function almanac(
   // Nobody else's dates are on the side: the name stands once, above all columns.
   const only = form === 'rows' && side.blocks.length === 1 ? side.blocks[0] : undefined;
   return framed(side, context, margin, (room) => {
-    const attempt = (columns: number, pt: number) => {
+    const attempt = (columns: number, pt: number) =>
+      (only ? attemptWith(columns, pt, LONE_NAME) : null) ??
+      attemptWith(columns, pt, { pt: 0, gap: pt * PT * 0.5 });
+    const attemptWith = (columns: number, pt: number, lone: LoneName) => {
       const title = heading(side, context, widthOf(room), pt);
       if (!title) return null;
       const style: SharedStyle = {
@@ -88,7 +92,7 @@ export function almanac(
       });
       const opening = only
         ? stack(
-            [title, underLine(only, widthOf(room), { ...style, names: 'large' })],
+            [title, underLine(only, widthOf(room), { ...style, names: 'large' }, lone)],
             Math.max(em * 0.6, LINE_GAP_MM),
           )
         : title;
@@ -170,8 +174,9 @@ function columnsOf(
   const most = columns * heightOf(room);
   const beside: EntryStyle = { ...style, ...headings, heads: 'beside', leading: 0 };
   const isBeside = style.form === 'pairs' && (mixedHeads || isRoomBeside(side.blocks, width, beside));
-  const closely: EntryStyle = isBeside ? beside : { ...beside, heads: 'alone' };
-  const dates = dateColumns(side.blocks, closely);
+  const close: EntryStyle = isBeside ? beside : { ...beside, heads: 'alone' };
+  const dates = dateColumns(side.blocks, close);
+  const closely = style.form === 'pairs' ? withLabelGap(side.blocks, width, dates, close) : close;
   const lines = linesOf(side.blocks, width, most, dates, closely);
   if (!lines) return null;
   const rooms = lineRoomsOf(lines, style.pt);
@@ -209,19 +214,20 @@ function headingsIn(
   room: Rect,
   columns: number,
   style: SharedStyle,
-  { relationships = 'alike', names: wanted }: AlmanacOptions,
+  { relationships = 'alike', names: [names, ...smaller] = ['usual', 'small'] }: AlmanacOptions,
 ): Headings | null {
   const usual = gapBetween(columns, style.form);
-  const headingsWith = (gapX: number, names: Headings['names'] = wanted): Headings => ({
+  const headingsWith = (gapX: number, size = names): Headings => ({
     relationships: 'behind',
-    ...(names && { names }),
+    names: size,
     gapX,
     width: columnWidth(room, { columns, gapX }),
   });
   const first = headingsWith(usual);
   if (relationships === 'each') return first;
   const closer = leastGapBetween(columns, style.form);
-  for (const headings of [first, headingsWith(closer), headingsWith(closer, 'small')])
+  const others = smaller.map((size) => headingsWith(closer, size));
+  for (const headings of [first, headingsWith(closer), ...others])
     if (isRoomBehind(blocks, headings.width, { ...style, ...headings })) return headings;
   return relationships === 'behind' ? null : { ...first, relationships: 'under' };
 }
@@ -236,10 +242,16 @@ const CLOSE_PAIRS_MM = 2;
 
 const ONE_LINE = { relationships: 'behind', heads: 'alone', leading: 0 } as const;
 
+/** The least size of the name of an only person in points, and the space above it in millimetres. */
+type LoneName = { pt: number; gap: number };
+
+// Where there is room.
+const LONE_NAME: LoneName = { pt: 13, gap: 2 };
+
 /** The name of the only person, below a line across all columns. */
-function underLine(block: Block, width: number, style: SharedStyle): Box | null {
-  const name = headingOf(block, width, { ...style, ...ONE_LINE });
-  const gap = style.pt * PT * 0.5;
+function underLine(block: Block, width: number, style: SharedStyle, { pt, gap }: LoneName): Box | null {
+  const leastNamePt = Math.max(pt, style.leastNamePt);
+  const name = headingOf(block, width, { ...style, ...ONE_LINE, leastNamePt });
   return (
     name && {
       width,

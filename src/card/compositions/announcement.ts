@@ -1,20 +1,23 @@
 import type { Row, Side } from '../content/side.ts';
 import { widthOf } from '../layout/area.ts';
-import { type Box, beside } from '../layout/box.ts';
+import { type Box, beside, stack } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type FactStyle, labelOverValue } from '../layout/facts.ts';
 import { centred, framed, type SideLayout } from '../layout/frame.ts';
 import { largeName, overStroke } from '../layout/large-name.ts';
 import { largestFit, sizesUpTo } from '../layout/search.ts';
+import { PT } from '../scene/product.ts';
 
 const FACTS = { min: 7, max: 10 };
-/** Between two facts: the least, and the most that still holds them together. */
-const GAP_MM = { min: 6.5, max: 9 };
+/** Between two facts beside each other. */
+const GAP_MM = 7;
+/** Between the two lines of facts, in ems. */
+const LINE_GAP_EMS = 0.75;
 // Above and below the stroke of colour.
-const STROKE_GAP_MM = 4.4;
+const STROKE_GAP_MM = 3.8;
 const NAME_PT = { one: { min: 14, max: 34 }, two: { min: 11, max: 24 }, large: 19 };
 
-/** One child, like a birth announcement: the name large in the middle, a stroke of colour, the facts in a row. */
+/** One child, like a birth announcement: the name large in the middle, a stroke of colour, the date, and below it the other facts. */
 export function announcement(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
   const [block] = side.blocks;
   if (!block) return null;
@@ -25,36 +28,26 @@ export function announcement(side: Side, context: LayoutContext, maxPt: number):
     if (!name) return null;
     return largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {
       const style: FactStyle = { fonts, form: 'stacked', pt, breaks: 'nowhere', minPt: product.minPt };
-      const facts = factsInARow(block.rows, width, style);
+      const [date, ...others] = block.rows;
+      const lines = others.length > 1 ? [date ? [date] : [], others] : [block.rows];
+      const facts = stack(
+        lines.map((rows) => factsInARow(rows, width, style)),
+        pt * PT * LINE_GAP_EMS,
+      );
       return facts && centred(overStroke(name.box, name.pt, facts, STROKE_GAP_MM), room);
     });
   });
 }
 
-/**
- * Each label over its value, with nothing but white between them. Of three the date, which is the longest, stands in the middle;
- * the outer two are equally wide, so that it stands under the middle of the name. They are read out in the order of their rows.
- */
+/** Each label over its value, in columns as wide as the widest, so that they are as far to the left of the name's axis as to the right. */
 function factsInARow(rows: Row[], width: number, style: FactStyle): Box | null {
-  const order = rows.length === 3 ? [1, 0, 2] : rows.map((_, index) => index);
-  const natural = rows.map((row) => labelOverValue(row, width, style)?.width ?? width);
-  const ends = [order[0] ?? 0, order.at(-1) ?? 0];
-  const outer = Math.max(...ends.map((index) => natural[index] ?? 0));
-  const widths = natural.map((own, index) => (ends.includes(index) ? outer : own));
-  const sum = widths.reduce((total, own) => total + own, 0);
-  const gap = Math.min((width - sum) / Math.max(1, rows.length - 1), GAP_MM.max);
-  if (rows.length > 1 && gap < GAP_MM.min) return null;
-  const total = sum + gap * (rows.length - 1);
-  const lefts: number[] = [];
-  let left = (width - total) / 2;
-  for (const index of order) {
-    lefts[index] = left;
-    left += (widths[index] ?? 0) + gap;
-  }
+  const widest = Math.max(...rows.map((row) => labelOverValue(row, width, style)?.width ?? width));
+  const left = (width - widest * rows.length - GAP_MM * (rows.length - 1)) / 2;
+  if (left < 0) return null;
   return beside(
     rows.map((row, index) => ({
-      box: labelOverValue(row, widths[index] ?? 0, style, 'centre'),
-      x: lefts[index] ?? 0,
+      box: labelOverValue(row, widest, style, 'centre'),
+      x: left + index * (widest + GAP_MM),
     })),
   );
 }

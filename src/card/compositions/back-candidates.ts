@@ -16,6 +16,7 @@ const DENSE = {
   splitting: true,
   widows: false,
   uneven: true,
+  names: ['close', 'small'],
 } as const;
 // Names that lead, however small the dates are; then names that still have the face of all others, as long as there is room.
 const NAMES = { leastNamePt: LEADING_PT } as const;
@@ -53,16 +54,20 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
   yield ledger;
   yield lineLedger;
   const dense = { ...DENSE, sizes: denseSizes(product) };
+  // Dates are worth a step in the size of names, not two.
+  const larger = { ...dense.sizes, min: dense.sizes.min * 1.1 };
   const roomy = { ...ROWS, margin: 'roomy', splitting: false } as const;
   const almanacs: AlmanacOptions[] = [
-    { ...roomy, sizes: { min: 7.5, max: 9 }, relationships: 'behind', names: 'large' },
+    { ...roomy, sizes: { min: 7, max: 9 }, relationships: 'behind', names: ['large'] },
+    { ...roomy, sizes: { min: 6.5, max: 9 }, names: ['large'] },
     { ...roomy, sizes: { min: 7, max: 9 }, relationships: 'behind' },
-    { ...roomy, sizes: { min: 7.5, max: 9 }, names: 'large' },
     { ...roomy, sizes: { min: 7, max: 9 } },
     ...(sides.some(hasLongWord) ? [WHOLE_LONG_WORDS, LONG_WORDS] : []),
     { ...roomy, ...NAMES, sizes: { min: 6, max: 7.5 }, relationships: 'behind' },
     { ...roomy, ...NAMES, sizes: { min: 6, max: 7.5 } },
     { ...roomy, ...NAMES, sizes: { min: 6, max: 7.5 }, splitting: true },
+    { ...dense, ...WHOLE_NAMES, sizes: larger, form: 'rows', gap: 0.6, uneven: false },
+    { ...dense, ...SMALL_NAMES, sizes: larger, form: 'rows', gap: 0.6, uneven: false },
     { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, uneven: false },
     { ...dense, ...WHOLE_NAMES, form: 'rows', gap: 0.6, narrow: true, uneven: false },
     { ...dense, ...WHOLE_NAMES, ...PAIRS, gap: 0.515 },

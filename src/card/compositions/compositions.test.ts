@@ -117,22 +117,23 @@ describe('a front', () => {
     expect(yOf('child-1-time-value')).toBeUndefined();
   });
 
-  test('of one child has its date on the axis of the name, between the time and the weight', () => {
+  test('of one child has its date on the axis of the name, and time and weight below it, equally far from the axis', () => {
     const { front } = firstCard(engine, { children: [child('Emma Louise')], people: [] });
     const edgesOf = (id: string) => {
       const marks = textMarks(front).filter(({ datum }) => datum === id);
       const boxes = marks.flatMap((mark) => inkOf(mark) ?? []);
       const left = Math.min(...boxes.map((box) => box.left));
       const right = Math.max(...boxes.map((box) => box.right));
-      return { left, right, middle: (left + right) / 2 };
+      return { left, right, middle: (left + right) / 2, y: marks[0]?.y ?? 0 };
     };
     const date = edgesOf('child-0-dob-value');
     const [time, weight] = [edgesOf('child-0-time-value'), edgesOf('child-0-weight-value')];
     expect(date.middle).toBeCloseTo(edgesOf('child-0-name').middle, 0);
     expect(Math.abs(date.middle - WALLET_CARD.widthMm / 2)).toBeLessThan(0.3);
-    // The row leans to neither side: the middles of the outer two are equally far from the axis.
     expect(Math.abs(time.middle + weight.middle - WALLET_CARD.widthMm)).toBeLessThan(0.3);
-    expect(time.right).toBeLessThan(date.left);
+    expect(weight.left - time.right).toBeGreaterThan(6);
+    expect(time.y).toBe(weight.y);
+    expect(time.y).toBeGreaterThan(date.y);
     // It is read out as it is written down.
     const read = textMarks(front).flatMap(({ datum }) => (datum.endsWith('-value') ? datum : []));
     expect(read).toEqual(['child-0-dob-value', 'child-0-time-value', 'child-0-weight-value']);
@@ -398,7 +399,7 @@ describe('a back', () => {
     ] as const)
       expect(ratio(people(count, each))).toBeCloseTo(1.45, 2);
     const long = people(3, 2).map((one) => ({ ...one, name: 'Wilhelmina Featherstonehaugh' }));
-    expect(ratio(long)).toBeCloseTo(1.2, 2);
+    expect(ratio(long)).toBeCloseTo(1.3, 2);
   });
 
   test('of five people with a date each has a line for each of them', () => {
@@ -422,7 +423,6 @@ describe('a back', () => {
     };
     for (const [count, each] of [
       [5, 1],
-      [4, 3],
       [6, 3],
       [8, 4],
       [12, 1],
@@ -437,20 +437,55 @@ describe('a back', () => {
       name: index ? one.name : 'Wilhelmina Featherstonehaugh',
     }));
     expect(isBehind(long)).toBe(false);
+    // Names that lead are worth a line.
+    expect(isBehind(people(4, 3))).toBe(false);
   });
 
   test.each([
-    [8, 2, 5.75],
-    [9, 4, 5],
-    [10, 2, 5.25],
-    [12, 1, 5.75],
-  ])('of %i people with %i dates each has dates of %d pt under names that lead', (count, each, pt) => {
+    [8, 2, 5.75, 7.75],
+    [9, 4, 5, 7.75],
+    [10, 2, 5.5, 7],
+    [12, 1, 5.75, 7.75],
+  ])('of %i people with %i dates each has dates of %d pt under names of %d pt', (count, each, pt, namePt) => {
     const marks = textMarks(firstCard(engine, { children: [], people: people(count, each) }).back);
     const sizesOf = (kind: string) =>
       new Set(marks.filter(({ datum }) => datum.endsWith(kind)).map((mark) => mark.pt));
     expect(sizesOf('-value')).toEqual(new Set([pt]));
-    expect(sizesOf('-name')).toEqual(new Set([7.75]));
+    expect(sizesOf('-name')).toEqual(new Set([namePt]));
   });
+
+  test.each([
+    ['few people', people(2, 2)],
+    ['four', people(4, 2)],
+    ['three dates each', people(3, 3)],
+    ['deep letters', [person('جدتي أمينة', people(1, 2)[0]?.dates ?? []), ...people(1, 2)]],
+  ])(
+    'of %s across the card has what they are to the family on the line of the second date',
+    async (_, crowd) => {
+      const facts = { children: [], people: crowd };
+      await engine.prepare(facts, 'all-on-one');
+      const marks = textMarks(firstCard(engine, facts).back);
+      const yOf = (id: string) => marks.find(({ datum }) => datum === id)?.y ?? 0;
+      for (const person of crowd.keys())
+        expect(yOf(`person-${person}-relationship`)).toBeCloseTo(yOf(`person-${person}-date-1-value`), 3);
+    },
+  );
+
+  test.each([
+    [4, 3, 0],
+    [4, 4, 5],
+  ])(
+    'of %i people with %i dates each has capitals of names that are higher than those of dates',
+    (count, each, siblings) => {
+      const marks = textMarks(
+        firstCard(engine, { children: CHILDREN.slice(0, siblings), people: people(count, each) }).back,
+      );
+      // Above the line that they stand on.
+      const heightOf = (id: string) =>
+        Math.max(...marks.flatMap((mark) => (mark.datum === id ? mark.y - (inkOf(mark)?.top ?? 0) : [])));
+      expect(heightOf('person-1-name')).toBeGreaterThan(1.15 * heightOf('person-1-date-0-value'));
+    },
+  );
 
   const middlesOfLines = ({ marks }: Scene) =>
     marks.flatMap((mark) => (mark.kind === 'rule' ? (mark.box.top + mark.box.bottom) / 2 : []));
@@ -521,7 +556,7 @@ describe('a back', () => {
     const marks = textMarks(firstCard(engine, facts).back);
     expect(marks.filter(({ datum }) => datum === 'person-0-name')).toHaveLength(1);
     const [value] = marks.filter(({ datum }) => datum === 'person-0-date-0-value');
-    expect(value?.pt).toBeGreaterThanOrEqual(8);
+    expect(value?.pt).toBeGreaterThanOrEqual(7.5);
     expect(value?.pt).toBeLessThan(10);
   });
 
@@ -685,6 +720,26 @@ describe('a back', () => {
     const ofDates = (kind: 'value' | 'label') =>
       marks.filter(({ datum }) => datum.includes('-date-') && datum.endsWith(kind));
 
+    /** The least white between dates with a year and what they are, in millimetres. */
+    const whiteIn = (marks: TextMark[]) =>
+      Math.min(
+        ...marks
+          .filter(({ datum, text }) => /-date-\d+-value$/.test(datum) && /\d{4}/.test(text))
+          .map((value) => {
+            const label = marks.find(({ datum }) => datum === value.datum.replace('value', 'label'));
+            return ((label && inkOf(label)?.left) ?? 0) - (inkOf(value)?.right ?? 0);
+          }),
+      );
+
+    test('has labels a little farther from their dates where they are short', () => {
+      const birthdays = crowd.map((one) => ({
+        ...one,
+        dates: one.dates.map((each) => ({ ...each, title: 'Day' })),
+      }));
+      const short = textMarks(firstCard(engine, { children: [], people: birthdays }).back);
+      expect(whiteIn(short)).toBeGreaterThan(whiteIn(marks) + 0.3);
+    });
+
     test('has two on a line, in the same four columns from top to bottom', () => {
       const edges = ofDates('label')
         .map((mark) => inkOf(mark)?.left ?? 0)
@@ -761,7 +816,7 @@ describe('a back', () => {
           for (const { right = 0, y: line } of labels)
             if (line === y && right < left) between = Math.min(between, left - right);
         }
-        expect(between).toBeGreaterThan(2.2 * within);
+        expect(between).toBeGreaterThan(2 * within);
         // None stands alone because letters are a little larger than they could be.
         const linesOf = (person: number) =>
           new Set(

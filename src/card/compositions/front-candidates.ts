@@ -69,7 +69,6 @@ function inTwoRows(count: number): FrontOptions[] {
       { ...roomy, ...whole },
       { ...smaller, ...whole },
       { ...smaller, ...broken },
-      { ...wide, margin: 'roomy' },
     ];
   }
   if (count !== 7 && count !== 8 && count !== 10) return [];

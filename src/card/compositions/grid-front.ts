@@ -39,7 +39,9 @@ export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & {
 // Between columns, by their number.
 const GAPS_X_MM: Record<number, number> = { 4: 3.4, 5: 2.2 };
 const WIDE_GAP_X_MM = 5;
+// Names beside facts: as large as this, or where larger facts are worth more, as this.
 const HEAD_RATIO = 1.7;
+const LEAST_HEAD_RATIO = 1.4;
 // Over facts that stand under their labels, names are so much larger at least.
 const LEAST_STACKED_HEAD_RATIO = 1.15;
 // Where facts are small, they are worth more than the size of names.
@@ -51,12 +53,19 @@ const WHOLE_HEAD_PT = 8;
 const TWO_LINES_RATIO = 1.25;
 // What may stand between facts under large names, in ems: the space is better spent between the children.
 const CLOSE_FACTS_EMS = 0.1;
-// The space between two rows, in ems: the least, and where facts are not small and stand under their labels.
-const GAP_EMS = 0.9;
-const STACKED_GAP_EMS = 1.3;
+/**
+ * The space between two rows, in ems, and the part of it below the line: with large facts under their labels, with small ones, and
+ * with facts beside their labels, from whose last line no letter hangs down far.
+ */
+const ROW_GAPS = {
+  large: { gapEms: 1.3, belowLine: 0.44 },
+  small: { gapEms: 0.9, belowLine: 0.44 },
+  beside: { gapEms: 0.85, belowLine: 0.52 },
+};
 // Lines with the space above a fact and below a name.
 const LEAST_NAME_EMS = 1.1;
 const LEAST_FACT_EMS = 1.15;
+const LEAST_GAP_EMS = Math.min(...Object.values(ROW_GAPS).map(({ gapEms }) => gapEms));
 
 /** Any number of children in a grid whose number of columns and size are searched for. */
 export function gridFront(
@@ -88,10 +97,12 @@ export function gridFront(
         const sizeIn = (sizes: Sizes) =>
           options.serif === 'on two' ? headSize(shape.headPtFor, sizes) : shape.headPtFor(sizes, 1);
         const leastRatio = options.form === 'stacked' ? LEAST_STACKED_HEAD_RATIO : 1;
-        const largest = sizeIn({ min: Math.max(pt * leastRatio, DISPLAY_MIN_PT), max: pt * HEAD_RATIO });
-        const isEnough = largest === null || pt >= SMALL_PT;
-        const least = { min: DISPLAY_MIN_PT, max: WHOLE_HEAD_PT };
-        return gridWith(largest) ?? (isEnough ? null : gridWith(sizeIn(least)));
+        const min = Math.max(pt * leastRatio, DISPLAY_MIN_PT);
+        const largest = sizeIn({ min, max: pt * HEAD_RATIO });
+        if (largest === null) return null;
+        const less =
+          pt < SMALL_PT ? { min: DISPLAY_MIN_PT, max: WHOLE_HEAD_PT } : { min, max: pt * LEAST_HEAD_RATIO };
+        return gridWith(largest) ?? gridWith(sizeIn(less));
       }
       const inProportion = (ratio: number) =>
         gridWith(headSize(shape.headPtFor, { min: pt, max: pt * ratio }) ?? pt * 1.1);
@@ -142,12 +153,18 @@ function gridAt(
   if (!rows) return null;
   const factGaps = names ? [CLOSE_FACTS_EMS] : factGapsOf(style);
   const least = names ? CLOSE_FACTS_EMS : leastFactGap(form);
-  const gapEms = form === 'stacked' && pt >= SMALL_PT ? STACKED_GAP_EMS : GAP_EMS;
+  const { gapEms, belowLine } =
+    form !== 'stacked' ? ROW_GAPS.beside : ROW_GAPS[pt >= SMALL_PT ? 'large' : 'small'];
   for (const isEven of uneven ? [true, false] : [true])
     for (const factGap of factGaps) {
       // Looser facts want rows that are farther apart: a hairline belongs to what is below it.
       const gapY = pt * PT * (gapEms + 2 * (factGap - least));
-      const drawing = grid(rows, room, { columns, gapX, gapY, ...cellGaps(style, factGap) }, isEven);
+      const drawing = grid(
+        rows,
+        room,
+        { columns, gapX, gapY, belowLine, ...cellGaps(style, factGap) },
+        isEven,
+      );
       if (drawing) return drawing;
     }
   return null;
@@ -184,7 +201,7 @@ function sizeBound({ blocks }: Side, columns: number, { form }: GridOptions, roo
   let ems = 0;
   for (const row of rowsOf(blocks, columns)) {
     const most = Math.max(...row.map(({ rows }) => rows.length));
-    ems += LEAST_NAME_EMS + (form === 'run-in' ? 1 : most * LEAST_FACT_EMS) + GAP_EMS;
+    ems += LEAST_NAME_EMS + (form === 'run-in' ? 1 : most * LEAST_FACT_EMS) + LEAST_GAP_EMS;
   }
-  return heightOf(room) / ((ems - GAP_EMS / 2) * PT);
+  return heightOf(room) / ((ems - LEAST_GAP_EMS / 2) * PT);
 }

@@ -1,6 +1,6 @@
 import type { Block, Datum, Side } from '../content/side.ts';
 import { heightOf, widthOf } from '../layout/area.ts';
-import { type Box, beside, type Drawing, stack } from '../layout/box.ts';
+import { type Box, beside, type Drawing, onLines, stepOf } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type DateColumns, dateColumns } from '../layout/date-columns.ts';
 import { dateRow, headingOf } from '../layout/entry.ts';
@@ -37,8 +37,11 @@ const WORTH_PT = 0.5;
 const NAMES = { usual: 0.38, least: 0.2 };
 const GUTTER_MM = 3;
 const LARGE_GUTTER_MM = 5;
-// Below a name, from which letters hang down.
+// Below a name, from which letters hang down; and between dates, where these may stand a little farther apart.
 const NAME_GAP_MM = 0.6;
+const NAME_GAP_EMS = 0.14;
+const DATE_GAP_EMS = 0.24;
+const MORE_DATE_GAP_EMS = 0.3;
 // The part of its length that a name needs as width to stand on two lines.
 const TWO_LINES = 0.68;
 // Names and labels on one line are worth a smaller size, down to this.
@@ -48,7 +51,9 @@ const LABEL_LINES = 2;
 const WORDS = { breaks: 'words' } as const;
 // Between two people, in ems: from the least to the most that still holds the page together. Lines that are equally far apart may
 // stand a little closer.
-const GAP = { even: 0.88, min: 1, max: 1.9 };
+const GAP = { even: 1, min: 1.12, max: 1.9 };
+// Below the last person, as a part of that.
+const BELOW_LAST = 0.4;
 
 /** How the texts stand; `nameLines` is the most lines that a name may take. */
 type Options = { nameLines?: number } & Partial<Pick<EntryStyle, 'labelLines' | 'names' | 'relationships'>>;
@@ -62,9 +67,10 @@ export function ledger(side: Side, context: LayoutContext, maxPt: number): SideL
       );
     return (
       setWith({ labelLines: 1, nameLines: 1 }, ONE_LINE_PT) ??
+      setWith({ labelLines: 1, nameLines: 1, names: 'close' }, ONE_LINE_PT) ??
       setWith({ labelLines: 1 }, ONE_LINE_PT) ??
       setWith({ labelLines: LABEL_LINES }) ??
-      setWith({})
+      setWith({ names: 'close' })
     );
   });
 }
@@ -119,13 +125,15 @@ function ledgerAt(
   const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, context, widthOf(room), pt);
   const dates = dateColumns(side.blocks, style);
-  const rows: Box[] = [];
+  const people: Person[] = [];
   for (const block of side.blocks) {
-    const row = rowOf(block, widthOf(room), indent, dates, style, nameLines);
-    if (!row) return null;
-    rows.push(row);
+    const person = personOf(block, widthOf(room), indent, dates, style, nameLines);
+    if (!person) return null;
+    people.push(person);
   }
   if (!opening) return null;
+  const pitch = pitchOf(people, style);
+  const rows = people.flatMap((person) => rowOf(person, indent, pitch, style) ?? []);
   const lines = lineRoomOf(rows, pt);
   const even = rows.map((row) => evenLine(row, lines, pt));
   const em = pt * PT;
@@ -168,44 +176,84 @@ function widestHeading(blocks: Block[], style: EntryStyle): number {
   return Math.max(0, ...blocks.map((block) => headingWidth(block, style)));
 }
 
-/** A person in the margin, the dates beside the name. */
-function rowOf(
+/** A name with what they are to the family under it, and the dates beside it; `isTurned`: the name runs the other way than the side. */
+type Person = { said: Box[]; dates: Box[]; isTurned: boolean };
+
+function personOf(
   block: Block,
   width: number,
   indent: number,
   columns: DateColumns,
   style: EntryStyle,
   nameLines: number,
+): Person | null {
+  const dates = allOf(datesOf(block, width - indent, columns, style));
+  const shown = isDateless(block) ? { ...block, relationship: null } : block;
+  const said = allOf(saidOf(shown, indent - gutterOf(style), style, nameLines));
+  const isTurned = startsRightToLeft(block.head.text) !== style.isMirrored;
+  return said && dates && { said, dates, isTurned };
+}
+
+function allOf(boxes: (Box | null)[]): Box[] | null {
+  const all = boxes.filter((box) => box !== null);
+  return all.length === boxes.length ? all : null;
+}
+
+/** A person in the margin, the dates beside the name: what they are to the family stands on the line of the second date. */
+function rowOf(
+  { said, dates, isTurned }: Person,
+  indent: number,
+  pitch: number,
+  style: EntryStyle,
 ): Box | null {
-  const em = style.pt * PT;
   const names = indent - gutterOf(style);
-  const dates = datesOf(block, width - indent, columns, style);
-  const said = personOf(
-    isDateless(block) ? { ...block, relationship: null } : block,
-    names,
-    style,
-    nameLines,
-  );
-  const runsOtherWay = startsRightToLeft(block.head.text) !== style.isMirrored;
-  const parts = [{ box: said && runsOtherWay ? mirrored(said, names) : said, x: 0 }];
-  if (dates.length > 0) parts.push({ box: stack(dates, em * 0.24), x: indent });
+  const name = onLines(said, pitch, nameGapOf(style));
+  const parts = [{ box: name && isTurned ? mirrored(name, names) : name, x: 0 }];
+  if (dates.length > 0) parts.push({ box: onLines(dates, pitch, dateGapOf(style)), x: indent });
   return beside(parts);
 }
 
-function personOf(block: Block, width: number, style: EntryStyle, nameLines: number): Box | null {
-  if (style.relationships === 'behind')
-    return headingWidth(block, style) <= width ? headingOf(block, width, style) : null;
-  const { head, relationship } = block;
-  const name = textBox(head, nameStyle(style), width, WORDS);
-  if (!name || name.lines > nameLines) return null;
-  const said = relationship ? [textBox(relationship, relationshipStyle(style), width, WORDS)] : [];
-  return stack([name, ...said], Math.max(style.pt * PT * 0.14, NAME_GAP_MM));
+/** From a name to what is said of it, and from date to date, in millimetres: dates stand a little farther apart for that. */
+function pitchOf(people: Person[], style: EntryStyle): number {
+  const stepsIn = (lists: Box[][], gap: number) =>
+    lists.flatMap((boxes) => boxes.slice(1).map((box, index) => stepOf(boxes[index] ?? box, box, gap)));
+  const ofDates = stepsIn(
+    people.map(({ dates }) => dates),
+    dateGapOf(style),
+  );
+  const ofNames = stepsIn(
+    people.map(({ said }) => said),
+    nameGapOf(style),
+  );
+  if (ofDates.length === 0) return 0;
+  const least = Math.min(...ofDates);
+  const most = least + style.pt * PT * MORE_DATE_GAP_EMS;
+  return Math.max(least, ...ofNames.filter((step) => step <= most));
 }
 
-/** Dates, or that there are none; on a side without any, what somebody is to the family. */
+function dateGapOf({ pt }: EntryStyle): number {
+  return pt * PT * DATE_GAP_EMS;
+}
+
+function nameGapOf({ pt }: EntryStyle): number {
+  return Math.max(pt * PT * NAME_GAP_EMS, NAME_GAP_MM);
+}
+
+function saidOf(block: Block, width: number, style: EntryStyle, nameLines: number): (Box | null)[] {
+  if (style.relationships === 'behind')
+    return [headingWidth(block, style) <= width ? headingOf(block, width, style) : null];
+  const { head, relationship } = block;
+  const name = textBox(head, nameStyle(style), width, WORDS);
+  if (!name || name.lines > nameLines) return [null];
+  return relationship ? [name, textBox(relationship, relationshipStyle(style), width, WORDS)] : [name];
+}
+
+/** Dates, or that there are none; on a side without any, what somebody is to the family, at the other margin. */
 function datesOf(block: Block, width: number, columns: DateColumns, style: EntryStyle): (Box | null)[] {
   if (isDateless(block))
-    return block.relationship ? [textBox(block.relationship, relationshipStyle(style), width, WORDS)] : [];
+    return block.relationship
+      ? [textBox(block.relationship, relationshipStyle(style), width, { ...WORDS, align: 'right' })]
+      : [];
   const dates = block.rows.map((row) => dateRow(row, width, columns, style));
   return block.remark ? [...dates, textBox(block.remark, labelStyle(style), width, WORDS)] : dates;
 }
@@ -218,12 +266,13 @@ function isDateless({ rows, remark }: Block): boolean {
 /** Heading and rows with hairlines between, in the middle of the room when there is more than enough; null where less than `least` ems are between people. */
 function distribute(opening: Box, rows: Box[], room: Rect, em: number, least: number): Drawing | null {
   const body = rows.reduce((sum, { height }) => sum + height, opening.height);
-  // Half a gap under the heading and above each row, none below the last.
-  const gaps = rows.length;
-  const gap = Math.min((heightOf(room) - body) / gaps, em * GAP.max);
-  if (gap < em * least) return null;
+  // Half a gap under the heading and above each row, and below the last what is to spare, up to another.
+  const spare = heightOf(room) - body;
+  if (spare < em * least * rows.length) return null;
+  const gaps = rows.length + BELOW_LAST;
+  const gap = Math.min(Math.max(spare / gaps, em * least), em * GAP.max);
   return () => {
-    let top = opticalTop(body + gap * gaps, room);
+    let top = opticalTop(Math.min(body + gap * gaps, heightOf(room)), room);
     const marks = opening.draw(room.left, top);
     top += opening.height + gap / 2;
     for (const [index, row] of rows.entries()) {

@@ -49,6 +49,34 @@ export function stack(boxes: (Box | null)[], gap: number): Box | null {
   };
 }
 
+/**
+ * Boxes one under the other whose first baselines are `pitch` apart, or more where there would be less than `gap` between two; null
+ * when one of them is.
+ */
+export function onLines(boxes: (Box | null)[], pitch: number, gap: number): Box | null {
+  const spaced: (Box | null)[] = [];
+  for (const [index, box] of boxes.entries()) {
+    const before = boxes[index - 1];
+    const more = box && before ? Math.max(gap, pitch - stepOf(before, box, 0)) : 0;
+    spaced.push(box && lowered(box, more));
+  }
+  return stack(spaced, 0);
+}
+
+/** From the first baseline of a box to that of another under it, with `gap` between them. */
+export function stepOf(above: Box, below: Box, gap: number): number {
+  return above.height - above.baseline + gap + below.baseline;
+}
+
+function lowered(box: Box, by: number): Box {
+  return {
+    width: box.width,
+    height: box.height + by,
+    baseline: box.baseline + by,
+    draw: (x, y) => box.draw(x, y + by),
+  };
+}
+
 /** Boxes on a common first baseline, each at its own `x`; null when one of them is. */
 export function beside(boxes: { box: Box | null; x: number }[]): Box | null {
   let baseline = 0;

@@ -3,7 +3,7 @@ import { heightOf } from './area.ts';
 import type { Box } from './box.ts';
 import type { Entry } from './entry.ts';
 import { columnWidth, type GridShape } from './grid.ts';
-import { BELOW_LINE, rowLine } from './hairline.ts';
+import { rowLine } from './hairline.ts';
 
 type ColumnOptions = GridShape & {
   /** Between two entries, with a hairline a little below the middle. */
@@ -17,6 +17,8 @@ type ColumnOptions = GridShape & {
 /** A part of an entry at its place; `startsEntry` puts a hairline above it. */
 type Placed = { column: number; top: number; box: Box; startsEntry: boolean };
 
+/** Of the space between two people, the part below the line: a name belongs to what is below it, and so does the line. */
+const BELOW_LINE = 0.44;
 const BALANCE_STEPS = 7;
 // Columns of whole entries may be a little higher than the least height that holds them: of two equally balanced fillings
 // that prefers the one with more in the left columns.

@@ -16,9 +16,11 @@ export type EntryStyle = {
   minPt: number;
   /** Names are no smaller than this: with 0, they are in proportion to the dates. */
   leastNamePt: number;
-  /** Whether names are larger than usual, or a little smaller: those in the sans serif no larger than the dates. */
-  names?: 'large' | 'small';
+  /** How large names are beside dates; as usual when left out. */
+  names?: NameSize;
   breaks: Breaks;
+  /** Between a column of dates and their labels, in ems; the least of the form when left out. */
+  labelGap?: number;
   /** The most lines a label may take; any number when left out. */
   labelLines?: number;
   /** Where relationships stand: under every name; or behind it, where the name leaves room on its line. */
@@ -60,10 +62,13 @@ export function isRoomy({ pt }: Pick<EntryStyle, 'pt'>): boolean {
   return pt >= ROOMY_PT;
 }
 
-// Names in their serif face, in proportion to the dates: usually, where there is room, and where a little less is worth it.
-const NAME_RATIO = 1.2;
-const LARGE_NAME_RATIO = 1.45;
-const SMALL_NAME_RATIO = 1.1;
+/** The size of names in their serif face, in proportion to the dates: large where there is room, smaller where a little less is worth it. */
+const NAME_RATIOS = { large: 1.45, usual: 1.3, close: 1.2, small: 1.1 };
+
+export type NameSize = keyof typeof NAME_RATIOS;
+
+// And in the sans serif.
+const BOLD_RATIO = 1.05;
 
 export function nameStyle({
   fonts,
@@ -71,10 +76,11 @@ export function nameStyle({
   leastNamePt = 0,
   names,
 }: Sized & Pick<EntryStyle, 'leastNamePt' | 'names'>): TextStyle {
-  const usual = pt * (names === 'large' ? LARGE_NAME_RATIO : NAME_RATIO);
-  const least = names === 'small' ? Math.max(pt * SMALL_NAME_RATIO, Math.min(usual, DISPLAY_MIN_PT)) : usual;
+  const isSmall = names === 'small';
+  const own = pt * NAME_RATIOS[names ?? 'usual'];
+  const least = isSmall ? Math.max(own, Math.min(pt * NAME_RATIOS.close, DISPLAY_MIN_PT)) : own;
   const large = nameStyleAt(fonts, Math.max(least, leastNamePt));
-  return large.font === fonts.display ? large : { ...large, pt: pt * (names === 'small' ? 1 : 1.05) };
+  return large.font === fonts.display ? large : { ...large, pt: pt * (isSmall ? 1 : BOLD_RATIO) };
 }
 
 /** The style of relationships. */
@@ -94,12 +100,13 @@ export function dateStyle({ fonts, pt }: Sized, form: EntryStyle['form']): TextS
 }
 
 /** Where labels begin beside a column of dates, in millimetres. */
-export function labelIndent(dateWidth: number, style: Pick<EntryStyle, 'pt' | 'form'>): number {
+export function labelIndent(dateWidth: number, style: Pick<EntryStyle, 'pt' | 'form' | 'labelGap'>): number {
   return dateWidth + style.pt * PT * labelGapInEms(style);
 }
 
 /** Between a column of dates and their labels, in ems. */
-export function labelGapInEms({ pt, form }: Pick<EntryStyle, 'pt' | 'form'>): number {
+export function labelGapInEms({ pt, form, labelGap }: Pick<EntryStyle, 'pt' | 'form' | 'labelGap'>): number {
+  if (labelGap !== undefined) return labelGap;
   if (form === 'pairs') return 0.35;
   return isRoomy({ pt }) ? 1 : 0.8;
 }

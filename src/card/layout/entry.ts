@@ -21,7 +21,7 @@ import { evenLine, type LineRoom, lineRoomOf } from './line-room.ts';
 import { mirrored } from './mirror.ts';
 import { inPairs } from './pairs.ts';
 import { runIn } from './run-in.ts';
-import { largestPt, textBox, widestInEms } from './text-box.ts';
+import { largestPt, textBox, widestInEms, widestOf } from './text-box.ts';
 
 /** A person on the back: the parts that must not be split, in order, and the space between them. */
 export type Entry = {
@@ -33,6 +33,9 @@ export type Entry = {
 
 // The least space between the two dates of a line, in ems.
 const PAIR_GAP_EMS = 0.88;
+// Of the room that two dates on a line leave, so much is between dates and labels, up to the most, and the rest between the two.
+const LABEL_GAP_RATIO = 0.3;
+const MOST_LABEL_GAP_EMS = 0.75;
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
@@ -155,6 +158,21 @@ export function isRoomBeside(blocks: Block[], width: number, style: EntryStyle):
   return blocks.every(
     (block) => block.rows.length % 2 === 0 || (headingOf(block, width, style)?.width ?? 0) <= place,
   );
+}
+
+/** The style with labels as far from their dates as two on a line leave room for. */
+export function withLabelGap(
+  blocks: Block[],
+  width: number,
+  dates: DateColumns,
+  style: EntryStyle,
+): EntryStyle {
+  const labels = blocks.flatMap(({ rows }) => rows.map(({ label }) => label));
+  const place = (width - pairGap(style)) / 2;
+  const taken = labelIndent(dates.width, style) + widestOf(labels, labelStyle(style));
+  const spare = Math.max(0, place - taken) / (style.pt * PT);
+  const labelGap = Math.min(labelGapInEms(style) + spare * LABEL_GAP_RATIO, MOST_LABEL_GAP_EMS);
+  return { ...style, labelGap };
 }
 
 function pairGap({ pt }: EntryStyle): number {

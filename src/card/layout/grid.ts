@@ -3,7 +3,7 @@ import { heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
 import { alignedCells, type Cell, type CellGaps, evenHeadRooms, headRoomOf } from './cell.ts';
 import { opticalTop } from './frame.ts';
-import { BELOW_LINE, rowLine, uprightTabLine } from './hairline.ts';
+import { rowLine, uprightTabLine } from './hairline.ts';
 import { mirrorMarks } from './mirror.ts';
 
 export type GridShape = { columns: number; gapX: number };
@@ -13,8 +13,8 @@ export function columnWidth(room: Rect, { columns, gapX }: GridShape): number {
   return (widthOf(room) - gapX * (columns - 1)) / columns;
 }
 
-/** `gapY` is the least space between rows. */
-type GridSpacing = GridShape & CellGaps & { gapY: number };
+/** `gapY` is the least space between rows, of which so much is below the line. */
+type GridSpacing = GridShape & CellGaps & { gapY: number; belowLine: number };
 
 /**
  * Rows of cells of one width, each row under hairlines, so that the eye finds the same fact at the same place in every cell;
@@ -22,22 +22,22 @@ type GridSpacing = GridShape & CellGaps & { gapY: number };
  * all rows take as much space as the highest and deepest.
  */
 export function grid(cells: Cell[][], room: Rect, spacing: GridSpacing, isEven: boolean): Drawing | null {
-  const { gapX, gapY } = spacing;
+  const { gapX, gapY, belowLine } = spacing;
   const headRooms = isEven ? evenHeadRooms(cells) : cells.map(headRoomOf);
   const rows = cells.map((row, index) => alignedCells(row, spacing, headRooms[index]));
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
-  const needed = heights.reduce((sum, height) => sum + height, gapY * (rows.length - 1 + BELOW_LINE));
+  const needed = heights.reduce((sum, height) => sum + height, gapY * (rows.length - 1 + belowLine));
   const spare = heightOf(room) - needed;
   if (spare < 0) return null;
-  const extra = Math.min(spare / (rows.length - 1 + BELOW_LINE), gapY);
+  const extra = Math.min(spare / (rows.length - 1 + belowLine), gapY);
   const gap = gapY + extra;
   const width = columnWidth(room, spacing);
   return () => {
-    let top = opticalTop(needed + extra * (rows.length - 1 + BELOW_LINE), room);
+    let top = opticalTop(needed + extra * (rows.length - 1 + belowLine), room);
     return rows.flatMap((row, index) => {
       const marks = row.flatMap((box, column) => {
         const x = room.left + column * (width + gapX);
-        const drawn = [...rowLine(x, top, width, index === 0), ...box.draw(x, top + gap * BELOW_LINE)];
+        const drawn = [...rowLine(x, top, width, index === 0), ...box.draw(x, top + gap * belowLine)];
         return cells[index]?.[column]?.isMirrored ? mirrorMarks(drawn, x, x + width) : drawn;
       });
       top += (heights[index] ?? 0) + gap;

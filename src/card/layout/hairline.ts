@@ -19,9 +19,6 @@ function uprightHairline(x: number, top: number, bottom: number): Mark {
   return { kind: 'rule', ink: BLACK, box: { left: x - HALF_MM, top, right: x + HALF_MM, bottom } };
 }
 
-/** Of the space between two rows, the part below the line: a name belongs to what is below it, and so does the line. */
-export const BELOW_LINE = 0.44;
-
 const TAB_MM = { min: 2.5, max: 6 };
 const TAB_RATIO = 1 / 6;
 /** Half the thickness of the stroke of colour: it lies across its line. */

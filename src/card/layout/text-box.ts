@@ -9,7 +9,10 @@ import { typeset, widthOnOneLine } from '../text/typeset.ts';
 import { wholeText } from '../text/whole-line.ts';
 import type { Box } from './box.ts';
 
-export type Align = 'left' | 'centre';
+/** Of the room beside a line, the part on its left. */
+const INDENTS = { left: 0, centre: 0.5, right: 1 };
+
+export type Align = keyof typeof INDENTS;
 
 type TextOptions = { breaks: Breaks; align?: Align | undefined };
 
@@ -105,9 +108,9 @@ function inkWidth({ line, style }: SizedLine): number {
 /** Nearly every text stands on one line, and a search makes thousands of them: this one remembers no more than it must. */
 function boxOfLine(line: SizedLine, room: number, align: Align): TextBox {
   const width = lineWidth(line);
-  const indent = align === 'centre' ? (room - width) / 2 : 0;
+  const indent = (room - width) * INDENTS[align];
   return {
-    width: align === 'centre' ? room : width,
+    width: align === 'left' ? width : room,
     height: line.ascent + line.descent,
     baseline: line.ascent,
     lastBaseline: line.ascent,
@@ -130,7 +133,7 @@ function boxOfLines(
   const height = heightOfLines(lines, gap);
   const baseline = lines[0]?.ascent ?? 0;
   return {
-    width: align === 'centre' ? room : Math.max(...lines.map(lineWidth)),
+    width: align === 'left' ? Math.max(...lines.map(lineWidth)) : room,
     height,
     baseline,
     lastBaseline: height - (lines.at(-1)?.descent ?? 0),
@@ -146,7 +149,7 @@ function boxOfLines(
       let base = y + baseline;
       return (isRoom ? even : lines).flatMap((line, index) => {
         if (index > 0) base += line.ascent;
-        const marks = marksOf(line, align === 'centre' ? x + (room - lineWidth(line)) / 2 : x, base);
+        const marks = marksOf(line, x + (room - lineWidth(line)) * INDENTS[align], base);
         base += line.descent + gap;
         return marks;
       });
