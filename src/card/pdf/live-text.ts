@@ -39,12 +39,12 @@ function drawText(mark: TextMark, face: UsedFace, toPage: ToPage): string {
   const isSimple =
     mark.face.script === null &&
     !MARK.test(mark.text) &&
-    mark.glyphs.every(({ text }, index) => text === glyphs[index]?.text);
+    (glyphs === mark.glyphs || mark.glyphs.every(({ text }, index) => text === glyphs[index]?.text));
   return isSimple ? drawn : withActualText(mark.text, drawn);
 }
 
 /** Each letter for itself, or pdf.js would turn the text around; what says nothing is hidden from readers. */
-function drawLetters(mark: TextMark, glyphs: ReadGlyph[], face: UsedFace, toPage: ToPage): string {
+function drawLetters(mark: TextMark, glyphs: readonly ReadGlyph[], face: UsedFace, toPage: ToPage): string {
   const letters = glyphs
     .filter(({ text }) => text !== NOTHING)
     .map((glyph) => `/Span BMC ${drawGlyphs(mark, [glyph], face, toPage)} EMC`);
@@ -66,12 +66,12 @@ function withActualText(text: string, drawn: string): string {
   return `/Span<</ActualText${textString(text)}>>BDC ${drawn} EMC`;
 }
 
-function drawGlyphs(mark: TextMark, glyphs: ReadGlyph[], face: UsedFace, toPage: ToPage): string {
+function drawGlyphs(mark: TextMark, glyphs: readonly ReadGlyph[], face: UsedFace, toPage: ToPage): string {
   return `BT ${toPage.x(mark.x)} ${toPage.y(mark.y)} Td${showGlyphs(mark, glyphs, face)} ET`;
 }
 
 /** Glyphs at exactly their places: adjustments stand between those whose distance is not the font's own. */
-function showGlyphs({ face, pt }: TextMark, glyphs: ReadGlyph[], used: UsedFace): string {
+function showGlyphs({ face, pt }: TextMark, glyphs: readonly ReadGlyph[], used: UsedFace): string {
   const thousandth = 1000 / face.unitsPerEm;
   let operators = '';
   let open = '';
