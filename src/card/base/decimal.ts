@@ -8,10 +8,10 @@ const WHOLES = 2 ** 31;
 export function decimal(value: number, digits = 3): string {
   const unit = UNITS[digits] ?? 10 ** digits;
   const rounded = Math.round(value * unit);
-  // Small integers become texts far sooner than fractions do.
-  if (digits > 3 || rounded >= WHOLES || rounded <= -WHOLES) return String(rounded / unit);
   const parts = Math.abs(rounded);
   const whole = Math.floor(parts / unit);
-  const sign = rounded < 0 ? '-' : '';
-  return sign + whole + (THOUSANDTHS[((parts - whole * unit) * 1000) / unit] ?? '');
+  // Small integers become texts far sooner than fractions do.
+  if (parts === whole * unit || digits > 3 || parts >= WHOLES) return String(rounded / unit);
+  const fraction = THOUSANDTHS[((parts - whole * unit) * 1000) / unit] ?? '';
+  return rounded < 0 ? `-${whole}${fraction}` : whole + fraction;
 }

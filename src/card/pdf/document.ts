@@ -72,7 +72,7 @@ function box({ left, top, right, bottom }: Rect, heightMm: number): string {
 }
 
 function infoDictionary(title: string, date: Date): string {
-  const day = `(D:${date.toISOString().replace(/\.\d+/, '').replaceAll(/[-:T]/g, '')})`;
+  const day = `(D:${date.toISOString().replaceAll(/[-:T]|\.\d+/g, '')})`;
   const maker = textString(BRAND);
   return (
     `<</Title${textString(title)}/Creator${maker}/Producer${maker}/CreationDate${day}/ModDate${day}` +

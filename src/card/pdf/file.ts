@@ -24,18 +24,19 @@ export function createPdfFile(deflate: Deflate): PdfFile {
     return count;
   }
 
-  function setObject(number: number, ...body: Part[]): number {
-    objects[number - 1] = [`${number} 0 obj\n`, ...body, '\nendobj\n'];
+  function setObject(number: number, parts: Part[]): number {
+    objects[number - 1] = parts;
     return number;
   }
 
   return {
     reserve,
-    add: (body, number = reserve()) => setObject(number, body),
+    add: (body, number = reserve()) => setObject(number, [`${number} 0 obj\n${body}\nendobj\n`]),
     addStream(entries, data) {
       const packed = deflate(data);
-      const opening = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
-      return setObject(reserve(), opening, packed, '\nendstream');
+      const number = reserve();
+      const opening = `${number} 0 obj\n<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+      return setObject(number, [opening, packed, '\nendstream\nendobj\n']);
     },
     finish: (root, info) => writeFile(objects, root, info),
   };
@@ -89,7 +90,16 @@ export function textString(text: string): string {
 /** UTF-16, big-endian, in hexadecimal. */
 export function utf16Hex(text: string): string {
   let hex = '';
-  for (let index = 0; index < text.length; index++)
-    hex += text.charCodeAt(index).toString(16).padStart(4, '0');
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    hex += byteHex(unit >> 8) + byteHex(unit & 0xff);
+  }
   return hex;
 }
+
+/** A byte in hexadecimal. */
+export function byteHex(byte: number): string {
+  return BYTES[byte] ?? '';
+}
+
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

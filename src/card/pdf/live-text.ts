@@ -79,20 +79,16 @@ function showGlyphs({ face, pt }: TextMark, glyphs: readonly ReadGlyph[], used: 
   let penX = 0;
   let rise = 0;
   let chosen = -1;
-  const show = () => {
-    if (open) operators += isAdjusted ? ` [${open})]TJ` : ` ${open})Tj`;
-    [open, isAdjusted] = ['', false];
-  };
   for (const { id, x, y, text } of glyphs) {
     const { font, code } = used.codes.placeOf(id, text);
     if (font !== chosen) {
-      show();
-      operators += ` /${resourceOf(used, font)} ${decimal(pt)} Tf`;
+      operators += `${shown(open, isAdjusted)} /${resourceOf(used, font)} ${decimal(pt)} Tf`;
+      [open, isAdjusted] = ['', false];
       chosen = font;
     }
     if (y !== rise) {
-      show();
-      operators += ` ${decimal((y / face.unitsPerEm) * pt)} Ts`;
+      operators += `${shown(open, isAdjusted)} ${decimal((y / face.unitsPerEm) * pt)} Ts`;
+      [open, isAdjusted] = ['', false];
       rise = y;
     }
     const adjustment = penX === x ? '0' : decimal((penX - x) * thousandth);
@@ -103,8 +99,14 @@ function showGlyphs({ face, pt }: TextMark, glyphs: readonly ReadGlyph[], used: 
     open += IN_STRINGS[code];
     penX = id === EMPTY_GLYPH ? x : x + face.advance(id);
   }
-  show();
+  operators += shown(open, isAdjusted);
   return rise === 0 ? operators : `${operators} 0 Ts`;
+}
+
+/** The operator that shows a string that is still open, or nothing. */
+function shown(open: string, isAdjusted: boolean): string {
+  if (open === '') return '';
+  return isAdjusted ? ` [${open})]TJ` : ` ${open})Tj`;
 }
 
 /** How each byte is written in a string. */
