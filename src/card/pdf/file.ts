@@ -58,8 +58,19 @@ function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
     `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n` +
     `<</Size ${size}/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]>>\nstartxref\n${offset}\n%%EOF\n`;
   const bytes = new Uint8Array(offset + trailer(UNKNOWN_ID).length);
-  let at = write(bytes, HEADER, 0);
-  for (const parts of objects) for (const part of parts) at = write(bytes, part, at);
+  // Texts are written between streams, not object by object: each would be copied once more before.
+  let [at, text] = [0, HEADER];
+  for (const parts of objects) {
+    for (const part of parts) {
+      if (typeof part === 'string') text += part;
+      else {
+        at = write(bytes, text, at);
+        bytes.set(part, at);
+        [at, text] = [at + part.length, ''];
+      }
+    }
+  }
+  write(bytes, text, at);
   // The id depends on every byte before it.
   write(bytes, trailer(digest128(bytes.subarray(0, offset))), offset);
   return bytes;
@@ -67,11 +78,10 @@ function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
 
 const UNKNOWN_ID = '0'.repeat(32);
 
-/** Writes a part at an offset; returns where it ends. */
-function write(bytes: Uint8Array, part: Part, at: number): number {
-  if (typeof part !== 'string') bytes.set(part, at);
-  else for (let index = 0; index < part.length; index++) bytes[at + index] = part.charCodeAt(index);
-  return at + part.length;
+/** Writes characters at an offset; returns where they end. */
+function write(bytes: Uint8Array, text: string, at: number): number {
+  for (let index = 0; index < text.length; index++) bytes[at + index] = text.charCodeAt(index);
+  return at + text.length;
 }
 
 /** Characters up to U+00FF as bytes. */

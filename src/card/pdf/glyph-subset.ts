@@ -147,8 +147,10 @@ function writeOutlines(
   for (const glyph of kept) {
     if (glyph === EMPTY_GLYPH) continue;
     const [start = 0, end = 0] = [outlines[glyph], outlines[glyph + 1]];
-    // Outlines are so short that a part of an array takes longer to make than its bytes to copy.
-    for (let at = start; at < end; at++) bytes[to + at - start] = source[at] ?? 0;
+    // Outlines are so short that a part of an array takes longer to make than its bytes to copy, four at a time.
+    let at = start;
+    for (; at + 4 <= end; at += 4) view.setInt32(to + at - start, font.view.getInt32(at));
+    for (; at < end; at++) bytes[to + at - start] = source[at] ?? 0;
     if (isComposite(font, glyph))
       for (const place of componentsOf(font, glyph))
         view.setUint16(to + place - start, numbers.get(font.view.getUint16(place)) ?? 0);
