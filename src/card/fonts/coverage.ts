@@ -45,8 +45,11 @@ export function readCoverage(text: string): Coverage {
     starts.push(start);
     ends.push(reached);
   }
+  const [firstStart = 0, firstEnd = -1] = [starts[0], ends[0]];
   return (codePoint) => {
-    let [low, high] = [0, starts.length - 1];
+    // In fonts of western letters, those without accents.
+    if (codePoint >= firstStart && codePoint <= firstEnd) return true;
+    let [low, high] = [1, starts.length - 1];
     while (low <= high) {
       const middle = (low + high) >> 1;
       if (codePoint < (starts[middle] ?? 0)) high = middle - 1;

@@ -3,7 +3,7 @@ import type { PrintText } from '#shared/printing.ts';
 import { decimal } from '../base/decimal.ts';
 import { PT } from '../scene/product.ts';
 import type { Mark, Rect } from '../scene/scene.ts';
-import { createPdfFile, type Deflate, latin1, textString } from './file.ts';
+import { createPdfFile, type Deflate, textString } from './file.ts';
 import { addFonts, usedFaces } from './font.ts';
 import { type DrawText, liveText } from './live-text.ts';
 import { outlinedText } from './outlined-text.ts';
@@ -16,7 +16,7 @@ type PdfDocument = {
   /** How this document draws a text. */
   drawText: DrawText;
   /** Adds a page of this size, in millimetres; `trim` is what is cut out of it, from its top left corner. */
-  addPage(size: { widthMm: number; heightMm: number }, trim: Rect, content: string): void;
+  addPage(size: { widthMm: number; heightMm: number }, trim: Rect, content: Uint8Array): void;
   finish(): Uint8Array;
 };
 
@@ -43,7 +43,7 @@ export function createPdfDocument(marks: Iterable<Mark>, options: PdfOptions): P
   return {
     drawText: text === 'fonts' ? liveText(faces, spaced) : outlinedText,
     addPage({ widthMm, heightMm }, trim, content) {
-      const stream = file.addStream('', latin1(content));
+      const stream = file.addStream('', content);
       const media = box({ left: 0, top: 0, right: widthMm, bottom: heightMm }, heightMm);
       usual ||= media;
       const own = media === usual ? '' : `/MediaBox${media}`;
@@ -72,7 +72,7 @@ function box({ left, top, right, bottom }: Rect, heightMm: number): string {
 }
 
 function infoDictionary(title: string, date: Date): string {
-  const day = `(D:${date.toISOString().replace(/\.\d+/, '').replaceAll(/[-:T]/g, '')})`;
+  const day = `(D:${date.toISOString().replaceAll(/[-:T]|\.\d+/g, '')})`;
   const maker = textString(BRAND);
   return (
     `<</Title${textString(title)}/Creator${maker}/Producer${maker}/CreationDate${day}/ModDate${day}` +

@@ -1,34 +1,37 @@
-import { decimal } from '../base/decimal.ts';
 import type { Ink } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { Mark, RuleMark } from '../scene/scene.ts';
-import type { DrawText, ToPage } from './live-text.ts';
-
-// A hundredth of a point is 3.5 µm: no press places ink as finely.
-const POSITION_DIGITS = 2;
+import { Content } from './content.ts';
+import { type DrawText, type Origin, writePlace } from './live-text.ts';
 
 /** The operators that draw some marks. `origin` is their own top left, in millimetres from the page's bottom left. */
-export function drawMarks(marks: Mark[], origin: { x: number; y: number }, drawText: DrawText): string {
-  const toPage: ToPage = {
-    x: (mm) => decimal((origin.x + mm) / PT, POSITION_DIGITS),
-    y: (mm) => decimal((origin.y - mm) / PT, POSITION_DIGITS),
-  };
+export function drawMarks(marks: Mark[], origin: Origin, drawText: DrawText): Uint8Array {
+  const content = new Content();
   let ink: Ink | null = null;
-  return marks
-    .map((mark) => {
-      const colour = mark.ink === ink ? '' : setInk(mark.ink);
-      ink = mark.ink;
-      return colour + (mark.kind === 'rule' ? drawRule(mark, toPage) : drawText(mark, toPage));
-    })
-    .join('\n');
+  for (const mark of marks) {
+    if (content.length() > 0) content.text('\n');
+    if (mark.ink !== ink) writeInk(content, mark.ink);
+    ink = mark.ink;
+    if (mark.kind === 'rule') writeRule(content, mark, origin);
+    else drawText(content, mark, origin);
+  }
+  return content.bytes();
 }
 
 /** Chooses the ink for what follows. */
-function setInk({ cmyk }: Ink): string {
-  return `${cmyk.map((part) => decimal(part)).join(' ')} k\n`;
+function writeInk(content: Content, { cmyk }: Ink) {
+  for (const part of cmyk) {
+    content.number(part);
+    content.text(' ');
+  }
+  content.text('k\n');
 }
 
-function drawRule({ box: { left, top, right, bottom } }: RuleMark, toPage: ToPage): string {
-  const [width, height] = [(right - left) / PT, (bottom - top) / PT];
-  return `${toPage.x(left)} ${toPage.y(bottom)} ${decimal(width)} ${decimal(height)} re f`;
+function writeRule(content: Content, { box: { left, top, right, bottom } }: RuleMark, origin: Origin) {
+  writePlace(content, left, bottom, origin);
+  content.text(' ');
+  content.number((right - left) / PT);
+  content.text(' ');
+  content.number((bottom - top) / PT);
+  content.text(' re f');
 }

@@ -1,14 +1,14 @@
 import { digest128 } from '../base/hash.ts';
 
-/** Compresses to the zlib format. */
-export type Deflate = (bytes: Uint8Array) => Uint8Array;
+/** Compresses to the zlib format; `level` is zlib's, which has one of its own when it is left out. */
+export type Deflate = (bytes: Uint8Array, level?: number) => Uint8Array;
 
 /** Collects numbered objects and writes them as one file; the same objects always give the same bytes. */
 export type PdfFile = {
   /** A number for an object that is added later. */
   reserve(): number;
   add(body: string, number?: number): number;
-  addStream(entries: string, data: Uint8Array): number;
+  addStream(entries: string, data: Uint8Array, level?: number): number;
   finish(root: number, info: number): Uint8Array;
 };
 
@@ -24,18 +24,19 @@ export function createPdfFile(deflate: Deflate): PdfFile {
     return count;
   }
 
-  function setObject(number: number, ...body: Part[]): number {
-    objects[number - 1] = [`${number} 0 obj\n`, ...body, '\nendobj\n'];
+  function setObject(number: number, parts: Part[]): number {
+    objects[number - 1] = parts;
     return number;
   }
 
   return {
     reserve,
-    add: (body, number = reserve()) => setObject(number, body),
-    addStream(entries, data) {
-      const packed = deflate(data);
-      const opening = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
-      return setObject(reserve(), opening, packed, '\nendstream');
+    add: (body, number = reserve()) => setObject(number, [`${number} 0 obj\n${body}\nendobj\n`]),
+    addStream(entries, data, level) {
+      const packed = deflate(data, level);
+      const number = reserve();
+      const opening = `${number} 0 obj\n<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+      return setObject(number, [opening, packed, '\nendstream\nendobj\n']);
     },
     finish: (root, info) => writeFile(objects, root, info),
   };
@@ -57,8 +58,19 @@ function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
     `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n` +
     `<</Size ${size}/Root ${root} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]>>\nstartxref\n${offset}\n%%EOF\n`;
   const bytes = new Uint8Array(offset + trailer(UNKNOWN_ID).length);
-  let at = write(bytes, HEADER, 0);
-  for (const parts of objects) for (const part of parts) at = write(bytes, part, at);
+  // Texts are written between streams, not object by object: each would be copied once more before.
+  let [at, text] = [0, HEADER];
+  for (const parts of objects) {
+    for (const part of parts) {
+      if (typeof part === 'string') text += part;
+      else {
+        at = write(bytes, text, at);
+        bytes.set(part, at);
+        [at, text] = [at + part.length, ''];
+      }
+    }
+  }
+  write(bytes, text, at);
   // The id depends on every byte before it.
   write(bytes, trailer(digest128(bytes.subarray(0, offset))), offset);
   return bytes;
@@ -66,11 +78,10 @@ function writeFile(objects: Part[][], root: number, info: number): Uint8Array {
 
 const UNKNOWN_ID = '0'.repeat(32);
 
-/** Writes a part at an offset; returns where it ends. */
-function write(bytes: Uint8Array, part: Part, at: number): number {
-  if (typeof part !== 'string') bytes.set(part, at);
-  else for (let index = 0; index < part.length; index++) bytes[at + index] = part.charCodeAt(index);
-  return at + part.length;
+/** Writes characters at an offset; returns where they end. */
+function write(bytes: Uint8Array, text: string, at: number): number {
+  for (let index = 0; index < text.length; index++) bytes[at + index] = text.charCodeAt(index);
+  return at + text.length;
 }
 
 /** Characters up to U+00FF as bytes. */
@@ -89,7 +100,16 @@ export function textString(text: string): string {
 /** UTF-16, big-endian, in hexadecimal. */
 export function utf16Hex(text: string): string {
   let hex = '';
-  for (let index = 0; index < text.length; index++)
-    hex += text.charCodeAt(index).toString(16).padStart(4, '0');
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    hex += byteHex(unit >> 8) + byteHex(unit & 0xff);
+  }
   return hex;
 }
+
+/** A byte in hexadecimal. */
+export function byteHex(byte: number): string {
+  return BYTES[byte] ?? '';
+}
+
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

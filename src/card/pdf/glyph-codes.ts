@@ -34,25 +34,32 @@ export function addGlyph(glyphs: UsedGlyphs, glyph: number, text: string): void 
  * every reader finds each text. A face of which a file uses more glyphs than a byte has values is embedded as several fonts.
  */
 export function glyphCodes(faces: UsedGlyphs[]): (glyphs: UsedGlyphs) => GlyphCodes {
-  const texts = new Set(faces.flatMap((glyphs) => [...glyphs.values()].flat()));
-  const wanted = new Map([...texts].sort().map((text, index) => [text, FIRST + index]));
+  const texts = new Set<string>();
+  for (const glyphs of faces) for (const some of glyphs.values()) for (const text of some) texts.add(text);
+  const wanted = new Map<string, number>();
+  for (const text of [...texts].sort()) wanted.set(text, FIRST + wanted.size);
   return (glyphs) => codesOf(glyphs, wanted);
 }
 
+type Entry = GlyphCode & Place;
+
 function codesOf(glyphs: UsedGlyphs, wanted: Map<string, number>): GlyphCodes {
-  type Entry = GlyphCode & Place;
   const entries = new Map<number, Entry[]>();
   const others: { glyph: number; text: string }[] = [];
-  const fonts: Map<number, Entry>[] = [new Map()];
+  const fonts: (Entry | null)[][] = [noCodes()];
+  const isTaken = (font: number, code: number) => Boolean(fonts[font]?.[code]);
   const add = (glyph: number, text: string, font: number, code: number) => {
     const entry = { glyph, text, font, code };
-    fonts[font]?.set(code, entry);
-    entries.set(glyph, [...(entries.get(glyph) ?? []), entry]);
+    const codes = fonts[font];
+    if (codes) codes[code] = entry;
+    const known = entries.get(glyph);
+    if (known) known.push(entry);
+    else entries.set(glyph, [entry]);
   };
   for (const [glyph, texts] of glyphs) {
     for (const text of texts) {
       const code = wanted.get(text) ?? LAST + 1;
-      if (code <= LAST && !fonts[0]?.has(code)) add(glyph, text, 0, code);
+      if (code <= LAST && !isTaken(0, code)) add(glyph, text, 0, code);
       else others.push({ glyph, text });
     }
   }
@@ -61,10 +68,10 @@ function codesOf(glyphs: UsedGlyphs, wanted: Map<string, number>): GlyphCodes {
   let [font, step] = [0, 0];
   for (const { glyph, text } of others) {
     let code = codeAt(start, step);
-    while (fonts[font]?.has(code)) {
+    while (isTaken(font, code)) {
       step += 1;
       if (step === CODES) {
-        fonts.push(new Map());
+        fonts.push(noCodes());
         [font, step] = [font + 1, 0];
       }
       code = codeAt(font === 0 ? start : FIRST, step);
@@ -78,11 +85,15 @@ function codesOf(glyphs: UsedGlyphs, wanted: Map<string, number>): GlyphCodes {
       if (!entry) throw new Error(`Glyph ${glyph} has no code for “${text}”`);
       return entry;
     },
-    fonts: fonts.map((font) => [...font.values()].sort((one, other) => one.code - other.code)),
+    fonts: fonts.map((codes) => codes.filter((entry) => entry !== null)),
   };
 }
 
 const CODES = LAST - FIRST + 1;
+
+function noCodes(): null[] {
+  return new Array<null>(LAST + 1).fill(null);
+}
 
 function codeAt(start: number, step: number): number {
   return FIRST + ((start - FIRST + step) % CODES);

@@ -1,5 +1,6 @@
-import { decimal } from '../base/decimal.ts';
+import { PT } from '../scene/product.ts';
 import type { TextMark } from '../scene/scene.ts';
+import type { Content } from './content.ts';
 import { textString } from './file.ts';
 import { resourceOf, type UsedFace } from './font.ts';
 import { EMPTY_GLYPH } from './glyph-codes.ts';
@@ -12,11 +13,21 @@ import {
   type SpacedMarks,
 } from './read-glyphs.ts';
 
-/** Turns millimetres of a drawing into points of its page, as PDF writes numbers. */
-export type ToPage = { x(mm: number): string; y(mm: number): string };
+/** The top left of a drawing, in millimetres from its page's bottom left. */
+export type Origin = { x: number; y: number };
 
-/** The operators that draw a text. */
-export type DrawText = (mark: TextMark, toPage: ToPage) => string;
+/** Writes the operators that draw a text. */
+export type DrawText = (content: Content, mark: TextMark, origin: Origin) => void;
+
+// A hundredth of a point is 3.5 µm: no press places ink as finely.
+const POSITION_DIGITS = 2;
+
+/** Writes a place in a drawing, in millimetres from its top left, in points of its page. */
+export function writePlace(content: Content, x: number, y: number, origin: Origin) {
+  content.number((origin.x + x) / PT, POSITION_DIGITS);
+  content.text(' ');
+  content.number((origin.y - y) / PT, POSITION_DIGITS);
+}
 
 // Letters above each other: some readers take those for spaces.
 const MARK = /\p{M}/u;
@@ -24,90 +35,133 @@ const MARK = /\p{M}/u;
 /** Draws text with the fonts of the file; `spaced` are the marks before which a space is said. */
 export function liveText(faces: UsedFace[], spaced: SpacedMarks): DrawText {
   const used = new Map(faces.map((face) => [face.face, face]));
-  return (mark, toPage) => {
+  return (content, mark, origin) => {
     const face = used.get(mark.face);
     if (!face) throw new Error(`The file has no font ${mark.face.name}`);
-    const space = spaced.has(mark) ? drawSpace(mark, face, toPage) : '';
-    return space + drawText(mark, face, toPage);
+    if (spaced.has(mark)) writeSpace(content, mark, face, origin);
+    writeText(content, mark, face, origin);
   };
 }
 
-function drawText(mark: TextMark, face: UsedFace, toPage: ToPage): string {
+function writeText(content: Content, mark: TextMark, face: UsedFace, origin: Origin) {
   const glyphs = readGlyphs(mark.glyphs);
-  if (runsToTheLeft(mark.glyphs)) return drawLetters(mark, glyphs, face, toPage);
-  const drawn = drawGlyphs(mark, glyphs, face, toPage);
+  if (runsToTheLeft(mark.glyphs)) {
+    writeLetters(content, mark, glyphs, face, origin);
+    return;
+  }
   const isSimple =
     mark.face.script === null &&
     !MARK.test(mark.text) &&
-    mark.glyphs.every(({ text }, index) => text === glyphs[index]?.text);
-  return isSimple ? drawn : withActualText(mark.text, drawn);
+    (glyphs === mark.glyphs || mark.glyphs.every(({ text }, index) => text === glyphs[index]?.text));
+  if (!isSimple) beginActualText(content, mark.text);
+  writeGlyphs(content, mark, glyphs, face, origin);
+  if (!isSimple) content.text(' EMC');
 }
 
 /** Each letter for itself, or pdf.js would turn the text around; what says nothing is hidden from readers. */
-function drawLetters(mark: TextMark, glyphs: ReadGlyph[], face: UsedFace, toPage: ToPage): string {
-  const letters = glyphs
-    .filter(({ text }) => text !== NOTHING)
-    .map((glyph) => `/Span BMC ${drawGlyphs(mark, [glyph], face, toPage)} EMC`);
-  const silent = glyphs.filter(({ text }) => text === NOTHING);
-  if (silent.length > 0) {
-    const drawn = silent.map((glyph) => drawGlyphs(mark, [glyph], face, toPage));
-    letters.push(withActualText('', drawn.join(' ')));
+function writeLetters(
+  content: Content,
+  mark: TextMark,
+  glyphs: readonly ReadGlyph[],
+  face: UsedFace,
+  origin: Origin,
+) {
+  const silent: ReadGlyph[] = [];
+  const start = content.length();
+  for (const glyph of glyphs) {
+    if (glyph.text === NOTHING) {
+      silent.push(glyph);
+      continue;
+    }
+    content.text(content.length() > start ? '\n/Span BMC ' : '/Span BMC ');
+    writeGlyphs(content, mark, [glyph], face, origin);
+    content.text(' EMC');
   }
-  return letters.join('\n');
+  if (silent.length === 0) return;
+  if (content.length() > start) content.text('\n');
+  beginActualText(content, '');
+  for (const [index, glyph] of silent.entries()) {
+    if (index > 0) content.text(' ');
+    writeGlyphs(content, mark, [glyph], face, origin);
+  }
+  content.text(' EMC');
 }
 
-function drawSpace(mark: TextMark, face: UsedFace, toPage: ToPage): string {
-  const space = { id: EMPTY_GLYPH, x: 0, y: 0, text: SPACE };
-  return `${withActualText(' ', drawGlyphs(mark, [space], face, toPage))}\n`;
+function writeSpace(content: Content, mark: TextMark, face: UsedFace, origin: Origin) {
+  beginActualText(content, ' ');
+  writeGlyphs(content, mark, [{ id: EMPTY_GLYPH, x: 0, y: 0, text: SPACE }], face, origin);
+  content.text(' EMC\n');
 }
 
-/** Tells readers which text some operators draw. */
-function withActualText(text: string, drawn: string): string {
-  return `/Span<</ActualText${textString(text)}>>BDC ${drawn} EMC`;
-}
-
-function drawGlyphs(mark: TextMark, glyphs: ReadGlyph[], face: UsedFace, toPage: ToPage): string {
-  return `BT ${toPage.x(mark.x)} ${toPage.y(mark.y)} Td${showGlyphs(mark, glyphs, face)} ET`;
+/** Tells readers which text the operators draw that follow, up to `EMC`. */
+function beginActualText(content: Content, text: string) {
+  content.text(`/Span<</ActualText${textString(text)}>>BDC `);
 }
 
 /** Glyphs at exactly their places: adjustments stand between those whose distance is not the font's own. */
-function showGlyphs({ face, pt }: TextMark, glyphs: ReadGlyph[], used: UsedFace): string {
+function writeGlyphs(
+  content: Content,
+  { face, pt, x: left, y: baseline }: TextMark,
+  glyphs: readonly ReadGlyph[],
+  used: UsedFace,
+  origin: Origin,
+) {
+  content.text('BT ');
+  writePlace(content, left, baseline, origin);
+  content.text(' Td');
   const thousandth = 1000 / face.unitsPerEm;
-  let operators = '';
-  let open = '';
+  // Where the string begins that is still open, if there is one.
+  let open = -1;
   let isAdjusted = false;
   let penX = 0;
   let rise = 0;
   let chosen = -1;
-  const show = () => {
-    if (open) operators += isAdjusted ? ` [${open})]TJ` : ` ${open})Tj`;
-    [open, isAdjusted] = ['', false];
-  };
   for (const { id, x, y, text } of glyphs) {
     const { font, code } = used.codes.placeOf(id, text);
+    if (open >= 0 && (font !== chosen || y !== rise)) {
+      show(content, open, isAdjusted);
+      open = -1;
+    }
     if (font !== chosen) {
-      show();
-      operators += ` /${resourceOf(used, font)} ${decimal(pt)} Tf`;
+      content.text(` /${resourceOf(used, font)} `);
+      content.number(pt);
+      content.text(' Tf');
       chosen = font;
     }
     if (y !== rise) {
-      show();
-      operators += ` ${decimal((y / face.unitsPerEm) * pt)} Ts`;
+      content.text(' ');
+      content.number((y / face.unitsPerEm) * pt);
+      content.text(' Ts');
       rise = y;
     }
-    const adjustment = penX === x ? '0' : decimal((penX - x) * thousandth);
-    if (adjustment !== '0') {
-      open += open ? `)${adjustment}(` : `${adjustment}(`;
+    const adjustment = penX === x ? 0 : Math.round((penX - x) * thousandth * 1000) / 1000;
+    if (open < 0) {
+      open = content.length() + 1;
+      isAdjusted = adjustment !== 0;
+      content.text(' [');
+      if (isAdjusted) content.number(adjustment);
+      content.text('(');
+    } else if (adjustment !== 0) {
       isAdjusted = true;
-    } else if (open === '') open = '(';
-    open += IN_STRINGS[code];
+      content.text(')');
+      content.number(adjustment);
+      content.text('(');
+    }
+    if (code === OPENING || code === CLOSING || code === BACKSLASH) content.byte(BACKSLASH);
+    content.byte(code);
     penX = id === EMPTY_GLYPH ? x : x + face.advance(id);
   }
-  show();
-  return rise === 0 ? operators : `${operators} 0 Ts`;
+  if (open >= 0) show(content, open, isAdjusted);
+  content.text(rise === 0 ? ' ET' : ' 0 Ts ET');
 }
 
-/** How each byte is written in a string. */
-const IN_STRINGS = Array.from({ length: 256 }, (_, code) =>
-  String.fromCharCode(code).replace(/[()\\]/, '\\$&'),
-);
+/** Closes the string that begins at an offset and shows it: without adjustments it is no array. */
+function show(content: Content, open: number, isAdjusted: boolean) {
+  if (!isAdjusted) content.remove(open);
+  content.text(isAdjusted ? ')]TJ' : ')Tj');
+}
+
+// What has to be escaped in a string.
+const OPENING = 0x28;
+const CLOSING = 0x29;
+const BACKSLASH = 0x5c;

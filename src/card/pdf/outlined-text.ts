@@ -1,22 +1,24 @@
 import { decimal } from '../base/decimal.ts';
 import { memo, weakMemo } from '../base/memo.ts';
 import type { Face } from '../fonts/face.ts';
-import type { DrawText } from './live-text.ts';
+import { type DrawText, writePlace } from './live-text.ts';
 
 /** Draws text as filled outlines, glyph by glyph: no font is needed, and nothing can be copied. */
-export const outlinedText: DrawText = ({ face, pt, x, y, glyphs }, toPage) => {
+export const outlinedText: DrawText = (content, { face, pt, x, y, glyphs }, origin) => {
   const scale = decimal(pt / face.unitsPerEm, 6);
-  let operators = `q ${scale} 0 0 ${scale} ${toPage.x(x)} ${toPage.y(y)} cm`;
+  content.text(`q ${scale} 0 0 ${scale} `);
+  writePlace(content, x, y, origin);
+  content.text(' cm');
   let [atX, atY] = [0, 0];
   for (const glyph of glyphs) {
     const path = pathOf(face, glyph.id);
     if (!path) continue;
     if (glyph.x !== atX || glyph.y !== atY)
-      operators += `\n1 0 0 1 ${decimal(glyph.x - atX)} ${decimal(glyph.y - atY)} cm`;
+      content.text(`\n1 0 0 1 ${decimal(glyph.x - atX)} ${decimal(glyph.y - atY)} cm`);
     [atX, atY] = [glyph.x, glyph.y];
-    operators += path;
+    content.text(path);
   }
-  return `${operators}\nQ`;
+  content.text('\nQ');
 };
 
 /** A glyph's outline in the face's units; empty for a space. */

@@ -34,7 +34,7 @@ export function runsToTheLeft(glyphs: Glyph[]): boolean {
 }
 
 /** Glyphs with the text of each, in the order in which they are to be drawn: read one after the other they are the text. */
-export function readGlyphs(glyphs: Glyph[]): ReadGlyph[] {
+export function readGlyphs(glyphs: Glyph[]): readonly ReadGlyph[] {
   return runsToTheLeft(glyphs) ? readToTheLeft(glyphs) : readToTheRight(glyphs);
 }
 
@@ -42,17 +42,28 @@ export function readGlyphs(glyphs: Glyph[]): ReadGlyph[] {
  * The letters of a syllable are shared out among its glyphs, whichever shows which. An empty glyph says what pdf.js would not
  * find in the one before it.
  */
-function readToTheRight(glyphs: Glyph[]): ReadGlyph[] {
+function readToTheRight(glyphs: Glyph[]): readonly ReadGlyph[] {
+  if (areLetters(glyphs)) return glyphs;
   const read: ReadGlyph[] = [];
   for (let start = 0; start < glyphs.length; ) {
     const end = clusterEnd(glyphs, start);
     const first = glyphs[start];
-    // Nearly every letter is one glyph.
+    // So are most letters of other texts.
     if (first && end - start === 1 && first.text.length === 1) read.push(first);
     else read.push(...spelt(glyphs.slice(start, end)));
     start = end;
   }
   return read;
+}
+
+/** Whether each glyph is one letter, as in nearly every text. */
+function areLetters(glyphs: Glyph[]): boolean {
+  let before = -1;
+  for (const { text, at } of glyphs) {
+    if (text.length !== 1 || at === before) return false;
+    before = at;
+  }
+  return true;
 }
 
 /** Glyphs of one syllable have one place in the text. */

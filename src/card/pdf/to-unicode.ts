@@ -1,10 +1,10 @@
-import { utf16Hex } from './file.ts';
+import { byteHex, utf16Hex } from './file.ts';
 
-/** The codes of a font, of one byte each, and the text that each stands for; some stand for none. */
-export type CodeTexts = Map<number, string>;
+/** The text that each code of a font, of one byte, stands for; undefined for a code that is not used. */
+export type CodeTexts = readonly (string | undefined)[];
 
 /** The texts of several fonts and the fonts that share them. */
-type SharedTexts = { texts: CodeTexts; users: Set<CodeTexts> };
+type SharedTexts = { texts: (string | undefined)[]; users: CodeTexts[] };
 
 /** Most fonts of a file have the same codes for the same letters: those that do can share one map. */
 export function sharedTexts(fonts: CodeTexts[]): SharedTexts[] {
@@ -12,31 +12,35 @@ export function sharedTexts(fonts: CodeTexts[]): SharedTexts[] {
   for (const font of fonts) {
     const agreeing = maps.find(({ texts }) => agree(texts, font));
     if (!agreeing) {
-      maps.push({ texts: new Map(font), users: new Set([font]) });
+      maps.push({ texts: [...font], users: [font] });
       continue;
     }
-    agreeing.users.add(font);
-    for (const [code, text] of font) agreeing.texts.set(code, text);
+    agreeing.users.push(font);
+    for (let code = 0; code < font.length; code++) agreeing.texts[code] ??= font[code];
   }
   return maps;
 }
 
 function agree(one: CodeTexts, other: CodeTexts): boolean {
-  for (const [code, text] of other) {
-    const known = one.get(code);
-    if (known !== undefined && known !== text) return false;
+  for (let code = 0; code < other.length; code++) {
+    const [known, text] = [one[code], other[code]];
+    if (known !== undefined && text !== undefined && known !== text) return false;
   }
   return true;
 }
 
 /** The ToUnicode CMap, a program that tells a reader which text each code stands for. */
 export function unicodeMap(texts: CodeTexts): string {
-  const entries = [...texts].filter(([, text]) => text !== '').sort(([one], [other]) => one - other);
+  const entries: string[] = [];
+  for (let code = 0; code < texts.length; code++) {
+    const text = texts[code];
+    if (text) entries.push(`<${byteHex(code)}><${utf16Hex(text)}>`);
+  }
   return [
     '/CIDInit/ProcSet findresource begin 12 dict begin begincmap',
     '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def',
     '1 begincodespacerange<00><ff>endcodespacerange',
-    ...inBlocks(entries.map(([code, text]) => `<${hex2(code)}><${utf16Hex(text)}>`)),
+    ...inBlocks(entries),
     'endcmap CMapName currentdict/CMap defineresource pop end end',
   ].join('\n');
 }
@@ -52,8 +56,4 @@ function inBlocks(entries: string[]): string[] {
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
   }
   return blocks;
-}
-
-function hex2(code: number): string {
-  return code.toString(16).padStart(2, '0');
 }

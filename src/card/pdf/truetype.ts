@@ -9,6 +9,9 @@ export type TrueTypeFont = {
   outlines: Uint32Array;
 };
 
+/** A new font file: its bytes, and where each of its tables begins, in the order in which they were asked for. */
+export type NewTrueType = { bytes: Uint8Array; view: DataView; starts: number[] };
+
 // Offsets in the tables head, hhea and maxp, by the names of the OpenType specification.
 export const CHECKSUM_ADJUSTMENT = 8;
 export const CREATED = 20;
@@ -24,7 +27,9 @@ const TABLE_RECORD_LENGTH = 16;
 const CHECKSUM = 0xb1b0afba;
 
 /** Throws for a font with other outlines. */
-export function openTrueType(bytes: Uint8Array): TrueTypeFont {
+export function openTrueType(font: Uint8Array): TrueTypeFont {
+  // A Buffer's own `subarray` takes far longer.
+  const bytes = new Uint8Array(font.buffer, font.byteOffset, font.byteLength);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = new Map<string, { at: number; length: number }>();
   for (let index = 0; index < view.getUint16(4); index++) {
@@ -32,8 +37,7 @@ export function openTrueType(bytes: Uint8Array): TrueTypeFont {
     const name = String.fromCharCode(...bytes.subarray(record, record + 4));
     tables.set(name, { at: view.getUint32(record + 8), length: view.getUint32(record + 12) });
   }
-  const font = { bytes, view, tables, metrics: 0, outlines: new Uint32Array() };
-  const at = (name: string) => tableOf(font, name).at;
+  const at = (name: string) => tableOf({ tables }, name).at;
   const count = view.getUint16(at('maxp') + NUM_GLYPHS);
   const isLong = view.getUint16(at('head') + INDEX_TO_LOC_FORMAT) === 1;
   const [loca, glyf] = [at('loca'), at('glyf')];
@@ -41,7 +45,7 @@ export function openTrueType(bytes: Uint8Array): TrueTypeFont {
     { length: count + 1 },
     (_, glyph) => glyf + (isLong ? view.getUint32(loca + 4 * glyph) : 2 * view.getUint16(loca + 2 * glyph)),
   );
-  return { ...font, outlines, metrics: view.getUint16(at('hhea') + NUMBER_OF_H_METRICS) };
+  return { bytes, view, tables, outlines, metrics: view.getUint16(at('hhea') + NUMBER_OF_H_METRICS) };
 }
 
 export function tableOf({ tables }: Pick<TrueTypeFont, 'tables'>, name: string) {
@@ -50,29 +54,37 @@ export function tableOf({ tables }: Pick<TrueTypeFont, 'tables'>, name: string) 
   return table;
 }
 
-/** A font file of these tables, which must be in alphabetical order, with its checksums. */
-export function writeTrueType(tables: [name: string, bytes: Uint8Array][]): Uint8Array {
-  const offsets: number[] = [];
-  let length = HEADER_LENGTH + TABLE_RECORD_LENGTH * tables.length;
-  for (const [, table] of tables) {
-    offsets.push(length);
-    length += padded(table.length);
+/** Room for a font file of these tables, which must be in alphabetical order; they are to be written into it, then sealed. */
+export function newTrueType(tables: [name: string, length: number][]): NewTrueType {
+  const starts: number[] = [];
+  let end = HEADER_LENGTH + TABLE_RECORD_LENGTH * tables.length;
+  for (const [, length] of tables) {
+    starts.push(end);
+    end += padded(length);
   }
-  const file = new Uint8Array(length);
-  const view = new DataView(file.buffer);
+  const bytes = new Uint8Array(end);
+  const view = new DataView(bytes.buffer);
   writeHeader(view, tables.length);
-  let head = 0;
-  for (const [index, [name, table]] of tables.entries()) {
-    const [record, at = 0] = [HEADER_LENGTH + TABLE_RECORD_LENGTH * index, offsets[index]];
-    file.set(table, at);
-    for (let letter = 0; letter < 4; letter++) file[record + letter] = name.charCodeAt(letter);
-    view.setUint32(record + 4, checksum(view, at, padded(table.length)));
-    view.setUint32(record + 8, at);
-    view.setUint32(record + 12, table.length);
-    if (name === 'head') head = at;
+  for (let index = 0; index < tables.length; index++) {
+    const [name, length] = tables[index] ?? ['', 0];
+    const record = HEADER_LENGTH + TABLE_RECORD_LENGTH * index;
+    for (let letter = 0; letter < 4; letter++) bytes[record + letter] = name.charCodeAt(letter);
+    view.setUint32(record + 8, starts[index] ?? 0);
+    view.setUint32(record + 12, length);
   }
-  view.setUint32(head + CHECKSUM_ADJUSTMENT, (CHECKSUM - checksum(view, 0, length)) >>> 0);
-  return file;
+  return { bytes, view, starts };
+}
+
+/** Writes the checksums of a font file whose tables are written, with 0 in place of the adjustment in `head`. */
+export function seal({ view, starts }: NewTrueType, head: number): void {
+  let whole = 0;
+  for (let index = 0; index < starts.length; index++) {
+    const sum = checksum(view, starts[index] ?? 0, starts[index + 1] ?? view.byteLength);
+    view.setUint32(HEADER_LENGTH + TABLE_RECORD_LENGTH * index + 4, sum);
+    whole += sum;
+  }
+  whole += checksum(view, 0, starts[0] ?? 0);
+  view.setUint32(head + CHECKSUM_ADJUSTMENT, CHECKSUM - whole);
 }
 
 /** The number of tables, and what a binary search of their records starts from. */
@@ -91,8 +103,9 @@ function padded(length: number): number {
   return (length + 3) & ~3;
 }
 
-function checksum(view: DataView, at: number, length: number): number {
+/** The sum of the 32-bit words, of which only the lower 32 bits count. */
+function checksum(view: DataView, start: number, end: number): number {
   let sum = 0;
-  for (let offset = at; offset < at + length; offset += 4) sum = (sum + view.getUint32(offset)) >>> 0;
+  for (let at = start; at < end; at += 4) sum = (sum + view.getInt32(at)) | 0;
   return sum;
 }

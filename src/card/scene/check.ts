@@ -40,7 +40,7 @@ function wrongTexts(marks: Mark[], data: Datum[]): string[] {
   for (const mark of marks)
     if (mark.kind === 'text') shown.set(mark.datum, (shown.get(mark.datum) ?? '') + lettersOf(mark.glyphs));
   const wrong = data
-    .filter(({ id, text }) => shown.get(id) !== withoutSpaces(text))
+    .filter(({ id, text }) => !isText(shown.get(id), text))
     .map(({ id, text }) => `${id} reads “${shown.get(id) ?? ''}” instead of “${text}”`);
   const expected = new Map(data.map(({ id, text }) => [id, text]));
   const unexpected = [...shown]
@@ -53,7 +53,7 @@ function wrongTexts(marks: Mark[], data: Datum[]): string[] {
 /** Whether a text is one of the facts once more, whole. */
 function isRepetition(id: string, text: string, expected: Map<string, string>): boolean {
   const original = expected.get(originalOf(id) ?? '');
-  return original !== undefined && text === withoutSpaces(original);
+  return original !== undefined && isText(text, original);
 }
 
 /** The smallest size at which the mark's script can be read. */
@@ -61,11 +61,11 @@ function minPtOf({ face }: TextMark, { minPt }: Product): number {
   return Math.max(minPt, face.minPt);
 }
 
-/** What glyphs stand for, in reading order, whatever `text` their mark has; a missing glyph stands for nothing. */
+/** What glyphs stand for, in reading order, whatever `text` their mark has; a missing glyph stands for nothing. Without spaces. */
 function lettersOf(glyphs: Glyph[]): string {
   let letters = '';
-  for (const { id, text } of inReadingOrder(glyphs)) if (id !== 0) letters += text;
-  return withoutSpaces(letters);
+  for (const { id, text } of inReadingOrder(glyphs)) if (id !== 0 && text !== ' ') letters += text;
+  return letters.includes(' ') ? letters.replaceAll(' ', '') : letters;
 }
 
 /** Mostly that is their visual order already. */
@@ -78,9 +78,18 @@ function inReadingOrder(glyphs: Glyph[]): Glyph[] {
   return glyphs;
 }
 
-function withoutSpaces(text: string): string {
-  return text.includes(' ') ? text.replaceAll(' ', '') : text;
+/** Whether letters without spaces are a text. */
+function isText(letters: string | undefined, text: string): boolean {
+  if (letters === undefined) return false;
+  let at = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit !== SPACE && unit !== letters.charCodeAt(at++)) return false;
+  }
+  return at === letters.length;
 }
+
+const SPACE = 0x20;
 
 /** The rectangle a mark inks, computed from its glyphs; null when it leaves no ink. */
 export function inkOf(mark: Mark): Rect | null {

@@ -1,4 +1,5 @@
 import type { Flip, Paper } from '#shared/printing.ts';
+import { inLines } from '../pdf/content.ts';
 import { createPdfDocument, type PdfOptions } from '../pdf/document.ts';
 import { drawMarks } from '../pdf/draw-marks.ts';
 import { BLACK } from '../scene/ink.ts';
@@ -43,7 +44,7 @@ export function toCalibration({ paper, flip, shift, setLine, deflate }: Calibrat
   const page = (line: typeof front, marks: Mark[]) => {
     const drawn = drawMarks(marks, { x: 0, y: size.heightMm }, document.drawText);
     const whole = { left: 0, top: 0, right: size.widthMm, bottom: size.heightMm };
-    document.addPage(size, whole, `${drawSlug(line, document.drawText)}\n${drawn}`);
+    document.addPage(size, whole, inLines([...drawSlug(line, document.drawText), drawn]));
   };
   page(front, [...crosses.flatMap(({ x, y }) => cross(x, y)), ...bars(size)]);
   page(

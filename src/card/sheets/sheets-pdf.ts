@@ -1,5 +1,6 @@
 import type { Cutting, Flip, Paper } from '#shared/printing.ts';
 import { decimal } from '../base/decimal.ts';
+import { inLines } from '../pdf/content.ts';
 import { createPdfDocument, type PdfOptions } from '../pdf/document.ts';
 import { drawMarks } from '../pdf/draw-marks.ts';
 import type { DrawText } from '../pdf/live-text.ts';
@@ -45,31 +46,31 @@ export function toSheets(cards: SheetCard[], options: SheetOptions): Uint8Array 
   const { drawText } = document;
   const drawn = new Map([...scenes].map((scene) => [scene, drawScene(scene, drawText)]));
   const sideOf = (side: 'front' | 'back', placements: Placement[]) =>
-    placements.map((placement) => {
+    placements.flatMap((placement) => {
       const scene = cards[placement.card]?.[side];
-      return `q ${matrix(placement, product, paper)} cm\n${scene ? drawn.get(scene) : ''}\nQ`;
+      return [`q ${matrix(placement, product, paper)} cm`, (scene && drawn.get(scene)) ?? '', 'Q'];
     });
   const cropOperators = drawCropMarks(grid, paper, product, drawText);
   const whole = { left: 0, top: 0, right: paper.widthMm, bottom: paper.heightMm };
   for (const { fronts, backs, slug } of sheets) {
-    const front = [drawSlug(slug.front, drawText), cropOperators, ...sideOf('front', fronts)];
+    const front = [...drawSlug(slug.front, drawText), cropOperators, ...sideOf('front', fronts)];
     const back = [
-      drawSlug(slug.back, drawText),
+      ...drawSlug(slug.back, drawText),
       shiftBy(options.shift),
       cropOperators,
       ...sideOf('back', backs),
     ];
-    for (const operators of [front, back]) document.addPage(paper, whole, operators.join('\n'));
+    for (const operators of [front, back]) document.addPage(paper, whole, inLines(operators));
   }
   return document.finish();
 }
 
 /** A side in the coordinates of its own trim, in points from its bottom left. */
-function drawScene({ marks, product }: Scene, drawText: DrawText): string {
+function drawScene({ marks, product }: Scene, drawText: DrawText): Uint8Array {
   return drawMarks(marks, { x: 0, y: product.heightMm }, drawText);
 }
 
-function drawCropMarks(grid: Grid, paper: PaperSize, { bleedMm }: Product, drawText: DrawText): string {
+function drawCropMarks(grid: Grid, paper: PaperSize, { bleedMm }: Product, drawText: DrawText): Uint8Array {
   const marks = cropMarks(grid, paper, bleedMm).map((box): Mark => ({ kind: 'rule', ink: BLACK, box }));
   return drawMarks(marks, { x: 0, y: paper.heightMm }, drawText);
 }

@@ -35,9 +35,9 @@ export function slugOf(
   return { front: line('front'), back: line('back') };
 }
 
-/** Up the left margin, where the press can print and no card is. */
-export function drawSlug(slug: TextMark, drawText: DrawText): string {
+/** Lines of operators: up the left margin, where the press can print and no card is. */
+export function drawSlug(slug: TextMark, drawText: DrawText): (string | Uint8Array)[] {
   const x = decimal((UNPRINTABLE_MM + BASELINE_MM) / PT);
   const y = decimal((UNPRINTABLE_MM + START_MM) / PT);
-  return `q 0 1 -1 0 ${x} ${y} cm\n${drawMarks([slug], { x: 0, y: 0 }, drawText)}\nQ`;
+  return [`q 0 1 -1 0 ${x} ${y} cm`, drawMarks([slug], { x: 0, y: 0 }, drawText), 'Q'];
 }

@@ -3,6 +3,7 @@ import type { FontFinder } from '../fonts/finder.ts';
 import type { FontSet } from '../fonts/library.ts';
 import { graphemesOf } from './graphemes.ts';
 import { segmentsOf } from './itemise.ts';
+import type { Run } from './segment.ts';
 
 /** Texts by the style that they stand in. */
 export type StyledTexts = Partial<Record<(typeof STYLES)[number], string[]>>;
@@ -14,13 +15,16 @@ const CORE_STYLES = ['display', 'capitals', 'regular', 'bold'] as const;
 
 /** Throws MissingFonts unless the fonts that these texts are usually set in are there. */
 export function requireFonts(texts: StyledTexts, { tools, styles }: FontSet) {
-  const styled = STYLES.flatMap((style) => [...new Set(texts[style])].map((text) => ({ style, text })));
-  const needed: (() => unknown)[] = [];
-  tryAll(styled, ({ style, text }) => {
-    for (const { runs } of segmentsOf(text, tools))
-      for (const run of runs) needed.push(() => styles[style].face(run.slice, run));
-  });
-  tryAll([...CORE_STYLES.map((style) => () => styles[style].core()), ...needed], (open) => open());
+  const needed = STYLES.map((name) => ({ name, style: styles[name], runs: [] as Run[] }));
+  const failures: unknown[] = [];
+  for (const { name, runs } of needed)
+    tryAll(new Set(texts[name]), failures, (text) => {
+      for (const segment of segmentsOf(text, tools)) for (const run of segment.runs) runs.push(run);
+    });
+  throwFirst(failures);
+  tryAll(CORE_STYLES, failures, (style) => styles[style].core());
+  for (const { style, runs } of needed) tryAll(runs, failures, (run) => style.face(run.slice, run));
+  throwFirst(failures);
 }
 
 /** The characters, as a reader counts them, that no font has. Throws MissingFonts. */
@@ -30,9 +34,8 @@ export function charactersWithoutFont(text: string, { preferred, find }: FontFin
   return [...graphemes].filter((grapheme) => !find(grapheme, text));
 }
 
-/** Does a task for all items, so that everything missing is noticed at once, and then throws the first failure. */
-function tryAll<Item>(items: Iterable<Item>, task: (item: Item) => void) {
-  const failures: unknown[] = [];
+/** Does a task for all items, so that everything missing is noticed at once; what fails is added to the failures. */
+function tryAll<Item>(items: Iterable<Item>, failures: unknown[], task: (item: Item) => void) {
   for (const item of items) {
     try {
       task(item);
@@ -40,5 +43,8 @@ function tryAll<Item>(items: Iterable<Item>, task: (item: Item) => void) {
       failures.push(error);
     }
   }
+}
+
+function throwFirst(failures: unknown[]) {
   if (failures.length > 0) throw failures[0];
 }

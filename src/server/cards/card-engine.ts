@@ -57,9 +57,9 @@ export function printLabels(
 /** The smallest output buffer that zlib accepts, in bytes. */
 const MIN_CHUNK = 64;
 
-function deflate(bytes: Uint8Array): Uint8Array {
+function deflate(bytes: Uint8Array, level?: number): Uint8Array {
   // The result is smaller than the input, so one buffer of its size is enough; zlib's default of 16 KB is mostly too large.
-  return deflateSync(bytes, { chunkSize: Math.max(bytes.length, MIN_CHUNK) });
+  return deflateSync(bytes, { level, chunkSize: Math.max(bytes.length, MIN_CHUNK) });
 }
 
 async function openEngine(trim: CardTrim): Promise<CardEngine> {

@@ -1,0 +1,67 @@
+import { decimal } from '../base/decimal.ts';
+
+// What a side of a usual family takes.
+const ROOM = 2048;
+
+/** The operators of a page while they are written, as bytes: texts of so many short parts take longer to make and to copy. */
+export class Content {
+  #bytes = new Uint8Array(ROOM);
+  #length = 0;
+
+  /** Characters up to U+00FF, which stand for one byte each. */
+  text(text: string): void {
+    const [start, end] = [this.#length, this.#length + text.length];
+    if (end > this.#bytes.length) this.#grow(end);
+    const bytes = this.#bytes;
+    for (let index = 0; index < text.length; index++) bytes[start + index] = text.charCodeAt(index);
+    this.#length = end;
+  }
+
+  number(value: number, digits?: number): void {
+    this.text(decimal(value, digits));
+  }
+
+  byte(byte: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(this.#length + 1);
+    this.#bytes[this.#length++] = byte;
+  }
+
+  add(bytes: Uint8Array): void {
+    const end = this.#length + bytes.length;
+    if (end > this.#bytes.length) this.#grow(end);
+    this.#bytes.set(bytes, this.#length);
+    this.#length = end;
+  }
+
+  /** How many bytes have been written. */
+  length(): number {
+    return this.#length;
+  }
+
+  /** Takes out the byte at an offset. */
+  remove(at: number): void {
+    this.#bytes.copyWithin(at, at + 1, this.#length);
+    this.#length -= 1;
+  }
+
+  bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  #grow(least: number): void {
+    const grown = new Uint8Array(2 * least);
+    grown.set(this.bytes());
+    this.#bytes = grown;
+  }
+}
+
+/** Operators one after the other, a line for each part. */
+export function inLines(parts: (string | Uint8Array)[]): Uint8Array {
+  const content = new Content();
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) content.text('\n');
+    if (typeof part === 'string') content.text(part);
+    else content.add(part);
+  }
+  return content.bytes();
+}
