@@ -245,8 +245,8 @@ export const CARD_FAULTS = [
     [
       {
         name: 'the facts of one child lean to one side',
-        from: 'index * (widest + GAP_MM)',
-        to: 'index * widest',
+        from: 'sum + own, GAP_MM',
+        to: 'sum + own, 3 * GAP_MM',
       },
     ],
   ),
@@ -258,17 +258,6 @@ export const CARD_FAULTS = [
         name: 'the name over a list is as small as others',
         from: '{ pt: 13, gap: 2 }',
         to: '{ pt: 7, gap: 2 }',
-      },
-    ],
-  ),
-  ...faultsIn(
-    'src/card/compositions/grid-front.ts',
-    [COMPOSITIONS],
-    [
-      {
-        name: 'names take the height that facts could use',
-        from: 'max: pt * LEAST_HEAD_RATIO }',
-        to: 'max: pt * HEAD_RATIO }',
       },
     ],
   ),
@@ -637,6 +626,16 @@ export const CARD_FAULTS = [
         name: 'a date stands alone because letters are a step too large',
         from: 'widest * least <= (width - gap * least) / 2',
         to: 'widest < 0',
+      },
+      {
+        name: 'what stands under a name is as near to a date',
+        from: "style.relationships === 'under' ? 0.45 : 0.22",
+        to: '0.22',
+      },
+      {
+        name: 'what stands under names is on a line of its own for each',
+        from: 'onLines([name, under], pitch,',
+        to: 'onLines([name, under], 0,',
       },
       {
         name: 'short labels stand as close to their dates as long ones',

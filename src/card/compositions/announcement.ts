@@ -39,15 +39,16 @@ export function announcement(side: Side, context: LayoutContext, maxPt: number):
   });
 }
 
-/** Each label over its value, in columns as wide as the widest, so that they are as far to the left of the name's axis as to the right. */
+/** Each label over its value, beside each other in the middle: what is seen of them is as wide on the left of the name's axis as on the right. */
 function factsInARow(rows: Row[], width: number, style: FactStyle): Box | null {
-  const widest = Math.max(...rows.map((row) => labelOverValue(row, width, style)?.width ?? width));
-  const left = (width - widest * rows.length - GAP_MM * (rows.length - 1)) / 2;
+  const widths = rows.map((row) => labelOverValue(row, width, style)?.width ?? width);
+  let left = (width - widths.reduce((sum, own) => sum + own, GAP_MM * (rows.length - 1))) / 2;
   if (left < 0) return null;
   return beside(
-    rows.map((row, index) => ({
-      box: labelOverValue(row, widest, style, 'centre'),
-      x: left + index * (widest + GAP_MM),
-    })),
+    rows.map((row, index) => {
+      const [own = 0, x] = [widths[index], left];
+      left += own + GAP_MM;
+      return { box: labelOverValue(row, own, style, 'centre'), x };
+    }),
   );
 }

@@ -117,7 +117,7 @@ describe('a front', () => {
     expect(yOf('child-1-time-value')).toBeUndefined();
   });
 
-  test('of one child has its date on the axis of the name, and time and weight below it, equally far from the axis', () => {
+  test('of one child has its date on the axis of the name, and time and weight below it, which lean to neither side', () => {
     const { front } = firstCard(engine, { children: [child('Emma Louise')], people: [] });
     const edgesOf = (id: string) => {
       const marks = textMarks(front).filter(({ datum }) => datum === id);
@@ -130,7 +130,7 @@ describe('a front', () => {
     const [time, weight] = [edgesOf('child-0-time-value'), edgesOf('child-0-weight-value')];
     expect(date.middle).toBeCloseTo(edgesOf('child-0-name').middle, 0);
     expect(Math.abs(date.middle - WALLET_CARD.widthMm / 2)).toBeLessThan(0.3);
-    expect(Math.abs(time.middle + weight.middle - WALLET_CARD.widthMm)).toBeLessThan(0.3);
+    expect(Math.abs(time.left + weight.right - WALLET_CARD.widthMm)).toBeLessThan(0.3);
     expect(weight.left - time.right).toBeGreaterThan(6);
     expect(time.y).toBe(weight.y);
     expect(time.y).toBeGreaterThan(date.y);
@@ -350,7 +350,7 @@ describe('a back', () => {
         (Math.min(...dates.map(({ left }) => left)) + Math.max(...dates.map(({ right }) => right))) / 2;
       expect(Math.abs(middle - axis)).toBeLessThan(0.5);
       const ptOf = (id: string) => marks.find(({ datum }) => datum === id)?.pt ?? 0;
-      expect(ptOf('person-0-name')).toBe(22);
+      expect(ptOf('person-0-name')).toBe(18);
       expect(ptOf('person-0-date-0-value')).toBeGreaterThanOrEqual(8.5);
     });
 
@@ -473,7 +473,7 @@ describe('a back', () => {
 
   test.each([
     [4, 3, 0],
-    [4, 4, 5],
+    [6, 2, 5],
   ])(
     'of %i people with %i dates each has capitals of names that are higher than those of dates',
     (count, each, siblings) => {
@@ -486,6 +486,17 @@ describe('a back', () => {
       expect(heightOf('person-1-name')).toBeGreaterThan(1.15 * heightOf('person-1-date-0-value'));
     },
   );
+
+  test('in columns has what people are to the family on one line of all, however deep their names are', () => {
+    const marks = textMarks(firstCard(engine, { children: [], people: people(4, 3) }).back);
+    const yOf = (id: string) => marks.find(({ datum }) => datum === id)?.y ?? 0;
+    const lines = new Set([0, 1, 2, 3].map((index) => yOf(`person-${index}-relationship`).toFixed(3)));
+    expect(lines.size).toBe(2);
+    const [name, under, date] = ['name', 'relationship', 'date-0-value'].map((part) =>
+      yOf(`person-0-${part}`),
+    );
+    expect((date ?? 0) - (under ?? 0)).toBeGreaterThan(1.2 * ((under ?? 0) - (name ?? 0)));
+  });
 
   const middlesOfLines = ({ marks }: Scene) =>
     marks.flatMap((mark) => (mark.kind === 'rule' ? (mark.box.top + mark.box.bottom) / 2 : []));
@@ -842,10 +853,34 @@ describe('a back', () => {
     });
   });
 
-  test('names somebody with many dates once', () => {
-    const dates = Array.from({ length: 12 }, (_, index) => date(`Day ${index}`, '1985-02-28'));
+  test('names somebody with many dates once, and large where there is room', () => {
+    const dates = Array.from({ length: 20 }, (_, index) =>
+      date(`Name day of great-aunt ${index}`, '1985-02-28'),
+    );
     const { back } = firstCard(engine, { children: [], people: [person('Grace', dates)] });
-    expect(textMarks(back).filter(({ text }) => text === 'Grace')).toHaveLength(1);
+    const names = textMarks(back).filter(({ text }) => text === 'Grace');
+    expect(names.map(({ pt }) => pt)).toEqual([13]);
+  });
+
+  test('has what people without dates are to the family at the other margin', () => {
+    const { back } = firstCard(engine, { children: [], people: people(3, 0) });
+    const lines = back.marks.flatMap((mark) => (mark.kind === 'rule' ? mark.box.right : []));
+    for (let index = 0; index < 3; index++) {
+      const ink = textMarks(back).flatMap((mark) =>
+        mark.datum === `person-${index}-relationship` ? (inkOf(mark)?.right ?? 0) : [],
+      );
+      expect(Math.max(...ink)).toBeCloseTo(Math.max(...lines), 0);
+    }
+  });
+
+  test('stands off the footer where a few people have dates across the card', () => {
+    for (const crowd of [people(2, 2), people(3, 1), people(3, 2)]) {
+      const marks = textMarks(firstCard(engine, { children: [], people: crowd }).back);
+      const inkOfThose = (isFooter: boolean) =>
+        marks.flatMap((mark) => ((mark.datum === 'footer') === isFooter ? (inkOf(mark) ?? []) : []));
+      const last = Math.max(...inkOfThose(false).map(({ bottom }) => bottom));
+      expect(Math.min(...inkOfThose(true).map(({ top }) => top)) - last).toBeGreaterThan(3.4);
+    }
   });
 
   test('does not say again in a title whose day it is', () => {

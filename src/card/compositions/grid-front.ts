@@ -39,9 +39,7 @@ export type GridOptions = Pick<CellStyle, 'form' | 'breaks'> & {
 // Between columns, by their number.
 const GAPS_X_MM: Record<number, number> = { 4: 3.4, 5: 2.2 };
 const WIDE_GAP_X_MM = 5;
-// Names beside facts: as large as this, or where larger facts are worth more, as this.
 const HEAD_RATIO = 1.7;
-const LEAST_HEAD_RATIO = 1.4;
 // Over facts that stand under their labels, names are so much larger at least.
 const LEAST_STACKED_HEAD_RATIO = 1.15;
 // Where facts are small, they are worth more than the size of names.
@@ -97,12 +95,10 @@ export function gridFront(
         const sizeIn = (sizes: Sizes) =>
           options.serif === 'on two' ? headSize(shape.headPtFor, sizes) : shape.headPtFor(sizes, 1);
         const leastRatio = options.form === 'stacked' ? LEAST_STACKED_HEAD_RATIO : 1;
-        const min = Math.max(pt * leastRatio, DISPLAY_MIN_PT);
-        const largest = sizeIn({ min, max: pt * HEAD_RATIO });
-        if (largest === null) return null;
-        const less =
-          pt < SMALL_PT ? { min: DISPLAY_MIN_PT, max: WHOLE_HEAD_PT } : { min, max: pt * LEAST_HEAD_RATIO };
-        return gridWith(largest) ?? gridWith(sizeIn(less));
+        const largest = sizeIn({ min: Math.max(pt * leastRatio, DISPLAY_MIN_PT), max: pt * HEAD_RATIO });
+        const isEnough = largest === null || pt >= SMALL_PT;
+        const least = { min: DISPLAY_MIN_PT, max: WHOLE_HEAD_PT };
+        return gridWith(largest) ?? (isEnough ? null : gridWith(sizeIn(least)));
       }
       const inProportion = (ratio: number) =>
         gridWith(headSize(shape.headPtFor, { min: pt, max: pt * ratio }) ?? pt * 1.1);

@@ -15,7 +15,7 @@ import { PT } from '../scene/product.ts';
 const DATES = { min: 7, max: 10 };
 /** More of them are a list. */
 const MOST_DATES = 4;
-const NAME_PT = { one: { min: 14, max: 22 }, two: { min: 11, max: 15 }, large: 15 };
+const NAME_PT = { one: { min: 14, max: 18 }, two: { min: 11, max: 15 }, large: 15 };
 // Below the heading, from which nothing hangs down; and below the name.
 const HEADING_GAP_MM = 3.2;
 const NAME_GAP_MM = 0.7;

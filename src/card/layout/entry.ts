@@ -4,7 +4,7 @@ import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
-import { type Box, beside, stack } from './box.ts';
+import { type Box, beside, onLines, stack } from './box.ts';
 import { type DateColumns, dateInColumns, datesInEms } from './date-columns.ts';
 import {
   dateStyle,
@@ -36,6 +36,9 @@ const PAIR_GAP_EMS = 0.88;
 // Of the room that two dates on a line leave, so much is between dates and labels, up to the most, and the rest between the two.
 const LABEL_GAP_RATIO = 0.3;
 const MOST_LABEL_GAP_EMS = 0.75;
+// How deep the letters of names go below their line, and how high those of relationships above theirs, in ems.
+const DEPTH_EMS = 0.33;
+const HEIGHT_EMS = 0.76;
 // Up to this length a label or a name that is broken looks bad: a smaller size is better.
 const UNBROKEN_LENGTH = 18;
 
@@ -73,7 +76,7 @@ export function entryOf(
   // A heading never stands alone at the foot of a column.
   const opening = stack(
     [head, first].filter((line) => line !== undefined),
-    style.form === 'run-in' ? gap : em * ((isRoomy(style) ? 0.22 : 0.1) + style.leading),
+    style.form === 'run-in' ? gap : em * (headGapInEms(style) + style.leading),
   );
   if (!opening) return null;
   const turned = (box: Box) => (runsOtherWay(block, style) ? mirrored(box, width) : box);
@@ -82,6 +85,12 @@ export function entryOf(
     return name && turned(rooms ? evenLine(name, rooms.heads, style.pt) : name);
   };
   return { parts: partsOf(opening, rest, gap, style.widows).map(turned), gap, repeatedName };
+}
+
+/** Between a heading and the dates, in ems: what stands under a name is to stand nearer to that than to a date. */
+function headGapInEms(style: EntryStyle): number {
+  if (!isRoomy(style)) return 0.1;
+  return style.relationships === 'under' ? 0.45 : 0.22;
 }
 
 function runsOtherWay({ head }: Block, { isMirrored }: EntryStyle): boolean {
@@ -240,10 +249,11 @@ export function headingOf({ head, relationship }: Block, width: number, style: E
       { box: behind, x: indent },
     ]);
   }
-  return stack(
-    [name, textBox(relationship, relationshipStyle(style), width, { breaks: breaksOf(relationship, style) })],
-    em * 0.05,
-  );
+  const said = relationshipStyle(style);
+  const under = textBox(relationship, said, width, { breaks: breaksOf(relationship, style) });
+  // As far under a name without descending letters as under others: it stands on one line in all columns.
+  const pitch = (nameStyle(style).pt * DEPTH_EMS + said.pt * HEIGHT_EMS) * PT;
+  return onLines([name, under], pitch, em * 0.05);
 }
 
 function nameBox(head: Datum, width: number, style: EntryStyle) {
