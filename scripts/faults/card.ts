@@ -311,6 +311,11 @@ export const CARD_FAULTS = [
     [COMPOSITIONS],
     [
       {
+        name: 'small labels are hard to read',
+        from: 'const SMALL_LABEL_PT = 5.5;',
+        to: 'const SMALL_LABEL_PT = 5;',
+      },
+      {
         name: 'labels stand as near to the fact above as to their own',
         from: 'const SMALLEST_PT = 6;',
         to: 'const SMALLEST_PT = 7;',

@@ -65,6 +65,20 @@ describe('a front', () => {
     expect(edges.size).toBe(rows[0]);
   });
 
+  test.each([5, 6, 8])(
+    'of %i children has labels that are to be read, and quieter than their values',
+    (count) => {
+      const { front } = firstCard(engine, { children: named(count), people: [] });
+      const heightOf = (id: string) => {
+        const { y = 0 } = textMarks(front).find(({ datum }) => datum === id) ?? {};
+        return y - Math.min(...inkOfData(front, id).map(({ top }) => top));
+      };
+      const [label, value] = [heightOf('child-0-time-label'), heightOf('child-0-time-value')];
+      expect(label).toBeGreaterThan(1.05);
+      expect(label).toBeLessThan(0.75 * value);
+    },
+  );
+
   test.each([11, 12])('of %i children has names in the display face, and facts in wide letters', (count) => {
     const marks = textMarks(firstCard(engine, { children: named(count), people: [] }).front);
     const facesOf = (kind: string) =>

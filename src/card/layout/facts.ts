@@ -24,6 +24,9 @@ const COLUMN_GAP_EMS = 0.7;
 const LABEL_GAP_EMS = 0.55;
 // In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals.
 const LABEL_RATIO = 0.8;
+// Small ones are to be read, too: up to this size they are a larger part of their values.
+const SMALL_LABEL_PT = 5.5;
+const SMALL_LABEL_RATIO = 0.88;
 // Best first, in ems.
 const STACKED_GAPS = [0.72, 0.6, 0.48, 0.32] as const;
 const GAPS: Record<Exclude<Form, 'stacked'>, number> = { rows: 0.2, lines: 0.2, 'run-in': 0.16 };
@@ -134,7 +137,8 @@ const WIDEST_LABEL: Datum = { id: 'measure', text: 'Weight' };
 
 function labelBox(label: Datum, width: number, style: FactStyle, align?: Align): Box | null {
   // Labels are smaller than their values, but never below the readable minimum.
-  const pt = Math.max(style.minPt, style.pt * LABEL_RATIO);
+  const least = Math.max(style.minPt, Math.min(SMALL_LABEL_PT, style.pt * SMALL_LABEL_RATIO));
+  const pt = Math.max(least, style.pt * LABEL_RATIO);
   const { fonts, breaks } = style;
   return textBox(label, { font: fonts.capitals, pt, ink: BLACK }, width, { breaks, align });
 }
