@@ -1,6 +1,6 @@
 import type { FontStyle } from '../fonts/library.ts';
 import { spaceOf } from './line.ts';
-import { type ShapedSegment, widthOf } from './shape.ts';
+import { perUnitAt, type ShapedSegment } from './shape.ts';
 
 /**
  * How wide the ink of some segments is on one line, in whatever order they stand there: from `least` to `most`, in thousandths
@@ -14,12 +14,13 @@ export function newSpan(font: FontStyle): Span {
   // How far ink begins behind its run's origin and ends behind its advance: least and most of all runs.
   let [advance, leastLeft, mostLeft, leastOver, mostOver] = [0, 0, 0, 0, 0];
   return {
-    add({ segment, runs }, isFirst) {
+    add({ segment, runs, pt }, isFirst) {
       if (segment.spaceBefore && !isFirst) advance += space;
-      for (const run of runs) {
-        const width = widthOf(run);
-        const left = run.shaped.left * run.perUnit;
-        const over = run.shaped.right * run.perUnit - width;
+      for (const { face, shaped } of runs) {
+        const perUnit = perUnitAt(face, pt);
+        const width = shaped.width * perUnit;
+        const left = shaped.left * perUnit;
+        const over = shaped.right * perUnit - width;
         advance += width;
         leastLeft = Math.min(leastLeft, left);
         mostLeft = Math.max(mostLeft, left);

@@ -4,7 +4,7 @@ import type { FontStyle } from '../fonts/library.ts';
 import { newExtent } from '../fonts/shape-letters.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { visualOrder } from './bidi.ts';
-import { addInk, EM, type ShapedRun, type ShapedSegment, widthOf } from './shape.ts';
+import { addInk, EM, READABLE_PT, type ShapedRun, type ShapedSegment, widthAt } from './shape.ts';
 
 /** Segments on one line, in reading order, in thousandths of its em; the extent is that of its ink. */
 export type Line = Extent & {
@@ -23,8 +23,8 @@ export type MarkInLine = Pick<TextMark, 'text' | 'face' | 'glyphs'> & {
   scale: number;
 };
 
-/** A run at its place: `x` from the line's start; `spaceBefore` where a space is read before it on this line. */
-export type PlacedRun = { run: ShapedRun; x: number; spaceBefore: boolean };
+/** A run at its place on a line of a size: `x` from the line's start; `spaceBefore` where a space is read before it on this line. */
+export type PlacedRun = { run: ShapedRun; pt: number; x: number; spaceBefore: boolean };
 
 /** Segments in reading order as one line. */
 export function lineOf(segments: ShapedSegment[]): Line {
@@ -91,13 +91,13 @@ export function grow(
 
 /** A line in which something runs from right to left: where each run stands depends on all the others. */
 function bidiLine(segments: ShapedSegment[], font: FontStyle): Line {
-  const { runs, order } = inVisualOrder(segments, font);
+  const { runs, order, pt } = inVisualOrder(segments, font);
   const ink = newExtent();
   let width = 0;
   for (const index of order) {
     const run = runs[index];
-    if (run) addInk(ink, run, width);
-    width += run ? widthOf(run) : spaceOf(font);
+    if (run) addInk(ink, run, pt, width);
+    width += run ? widthAt(run, pt) : spaceOf(font);
   }
   return { segments, font, width, isLeftToRight: false, marks: null, ...ink };
 }
@@ -126,8 +126,8 @@ function placeLeftToRight(segments: ShapedSegment[], font: FontStyle): PlacedRun
     let spaceBefore = shaped.segment.spaceBefore && shaped !== segments[0];
     if (spaceBefore) x += spaceOf(font);
     for (const run of shaped.runs) {
-      placed.push({ run, x, spaceBefore });
-      x += widthOf(run);
+      placed.push({ run, pt: shaped.pt, x, spaceBefore });
+      x += widthAt(run, shaped.pt);
       spaceBefore = false;
     }
   }
@@ -135,22 +135,27 @@ function placeLeftToRight(segments: ShapedSegment[], font: FontStyle): PlacedRun
 }
 
 function placeBidi(segments: ShapedSegment[], font: FontStyle): PlacedRun[] {
-  const { runs, order } = inVisualOrder(segments, font);
+  const { runs, order, pt } = inVisualOrder(segments, font);
   const placed: PlacedRun[] = [];
   let x = 0;
   for (const index of order) {
     const run = runs[index];
-    if (run) placed.push({ run, x, spaceBefore: runs[index - 1] === null });
-    x += run ? widthOf(run) : spaceOf(font);
+    if (run) placed.push({ run, pt, x, spaceBefore: runs[index - 1] === null });
+    x += run ? widthAt(run, pt) : spaceOf(font);
   }
   return placed;
 }
 
-/** Runs in reading order, null for each space between them, and the order in which they stand from left to right. */
+/**
+ * Runs in reading order, null for each space between them, the order in which they stand from left to right, and the size of the
+ * line: segments that look the same at every size may not know it.
+ */
 function inVisualOrder(segments: ShapedSegment[], font: FontStyle) {
   const runs: (ShapedRun | null)[] = [];
   const levels: number[] = [];
-  for (const { segment, runs: own } of segments) {
+  let pt = READABLE_PT;
+  for (const { segment, runs: own, pt: ownPt } of segments) {
+    pt = Math.min(pt, ownPt);
     if (segment.spaceBefore && runs.length > 0) {
       runs.push(null);
       levels.push(segment.spaceLevel);
@@ -161,7 +166,7 @@ function inVisualOrder(segments: ShapedSegment[], font: FontStyle) {
     }
   }
   font.tools.work.add(runs.length);
-  return { runs, order: visualOrder(levels) };
+  return { runs, order: visualOrder(levels), pt };
 }
 
 /** The width of a space: that of the core font in texts of all scripts. */

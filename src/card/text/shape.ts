@@ -11,15 +11,8 @@ export const EM = 1000;
 /** A line size at which every script can be read. */
 export const READABLE_PT = Number.POSITIVE_INFINITY;
 
-/** A run with its glyphs. */
-export type ShapedRun = Pick<Run, 'text' | 'at' | 'level'> & {
-  face: Face;
-  shaped: Shaped;
-  /** How much larger than the line it stands: 1, unless its script is not readable at the line's size. */
-  scale: number;
-  /** The line's thousandths in one unit of the face. */
-  perUnit: number;
-};
+/** A run with its glyphs: the same at every size. */
+export type ShapedRun = Pick<Run, 'text' | 'at' | 'level'> & { face: Face; shaped: Shaped };
 
 /** A segment with its glyphs, its runs in reading order. The extent is that of its ink if all runs from left to right. */
 export type ShapedSegment = Extent & {
@@ -36,52 +29,47 @@ export type ShapedSegment = Extent & {
 
 /** A segment in a font style, for lines of this size. Throws MissingFonts. */
 export function shapeSegment(segment: Segment, font: FontStyle, pt: number): ShapedSegment {
-  return ofRuns(segment, font, pt, (run) => shapeRun(run, font, pt));
+  font.tools.work.add(segment.runs.length);
+  const runs = segment.runs.map((run) => shapeRun(run, font));
+  return ofRuns(segment, font, pt, runs);
 }
 
 /** The part of a shaped segment from one UTF-16 offset to another: runs that are not cut stay as they are. */
 export function shapeSubsegment(whole: ShapedSegment, start: number, end: number): ShapedSegment {
   const { font, pt } = whole;
-  const { runs } = whole.segment;
   const part = subsegment(whole.segment, start, end, true);
-  const first = runAt(runs, part.at);
-  return ofRuns(part, font, pt, (run, index) => {
-    const known = runs[first + index] === run ? whole.runs[first + index] : undefined;
-    return known ?? shapeRun(run, font, pt);
+  font.tools.work.add(part.runs.length);
+  const first = runAt(whole.segment.runs, part.at);
+  const runs = part.runs.map((run, index) => {
+    const known = whole.segment.runs[first + index] === run ? whole.runs[first + index] : undefined;
+    return known ?? shapeRun(run, font);
   });
+  return ofRuns(part, font, pt, runs);
 }
 
 /** The same segment for smaller lines, on which some of it may stand larger than the rest. */
 export function resized(whole: ShapedSegment, pt: number): ShapedSegment {
   if (whole.minPt <= pt) return whole;
-  return ofRuns(whole.segment, whole.font, pt, (run, index) => {
-    const known = whole.runs[index];
-    return known ? { ...known, ...scaleIn(known.face, pt) } : shapeRun(run, whole.font, pt);
-  });
+  whole.font.tools.work.add(1);
+  return ofRuns(whole.segment, whole.font, pt, whole.runs);
 }
 
-function ofRuns(
-  segment: Segment,
-  font: FontStyle,
-  pt: number,
-  shapedRun: (run: Run, index: number) => ShapedRun,
-): ShapedSegment {
-  font.tools.work.add(segment.runs.length);
-  const runs = segment.runs.map(shapedRun);
+function ofRuns(segment: Segment, font: FontStyle, pt: number, runs: ShapedRun[]): ShapedSegment {
   const [first] = runs;
   // Nearly all have one, whose measures are those of the segment.
   if (first && runs.length === 1) {
-    const { shaped, perUnit, level, face } = first;
+    const { shaped, level, face } = first;
+    const perUnit = perUnitAt(face, pt);
     const [left, right] = [shaped.left * perUnit, shaped.right * perUnit];
     const [top, bottom] = [shaped.top * perUnit, shaped.bottom * perUnit];
-    const [width, isLeftToRight] = [widthOf(first), level === 0];
+    const [width, isLeftToRight] = [shaped.width * perUnit, level === 0];
     return { segment, font, pt, runs, width, minPt: face.minPt, isLeftToRight, left, right, top, bottom };
   }
   let [width, minPt, isLeftToRight] = [0, 0, true];
   const ink = newExtent();
   for (const run of runs) {
-    addInk(ink, run, width);
-    width += widthOf(run);
+    addInk(ink, run, pt, width);
+    width += widthAt(run, pt);
     minPt = Math.max(minPt, run.face.minPt);
     isLeftToRight &&= run.level === 0;
   }
@@ -89,33 +77,39 @@ function ofRuns(
   return { segment, font, pt, runs, width, minPt, isLeftToRight, left, right, top, bottom };
 }
 
-function shapeRun(run: Run, font: FontStyle, pt: number): ShapedRun {
+function shapeRun(run: Run, font: FontStyle): ShapedRun {
   const face = font.face(run.slice, run);
   const { text, at, level, before = '', after = '', word } = run;
   const rtl = isRightToLeft(level);
   const cutOut = word && { word: lettersOf(word, rtl), from: at - word.at };
   const shaped = font.shape(face, { text, rtl, before, after, ...cutOut });
-  return { text, at, level, face, shaped, ...scaleIn(face, pt) };
+  return { text, at, level, face, shaped };
 }
 
-/** How much larger than a line of this size letters of a face stand, and the line's thousandths in one of its units. */
-function scaleIn(face: Face, pt: number): Pick<ShapedRun, 'scale' | 'perUnit'> {
-  const scale = Math.max(1, face.minPt / pt);
-  return { scale, perUnit: (scale * EM) / face.unitsPerEm };
+/** How much larger than a line of this size letters of a face stand: 1, unless their script is not readable at it. */
+export function scaleAt({ minPt }: Face, pt: number): number {
+  return Math.max(1, minPt / pt);
+}
+
+/** The thousandths of a line of this size in one unit of a face. */
+export function perUnitAt(face: Face, pt: number): number {
+  return (scaleAt(face, pt) * EM) / face.unitsPerEm;
 }
 
 function lettersOf({ text, before = '', after = '' }: Run, rtl: boolean): Letters {
   return { text, rtl, before, after };
 }
 
-export function widthOf({ shaped, perUnit }: ShapedRun): number {
-  return shaped.width * perUnit;
+/** The width of a run on a line of this size. */
+export function widthAt({ shaped, face }: ShapedRun, pt: number): number {
+  return shaped.width * perUnitAt(face, pt);
 }
 
 const NO_INK: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** Widens an extent by the ink of a run that stands at `x`. */
-export function addInk(extent: Extent, { shaped, perUnit }: ShapedRun, x: number) {
+/** Widens an extent by the ink of a run that stands at `x` on a line of this size. */
+export function addInk(extent: Extent, { shaped, face }: ShapedRun, pt: number, x: number) {
+  const perUnit = perUnitAt(face, pt);
   extent.left = Math.min(extent.left, x + shaped.left * perUnit);
   extent.right = Math.max(extent.right, x + shaped.right * perUnit);
   extent.top = Math.max(extent.top, shaped.top * perUnit);

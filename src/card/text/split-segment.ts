@@ -2,7 +2,7 @@ import { passingMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
 import { fits, inkAlone } from './line.ts';
 import type { Segment } from './segment.ts';
-import { type ShapedSegment, shapeSubsegment } from './shape.ts';
+import { perUnitAt, type ShapedSegment, shapeSubsegment } from './shape.ts';
 
 // By how much a part may be narrower than the same letters within the whole, in thousandths of an em.
 const DIFFERENCE = 100;
@@ -58,11 +58,12 @@ const graphemeEnds = passingMemo(({ text }: Segment) => {
 });
 
 /** How wide a segment is up to each of its characters, in reading order. The same word is split for many widths. */
-const advancesOf = passingMemo(({ segment, runs, font }: ShapedSegment): number[] => {
+const advancesOf = passingMemo(({ segment, runs, font, pt }: ShapedSegment): number[] => {
   const ends = graphemeEnds(segment);
   font.tools.work.add(ends.length);
   const advances = new Float64Array(segment.text.length);
-  for (const { at, shaped, perUnit } of runs) {
+  for (const { at, shaped, face } of runs) {
+    const perUnit = perUnitAt(face, pt);
     for (const glyph of shaped.glyphs) {
       const place = at - segment.at + glyph.at;
       advances[place] = (advances[place] ?? 0) + glyph.advance * perUnit;
