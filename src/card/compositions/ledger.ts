@@ -119,16 +119,19 @@ function ledgerAt(
   const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, context, widthOf(room), pt);
   const dates = dateColumns(side.blocks, style);
+  if (!opening) return null;
+  const em = pt * PT;
   const rows: Box[] = [];
+  let height = opening.height;
   for (const block of side.blocks) {
     const row = rowOf(block, widthOf(room), indent, dates, style, nameLines);
     if (!row) return null;
     rows.push(row);
+    height += row.height + GAP.even * em;
+    if (height > heightOf(room)) return null;
   }
-  if (!opening) return null;
   const lines = lineRoomOf(rows, pt);
   const even = rows.map((row) => evenLine(row, lines, pt));
-  const em = pt * PT;
   return distribute(opening, even, room, em, GAP.even) ?? distribute(opening, rows, room, em, GAP.min);
 }
 
@@ -148,9 +151,8 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
   const usual = width * NAMES.usual + gutter;
   if (forLabels >= forNames || isBehind) return Math.min(forLabels, Math.max(forNames, usual));
   // A label that needs more room may take it from a name, as long as that stands on two lines at most.
-  const forWords = Math.max(forRelationships, gutter + widestWord(names, style));
-  const least = Math.max(forNames * TWO_LINES, forWords, width * NAMES.least);
-  return Math.min(usual, Math.max(forLabels, least));
+  const least = Math.max(forLabels, forNames * TWO_LINES, forRelationships, width * NAMES.least);
+  return least >= usual ? usual : Math.min(usual, Math.max(least, gutter + widestWord(names, style)));
 }
 
 /** Between the names and the dates, in millimetres. */

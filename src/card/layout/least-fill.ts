@@ -122,15 +122,16 @@ function smallPt(pt: number, minPt: number): number {
 /** Adds the least area of the lines of a text, given in one part or several, of which none is wider than `widest` ems. */
 function addText(area: Area, parts: WholeText[], widest: number) {
   let [wide, wideLength, narrow, narrowLength] = [0, 0, 0, 0];
-  for (const segment of parts.flatMap(({ segments }) => segments)) {
-    const width = segment.width / EM;
-    const least = canBeNarrow(segment) ? width * CONDENSED_RATIO : width;
-    const height = leastHeight(segment);
-    wide += width * height;
-    wideLength += width;
-    narrow += least * height;
-    narrowLength += least;
-  }
+  for (const { segments } of parts)
+    for (const segment of segments) {
+      const width = segment.width / EM;
+      const least = canBeNarrow(segment) ? width * CONDENSED_RATIO : width;
+      const height = leastHeight(segment);
+      wide += width * height;
+      wideLength += width;
+      narrow += least * height;
+      narrowLength += least;
+    }
   area.wide += leastArea(wide, wideLength, widest);
   area.narrow += leastArea(narrow, narrowLength, widest);
 }

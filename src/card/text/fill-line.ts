@@ -35,13 +35,18 @@ function fillBidi(taken: ShapedSegment[], segments: ShapedSegment[], start: numb
   const span = newSpan(first.font);
   for (const segment of taken) span.add(segment, segment === first);
   let next = start;
+  // The last of the lines that were looked at as a whole is mostly the one that is wanted.
+  let line: Line | null = null;
   for (; next < segments.length; next++) {
     const segment = segments[next];
     if (!segment) break;
     span.add(segment, false);
     if (span.least() > width) break;
-    if (span.most() > width && !fits(lineOf([...taken, segment]), width)) break;
+    const isNear = span.most() > width;
+    const longer: Line | null = isNear ? lineOf([...taken, segment]) : null;
+    if (longer && !fits(longer, width)) break;
     taken.push(segment);
+    line = longer;
   }
-  return { line: lineOf(taken), next };
+  return { line: line ?? lineOf(taken), next };
 }

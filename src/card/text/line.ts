@@ -30,7 +30,7 @@ export type PlacedRun = { run: ShapedRun; pt: number; x: number; spaceBefore: bo
 export function lineOf(segments: ShapedSegment[]): Line {
   const [first] = segments;
   if (!first) throw new Error('A line has no text');
-  return lineToRight(segments) ?? bidiLine(segments, first.font);
+  return lineToRight(segments) ?? lineToLeft(segments, first.font) ?? bidiLine(segments, first.font);
 }
 
 /** The same where all runs from left to right; null where something does not. */
@@ -44,6 +44,29 @@ export function lineToRight(segments: ShapedSegment[]): Line | null {
     grow(open, segment, first.font);
   }
   return closed(open, segments, first.font);
+}
+
+/** A line on which all runs from right to left, so that the order of its runs is known; null where something does not. */
+function lineToLeft(segments: ShapedSegment[], font: FontStyle): Line | null {
+  for (const each of segments) {
+    const isSpaceToLeft = !each.segment.spaceBefore || each.segment.spaceLevel === 1 || each === segments[0];
+    if (!each.isRightToLeft || !isSpaceToLeft) return null;
+  }
+  const ink = newExtent();
+  let width = 0;
+  for (let index = segments.length - 1; index >= 0; index--) {
+    const shaped = segments[index];
+    if (!shaped) continue;
+    const { segment, runs, pt } = shaped;
+    for (let nth = runs.length - 1; nth >= 0; nth--) {
+      const run = runs[nth];
+      if (!run) continue;
+      addInk(ink, run, pt, width);
+      width += widthAt(run, pt);
+    }
+    if (segment.spaceBefore && index > 0) width += spaceOf(font);
+  }
+  return { segments, font, width, isLeftToRight: false, marks: null, ...ink };
 }
 
 /** The ink of a segment that has a line to itself. */

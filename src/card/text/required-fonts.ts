@@ -1,6 +1,7 @@
 import { coversAll } from '../fonts/coverage.ts';
 import type { FontFinder } from '../fonts/finder.ts';
 import type { FontSet } from '../fonts/library.ts';
+import type { Slice } from '../fonts/table.ts';
 import { graphemesOf } from './graphemes.ts';
 import { segmentsOf } from './itemise.ts';
 
@@ -15,12 +16,20 @@ const CORE_STYLES = ['display', 'capitals', 'regular', 'bold'] as const;
 /** Throws MissingFonts unless the fonts that these texts are usually set in are there. */
 export function requireFonts(texts: StyledTexts, { tools, styles }: FontSet) {
   const styled = STYLES.flatMap((style) => [...new Set(texts[style])].map((text) => ({ style, text })));
-  const needed: (() => unknown)[] = [];
+  const needed: (() => unknown)[] = CORE_STYLES.map((style) => () => styles[style].core());
+  // Each character of a Chinese text is a run, and a few slices have them all.
+  const known = new Map<string, Set<Slice>>();
   tryAll(styled, ({ style, text }) => {
     for (const { runs } of segmentsOf(text, tools))
-      for (const run of runs) needed.push(() => styles[style].face(run.slice, run));
+      for (const run of runs) {
+        const id = `${style} ${run.large}`;
+        const slices = known.get(id) ?? new Set();
+        if (slices.has(run.slice)) continue;
+        known.set(id, slices.add(run.slice));
+        needed.push(() => styles[style].face(run.slice, run));
+      }
   });
-  tryAll([...CORE_STYLES.map((style) => () => styles[style].core()), ...needed], (open) => open());
+  tryAll(needed, (open) => open());
 }
 
 /** The characters, as a reader counts them, that no font has. Throws MissingFonts. */

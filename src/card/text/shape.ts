@@ -25,6 +25,8 @@ export type ShapedSegment = Extent & {
   /** From this line size on it looks the same at every size; on smaller lines some of it stands larger than the rest. */
   minPt: number;
   isLeftToRight: boolean;
+  /** Whether all runs from right to left, and nothing within that from left to right again. */
+  isRightToLeft: boolean;
 };
 
 /** A segment in a font style, for lines of this size. Throws MissingFonts. */
@@ -60,21 +62,46 @@ function ofRuns(segment: Segment, font: FontStyle, pt: number, runs: ShapedRun[]
   if (first && runs.length === 1) {
     const { shaped, level, face } = first;
     const perUnit = perUnitAt(face, pt);
-    const [left, right] = [shaped.left * perUnit, shaped.right * perUnit];
-    const [top, bottom] = [shaped.top * perUnit, shaped.bottom * perUnit];
-    const [width, isLeftToRight] = [shaped.width * perUnit, level === 0];
-    return { segment, font, pt, runs, width, minPt: face.minPt, isLeftToRight, left, right, top, bottom };
+    return {
+      segment,
+      font,
+      pt,
+      runs,
+      width: shaped.width * perUnit,
+      minPt: face.minPt,
+      isLeftToRight: level === 0,
+      isRightToLeft: level === 1,
+      left: shaped.left * perUnit,
+      right: shaped.right * perUnit,
+      top: shaped.top * perUnit,
+      bottom: shaped.bottom * perUnit,
+    };
   }
-  let [width, minPt, isLeftToRight] = [0, 0, true];
+  let [width, minPt] = [0, 0];
+  let [isLeftToRight, isRightToLeft] = [true, runs.length > 0];
   const ink = newExtent();
   for (const run of runs) {
     addInk(ink, run, pt, width);
     width += widthAt(run, pt);
     minPt = Math.max(minPt, run.face.minPt);
     isLeftToRight &&= run.level === 0;
+    isRightToLeft &&= run.level === 1;
   }
   const { left, right, top, bottom } = runs.length > 0 ? ink : NO_INK;
-  return { segment, font, pt, runs, width, minPt, isLeftToRight, left, right, top, bottom };
+  return {
+    segment,
+    font,
+    pt,
+    runs,
+    width,
+    minPt,
+    isLeftToRight,
+    isRightToLeft,
+    left,
+    right,
+    top,
+    bottom,
+  };
 }
 
 function shapeRun(run: Run, font: FontStyle): ShapedRun {
