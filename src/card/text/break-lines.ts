@@ -4,13 +4,13 @@ import { fillLine } from './fill-line.ts';
 import { fits, inkAlone, type Line, lineOf } from './line.ts';
 import type { ShapedSegment } from './shape.ts';
 import { splitSegment } from './split-segment.ts';
-import type { WholeText } from './whole-line.ts';
+import { sizedSegments, type WholeText } from './whole-line.ts';
 
 /** Where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
 export type Breaks = 'nowhere' | 'words' | 'anywhere';
 
-/** A text, its segments for lines of a size in points, and a width in thousandths of an em. */
-type Paragraph = { text: string; whole: WholeText; pt: number; width: number; breaks: Breaks };
+/** A text, its segments for lines of a size, and a width in thousandths of an em. */
+type Paragraph = { text: string; whole: WholeText; width: number; breaks: Breaks };
 
 /** The lines of a text with as many segments on each as it holds; null when its breaks do not allow that. */
 export function breakLines(paragraph: Paragraph): Line[] | null {
@@ -38,15 +38,16 @@ function bytesWith(sum: number, { segments }: Line): number {
 }
 
 function broken({ whole, width, breaks }: Paragraph): { lines: Line[] | null } {
-  const { segments, font } = whole;
+  const { font, pt } = whole;
+  const segments = sizedSegments(whole);
   const lines: Line[] = [];
   let next = 0;
   for (let segment = segments[next]; segment; segment = segments[next]) {
     const parts = partsOf(segment, width, breaks);
     const first = parts?.pop();
     if (!parts || !first) return { lines: null };
-    for (const part of parts) lines.push(lineOf([part]));
-    const filled = fillLine(first, segments, next + 1, width);
+    for (const part of parts) lines.push(lineOf([part], pt));
+    const filled = fillLine(first, segments, next + 1, width, pt);
     font.tools.work.add(filled.next - next);
     lines.push(filled.line);
     next = filled.next;

@@ -14,14 +14,16 @@ export const READABLE_PT = Number.POSITIVE_INFINITY;
 /** A run with its glyphs: the same at every size. */
 export type ShapedRun = Pick<Run, 'text' | 'at' | 'level'> & { face: Face; shaped: Shaped };
 
+/** How wide something is, and where its ink is. */
+export type Measures = Extent & { width: number };
+
 /** A segment with its glyphs, its runs in reading order. The extent is that of its ink if all runs from left to right. */
-export type ShapedSegment = Extent & {
+export type ShapedSegment = Measures & {
   segment: Segment;
   font: FontStyle;
   /** The size of the line it was shaped for. */
   pt: number;
   runs: ShapedRun[];
-  width: number;
   /** From this line size on it looks the same at every size; on smaller lines some of it stands larger than the rest. */
   minPt: number;
   isLeftToRight: boolean;
@@ -53,55 +55,54 @@ export function shapeSubsegment(whole: ShapedSegment, start: number, end: number
 export function resized(whole: ShapedSegment, pt: number): ShapedSegment {
   if (whole.minPt <= pt) return whole;
   whole.font.tools.work.add(1);
-  return ofRuns(whole.segment, whole.font, pt, whole.runs);
+  const { segment, font, runs, minPt, isLeftToRight, isRightToLeft } = whole;
+  const { width, left, right, top, bottom } = measured(runs, pt);
+  return { segment, font, pt, runs, width, minPt, isLeftToRight, isRightToLeft, left, right, top, bottom };
+}
+
+/** How wide a segment is on a line of a size, and where its ink is; valid until the next call. */
+export function measuresAt(whole: ShapedSegment, pt: number): Measures {
+  return whole.minPt <= pt || whole.pt === pt ? whole : measured(whole.runs, pt);
 }
 
 function ofRuns(segment: Segment, font: FontStyle, pt: number, runs: ShapedRun[]): ShapedSegment {
+  let [minPt, isLeftToRight, isRightToLeft] = [0, true, runs.length > 0];
+  for (const { face, level } of runs) {
+    minPt = Math.max(minPt, face.minPt);
+    isLeftToRight &&= level === 0;
+    isRightToLeft &&= level === 1;
+  }
+  const { width, left, right, top, bottom } = measured(runs, pt);
+  return { segment, font, pt, runs, width, minPt, isLeftToRight, isRightToLeft, left, right, top, bottom };
+}
+
+/** The answer of the last call: a search measures each segment at many sizes, and keeps few of the answers. */
+const answer: Measures = { width: 0, ...newExtent() };
+
+function measured(runs: ShapedRun[], pt: number): Measures {
   const [first] = runs;
   // Nearly all have one, whose measures are those of the segment.
   if (first && runs.length === 1) {
-    const { shaped, level, face } = first;
+    const { shaped, face } = first;
     const perUnit = perUnitAt(face, pt);
-    return {
-      segment,
-      font,
-      pt,
-      runs,
-      width: shaped.width * perUnit,
-      minPt: face.minPt,
-      isLeftToRight: level === 0,
-      isRightToLeft: level === 1,
-      left: shaped.left * perUnit,
-      right: shaped.right * perUnit,
-      top: shaped.top * perUnit,
-      bottom: shaped.bottom * perUnit,
-    };
+    answer.width = shaped.width * perUnit;
+    answer.left = shaped.left * perUnit;
+    answer.right = shaped.right * perUnit;
+    answer.top = shaped.top * perUnit;
+    answer.bottom = shaped.bottom * perUnit;
+    return answer;
   }
-  let [width, minPt] = [0, 0];
-  let [isLeftToRight, isRightToLeft] = [true, runs.length > 0];
-  const ink = newExtent();
+  const { left, right, top, bottom } = runs.length > 0 ? NOTHING_YET : NO_INK;
+  answer.width = 0;
+  answer.left = left;
+  answer.right = right;
+  answer.top = top;
+  answer.bottom = bottom;
   for (const run of runs) {
-    addInk(ink, run, pt, width);
-    width += widthAt(run, pt);
-    minPt = Math.max(minPt, run.face.minPt);
-    isLeftToRight &&= run.level === 0;
-    isRightToLeft &&= run.level === 1;
+    addInk(answer, run, pt, answer.width);
+    answer.width += widthAt(run, pt);
   }
-  const { left, right, top, bottom } = runs.length > 0 ? ink : NO_INK;
-  return {
-    segment,
-    font,
-    pt,
-    runs,
-    width,
-    minPt,
-    isLeftToRight,
-    isRightToLeft,
-    left,
-    right,
-    top,
-    bottom,
-  };
+  return answer;
 }
 
 function shapeRun(run: Run, font: FontStyle): ShapedRun {
@@ -132,6 +133,7 @@ export function widthAt({ shaped, face }: ShapedRun, pt: number): number {
   return shaped.width * perUnitAt(face, pt);
 }
 
+const NOTHING_YET = newExtent();
 const NO_INK: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Widens an extent by the ink of a run that stands at `x` on a line of this size. */

@@ -27,7 +27,7 @@ export function typeset(datum: Datum, style: TextStyle, widthMm: number, breaks:
       return [sizedLine(datum.id, style, line)];
   }
   if (breaks === 'nowhere') return null;
-  const lines = breakLines({ text: datum.text, whole, pt: style.pt, width, breaks });
+  const lines = breakLines({ text: datum.text, whole, width, breaks });
   return lines?.map((line) => sizedLine(datum.id, style, line)) ?? null;
 }
 
