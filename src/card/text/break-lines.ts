@@ -9,14 +9,19 @@ import { sizedSegments, type WholeText } from './whole-line.ts';
 /** Where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
 export type Breaks = 'nowhere' | 'words' | 'anywhere';
 
-/** A text, its segments for lines of a size, and a width in thousandths of an em. */
-type Paragraph = { text: string; whole: WholeText; width: number; breaks: Breaks };
+/** A text, its segments for lines of a size, a width in thousandths of an em, and how many lines there may be at most. */
+type Paragraph = { text: string; whole: WholeText; width: number; breaks: Breaks; most?: number };
 
 /** The lines of a text with as many segments on each as it holds; null when its breaks do not allow that. */
 export function breakLines(paragraph: Paragraph): Line[] | null {
   const { text, whole, breaks } = paragraph;
   const isQuick = text.length < LONG && breaks === 'words';
   return isQuick ? broken(paragraph).lines : costlyLines(whole.font)(paragraph).lines;
+}
+
+/** The same in a width that is asked for once; null too where it would be more lines than there may be. */
+export function breakLinesOnce(paragraph: Paragraph): Line[] | null {
+  return broken(paragraph).lines;
 }
 
 // The same text is broken at the same few sizes and widths for one side, two sides, three. Between its words a shorter one is
@@ -37,7 +42,9 @@ function bytesWith(sum: number, { segments }: Line): number {
   return sum + LINE_BYTES + segments.length * SEGMENT_BYTES;
 }
 
-function broken({ whole, width, breaks }: Paragraph): { lines: Line[] | null } {
+function broken({ whole, width, breaks, most = Number.POSITIVE_INFINITY }: Paragraph): {
+  lines: Line[] | null;
+} {
   const { font, pt } = whole;
   const segments = sizedSegments(whole);
   const lines: Line[] = [];
@@ -51,6 +58,7 @@ function broken({ whole, width, breaks }: Paragraph): { lines: Line[] | null } {
     font.tools.work.add(filled.next - next);
     lines.push(filled.line);
     next = filled.next;
+    if (lines.length > most) return { lines: null };
   }
   return { lines };
 }

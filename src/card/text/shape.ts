@@ -65,6 +65,22 @@ export function measuresAt(whole: ShapedSegment, pt: number): Measures {
   return whole.minPt <= pt || whole.pt === pt ? whole : measured(whole.runs, pt);
 }
 
+/**
+ * The measures of the part of a segment from one UTF-16 offset to another, if all runs from left to right, which needs no shaping where
+ * no run is cut; null elsewhere. Valid until the next call.
+ */
+export function partMeasures(
+  { segment, runs, pt, isLeftToRight }: ShapedSegment,
+  start: number,
+  end: number,
+): Measures | null {
+  const [from, to] = [segment.at + start, segment.at + end];
+  const [first, last] = [runAt(segment.runs, from), runAt(segment.runs, to - 1)];
+  const final = segment.runs[last];
+  const isWhole = segment.runs[first]?.at === from && final && final.at + final.text.length === to;
+  return isLeftToRight && isWhole ? measured(runs, pt, first, last + 1) : null;
+}
+
 function ofRuns(segment: Segment, font: FontStyle, pt: number, runs: ShapedRun[]): ShapedSegment {
   let [minPt, isLeftToRight, isRightToLeft] = [0, true, runs.length > 0];
   for (const { face, level } of runs) {
@@ -79,10 +95,11 @@ function ofRuns(segment: Segment, font: FontStyle, pt: number, runs: ShapedRun[]
 /** The answer of the last call: a search measures each segment at many sizes, and keeps few of the answers. */
 const answer: Measures = { width: 0, ...newExtent() };
 
-function measured(runs: ShapedRun[], pt: number): Measures {
-  const [first] = runs;
+/** Of the runs from one index to another. */
+function measured(runs: ShapedRun[], pt: number, from = 0, to = runs.length): Measures {
+  const first = runs[from];
   // Nearly all have one, whose measures are those of the segment.
-  if (first && runs.length === 1) {
+  if (first && to - from === 1) {
     const { shaped, face } = first;
     const perUnit = perUnitAt(face, pt);
     answer.width = shaped.width * perUnit;
@@ -92,13 +109,15 @@ function measured(runs: ShapedRun[], pt: number): Measures {
     answer.bottom = shaped.bottom * perUnit;
     return answer;
   }
-  const { left, right, top, bottom } = runs.length > 0 ? NOTHING_YET : NO_INK;
+  const { left, right, top, bottom } = to > from ? NOTHING_YET : NO_INK;
   answer.width = 0;
   answer.left = left;
   answer.right = right;
   answer.top = top;
   answer.bottom = bottom;
-  for (const run of runs) {
+  for (let index = from; index < to; index++) {
+    const run = runs[index];
+    if (!run) continue;
     addInk(answer, run, pt, answer.width);
     answer.width += widthAt(run, pt);
   }

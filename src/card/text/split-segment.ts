@@ -2,7 +2,7 @@ import { passingMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
 import { fits, inkAlone } from './line.ts';
 import type { Segment } from './segment.ts';
-import { perUnitAt, type ShapedSegment, shapeSubsegment } from './shape.ts';
+import { partMeasures, perUnitAt, type ShapedSegment, shapeSubsegment } from './shape.ts';
 
 // By how much a part may be narrower than the same letters within the whole, in thousandths of an em.
 const DIFFERENCE = 100;
@@ -23,16 +23,19 @@ export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment
     let part = partOf(whole, ends, first, last, width);
     while (!part && last > first) part = partOf(whole, ends, first, --last, width);
     if (!part) return null;
-    for (let longer: ShapedSegment | null = part; longer; last++) {
+    for (let longer: Part | null = part; longer; last++) {
       part = longer;
       longer =
         (reached[last + 1] ?? 0) <= end + DIFFERENCE ? partOf(whole, ends, first, last + 1, width) : null;
     }
-    parts.push(part);
+    parts.push(part());
     first = last;
   }
   return parts;
 }
+
+/** Made when it is known to be the longest: many need not be shaped to see whether they fit. */
+type Part = () => ShapedSegment;
 
 /** The characters from `first` to `last`; null when they are wider than a line, or when there are not so many. */
 function partOf(
@@ -41,11 +44,14 @@ function partOf(
   first: number,
   last: number,
   width: number,
-): ShapedSegment | null {
-  const end = ends[last];
+): Part | null {
+  const [start, end] = [ends[first - 1] ?? 0, ends[last]];
   if (end === undefined) return null;
-  const part = shapeSubsegment(whole, ends[first - 1] ?? 0, end);
-  return fits(inkAlone(part), width) ? part : null;
+  whole.font.tools.work.add(1);
+  const measures = partMeasures(whole, start, end);
+  if (measures) return fits(measures, width) ? () => shapeSubsegment(whole, start, end) : null;
+  const part = shapeSubsegment(whole, start, end);
+  return fits(inkAlone(part), width) ? () => part : null;
 }
 
 /** Where each character of a segment ends, as UTF-16 offsets. */
