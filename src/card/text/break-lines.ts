@@ -3,7 +3,7 @@ import type { FontStyle } from '../fonts/library.ts';
 import { fillLine } from './fill-line.ts';
 import { fits, inkAlone, type Line, lineOf } from './line.ts';
 import type { ShapedSegment } from './shape.ts';
-import { splitSegment } from './split-segment.ts';
+import { type Part, splitSegment } from './split-segment.ts';
 import { sizedSegments, type WholeText } from './whole-line.ts';
 
 /** Where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
@@ -52,19 +52,18 @@ function broken({ whole, width, breaks, most = Number.POSITIVE_INFINITY }: Parag
   for (let segment = segments[next]; segment; segment = segments[next]) {
     const parts = partsOf(segment, width, breaks);
     const first = parts?.pop();
-    if (!parts || !first) return { lines: null };
-    for (const part of parts) lines.push(lineOf([part], pt));
-    const filled = fillLine(first, segments, next + 1, width, pt);
+    if (!parts || !first || lines.length + parts.length >= most) return { lines: null };
+    for (const part of parts) lines.push(lineOf([part()], pt));
+    const filled = fillLine(first(), segments, next + 1, width, pt);
     font.tools.work.add(filled.next - next);
     lines.push(filled.line);
     next = filled.next;
-    if (lines.length > most) return { lines: null };
   }
   return { lines };
 }
 
 /** A segment, or parts of it where it is wider than a line; null when it may not be broken so. */
-function partsOf(segment: ShapedSegment, width: number, breaks: Breaks): ShapedSegment[] | null {
-  if (fits(inkAlone(segment), width)) return [segment];
+function partsOf(segment: ShapedSegment, width: number, breaks: Breaks): Part[] | null {
+  if (fits(inkAlone(segment), width)) return [() => segment];
   return breaks === 'anywhere' ? splitSegment(segment, width) : null;
 }

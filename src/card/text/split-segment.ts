@@ -11,11 +11,11 @@ const DIFFERENCE = 100;
  * Parts with as many characters of a segment as fit the width, in thousandths of an em; null when a single one is wider.
  * Where a part ends is estimated from the letters of the whole: only two or three are shaped for each part.
  */
-export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment[] | null {
+export function splitSegment(whole: ShapedSegment, width: number): Part[] | null {
   const ends = graphemeEnds(whole.segment);
   const reached = advancesOf(whole);
   whole.font.tools.work.add(1);
-  const parts: ShapedSegment[] = [];
+  const parts: Part[] = [];
   let first = 0;
   while (first < ends.length) {
     const end = (reached[first - 1] ?? 0) + width;
@@ -28,14 +28,14 @@ export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment
       longer =
         (reached[last + 1] ?? 0) <= end + DIFFERENCE ? partOf(whole, ends, first, last + 1, width) : null;
     }
-    parts.push(part());
+    parts.push(part);
     first = last;
   }
   return parts;
 }
 
-/** Made when it is known to be the longest: many need not be shaped to see whether they fit. */
-type Part = () => ShapedSegment;
+/** A part of a segment, made when it is wanted: many need not be shaped to see whether they fit. */
+export type Part = () => ShapedSegment;
 
 /** The characters from `first` to `last`; null when they are wider than a line, or when there are not so many. */
 function partOf(
