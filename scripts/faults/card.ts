@@ -140,8 +140,8 @@ export const CARD_FAULTS = [
     [
       {
         name: 'who chose larger text is told nothing of the usual text',
-        from: 'usual !== null && sides',
-        to: 'usual === null && sides',
+        from: 'usual !== null && kinds',
+        to: 'usual === null && kinds',
       },
       {
         name: 'the usual text is said to do with one card whatever there is',
@@ -191,6 +191,28 @@ export const CARD_FAULTS = [
     [{ name: 'an order may have any number of cards', from: 'count <= most', to: 'count <= 99' }],
   ),
   ...faultsIn(
+    'src/card/layout/search.ts',
+    [BOUNDED],
+    [
+      {
+        name: 'each of many sides tries all sizes',
+        from: 'isExpected: max <= most',
+        to: 'isExpected: false',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'src/card/text/line.ts',
+    [BOUNDED],
+    [
+      {
+        name: 'words that all run to the left are put in order',
+        from: '?? lineToLeft(segments, first.font, pt) ??',
+        to: '??',
+      },
+    ],
+  ),
+  ...faultsIn(
     'src/card/compositions/ledger.ts',
     [BOUNDED],
     [
@@ -198,6 +220,11 @@ export const CARD_FAULTS = [
         name: 'a ledger is tried however large the area of its texts is',
         from: 'Math.min(maxPt, byLines, byArea)',
         to: 'Math.min(maxPt, byLines)',
+      },
+      {
+        name: 'the words of a name are measured though it has no more room to get',
+        from: 'least >= usual ? usual : Math.min',
+        to: 'Math.min',
       },
     ],
   ),

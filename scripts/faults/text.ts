@@ -154,11 +154,11 @@ export const TEXT_FAULTS = [
     { name: 'a font forgets the floor of its family', from: 'minPt: family.minPt', to: 'minPt: 5' },
   ]),
   ...faultsIn('src/card/text/shape.ts', DENSE, [
-    { name: 'dense letters are not set larger', from: 'Math.max(1, face.minPt / pt)', to: '1' },
+    { name: 'dense letters are not set larger', from: 'Math.max(1, minPt / pt)', to: '1' },
     {
       name: 'only the end of a word tells its floor',
-      from: 'Math.max(minPt, run.face.minPt)',
-      to: 'run.face.minPt',
+      from: 'Math.max(minPt, face.minPt)',
+      to: 'face.minPt',
     },
   ]),
   ...faultsIn('src/card/text/whole-line.ts', DENSE, [

@@ -60,11 +60,13 @@ function layOutAlike(
 ): SideLayout[] | null {
   const layouts = new Map<Side, SideLayout>();
   let smallest = Number.POSITIVE_INFINITY;
-  if (hardest.side && hardest.side !== ordered[0] && !composition(hardest.side, context, smallest))
-    return null;
+  const first = hardest.side && hardest.side !== ordered[0] ? hardest.side : null;
+  const firstLayout = first && composition(first, context, smallest);
+  if (first && !firstLayout) return null;
   for (const side of ordered) {
     // No side will be larger than those before it.
-    const layout = composition(side, context, smallest);
+    const isKnown = side === first && firstLayout && firstLayout.pt <= smallest;
+    const layout = isKnown ? firstLayout : composition(side, context, smallest);
     if (!layout) {
       hardest.side = side;
       return null;

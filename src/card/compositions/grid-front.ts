@@ -12,9 +12,9 @@ import {
   headSizersOf,
 } from '../layout/cell.ts';
 import type { LayoutContext } from '../layout/context.ts';
-import { factGapsOf, factsOfRow, largestFactPt, leastFactGap } from '../layout/facts.ts';
+import { factGapsOf, largestFactPt, leastFactGap } from '../layout/facts.ts';
 import { framed, type SideLayout } from '../layout/frame.ts';
-import { columnWidth, type GridShape, grid, rowsOf } from '../layout/grid.ts';
+import { columnWidth, factsInRows, type GridShape, grid, rowsOf } from '../layout/grid.ts';
 import { largestPtIn } from '../layout/least-fill.ts';
 import { isMirrored } from '../layout/mirror.ts';
 import { DISPLAY_MIN_PT } from '../layout/name-style.ts';
@@ -127,10 +127,7 @@ function shapeIn(
   const width = columnWidth(room, { columns, gapX });
   const { form, breaks } = options;
   const rows = rowsOf(blocks, columns);
-  // Names of several sizes are tried over the same facts.
-  const factsAt = memo((pt: number) =>
-    rows.map((row) => factsOfRow(row, width, { fonts, form, pt, breaks, minPt })),
-  );
+  const factsAt = factsInRows(fonts)(blocks)({ columns, width, form, breaks, minPt });
   return { columns, gapX, width, headPtFor: headSizersOf(fonts)(blocks)(width), rows, factsAt };
 }
 

@@ -125,19 +125,26 @@ function ledgerAt(
   const indent = indentOf(side.blocks, widthOf(room), style);
   const opening = heading(side, context, widthOf(room), pt);
   const dates = dateColumns(side.blocks, style);
+  if (!opening) return null;
+  const em = pt * PT;
   const people: Person[] = [];
+  let least = opening.height;
   for (const block of side.blocks) {
     const person = personOf(block, widthOf(room), indent, dates, style, nameLines);
     if (!person) return null;
     people.push(person);
+    least += Math.max(heightOfAll(person.said), heightOfAll(person.dates)) + GAP.even * em;
+    if (least > heightOf(room)) return null;
   }
-  if (!opening) return null;
   const pitch = pitchOf(people, style);
   const rows = people.flatMap((person) => rowOf(person, indent, pitch, style) ?? []);
   const lines = lineRoomOf(rows, pt);
   const even = rows.map((row) => evenLine(row, lines, pt));
-  const em = pt * PT;
   return distribute(opening, even, room, em, GAP.even) ?? distribute(opening, rows, room, em, GAP.min);
+}
+
+function heightOfAll(boxes: Box[]): number {
+  return boxes.reduce((sum, { height }) => sum + height, 0);
 }
 
 /** Where dates begin: where they usually do, or nearer to the side that has room when the other needs more. */
@@ -156,9 +163,8 @@ function indentOf(blocks: Block[], width: number, style: EntryStyle): number {
   const usual = width * NAMES.usual + gutter;
   if (forLabels >= forNames || isBehind) return Math.min(forLabels, Math.max(forNames, usual));
   // A label that needs more room may take it from a name, as long as that stands on two lines at most.
-  const forWords = Math.max(forRelationships, gutter + widestWord(names, style));
-  const least = Math.max(forNames * TWO_LINES, forWords, width * NAMES.least);
-  return Math.min(usual, Math.max(forLabels, least));
+  const least = Math.max(forLabels, forNames * TWO_LINES, forRelationships, width * NAMES.least);
+  return least >= usual ? usual : Math.min(usual, Math.max(least, gutter + widestWord(names, style)));
 }
 
 /** Between the names and the dates, in millimetres. */

@@ -42,19 +42,8 @@ export function balancedColumns(
   const most = heightOf(room);
   const placed = fillColumns(entries, most, options);
   if (!placed) return null;
-  let [low, high] = [0, most];
-  for (let step = 0; step < BALANCE_STEPS; step++) {
-    const middle = (low + high) / 2;
-    if (fillColumns(entries, middle, options)) high = middle;
-    else low = middle;
-  }
-  const even = fillColumns(entries, high, options) ?? placed;
-  // Lines of a list are all alike: as many in each column, and as far apart.
+  const best = options.columns === 1 ? placed : balanced(entries, placed, most, options);
   const isList = options.lined === false;
-  const best =
-    isList || isSplit(even, entries)
-      ? even
-      : (fillColumns(entries, Math.min(most, high * EXTRA_HEIGHT), options) ?? even);
   const width = columnWidth(room, options);
   return {
     height: Math.max(...best.map(bottomOf)),
@@ -67,6 +56,20 @@ export function balancedColumns(
         return [...(hasLine ? line : []), ...box.draw(x, from + top)];
       }),
   };
+}
+
+/** The same entries in columns about as high as each other; `placed` is how they stand in the whole height. */
+function balanced(entries: Entry[], placed: Placed[], most: number, options: ColumnOptions): Placed[] {
+  let [low, high] = [0, most];
+  for (let step = 0; step < BALANCE_STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (fillColumns(entries, middle, options)) high = middle;
+    else low = middle;
+  }
+  const even = fillColumns(entries, high, options) ?? placed;
+  // Lines of a list are all alike: as many in each column, and as far apart.
+  if (options.lined === false || isSplit(even, entries)) return even;
+  return fillColumns(entries, Math.min(most, high * EXTRA_HEIGHT), options) ?? even;
 }
 
 function bottomOf({ top, box }: Placed): number {

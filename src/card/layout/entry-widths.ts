@@ -26,14 +26,16 @@ export function isRoomBehind(blocks: Block[], width: number, style: Heading): bo
 
 /** How long all labels and dates are in one line, in ems, without the spaces in dates. */
 export function lengthInEms(blocks: Block[], font: FontStyle): number {
-  return lengths(font)(blocks);
+  const lengthOf = lengths(font);
+  return blocks.reduce((sum, block) => sum + lengthOf(block), 0);
 }
 
+// The same people are divided among two sides, three, four.
 const lengths = passingMemo((font: FontStyle) =>
-  memo((blocks: Block[]) => {
+  memo(({ rows }: Block) => {
     const style = { font, pt: MEASURE_PT, ink: BLACK };
     let length = 0;
-    for (const row of blocks.flatMap(({ rows }) => rows))
+    for (const row of rows)
       for (const text of [row.label.text, ...wordsOf(row)]) length += widthOnOneLine(text, style);
     return length / (MEASURE_PT * PT);
   }),

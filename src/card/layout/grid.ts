@@ -1,7 +1,11 @@
+import { memo, passingMemo } from '../base/memo.ts';
+import type { Block } from '../content/side.ts';
+import type { FontStyles } from '../fonts/library.ts';
 import type { Rect } from '../scene/scene.ts';
 import { heightOf, widthOf } from './area.ts';
 import type { Drawing } from './box.ts';
 import { alignedCells, type Cell, type CellGaps, evenHeadRooms, headRoomOf } from './cell.ts';
+import { type FactStyle, factsOfRow } from './facts.ts';
 import { opticalTop } from './frame.ts';
 import { rowLine, uprightTabLine } from './hairline.ts';
 import { mirrorMarks } from './mirror.ts';
@@ -52,6 +56,24 @@ export function rowsOf<T>(items: T[], columns: number): T[][] {
     items.slice(row * columns, (row + 1) * columns),
   );
 }
+
+/** Children in rows of a grid, and how their facts are set there at any size. */
+type FactRows = Omit<FactStyle, 'fonts' | 'pt'> & { columns: number; width: number };
+
+/** The facts of each row at a size, null where they are too wide: several compositions ask for the same, with other names above them. */
+export const factsInRows = passingMemo((fonts: FontStyles) =>
+  memo((blocks: Block[]) =>
+    memo(
+      ({ columns, width, ...style }: FactRows) => {
+        const rows = rowsOf(blocks, columns);
+        return memo((pt: number) => rows.map((row) => factsOfRow(row, width, { ...style, fonts, pt })));
+      },
+      {
+        key: ({ columns, width, form, breaks, minPt }) => `${columns} ${width} ${form} ${breaks} ${minPt}`,
+      },
+    ),
+  ),
+);
 
 /** Equals side by side with an upright line between them; null when they are too high. */
 export function sideBySide(cells: Cell[], room: Rect, gapX: number, gaps: CellGaps): Drawing | null {

@@ -4,7 +4,7 @@ import { lentStyle } from '../fonts/families.ts';
 import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import type { Rect } from '../scene/scene.ts';
-import { EM, READABLE_PT, type ShapedSegment } from '../text/shape.ts';
+import { EM, measuresAt, READABLE_PT, type ShapedSegment } from '../text/shape.ts';
 import { leastHeight } from '../text/sized-line.ts';
 import { type WholeText, wholeText } from '../text/whole-line.ts';
 import { areaOf, heightOf, widthOf } from './area.ts';
@@ -122,15 +122,17 @@ function smallPt(pt: number, minPt: number): number {
 /** Adds the least area of the lines of a text, given in one part or several, of which none is wider than `widest` ems. */
 function addText(area: Area, parts: WholeText[], widest: number) {
   let [wide, wideLength, narrow, narrowLength] = [0, 0, 0, 0];
-  for (const segment of parts.flatMap(({ segments }) => segments)) {
-    const width = segment.width / EM;
-    const least = canBeNarrow(segment) ? width * CONDENSED_RATIO : width;
-    const height = leastHeight(segment);
-    wide += width * height;
-    wideLength += width;
-    narrow += least * height;
-    narrowLength += least;
-  }
+  for (const { segments, pt } of parts)
+    for (const segment of segments) {
+      const measures = measuresAt(segment, pt);
+      const width = measures.width / EM;
+      const least = canBeNarrow(segment) ? width * CONDENSED_RATIO : width;
+      const height = leastHeight(measures);
+      wide += width * height;
+      wideLength += width;
+      narrow += least * height;
+      narrowLength += least;
+    }
   area.wide += leastArea(wide, wideLength, widest);
   area.narrow += leastArea(narrow, narrowLength, widest);
 }

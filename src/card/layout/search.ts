@@ -1,7 +1,8 @@
 /** Steps of a size, in points: fine enough that no room is wasted, coarse enough to look decided. */
 export const PT_STEP = 0.25;
 
-export type Sizes = { min: number; max: number };
+/** `isExpected`: sides that belong together fit at the largest size, and nothing may be larger than they are. */
+export type Sizes = { min: number; max: number; isExpected?: boolean };
 
 /** Sizes of which none is too small to be read. */
 export function readable({ min, max }: Sizes, { minPt }: { minPt: number }): Sizes {
@@ -9,10 +10,10 @@ export function readable({ min, max }: Sizes, { minPt }: { minPt: number }): Siz
   return { min: least, max: Math.max(max, least) };
 }
 
-/** The same up to `max`. */
+/** The same up to `max`, the size of other sides where it is finite. */
 export function sizesUpTo(max: number, sizes: Sizes, product: { minPt: number }): Sizes {
   const { min, max: most } = readable(sizes, product);
-  return { min, max: Math.min(max, most) };
+  return { min, max: Math.min(max, most), isExpected: max <= most };
 }
 
 /** The size that was found, and what was laid out at it. */
@@ -60,10 +61,19 @@ export function largestFit<T>({ min, max }: Sizes, attempt: (pt: number) => T | 
  */
 export function bestColumns<T>(
   columns: readonly number[],
-  { min, max }: Sizes,
+  { min, max: most, isExpected = false }: Sizes,
   attempt: (columns: number, pt: number) => T | null,
   bound: (columns: number) => number,
 ): Fit<T> | null {
+  let max = most;
+  if (isExpected) {
+    // Mostly it is that size, which no other number of columns can surpass.
+    for (const count of columns) {
+      const result = bound(count) >= max ? attempt(count, max) : null;
+      if (result) return { pt: max, result };
+    }
+    max -= PT_STEP;
+  }
   let best: Fit<T> | null = null;
   for (const count of columns) {
     const sizes: Sizes = { min: best ? best.pt + PT_STEP : min, max: Math.min(max, bound(count)) };

@@ -5,7 +5,7 @@ import type { Breaks } from '../text/break-lines.ts';
 import { marksOf } from '../text/marks.ts';
 import { EM, READABLE_PT } from '../text/shape.ts';
 import { lineWidth, MAX_HANG_MM, type SizedLine, type TextStyle } from '../text/sized-line.ts';
-import { typeset, widthOnOneLine } from '../text/typeset.ts';
+import { typeset, typesetNarrower, widthOnOneLine } from '../text/typeset.ts';
 import { wholeText } from '../text/whole-line.ts';
 import type { Box } from './box.ts';
 
@@ -92,7 +92,8 @@ function balance(
     }
     // Breaking inside a word only to make lines equal would be worse than unequal lines, unless there is but one.
     const isOneWord = datum.text.length < LONG_WORD && !datum.text.includes(' ');
-    const narrower = typeset(datum, style, middle, breaks === 'anywhere' && !isOneWord ? 'words' : breaks);
+    const within = breaks === 'anywhere' && !isOneWord ? 'words' : breaks;
+    const narrower = typesetNarrower(lines, datum, style, middle, within);
     if (narrower && narrower.length === lines.length) {
       [best, high] = [narrower, middle];
       widest = Math.max(...best.map(inkWidth));

@@ -62,6 +62,10 @@ function planOne(
   if (typeof backs === 'string') return refusalOfEach(children, context) ?? backs;
   let fronts = fewestPages(children, context, most - backs.sides.length);
   if (typeof fronts === 'string') return fronts;
+  const kinds = [
+    { side: children, first: firstOf(fronts, children) },
+    { side: dates, first: firstOf(backs, dates) },
+  ];
   const isOdd = ([some, others]: Pages[]) => ((some?.sides.length ?? 0) + (others?.sides.length ?? 0)) % 2;
   // The kind that needs more sides has more to gain from another.
   if (isOdd([fronts, backs]) && fronts.sides.length > backs.sides.length)
@@ -72,8 +76,12 @@ function planOne(
   return {
     groups: [fronts, backs],
     cards: pairs.map((pair, index) => ({ ...pair, child: null, number: index + 1 })),
-    warnings: (cards) => [needsCards(cards), adviceForOne(children, dates, context, usual)],
+    warnings: (cards) => [needsCards(cards), adviceForOne(kinds, context, usual)],
   };
+}
+
+function firstOf({ sides }: Pages, whole: Side): Side {
+  return sides[0] ?? whole;
 }
 
 /** A card for each child, all with the same back; dates that are too many for it follow on further cards. */
@@ -96,6 +104,7 @@ function planSet(
   if (typeof backs === 'string') return backs;
   if (backs.sides.length % 2 === 0) backs = withOneMore(dates, backs, context);
   const [back, ...rest] = backs.sides;
+  const divided = { side: dates, first: firstOf(backs, dates) };
   const own = fronts.flatMap(({ sides }) => sides);
   return {
     groups: [...fronts, backs],
@@ -103,7 +112,7 @@ function planSet(
       ...own.flatMap((front, child) => (back ? [{ front, back, child, number: 1 }] : [])),
       ...pairSides([], rest).map((pair, index) => ({ ...pair, child: null, number: index + 2 })),
     ],
-    warnings: (cards) => [needsFurtherCards(cards - 1), adviceForSet(dates, context, usual)],
+    warnings: (cards) => [needsFurtherCards(cards - 1), adviceForSet(divided, context, usual)],
   };
 }
 

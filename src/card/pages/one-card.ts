@@ -4,26 +4,28 @@ import type { LayoutContext } from '../layout/context.ts';
 import { holds } from './capacity.ts';
 import { firstUnits, unitsIn } from './split.ts';
 
+/** What is to be said, and of that what stands on the first of the sides that it needs. */
+type Divided = { side: Side; first: Side };
+
 /**
  * What would make all stand on one card: the usual text, whose context is `usual` where another is chosen, or leaving out from the
  * end; null when nothing would help.
  */
 export function adviceForOne(
-  children: Side,
-  dates: Side,
+  kinds: Divided[],
   context: LayoutContext,
   usual: LayoutContext | null,
 ): string | null {
-  const parts = [children, dates].map((side) => surplusOf(side, context));
+  const parts = kinds.map((kind) => surplusOf(kind, context));
   return wouldBeOneCard({
-    inUsualText: wouldHold([children, dates], usual),
+    inUsualText: wouldHold(kinds, usual),
     without: parts.includes(null) ? [] : parts.flatMap((part) => part ?? []),
   });
 }
 
 /** The same for a set, in which each child has a card anyway. */
 export function adviceForSet(
-  dates: Side,
+  dates: Divided,
   context: LayoutContext,
   usual: LayoutContext | null,
 ): string | null {
@@ -33,13 +35,15 @@ export function adviceForSet(
   });
 }
 
-function wouldHold(sides: Side[], usual: LayoutContext | null): boolean {
-  return usual !== null && sides.every((side) => holds(side, [side], usual));
+function wouldHold(kinds: Divided[], usual: LayoutContext | null): boolean {
+  return usual !== null && kinds.every(({ side }) => holds(side, [side], usual));
 }
 
 /** What does not fit on one side, as parts of a sentence; null when not even a beginning fits. */
-function surplusOf(side: Side, context: LayoutContext): string[] | null {
+function surplusOf({ side, first }: Divided, context: LayoutContext): string[] | null {
+  const known = unitsIn(first);
   const fits = (count: number) => {
+    if (count <= known) return true;
     const part = firstUnits(side, count);
     return holds(part, [part], context);
   };

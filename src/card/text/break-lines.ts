@@ -3,20 +3,25 @@ import type { FontStyle } from '../fonts/library.ts';
 import { fillLine } from './fill-line.ts';
 import { fits, inkAlone, type Line, lineOf } from './line.ts';
 import type { ShapedSegment } from './shape.ts';
-import { splitSegment } from './split-segment.ts';
-import type { WholeText } from './whole-line.ts';
+import { type Part, splitSegment } from './split-segment.ts';
+import { sizedSegments, type WholeText } from './whole-line.ts';
 
 /** Where a text may be broken: nowhere, between words, or also inside a word that is wider than the line. */
 export type Breaks = 'nowhere' | 'words' | 'anywhere';
 
-/** A text, its segments for lines of a size in points, and a width in thousandths of an em. */
-type Paragraph = { text: string; whole: WholeText; pt: number; width: number; breaks: Breaks };
+/** A text, its segments for lines of a size, a width in thousandths of an em, and how many lines there may be at most. */
+type Paragraph = { text: string; whole: WholeText; width: number; breaks: Breaks; most?: number };
 
 /** The lines of a text with as many segments on each as it holds; null when its breaks do not allow that. */
 export function breakLines(paragraph: Paragraph): Line[] | null {
   const { text, whole, breaks } = paragraph;
   const isQuick = text.length < LONG && breaks === 'words';
   return isQuick ? broken(paragraph).lines : costlyLines(whole.font)(paragraph).lines;
+}
+
+/** The same in a width that is asked for once; null too where it would be more lines than there may be. */
+export function breakLinesOnce(paragraph: Paragraph): Line[] | null {
+  return broken(paragraph).lines;
 }
 
 // The same text is broken at the same few sizes and widths for one side, two sides, three. Between its words a shorter one is
@@ -37,16 +42,19 @@ function bytesWith(sum: number, { segments }: Line): number {
   return sum + LINE_BYTES + segments.length * SEGMENT_BYTES;
 }
 
-function broken({ whole, width, breaks }: Paragraph): { lines: Line[] | null } {
-  const { segments, font } = whole;
+function broken({ whole, width, breaks, most = Number.POSITIVE_INFINITY }: Paragraph): {
+  lines: Line[] | null;
+} {
+  const { font, pt } = whole;
+  const segments = sizedSegments(whole);
   const lines: Line[] = [];
   let next = 0;
   for (let segment = segments[next]; segment; segment = segments[next]) {
     const parts = partsOf(segment, width, breaks);
     const first = parts?.pop();
-    if (!parts || !first) return { lines: null };
-    for (const part of parts) lines.push(lineOf([part]));
-    const filled = fillLine(first, segments, next + 1, width);
+    if (!parts || !first || lines.length + parts.length >= most) return { lines: null };
+    for (const part of parts) lines.push(lineOf([part()], pt));
+    const filled = fillLine(first(), segments, next + 1, width, pt);
     font.tools.work.add(filled.next - next);
     lines.push(filled.line);
     next = filled.next;
@@ -55,7 +63,7 @@ function broken({ whole, width, breaks }: Paragraph): { lines: Line[] | null } {
 }
 
 /** A segment, or parts of it where it is wider than a line; null when it may not be broken so. */
-function partsOf(segment: ShapedSegment, width: number, breaks: Breaks): ShapedSegment[] | null {
-  if (fits(inkAlone(segment), width)) return [segment];
+function partsOf(segment: ShapedSegment, width: number, breaks: Breaks): Part[] | null {
+  if (fits(inkAlone(segment), width)) return [() => segment];
   return breaks === 'anywhere' ? splitSegment(segment, width) : null;
 }

@@ -1,12 +1,12 @@
 import { newSpan } from './bidi-span.ts';
-import { closed, fits, goesOn, grow, type Line, lineOf, openLine } from './line.ts';
+import { closed, fits, goesOn, grow, type Line, lineOf, openLine, spaceOf } from './line.ts';
 import type { ShapedSegment } from './shape.ts';
 
 /** A line, and the index of the segment that the next one begins with. */
 export type Filled = { line: Line; next: number };
 
 /**
- * As many segments as a line holds that begins with `first`, which fits, and goes on with those from `start`. Each is looked
+ * As many segments as a line of a size holds that begins with `first`, which fits, and goes on with those from `start`. Each is looked
  * at once: nothing is laid out again for the one that follows.
  */
 export function fillLine(
@@ -14,34 +14,47 @@ export function fillLine(
   segments: ShapedSegment[],
   start: number,
   width: number,
+  pt: number,
 ): Filled {
   const { font } = first;
+  const space = spaceOf(font);
   const taken = [first];
   let next = start;
-  if (!first.isLeftToRight) return fillBidi(taken, segments, next, width);
+  if (!first.isLeftToRight) return fillBidi(taken, segments, next, width, pt);
   const open = openLine(first);
   for (let segment = segments[next]; segment; segment = segments[++next]) {
-    if (!goesOn(segment)) return fillBidi(taken, segments, next, width);
-    if (!grow(open, segment, font, width)) break;
+    if (!goesOn(segment)) return fillBidi(taken, segments, next, width, pt);
+    if (!grow(open, segment, segment.segment.spaceBefore ? space : 0, width)) break;
     taken.push(segment);
   }
-  return { line: closed(open, taken, font), next };
+  return { line: closed(open, taken, font, pt), next };
 }
 
 /** The same where something runs from right to left: the order of its parts matters only near the end of the line. */
-function fillBidi(taken: ShapedSegment[], segments: ShapedSegment[], start: number, width: number): Filled {
+function fillBidi(
+  taken: ShapedSegment[],
+  segments: ShapedSegment[],
+  start: number,
+  width: number,
+  pt: number,
+): Filled {
   const [first] = taken;
   if (!first) throw new Error('A line has no text');
   const span = newSpan(first.font);
-  for (const segment of taken) span.add(segment, segment === first);
+  for (const segment of taken) span.add(segment, pt, segment === first);
   let next = start;
+  // The last of the lines that were looked at as a whole is mostly the one that is wanted.
+  let line: Line | null = null;
   for (; next < segments.length; next++) {
     const segment = segments[next];
     if (!segment) break;
-    span.add(segment, false);
+    span.add(segment, pt, false);
     if (span.least() > width) break;
-    if (span.most() > width && !fits(lineOf([...taken, segment]), width)) break;
+    const isNear = span.most() > width;
+    const longer: Line | null = isNear ? lineOf([...taken, segment], pt) : null;
+    if (longer && !fits(longer, width)) break;
     taken.push(segment);
+    line = longer;
   }
-  return { line: lineOf(taken), next };
+  return { line: line ?? lineOf(taken, pt), next };
 }

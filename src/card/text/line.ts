@@ -4,12 +4,23 @@ import type { FontStyle } from '../fonts/library.ts';
 import { newExtent } from '../fonts/shape-letters.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { visualOrder } from './bidi.ts';
-import { addInk, EM, type ShapedRun, type ShapedSegment, widthOf } from './shape.ts';
+import {
+  addInk,
+  EM,
+  type Measures,
+  measuresAt,
+  type ShapedRun,
+  type ShapedSegment,
+  widthAt,
+} from './shape.ts';
 
 /** Segments on one line, in reading order, in thousandths of its em; the extent is that of its ink. */
 export type Line = Extent & {
+  /** Shaped for lines of any size: their own measures may not be those on this line. */
   segments: ShapedSegment[];
   font: FontStyle;
+  /** The size of the line, or `READABLE_PT` where it looks the same at every size. */
+  pt: number;
   width: number;
   isLeftToRight: boolean;
   /** Made when the line is first drawn. A memo would cost more here: most lines are drawn once. */
@@ -23,45 +34,68 @@ export type MarkInLine = Pick<TextMark, 'text' | 'face' | 'glyphs'> & {
   scale: number;
 };
 
-/** A run at its place: `x` from the line's start; `spaceBefore` where a space is read before it on this line. */
-export type PlacedRun = { run: ShapedRun; x: number; spaceBefore: boolean };
+/** A run at its place on a line of a size: `x` from the line's start; `spaceBefore` where a space is read before it on this line. */
+export type PlacedRun = { run: ShapedRun; pt: number; x: number; spaceBefore: boolean };
 
-/** Segments in reading order as one line. */
-export function lineOf(segments: ShapedSegment[]): Line {
+/** Segments in reading order as one line of a size. */
+export function lineOf(segments: ShapedSegment[], pt: number): Line {
   const [first] = segments;
   if (!first) throw new Error('A line has no text');
-  return lineToRight(segments) ?? bidiLine(segments, first.font);
+  return (
+    lineToRight(segments, pt) ?? lineToLeft(segments, first.font, pt) ?? bidiLine(segments, first.font, pt)
+  );
 }
 
 /** The same where all runs from left to right; null where something does not. */
-export function lineToRight(segments: ShapedSegment[]): Line | null {
+export function lineToRight(segments: ShapedSegment[], pt: number): Line | null {
   const [first] = segments;
   if (!first?.isLeftToRight) return null;
-  const open = openLine(first);
+  const { font } = first;
+  const open = openLine(measuresAt(first, pt));
   for (const segment of segments) {
     if (segment === first) continue;
     if (!goesOn(segment)) return null;
-    grow(open, segment, first.font);
+    grow(open, measuresAt(segment, pt), segment.segment.spaceBefore ? spaceOf(font) : 0);
   }
-  return closed(open, segments, first.font);
+  return closed(open, segments, font, pt);
+}
+
+/** A line on which all runs from right to left, so that the order of its runs is known; null where something does not. */
+function lineToLeft(segments: ShapedSegment[], font: FontStyle, pt: number): Line | null {
+  for (const each of segments) {
+    const isSpaceToLeft = !each.segment.spaceBefore || each.segment.spaceLevel === 1 || each === segments[0];
+    if (!each.isRightToLeft || !isSpaceToLeft) return null;
+  }
+  const ink = newExtent();
+  let width = 0;
+  for (let index = segments.length - 1; index >= 0; index--) {
+    const shaped = segments[index];
+    if (!shaped) continue;
+    const { segment, runs } = shaped;
+    for (let nth = runs.length - 1; nth >= 0; nth--) {
+      const run = runs[nth];
+      if (!run) continue;
+      addInk(ink, run, pt, width);
+      width += widthAt(run, pt);
+    }
+    if (segment.spaceBefore && index > 0) width += spaceOf(font);
+  }
+  return { segments, font, pt, width, isLeftToRight: false, marks: null, ...ink };
 }
 
 /** The ink of a segment that has a line to itself. */
 export function inkAlone(segment: ShapedSegment): Extent {
-  return segment.isLeftToRight || segment.runs.length === 1 ? segment : lineOf([segment]);
+  return segment.isLeftToRight || segment.runs.length === 1 ? segment : lineOf([segment], segment.pt);
 }
 
 /** A line from left to right whose measures are known. */
-export function closed(open: OpenLine, segments: ShapedSegment[], font: FontStyle): Line {
+export function closed(open: Measures, segments: ShapedSegment[], font: FontStyle, pt: number): Line {
   const { width, left, right, top, bottom } = open;
-  return { segments, font, width, isLeftToRight: true, marks: null, left, right, top, bottom };
+  return { segments, font, pt, width, isLeftToRight: true, marks: null, left, right, top, bottom };
 }
 
-/** What is known of a line that runs from left to right while segments are added to it. */
-export type OpenLine = Extent & { width: number };
-
-/** A line that begins with a segment, in which all runs from left to right. */
-export function openLine({ width, left, right, top, bottom }: ShapedSegment): OpenLine {
+/** What is known of a line that runs from left to right, and begins with this, while more is added to it. */
+export function openLine({ width, left, right, top, bottom }: Measures): Measures {
   return { width, left, right, top, bottom };
 }
 
@@ -70,14 +104,17 @@ export function goesOn({ isLeftToRight, segment }: ShapedSegment): boolean {
   return isLeftToRight && segment.spaceLevel === 0;
 }
 
-/** Adds such a segment at the end of a line; where that would be wider than `most` then, it stays as it is, and the answer is false. */
+/**
+ * Adds such a segment at the end of a line, behind a space; where that would be wider than `most` then, it stays as it is, and the
+ * answer is false.
+ */
 export function grow(
-  line: OpenLine,
-  last: ShapedSegment,
-  font: FontStyle,
+  line: Measures,
+  last: Measures,
+  space: number,
   most = Number.POSITIVE_INFINITY,
 ): boolean {
-  const x = line.width + (last.segment.spaceBefore ? spaceOf(font) : 0);
+  const x = line.width + space;
   const left = Math.min(line.left, x + last.left);
   const right = Math.max(line.right, x + last.right);
   if (!isWithin(left, right, most)) return false;
@@ -90,16 +127,16 @@ export function grow(
 }
 
 /** A line in which something runs from right to left: where each run stands depends on all the others. */
-function bidiLine(segments: ShapedSegment[], font: FontStyle): Line {
+function bidiLine(segments: ShapedSegment[], font: FontStyle, pt: number): Line {
   const { runs, order } = inVisualOrder(segments, font);
   const ink = newExtent();
   let width = 0;
   for (const index of order) {
     const run = runs[index];
-    if (run) addInk(ink, run, width);
-    width += run ? widthOf(run) : spaceOf(font);
+    if (run) addInk(ink, run, pt, width);
+    width += run ? widthAt(run, pt) : spaceOf(font);
   }
-  return { segments, font, width, isLeftToRight: false, marks: null, ...ink };
+  return { segments, font, pt, width, isLeftToRight: false, marks: null, ...ink };
 }
 
 // Widths are measured from texts, so the last digits may differ.
@@ -115,33 +152,33 @@ export function fits({ left, right }: Extent, width: number): boolean {
 }
 
 /** The runs of a line, from left to right. */
-export function placedRuns({ segments, font, isLeftToRight }: Line): PlacedRun[] {
-  return isLeftToRight ? placeLeftToRight(segments, font) : placeBidi(segments, font);
+export function placedRuns(line: Line): PlacedRun[] {
+  return line.isLeftToRight ? placeLeftToRight(line) : placeBidi(line);
 }
 
-function placeLeftToRight(segments: ShapedSegment[], font: FontStyle): PlacedRun[] {
+function placeLeftToRight({ segments, font, pt }: Line): PlacedRun[] {
   const placed: PlacedRun[] = [];
   let x = 0;
   for (const shaped of segments) {
     let spaceBefore = shaped.segment.spaceBefore && shaped !== segments[0];
     if (spaceBefore) x += spaceOf(font);
     for (const run of shaped.runs) {
-      placed.push({ run, x, spaceBefore });
-      x += widthOf(run);
+      placed.push({ run, pt, x, spaceBefore });
+      x += widthAt(run, pt);
       spaceBefore = false;
     }
   }
   return placed;
 }
 
-function placeBidi(segments: ShapedSegment[], font: FontStyle): PlacedRun[] {
+function placeBidi({ segments, font, pt }: Line): PlacedRun[] {
   const { runs, order } = inVisualOrder(segments, font);
   const placed: PlacedRun[] = [];
   let x = 0;
   for (const index of order) {
     const run = runs[index];
-    if (run) placed.push({ run, x, spaceBefore: runs[index - 1] === null });
-    x += run ? widthOf(run) : spaceOf(font);
+    if (run) placed.push({ run, pt, x, spaceBefore: runs[index - 1] === null });
+    x += run ? widthAt(run, pt) : spaceOf(font);
   }
   return placed;
 }

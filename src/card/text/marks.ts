@@ -3,7 +3,7 @@ import { PT } from '../scene/product.ts';
 import type { TextMark } from '../scene/scene.ts';
 import { isRightToLeft } from './bidi.ts';
 import { type Line, type MarkInLine, type PlacedRun, placedRuns } from './line.ts';
-import { EM } from './shape.ts';
+import { EM, perUnitAt, scaleAt } from './shape.ts';
 import type { SizedLine } from './sized-line.ts';
 
 /**
@@ -43,7 +43,8 @@ function makeMarks(line: Line): MarkInLine[] {
  * readers of PDF files expect it.
  */
 function isOneMark(left: PlacedRun, right: PlacedRun): boolean {
-  if (left.run.face !== right.run.face || left.run.scale !== right.run.scale) return false;
+  // One face has one scale on a line.
+  if (left.run.face !== right.run.face) return false;
   const { level } = left.run;
   if (level !== right.run.level) return false;
   return isRightToLeft(level) ? !left.spaceBefore && follows(right, left) : follows(left, right);
@@ -58,19 +59,20 @@ function follows(first: PlacedRun, second: PlacedRun): boolean {
 function markOf(group: PlacedRun[]): MarkInLine {
   const [leftmost] = group;
   if (!leftmost) throw new Error('A mark has no runs');
-  const { face, scale, level } = leftmost.run;
+  const { face, level } = leftmost.run;
   const inReadingOrder = isRightToLeft(level) ? group.toReversed() : group;
   let text = '';
   for (const { run, spaceBefore } of inReadingOrder) text += (spaceBefore ? ' ' : '') + run.text;
   const glyphs: Glyph[] = [];
   for (const placed of group) addGlyphs(glyphs, placed, leftmost);
+  const scale = scaleAt(face, leftmost.pt);
   return { text, face, glyphs, at: inReadingOrder[0]?.run.at ?? 0, x: leftmost.x, scale };
 }
 
 /** Adds the glyphs of a run, behind the space that is read before it where that stands in the same mark. */
 function addGlyphs(glyphs: Glyph[], placed: PlacedRun, leftmost: PlacedRun) {
-  const { shaped, face, perUnit, at: start } = placed.run;
-  const shift = Math.round(((placed.x - leftmost.x) / perUnit) * 1000) / 1000;
+  const { shaped, face, at: start } = placed.run;
+  const shift = Math.round(((placed.x - leftmost.x) / perUnitAt(face, placed.pt)) * 1000) / 1000;
   const { space } = face;
   if (placed !== leftmost && placed.spaceBefore && space.id !== 0)
     glyphs.push({ ...space, x: shift - space.advance, at: start - 1 });

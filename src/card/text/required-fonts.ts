@@ -1,6 +1,7 @@
 import { coversAll } from '../fonts/coverage.ts';
 import type { FontFinder } from '../fonts/finder.ts';
-import type { FontSet } from '../fonts/library.ts';
+import type { FontSet, LargeFace } from '../fonts/library.ts';
+import type { Slice } from '../fonts/table.ts';
 import { graphemesOf } from './graphemes.ts';
 import { segmentsOf } from './itemise.ts';
 import type { Run } from './segment.ts';
@@ -15,12 +16,20 @@ const CORE_STYLES = ['display', 'capitals', 'regular', 'bold'] as const;
 
 /** Throws MissingFonts unless the fonts that these texts are usually set in are there. */
 export function requireFonts(texts: StyledTexts, { tools, styles }: FontSet) {
-  const needed = STYLES.map((name) => ({ name, style: styles[name], runs: [] as Run[] }));
   const failures: unknown[] = [];
-  for (const { name, runs } of needed)
+  const needed = STYLES.map((name) => ({ name, style: styles[name], runs: [] as Run[] }));
+  for (const { name, runs } of needed) {
+    // Each character of a Chinese text is a run, and a few slices have them all.
+    const known: Record<LargeFace, Set<Slice>> = { display: new Set(), marked: new Set(), bold: new Set() };
     tryAll(new Set(texts[name]), failures, (text) => {
-      for (const segment of segmentsOf(text, tools)) for (const run of segment.runs) runs.push(run);
+      for (const segment of segmentsOf(text, tools))
+        for (const run of segment.runs)
+          if (!known[run.large].has(run.slice)) {
+            known[run.large].add(run.slice);
+            runs.push(run);
+          }
     });
+  }
   throwFirst(failures);
   tryAll(CORE_STYLES, failures, (style) => styles[style].core());
   for (const { style, runs } of needed) tryAll(runs, failures, (run) => style.face(run.slice, run));

@@ -11,111 +11,153 @@ export const EM = 1000;
 /** A line size at which every script can be read. */
 export const READABLE_PT = Number.POSITIVE_INFINITY;
 
-/** A run with its glyphs. */
-export type ShapedRun = Pick<Run, 'text' | 'at' | 'level'> & {
-  face: Face;
-  shaped: Shaped;
-  /** How much larger than the line it stands: 1, unless its script is not readable at the line's size. */
-  scale: number;
-  /** The line's thousandths in one unit of the face. */
-  perUnit: number;
-};
+/** A run with its glyphs: the same at every size. */
+export type ShapedRun = Pick<Run, 'text' | 'at' | 'level'> & { face: Face; shaped: Shaped };
+
+/** How wide something is, and where its ink is. */
+export type Measures = Extent & { width: number };
 
 /** A segment with its glyphs, its runs in reading order. The extent is that of its ink if all runs from left to right. */
-export type ShapedSegment = Extent & {
+export type ShapedSegment = Measures & {
   segment: Segment;
   font: FontStyle;
   /** The size of the line it was shaped for. */
   pt: number;
   runs: ShapedRun[];
-  width: number;
   /** From this line size on it looks the same at every size; on smaller lines some of it stands larger than the rest. */
   minPt: number;
   isLeftToRight: boolean;
+  /** Whether all runs from right to left, and nothing within that from left to right again. */
+  isRightToLeft: boolean;
 };
 
 /** A segment in a font style, for lines of this size. Throws MissingFonts. */
 export function shapeSegment(segment: Segment, font: FontStyle, pt: number): ShapedSegment {
-  return ofRuns(segment, font, pt, (run) => shapeRun(run, font, pt));
+  font.tools.work.add(segment.runs.length);
+  const runs = segment.runs.map((run) => shapeRun(run, font));
+  return ofRuns(segment, font, pt, runs);
 }
 
 /** The part of a shaped segment from one UTF-16 offset to another: runs that are not cut stay as they are. */
 export function shapeSubsegment(whole: ShapedSegment, start: number, end: number): ShapedSegment {
   const { font, pt } = whole;
-  const { runs } = whole.segment;
   const part = subsegment(whole.segment, start, end, true);
-  const first = runAt(runs, part.at);
-  return ofRuns(part, font, pt, (run, index) => {
-    const known = runs[first + index] === run ? whole.runs[first + index] : undefined;
-    return known ?? shapeRun(run, font, pt);
+  font.tools.work.add(part.runs.length);
+  const first = runAt(whole.segment.runs, part.at);
+  const runs = part.runs.map((run, index) => {
+    const known = whole.segment.runs[first + index] === run ? whole.runs[first + index] : undefined;
+    return known ?? shapeRun(run, font);
   });
+  return ofRuns(part, font, pt, runs);
 }
 
 /** The same segment for smaller lines, on which some of it may stand larger than the rest. */
 export function resized(whole: ShapedSegment, pt: number): ShapedSegment {
   if (whole.minPt <= pt) return whole;
-  return ofRuns(whole.segment, whole.font, pt, (run, index) => {
-    const known = whole.runs[index];
-    return known ? { ...known, ...scaleIn(known.face, pt) } : shapeRun(run, whole.font, pt);
-  });
+  whole.font.tools.work.add(1);
+  const { segment, font, runs, minPt, isLeftToRight, isRightToLeft } = whole;
+  const { width, left, right, top, bottom } = measured(runs, pt);
+  return { segment, font, pt, runs, width, minPt, isLeftToRight, isRightToLeft, left, right, top, bottom };
 }
 
-function ofRuns(
-  segment: Segment,
-  font: FontStyle,
-  pt: number,
-  shapedRun: (run: Run, index: number) => ShapedRun,
-): ShapedSegment {
-  font.tools.work.add(segment.runs.length);
-  const runs = segment.runs.map(shapedRun);
-  const [first] = runs;
+/** How wide a segment is on a line of a size, and where its ink is; valid until the next call. */
+export function measuresAt(whole: ShapedSegment, pt: number): Measures {
+  return whole.minPt <= pt || whole.pt === pt ? whole : measured(whole.runs, pt);
+}
+
+/**
+ * The measures of the part of a segment from one UTF-16 offset to another, if all runs from left to right, which needs no shaping where
+ * no run is cut; null elsewhere. Valid until the next call.
+ */
+export function partMeasures(
+  { segment, runs, pt, isLeftToRight }: ShapedSegment,
+  start: number,
+  end: number,
+): Measures | null {
+  const [from, to] = [segment.at + start, segment.at + end];
+  const [first, last] = [runAt(segment.runs, from), runAt(segment.runs, to - 1)];
+  const final = segment.runs[last];
+  const isWhole = segment.runs[first]?.at === from && final && final.at + final.text.length === to;
+  return isLeftToRight && isWhole ? measured(runs, pt, first, last + 1) : null;
+}
+
+function ofRuns(segment: Segment, font: FontStyle, pt: number, runs: ShapedRun[]): ShapedSegment {
+  let [minPt, isLeftToRight, isRightToLeft] = [0, true, runs.length > 0];
+  for (const { face, level } of runs) {
+    minPt = Math.max(minPt, face.minPt);
+    isLeftToRight &&= level === 0;
+    isRightToLeft &&= level === 1;
+  }
+  const { width, left, right, top, bottom } = measured(runs, pt);
+  return { segment, font, pt, runs, width, minPt, isLeftToRight, isRightToLeft, left, right, top, bottom };
+}
+
+/** The answer of the last call: a search measures each segment at many sizes, and keeps few of the answers. */
+const answer: Measures = { width: 0, ...newExtent() };
+
+/** Of the runs from one index to another. */
+function measured(runs: ShapedRun[], pt: number, from = 0, to = runs.length): Measures {
+  const first = runs[from];
   // Nearly all have one, whose measures are those of the segment.
-  if (first && runs.length === 1) {
-    const { shaped, perUnit, level, face } = first;
-    const [left, right] = [shaped.left * perUnit, shaped.right * perUnit];
-    const [top, bottom] = [shaped.top * perUnit, shaped.bottom * perUnit];
-    const [width, isLeftToRight] = [widthOf(first), level === 0];
-    return { segment, font, pt, runs, width, minPt: face.minPt, isLeftToRight, left, right, top, bottom };
+  if (first && to - from === 1) {
+    const { shaped, face } = first;
+    const perUnit = perUnitAt(face, pt);
+    answer.width = shaped.width * perUnit;
+    answer.left = shaped.left * perUnit;
+    answer.right = shaped.right * perUnit;
+    answer.top = shaped.top * perUnit;
+    answer.bottom = shaped.bottom * perUnit;
+    return answer;
   }
-  let [width, minPt, isLeftToRight] = [0, 0, true];
-  const ink = newExtent();
-  for (const run of runs) {
-    addInk(ink, run, width);
-    width += widthOf(run);
-    minPt = Math.max(minPt, run.face.minPt);
-    isLeftToRight &&= run.level === 0;
+  const { left, right, top, bottom } = to > from ? NOTHING_YET : NO_INK;
+  answer.width = 0;
+  answer.left = left;
+  answer.right = right;
+  answer.top = top;
+  answer.bottom = bottom;
+  for (let index = from; index < to; index++) {
+    const run = runs[index];
+    if (!run) continue;
+    addInk(answer, run, pt, answer.width);
+    answer.width += widthAt(run, pt);
   }
-  const { left, right, top, bottom } = runs.length > 0 ? ink : NO_INK;
-  return { segment, font, pt, runs, width, minPt, isLeftToRight, left, right, top, bottom };
+  return answer;
 }
 
-function shapeRun(run: Run, font: FontStyle, pt: number): ShapedRun {
+function shapeRun(run: Run, font: FontStyle): ShapedRun {
   const face = font.face(run.slice, run);
   const { text, at, level, before = '', after = '', word } = run;
   const rtl = isRightToLeft(level);
   const cutOut = word && { word: lettersOf(word, rtl), from: at - word.at };
   const shaped = font.shape(face, { text, rtl, before, after, ...cutOut });
-  return { text, at, level, face, shaped, ...scaleIn(face, pt) };
+  return { text, at, level, face, shaped };
 }
 
-/** How much larger than a line of this size letters of a face stand, and the line's thousandths in one of its units. */
-function scaleIn(face: Face, pt: number): Pick<ShapedRun, 'scale' | 'perUnit'> {
-  const scale = Math.max(1, face.minPt / pt);
-  return { scale, perUnit: (scale * EM) / face.unitsPerEm };
+/** How much larger than a line of this size letters of a face stand: 1, unless their script is not readable at it. */
+export function scaleAt({ minPt }: Face, pt: number): number {
+  return Math.max(1, minPt / pt);
+}
+
+/** The thousandths of a line of this size in one unit of a face. */
+export function perUnitAt(face: Face, pt: number): number {
+  return (scaleAt(face, pt) * EM) / face.unitsPerEm;
 }
 
 function lettersOf({ text, before = '', after = '' }: Run, rtl: boolean): Letters {
   return { text, rtl, before, after };
 }
 
-export function widthOf({ shaped, perUnit }: ShapedRun): number {
-  return shaped.width * perUnit;
+/** The width of a run on a line of this size. */
+export function widthAt({ shaped, face }: ShapedRun, pt: number): number {
+  return shaped.width * perUnitAt(face, pt);
 }
 
+const NOTHING_YET = newExtent();
 const NO_INK: Extent = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** Widens an extent by the ink of a run that stands at `x`. */
-export function addInk(extent: Extent, { shaped, perUnit }: ShapedRun, x: number) {
+/** Widens an extent by the ink of a run that stands at `x` on a line of this size. */
+export function addInk(extent: Extent, { shaped, face }: ShapedRun, pt: number, x: number) {
+  const perUnit = perUnitAt(face, pt);
   extent.left = Math.min(extent.left, x + shaped.left * perUnit);
   extent.right = Math.max(extent.right, x + shaped.right * perUnit);
   extent.top = Math.max(extent.top, shaped.top * perUnit);

@@ -2,7 +2,7 @@ import { passingMemo } from '../base/memo.ts';
 import { graphemesOf } from './graphemes.ts';
 import { fits, inkAlone } from './line.ts';
 import type { Segment } from './segment.ts';
-import { type ShapedSegment, shapeSubsegment } from './shape.ts';
+import { partMeasures, perUnitAt, type ShapedSegment, shapeSubsegment } from './shape.ts';
 
 // By how much a part may be narrower than the same letters within the whole, in thousandths of an em.
 const DIFFERENCE = 100;
@@ -11,11 +11,11 @@ const DIFFERENCE = 100;
  * Parts with as many characters of a segment as fit the width, in thousandths of an em; null when a single one is wider.
  * Where a part ends is estimated from the letters of the whole: only two or three are shaped for each part.
  */
-export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment[] | null {
+export function splitSegment(whole: ShapedSegment, width: number): Part[] | null {
   const ends = graphemeEnds(whole.segment);
   const reached = advancesOf(whole);
   whole.font.tools.work.add(1);
-  const parts: ShapedSegment[] = [];
+  const parts: Part[] = [];
   let first = 0;
   while (first < ends.length) {
     const end = (reached[first - 1] ?? 0) + width;
@@ -23,7 +23,7 @@ export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment
     let part = partOf(whole, ends, first, last, width);
     while (!part && last > first) part = partOf(whole, ends, first, --last, width);
     if (!part) return null;
-    for (let longer: ShapedSegment | null = part; longer; last++) {
+    for (let longer: Part | null = part; longer; last++) {
       part = longer;
       longer =
         (reached[last + 1] ?? 0) <= end + DIFFERENCE ? partOf(whole, ends, first, last + 1, width) : null;
@@ -34,6 +34,9 @@ export function splitSegment(whole: ShapedSegment, width: number): ShapedSegment
   return parts;
 }
 
+/** A part of a segment, made when it is wanted: many need not be shaped to see whether they fit. */
+export type Part = () => ShapedSegment;
+
 /** The characters from `first` to `last`; null when they are wider than a line, or when there are not so many. */
 function partOf(
   whole: ShapedSegment,
@@ -41,11 +44,14 @@ function partOf(
   first: number,
   last: number,
   width: number,
-): ShapedSegment | null {
-  const end = ends[last];
+): Part | null {
+  const [start, end] = [ends[first - 1] ?? 0, ends[last]];
   if (end === undefined) return null;
-  const part = shapeSubsegment(whole, ends[first - 1] ?? 0, end);
-  return fits(inkAlone(part), width) ? part : null;
+  whole.font.tools.work.add(1);
+  const measures = partMeasures(whole, start, end);
+  if (measures) return fits(measures, width) ? () => shapeSubsegment(whole, start, end) : null;
+  const part = shapeSubsegment(whole, start, end);
+  return fits(inkAlone(part), width) ? () => part : null;
 }
 
 /** Where each character of a segment ends, as UTF-16 offsets. */
@@ -58,11 +64,12 @@ const graphemeEnds = passingMemo(({ text }: Segment) => {
 });
 
 /** How wide a segment is up to each of its characters, in reading order. The same word is split for many widths. */
-const advancesOf = passingMemo(({ segment, runs, font }: ShapedSegment): number[] => {
+const advancesOf = passingMemo(({ segment, runs, font, pt }: ShapedSegment): number[] => {
   const ends = graphemeEnds(segment);
   font.tools.work.add(ends.length);
   const advances = new Float64Array(segment.text.length);
-  for (const { at, shaped, perUnit } of runs) {
+  for (const { at, shaped, face } of runs) {
+    const perUnit = perUnitAt(face, pt);
     for (const glyph of shaped.glyphs) {
       const place = at - segment.at + glyph.at;
       advances[place] = (advances[place] ?? 0) + glyph.advance * perUnit;

@@ -1,6 +1,6 @@
 import type { Datum } from '../content/side.ts';
 import { PT } from '../scene/product.ts';
-import { type Breaks, breakLines } from './break-lines.ts';
+import { type Breaks, breakLines, breakLinesOnce } from './break-lines.ts';
 import { fits } from './line.ts';
 import { EM } from './shape.ts';
 import { lineWidthAt, MAX_HANG_MM, type SizedLine, sizedLine, type TextStyle } from './sized-line.ts';
@@ -27,8 +27,23 @@ export function typeset(datum: Datum, style: TextStyle, widthMm: number, breaks:
       return [sizedLine(datum.id, style, line)];
   }
   if (breaks === 'nowhere') return null;
-  const lines = breakLines({ text: datum.text, whole, pt: style.pt, width, breaks });
+  const lines = breakLines({ text: datum.text, whole, width, breaks });
   return lines?.map((line) => sizedLine(datum.id, style, line)) ?? null;
+}
+
+/** The same for a text that stands on so many lines in a larger width; null where it would be more in this one. */
+export function typesetNarrower(
+  lines: SizedLine[],
+  { id, text }: Datum,
+  style: TextStyle,
+  widthMm: number,
+  breaks: Breaks,
+): SizedLine[] | null {
+  style.font.tools.work.add(1);
+  const width = widthMm * (EM / (style.pt * PT));
+  const whole = wholeText(text, style);
+  const narrower = breakLinesOnce({ text, whole, width, breaks, most: lines.length });
+  return narrower?.map((line) => sizedLine(id, style, line)) ?? null;
 }
 
 /** How wide a text is on one line, in millimetres. Throws MissingFonts. */

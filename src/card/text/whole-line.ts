@@ -9,13 +9,18 @@ import { READABLE_PT, resized, type ShapedSegment, shapeSegment } from './shape.
 export type WholeText = {
   /** Unique among all texts of all styles: a short name for what is remembered of this one. */
   id: number;
+  /** Shaped for lines of any size. */
   segments: ShapedSegment[];
   font: FontStyle;
+  /** The size of the line, or `READABLE_PT` where it looks the same at every size. */
+  pt: number;
   /** Thousandths of an em that the ink of the whole line takes at least. */
   least: number;
   minPt: number;
   /** Made when it is first asked for where something runs from right to left: most such texts fit on no line. */
   line: Line | null;
+  /** Made when the text is first broken at a size at which not all of it can be read: most texts stand on one line. */
+  sized: ShapedSegment[] | null;
 };
 
 /** A text on one line, however long. Throws MissingFonts. */
@@ -24,8 +29,15 @@ export function wholeLine(text: string, style: LineStyle): Line {
 }
 
 export function lineOfWhole(whole: WholeText): Line {
-  whole.line ??= lineOf(whole.segments);
+  whole.line ??= lineOf(whole.segments, whole.pt);
   return whole.line;
+}
+
+/** The segments of a text with their measures at its size. */
+export function sizedSegments(whole: WholeText): ShapedSegment[] {
+  const { segments, pt } = whole;
+  whole.sized ??= pt === READABLE_PT ? segments : segments.map((segment) => resized(segment, pt));
+  return whole.sized;
 }
 
 type LineStyle = { font: FontStyle; pt: number };
@@ -44,12 +56,12 @@ const textsIn = weakMemo((font: FontStyle) => {
     measured(
       segmentsOf(text, font.tools).map((segment) => shapeSegment(segment, font, READABLE_PT)),
       font,
+      READABLE_PT,
     );
-  const makeSmall = ({ readable, pt }: SmallText) =>
-    measured(
-      readable.segments.map((segment) => resized(segment, pt)),
-      font,
-    );
+  const makeSmall = ({ readable, pt }: SmallText) => {
+    font.tools.work.add(Math.ceil(readable.segments.length / MEASURED_IN_A_STEP));
+    return measured(readable.segments, font, pt);
+  };
   return {
     readable: memory.memo(make, { key: (text) => text, weigh: textBytes }),
     /** Where some letters are set larger than the rest, a line is another at every size. */
@@ -61,16 +73,19 @@ const textsIn = weakMemo((font: FontStyle) => {
   };
 });
 
+// Measuring a segment at another size is quicker than making it by about so much.
+const MEASURED_IN_A_STEP = 8;
+
 let ids = 0;
 
-function measured(segments: ShapedSegment[], font: FontStyle): WholeText {
+function measured(segments: ShapedSegment[], font: FontStyle, pt: number): WholeText {
   const id = ++ids;
   const minPt = segments.reduce((most, segment) => Math.max(most, segment.minPt), 0);
-  const line = lineToRight(segments);
-  if (line) return { id, segments, font, least: line.right - line.left, minPt, line };
+  const line = lineToRight(segments, pt);
+  if (line) return { id, segments, font, pt, least: line.right - line.left, minPt, line, sized: null };
   const span = newSpan(font);
-  for (const segment of segments) span.add(segment, segment === segments[0]);
-  return { id, segments, font, least: span.least(), minPt, line };
+  for (const segment of segments) span.add(segment, pt, segment === segments[0]);
+  return { id, segments, font, pt, least: span.least(), minPt, line, sized: null };
 }
 
 /** `readable` is the same text at sizes at which all of it can be read. */
