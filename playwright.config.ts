@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/find-browser.mjs';
+import { NODE_FLAGS } from './src/server/node-flags.ts';
 
 const url = process.env.E2E_URL;
 /** Where the server that is started for the journeys keeps its data; without one a server must be at the address already. */
@@ -33,7 +34,7 @@ export default defineConfig({
   },
   ...(dataDir && {
     webServer: {
-      command: `${process.execPath} --enable-source-maps dist/server/main.mjs`,
+      command: `${process.execPath} ${NODE_FLAGS.join(' ')} dist/server/main.mjs`,
       url: `${url}/readyz`,
       // The server's own day differs from its visitors' for most of theirs: no date may follow it.
       env: { PORT: new URL(url).port, DATA_DIR: dataDir, BASE_URL: url, TZ: 'Pacific/Honolulu' },

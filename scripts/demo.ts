@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { NODE_FLAGS } from '../src/server/node-flags.ts';
 import { DEMO_ADMIN, DEMO_MEMBER, DEMO_PASSWORD, seedDemo } from './demo-family.ts';
 
 const port = process.env.PORT ?? '3000';
 const origin = `http://127.0.0.1:${port}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'family-facts-demo-'));
 
-const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
+const server = spawn(process.execPath, [...NODE_FLAGS, 'dist/server/main.mjs'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, BASE_URL: origin },
 });

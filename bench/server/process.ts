@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from '../../src/server/node-flags.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const REPORT = new URL('report-usage.mjs', import.meta.url).href;
@@ -22,7 +23,12 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const began = performance.now();
   const child = fork(fileURLToPath(new URL(file, ROOT)), [], {
-    execArgv: [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), '--expose-gc', '--import', REPORT],
+    execArgv: [
+      ...(file.endsWith('.ts') ? ['--import', 'tsx'] : NODE_FLAGS),
+      '--expose-gc',
+      '--import',
+      REPORT,
+    ],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

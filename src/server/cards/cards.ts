@@ -100,7 +100,7 @@ export function createCards(
   // However many of the costliest cards are asked for, they keep neither the threads of others nor much of the processor.
   const costly = createWorkerPool({
     ...shared,
-    ...{ deadlineMs, waiting: 100, waitMs, memoryMb, nice: 10 },
+    ...{ deadlineMs, waiting: 100, waitMs, memoryMb, nice: 19 },
     threads: { min: 0, max: 1 },
   });
   // Whatever the shop prints, no customer waits for it.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from '../node-flags.ts';
 import { ROOT } from '../root.ts';
 
 // biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the server: the one with a seeded fault in it
@@ -21,7 +22,7 @@ export type ServerProcess = {
  * becomes it.
  */
 export function spawnServer(env: Record<string, string>, through: string[] = []): ServerProcess {
-  const [program = '', ...args] = [...through, process.execPath, '--enable-source-maps', MAIN];
+  const [program = '', ...args] = [...through, process.execPath, ...NODE_FLAGS, MAIN];
   const child = spawn(program, args, {
     env: { PATH: '/usr/bin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
