@@ -41,7 +41,7 @@ async function draw({ name, facts, layout, trim, design }: GalleryCard, file: st
   if (!composed.ok) throw new Error(`${name}: ${composed.refusal}`);
   const [first] = composed.cards;
   if (!first) throw new Error(`${name} has no card`);
-  const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes);
+  const deflate = (bytes: Uint8Array, level?: number): Uint8Array => deflateSync(bytes, { level });
   writeFileSync(`${file}.pdf`, toPdf([first], { title: name, date: DATE, deflate }));
   const { widthMm, heightMm, bleedMm } = first.front.product;
   const px = (mm: number) => String(Math.round((mm * DPI) / 25.4));

@@ -196,7 +196,7 @@ export const CARD_FAULTS = [
     [
       {
         name: 'each of many sides tries all sizes',
-        from: 'isExpected: max <= most',
+        from: 'isExpected: min <= max && max <= most',
         to: 'isExpected: false',
       },
     ],

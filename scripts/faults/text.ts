@@ -145,6 +145,11 @@ export const TEXT_FAULTS = [
       to: "needed.has('bold') ? 'display'",
     },
     {
+      name: 'Han is in the sans serif beside any name that is',
+      from: ' || isEastAsian(slice.family)) needed',
+      to: " || large === 'bold') needed",
+    },
+    {
       name: 'all names are in the sans serif beside a rare character',
       from: "isEastAsian(family) && eastAsian === 'bold'",
       to: "eastAsian === 'bold'",

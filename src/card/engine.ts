@@ -69,7 +69,7 @@ export type CardEngine = {
 type EngineParts = { harfbuzz: Shaper; fetchFont: FetchFont; product: Product };
 
 const LINE_PT = 6;
-// Some three hundred times what a large family takes: no order within the limits comes near it.
+// Some four hundred times what a large family takes: no order within the limits comes near it.
 const MAX_STEPS = 1_500_000;
 // Somebody tries one choice after another with the same facts.
 const MAX_CHOICES = 8;

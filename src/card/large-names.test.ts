@@ -128,6 +128,12 @@ describe('large names', () => {
     );
   });
 
+  test('of one family keep the serif beside a name in other letters that cannot have it', async () => {
+    const [first, ...others] = await facesOf(['さくら', 'فاطمة\u2011علي']);
+    expect(first).toBe('noto-serif-jp semibold');
+    for (const face of others) expect(face).toMatch(/^noto-sans-.* bold$/);
+  });
+
   test('are alike on both sides', async () => {
     const facts = { children: [child('Ada')], people: [person('Ọ\u0301la', [])] };
     await engine.prepare(facts, 'all-on-one');

@@ -41,7 +41,7 @@ export type AlmanacOptions = Pick<EntryStyle, 'form' | 'breaks' | 'widows'> &
     uneven?: boolean;
     /** Whether a heading may share a line with a date though others have no room for one; all of a side are alike otherwise. */
     mixedHeads?: boolean;
-    /** How large names are beside dates, and, if then there is room for relationships behind all of them, how large they may be instead. */
+    /** The size of names beside dates; then smaller ones to try where only these leave room for relationships behind all. */
     names?: readonly [NameSize, ...NameSize[]];
     /** Whether plain text is set in the condensed style. */
     narrow?: boolean;
@@ -245,7 +245,7 @@ const ONE_LINE = { relationships: 'behind', heads: 'alone', leading: 0 } as cons
 /** The least size of the name of an only person in points, and the space above it in millimetres. */
 type LoneName = { pt: number; gap: number };
 
-// Where there is room.
+// Tried first; where it leaves too little height for the dates, the name is in proportion to them.
 const LONE_NAME: LoneName = { pt: 13, gap: 2 };
 
 /** The name of the only person, below a line across all columns. */

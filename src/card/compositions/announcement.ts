@@ -17,7 +17,10 @@ const LINE_GAP_EMS = 0.75;
 const STROKE_GAP_MM = 3.8;
 const NAME_PT = { one: { min: 14, max: 34 }, two: { min: 11, max: 24 }, large: 19 };
 
-/** One child, like a birth announcement: the name large in the middle, a stroke of colour, the date, and below it the other facts. */
+/**
+ * One child, like a birth announcement: the name large in the middle, a stroke of colour, the date, and below it the other two facts;
+ * without a time, date and weight beside each other.
+ */
 export function announcement(side: Side, context: LayoutContext, maxPt: number): SideLayout | null {
   const [block] = side.blocks;
   if (!block) return null;
@@ -28,8 +31,7 @@ export function announcement(side: Side, context: LayoutContext, maxPt: number):
     if (!name) return null;
     return largestFit(sizesUpTo(maxPt, FACTS, product), (pt) => {
       const style: FactStyle = { fonts, form: 'stacked', pt, breaks: 'nowhere', minPt: product.minPt };
-      const [date, ...others] = block.rows;
-      const lines = others.length > 1 ? [date ? [date] : [], others] : [block.rows];
+      const lines = block.rows.length > 2 ? [block.rows.slice(0, 1), block.rows.slice(1)] : [block.rows];
       const facts = stack(
         lines.map((rows) => factsInARow(rows, width, style)),
         pt * PT * LINE_GAP_EMS,

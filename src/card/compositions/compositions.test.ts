@@ -874,6 +874,8 @@ describe('a back', () => {
     const { back } = firstCard(engine, { children: [], people: [person('Grace', dates)] });
     const names = textMarks(back).filter(({ text }) => text === 'Grace');
     expect(names.map(({ pt }) => pt)).toEqual([13]);
+    const twelve = textMarks(firstCard(engine, { children: [], people: people(1, 12) }).back);
+    expect(twelve.filter(({ datum }) => datum.endsWith('-name'))).toHaveLength(1);
   });
 
   test('has what people without dates are to the family at the other margin', () => {

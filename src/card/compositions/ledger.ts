@@ -272,7 +272,7 @@ function isDateless({ rows, remark }: Block): boolean {
 /** Heading and rows with hairlines between, in the middle of the room when there is more than enough; null where less than `least` ems are between people. */
 function distribute(opening: Box, rows: Box[], room: Rect, em: number, least: number): Drawing | null {
   const body = rows.reduce((sum, { height }) => sum + height, opening.height);
-  // Half a gap under the heading and above each row, and below the last what is to spare, up to another.
+  // Half a gap under the heading and above each row, and some of one below the last where there is room for it.
   const spare = heightOf(room) - body;
   if (spare < em * least * rows.length) return null;
   const gaps = rows.length + BELOW_LAST;

@@ -45,7 +45,7 @@ export type FontStyle = {
 };
 
 /**
- * In which faces the names of one family stand: where one of them cannot be in the display style, neither are those in the same
+ * In which faces the names of one order stand: where one of them cannot be in the display style, neither are those in the same
  * letters beside it.
  */
 export type NameFaces = { western: 'display' | 'marked'; eastAsian: 'display' | 'bold' };
@@ -76,8 +76,8 @@ export type FontSet = { styles: FontStyles; tools: TextTools };
 /** As texts use them that show in which language their Han characters are to be written. */
 export type FontLibrary = FontSet & {
   /**
-   * The same fonts for texts that do not show it, and for names in these faces, the display style when left out: what is made of a
-   * text differs, so each set remembers its own.
+   * The same fonts for the texts of an order that show no language themselves, and for names in these faces: the display style when
+   * left out. What is made of a text differs, so each set remembers its own.
    */
   setFor(language: HanLanguage | null, names?: NameFaces): FontSet;
   /** Fetches whatever was found missing until now; rejects when a file cannot be had, and may be called again. */

@@ -169,7 +169,7 @@ export function isRoomBeside(blocks: Block[], width: number, style: EntryStyle):
   );
 }
 
-/** The style with labels as far from their dates as two on a line leave room for. */
+/** The style with labels a little farther from their dates where two on a line leave room. */
 export function withLabelGap(
   blocks: Block[],
   width: number,

@@ -22,9 +22,9 @@ export type FactStyle = {
 // Between a label and its value, in ems, beside each other in columns and one before the other.
 const COLUMN_GAP_EMS = 0.7;
 const LABEL_GAP_EMS = 0.55;
-// In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals.
+// In small capitals, which are as high as the small letters of a text: that makes them 65 % of the values' capitals,
 const LABEL_RATIO = 0.8;
-// Small ones are to be read, too: up to this size they are a larger part of their values.
+// and 71 % up to this size, so that small ones can be read.
 const SMALL_LABEL_PT = 5.5;
 const SMALL_LABEL_RATIO = 0.88;
 // Best first, in ems.

@@ -10,10 +10,10 @@ export function readable({ min, max }: Sizes, { minPt }: { minPt: number }): Siz
   return { min: least, max: Math.max(max, least) };
 }
 
-/** The same up to `max`, the size of other sides where it is finite. */
+/** The same up to `max`: a bound, or for `bestColumns` the size of the sides that are laid out already. */
 export function sizesUpTo(max: number, sizes: Sizes, product: { minPt: number }): Sizes {
   const { min, max: most } = readable(sizes, product);
-  return { min, max: Math.min(max, most), isExpected: max <= most };
+  return { min, max: Math.min(max, most), isExpected: min <= max && max <= most };
 }
 
 /** The size that was found, and what was laid out at it. */

@@ -34,7 +34,9 @@ function segmentsBytes(text: string, segments: Segment[]): number {
 export function nameFacesOf(names: string[], tools: TextTools): NameFaces {
   const needed = new Set<LargeFace>();
   for (const name of names)
-    for (const { runs } of segmentsOf(name, tools)) for (const { large } of runs) needed.add(large);
+    for (const { runs } of segmentsOf(name, tools))
+      for (const { large, slice } of runs)
+        if (large === 'marked' || isEastAsian(slice.family)) needed.add(large);
   return {
     western: needed.has('marked') ? 'marked' : 'display',
     eastAsian: needed.has('bold') ? 'bold' : 'display',
