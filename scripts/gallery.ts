@@ -1,46 +1,38 @@
 // `npm run gallery`: the cards of docs/gallery, both sides, as poppler draws their print files at 600 dpi. Names may follow, of
 // those to be drawn.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { decode } from 'fast-png';
-import * as harfbuzz from 'harfbuzzjs';
-import { createCardEngine } from '#card/engine.ts';
 import { toPdf } from '#card/pdf/card-pdf.ts';
 import { ACCENTS } from '#card/scene/ink.ts';
-import { PRODUCTS } from '#card/scene/product.ts';
-import { fetchFont } from '#card/testing.ts';
 import { findPrintTools } from './find-print-tools.mjs';
 import { CARDS, type GalleryCard } from './gallery/cards.ts';
+import { DIGESTS, digestOf, firstCardOf, PICTURES, readDigests } from './gallery/first-card.ts';
 import { besideInFewColours } from './gallery/small-png.ts';
-import { root } from './prepare.mjs';
 
 const DPI = 600;
 const GAP_PX = 40;
 const DATE = new Date('2026-11-22T12:00:00Z');
-const PICTURES = join(root, 'docs', 'gallery');
 
 findPrintTools();
 mkdirSync(PICTURES, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
-const engines = {
-  wallet: createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS.wallet }),
-  cr80: createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS.cr80 }),
-};
 const wanted = process.argv.slice(2);
+const digests = existsSync(DIGESTS) ? readDigests() : {};
 for (const card of CARDS)
-  if (wanted.length === 0 || wanted.includes(card.name)) await draw(card, join(folder, 'card'));
+  if (wanted.length === 0 || wanted.includes(card.name))
+    digests[card.name] = await draw(card, join(folder, 'card'));
+const known = CARDS.map(({ name }) => [name, digests[name]]);
+writeFileSync(DIGESTS, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
 rmSync(folder, { recursive: true });
 
-async function draw({ name, facts, layout, trim, design }: GalleryCard, file: string) {
-  const engine = engines[trim];
-  await engine.prepare(facts, layout, design);
-  const composed = engine.compose(facts, layout, design);
-  if (!composed.ok) throw new Error(`${name}: ${composed.refusal}`);
-  const [first] = composed.cards;
-  if (!first) throw new Error(`${name} has no card`);
+/** Draws a card's picture; the digest of what it shows. */
+async function draw(card: GalleryCard, file: string): Promise<string> {
+  const { name, design } = card;
+  const { first, count } = await firstCardOf(card);
   const deflate = (bytes: Uint8Array, level?: number): Uint8Array => deflateSync(bytes, { level });
   writeFileSync(`${file}.pdf`, toPdf([first], { title: name, date: DATE, deflate }));
   const { widthMm, heightMm, bleedMm } = first.front.product;
@@ -49,7 +41,8 @@ async function draw({ name, facts, layout, trim, design }: GalleryCard, file: st
   execFileSync('pdftocairo', ['-png', '-r', String(DPI), ...cut, `${file}.pdf`, file]);
   const sides = [1, 2].map((page) => decode(readFileSync(`${file}-${page}.png`)));
   writeFileSync(join(PICTURES, `${name}.png`), besideInFewColours(sides, tintsOf(sides), GAP_PX));
-  console.log(`${name}: ${composed.cards.length} ${composed.cards.length === 1 ? 'card' : 'cards'}`);
+  console.log(`${name}: ${count} ${count === 1 ? 'card' : 'cards'}`);
+  return digestOf(first);
 
   function tintsOf(pictures: typeof sides): [number, number, number][] {
     // The strokes of colour as poppler shows the ink, and halfway to the paper.
