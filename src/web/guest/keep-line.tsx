@@ -56,7 +56,10 @@ function Kept({ until }: { until: string }) {
         Kept on this phone until <span className="whitespace-nowrap">{day}</span>
       </p>
       <ForgetButton />
-      {isReady && <p className="basis-full text-base text-soft">It opens here without a connection, too.</p>}
+      {/* Its place is kept: what is below would move away from under a finger. */}
+      <p className={`basis-full text-base text-soft ${isReady ? '' : 'invisible'}`}>
+        It opens here without a connection, too.
+      </p>
       <span role="status" className="sr-only">
         {announced && 'What you write is kept on this phone.'}
       </span>
