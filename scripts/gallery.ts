@@ -4,10 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { decode } from 'fast-png';
-import { toPdf } from '#card/pdf/card-pdf.ts';
 import { ACCENTS } from '#card/scene/ink.ts';
+import { pdfOf } from '#card/testing.ts';
 import { findPrintTools } from './find-print-tools.mjs';
 import { CARDS, type GalleryCard } from './gallery/cards.ts';
 import { DIGESTS, digestOf, firstCardOf, PICTURES, readDigests } from './gallery/first-card.ts';
@@ -15,7 +14,6 @@ import { besideInFewColours } from './gallery/small-png.ts';
 
 const DPI = 600;
 const GAP_PX = 40;
-const DATE = new Date('2026-11-22T12:00:00Z');
 
 findPrintTools();
 mkdirSync(PICTURES, { recursive: true });
@@ -33,8 +31,7 @@ rmSync(folder, { recursive: true });
 async function draw(card: GalleryCard, file: string): Promise<string> {
   const { name, design } = card;
   const { first, count } = await firstCardOf(card);
-  const deflate = (bytes: Uint8Array, level?: number): Uint8Array => deflateSync(bytes, { level });
-  writeFileSync(`${file}.pdf`, toPdf([first], { title: name, date: DATE, deflate }));
+  writeFileSync(`${file}.pdf`, pdfOf([first], name));
   const { widthMm, heightMm, bleedMm } = first.front.product;
   const px = (mm: number) => String(Math.round((mm * DPI) / 25.4));
   const cut = ['-x', px(bleedMm), '-y', px(bleedMm), '-W', px(widthMm), '-H', px(heightMm)];

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as harfbuzz from 'harfbuzzjs';
-import { type ComposedCard, createCardEngine } from '#card/engine.ts';
+import type { ComposedCard } from '#card/engine.ts';
 import { PRODUCTS } from '#card/scene/product.ts';
 import { toSvg } from '#card/svg.ts';
-import { fetchFont } from '#card/testing.ts';
+import { newEngine } from '#card/testing.ts';
 import { root } from '../prepare.mjs';
 import type { GalleryCard } from './cards.ts';
 
@@ -14,8 +13,8 @@ export const PICTURES = join(root, 'docs', 'gallery');
 export const DIGESTS = join(PICTURES, 'digests.json');
 
 const engines = {
-  wallet: createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS.wallet }),
-  cr80: createCardEngine({ harfbuzz, fetchFont, product: PRODUCTS.cr80 }),
+  wallet: await newEngine(PRODUCTS.wallet),
+  cr80: await newEngine(PRODUCTS.cr80),
 };
 
 /** The card that is shown, and how many the order has. Throws when the order is refused. */

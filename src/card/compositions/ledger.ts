@@ -1,6 +1,6 @@
 import type { Block, Datum, Side } from '../content/side.ts';
 import { heightOf, widthOf } from '../layout/area.ts';
-import { type Box, beside, type Drawing, onLines, stepOf } from '../layout/box.ts';
+import { allOf, type Box, beside, type Drawing, onLines, stepOf } from '../layout/box.ts';
 import type { LayoutContext } from '../layout/context.ts';
 import { type DateColumns, dateColumns } from '../layout/date-columns.ts';
 import { dateRow, headingOf } from '../layout/entry.ts';
@@ -137,7 +137,8 @@ function ledgerAt(
     if (least > heightOf(room)) return null;
   }
   const pitch = pitchOf(people, style);
-  const rows = people.flatMap((person) => rowOf(person, indent, pitch, style) ?? []);
+  const rows = allOf(people.map((person) => rowOf(person, indent, pitch, style)));
+  if (!rows) return null;
   const lines = lineRoomOf(rows, pt);
   const even = rows.map((row) => evenLine(row, lines, pt));
   return distribute(opening, even, room, em, GAP.even) ?? distribute(opening, rows, room, em, GAP.min);
@@ -198,11 +199,6 @@ function personOf(
   const said = allOf(saidOf(shown, indent - gutterOf(style), style, nameLines));
   const isTurned = startsRightToLeft(block.head.text) !== style.isMirrored;
   return said && dates && { said, dates, isTurned };
-}
-
-function allOf(boxes: (Box | null)[]): Box[] | null {
-  const all = boxes.filter((box) => box !== null);
-  return all.length === boxes.length ? all : null;
 }
 
 /** A person in the margin, the dates beside the name: what they are to the family stands on the line of the second date. */
@@ -271,7 +267,7 @@ function isDateless({ rows, remark }: Block): boolean {
 
 /** Heading and rows with hairlines between, in the middle of the room when there is more than enough; null where less than `least` ems are between people. */
 function distribute(opening: Box, rows: Box[], room: Rect, em: number, least: number): Drawing | null {
-  const body = rows.reduce((sum, { height }) => sum + height, opening.height);
+  const body = opening.height + heightOfAll(rows);
   // Half a gap under the heading and above each row, and some of one below the last where there is room for it.
   const spare = heightOf(room) - body;
   if (spare < em * least * rows.length) return null;

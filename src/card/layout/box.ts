@@ -24,6 +24,12 @@ export function ruleBox(width: number, thickness: number, ink: Ink): Box {
   };
 }
 
+/** The items, or null when one of them is. */
+export function allOf<Item>(items: (Item | null)[]): Item[] | null {
+  const whole = items.filter((item) => item !== null);
+  return whole.length === items.length ? whole : null;
+}
+
 /** Boxes one under the other with `gap` between them; null when one of them is. */
 export function stack(boxes: (Box | null)[], gap: number): Box | null {
   let [width, height] = [0, gap * Math.max(0, boxes.length - 1)];

@@ -4,7 +4,7 @@ import type { FontStyle } from '../fonts/library.ts';
 import { PT } from '../scene/product.ts';
 import { startsRightToLeft } from '../text/bidi.ts';
 import type { Breaks } from '../text/break-lines.ts';
-import { type Box, beside, onLines, stack } from './box.ts';
+import { allOf, type Box, beside, onLines, stack } from './box.ts';
 import { type DateColumns, dateInColumns, datesInEms } from './date-columns.ts';
 import {
   dateStyle,
@@ -124,8 +124,8 @@ export function linesOf(
   for (const block of blocks) {
     const made =
       style.form === 'run-in' ? runInLines(block, width, style) : dateLines(block, width, columns, style);
-    const lines = made?.filter((line) => line !== null);
-    if (!lines || lines.length < (made?.length ?? 0)) return null;
+    const lines = made && allOf(made);
+    if (!lines) return null;
     all.push(lines);
     for (const line of lines) height += line.height / places;
     if (height > most) return null;

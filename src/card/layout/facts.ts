@@ -4,7 +4,7 @@ import type { FontStyles } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import { PT } from '../scene/product.ts';
 import type { Breaks } from '../text/break-lines.ts';
-import { type Box, beside, blank, levelled, stack } from './box.ts';
+import { allOf, type Box, beside, blank, levelled, stack } from './box.ts';
 import { runIn } from './run-in.ts';
 import { type Align, largestPt, textBox, widestInEms } from './text-box.ts';
 
@@ -84,11 +84,6 @@ export function factsOfRow(blocks: Block[], width: number, style: FactStyle): Bo
   const fullest = lines.reduce((most, line) => (line.size > most.size ? line : most));
   const even = [...fullest.keys()].map((label) => levelled(lines.map((line) => line.get(label) ?? blank)));
   return blocks.map((_, index) => even.flatMap((line) => line[index] ?? []));
-}
-
-function allOf<Item>(items: (Item | null)[]): Item[] | null {
-  const whole = items.filter((item) => item !== null);
-  return whole.length === items.length ? whole : null;
 }
 
 function factOf(row: Row, width: number, style: FactStyle): Box | null {
