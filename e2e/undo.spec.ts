@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { check } from './check.ts';
 import { addYearlessBirthday, beginNotebook, dialog, fillChild, fillFirstChild, open } from './steps.ts';
 
@@ -92,6 +92,40 @@ test('what a member deletes is back with one press, as it was and in its place',
     await expect(toasts(page)).toContainText('Date restored');
   });
   expect(await kept(page)).toBe(before);
+});
+
+test('a slow answer from before the undo does not take the dates of a restored person away again', async ({
+  page,
+}) => {
+  await beginFamily(page);
+  await page.getByRole('tab', { name: 'People' }).click();
+  const grace = page.getByRole('article', { name: 'Grace' });
+  await expect(grace).toContainText(/Day 1985.*Day 2015/);
+  /** Each answer about dates, and that the person is restored, waits until the test lets it through. */
+  const answers: Array<() => Promise<void>> = [];
+  const hold = (route: Route) =>
+    route.fetch().then((response) => void answers.push(() => route.fulfill({ response })));
+  const letThrough = async (count: number) => {
+    await expect.poll(() => answers.length).toBeGreaterThanOrEqual(count);
+    await answers[count - 1]?.();
+    // The page has read that answer when it has had the one after it.
+    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+  };
+  await page.route('/api/special-dates', hold);
+  await page.route('/api/important-people/*/restore', hold);
+  await chooseFrom(page, 'Options for Grace', 'Delete Person');
+  await confirm(page);
+  await expect(grace).toHaveCount(0);
+  await expect.poll(() => answers.length).toBe(1);
+  await undo(page).click();
+  await expect(grace).toContainText(/Day 1985.*Day 2015/);
+  await expect.poll(() => answers.length).toBe(2);
+  await letThrough(1);
+  await expect(grace).toContainText(/Day 1985.*Day 2015/);
+  await letThrough(2);
+  await letThrough(3);
+  await expect(toasts(page)).toContainText('Person restored');
+  await expect(grace).toContainText(/Day 1985.*Day 2015/);
 });
 
 test('of several deletions in a row each can be taken back, for ten seconds of its own', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
+import { queryClient } from '../call/query-client.ts';
 import { refetch } from './list-changes.ts';
 import type { Notebook } from './notebook.ts';
 import { sourceOf, useSavedList } from './use-saved-list.ts';
@@ -39,7 +40,11 @@ export function useSavedNotebook(): Notebook {
           restore: () => call(api.people.restore, { params: { id } }),
         });
         void refetch(DATES.queryKey);
-        return () => undo().finally(() => refetch(DATES.queryKey));
+        return async () => {
+          // The answer that is on its way is without this person's dates.
+          await queryClient.cancelQueries(DATES);
+          await undo().finally(() => refetch(DATES.queryKey));
+        };
       },
       async addDate(body) {
         await dates.add(() => call(api.dates.create, { body }));
