@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import type { CardPictures, orders } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { CardData } from './card-data.ts';
@@ -15,13 +16,13 @@ export type PictureColumns = Pick<Order, 'frontCardImage' | 'backCardImage' | 'f
 /** Also what erasing leaves: how many cards there were stays. */
 export const NO_PICTURES: PictureColumns = { frontCardImage: null, backCardImage: null, furtherCards: [] };
 
-const utf8 = new TextDecoder();
+const inflated = (deflated: Uint8Array) => inflateRawSync(deflated).toString();
 
 /** The pictures and their number. */
 export function toPictureColumns(cards: DrawnCard[]): DrawnColumns {
   const [first, ...furtherCards] = cards.map(({ front, back }) => ({
-    front: utf8.decode(front),
-    back: utf8.decode(back),
+    front: inflated(front),
+    back: inflated(back),
   }));
   if (!first) throw new Error('The card engine composed no card');
   return { frontCardImage: first.front, backCardImage: first.back, furtherCards, cardsPerCopy: cards.length };

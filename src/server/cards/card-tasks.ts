@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import type { ComposedCard, ComposeResult } from '#card/engine.ts';
 import type { CalibrationOptions } from '#card/sheets/calibration-pdf.ts';
 import type { Label, LabelOptions } from '#card/sheets/labels-pdf.ts';
@@ -21,8 +22,8 @@ import {
 import { cutFont, type FontCut } from './cut-font.ts';
 import { handOver } from './hand-over.ts';
 
-/** Both sides of a card as SVG markup in UTF-8. */
-export type DrawnCard = { front: Uint8Array; back: Uint8Array };
+/** Both sides of a card as SVG markup in UTF-8, deflated. */
+export type DrawnCard = { front: Uint8Array<ArrayBuffer>; back: Uint8Array<ArrayBuffer> };
 
 /** The pictures of the cards, or one sentence that says why there can be none. */
 export type Drawn = { ok: true; cards: DrawnCard[] } | { ok: false; refusal: string };
@@ -40,7 +41,10 @@ export type SlipPrint = Omit<SlipOptions, 'deflate'>;
 export type LabelPrint = Omit<LabelOptions, 'deflate'>;
 export type CalibrationPrint = Omit<CalibrationOptions, 'setLine' | 'deflate'>;
 
-const utf8 = new TextEncoder();
+/** As megabytes of plain text the largest orders would have the thread that answers collect all its garbage twice a second. */
+function deflated(markup: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(deflateRawSync(markup, { level: constants.Z_BEST_SPEED }));
+}
 
 /** Throws when there is no card of one of these numbers. */
 function chosen(cards: ComposedCard[], only: number[] | null = null): ComposedCard[] {
@@ -84,8 +88,8 @@ export async function openCardTasks(trim: CardTrim) {
       const composed = await compose(factsOf(data), data.cardLayout, wholeDesign(data.design ?? {}));
       if (!composed.ok) return composed;
       const cards = composed.cards.map(({ front, back }) => ({
-        front: utf8.encode(toSvg(front)),
-        back: utf8.encode(toSvg(back)),
+        front: deflated(toSvg(front)),
+        back: deflated(toSvg(back)),
       }));
       return handOver(
         { ok: true, cards },

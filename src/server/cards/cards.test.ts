@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
@@ -68,6 +69,14 @@ test.runIf(process.platform === 'linux')(
     await one.close();
   },
 );
+
+test('pictures come from their thread as a fraction of their markup', async () => {
+  const drawn = await cards.compose({ ...FAMILY, childrenData: [{ ...CHILD, name: 'Ada Lovelace' }] });
+  const front = drawn.ok ? drawn.cards[0]?.front : undefined;
+  const markup = inflateRawSync(front ?? new Uint8Array()).toString();
+  expect(markup).toMatch(/^<svg.*Ada Lovelace.*<\/svg>$/);
+  expect(front?.length).toBeLessThan(markup.length / 2);
+});
 
 test('while a card is being made that takes very long, others are answered; then it is refused, and the next is made', async () => {
   const member = await server.register('ada');
