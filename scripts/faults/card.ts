@@ -286,6 +286,11 @@ export const CARD_FAULTS = [
         from: '{ pt: 13, gap: 2 }',
         to: '{ pt: 7, gap: 2 }',
       },
+      {
+        name: 'what the only person is to the family is as small as their dates',
+        from: 'const LONE_RATIO = 0.6;',
+        to: 'const LONE_RATIO = 0.1;',
+      },
     ],
   ),
   ...faultsIn(
@@ -318,6 +323,11 @@ export const CARD_FAULTS = [
         name: 'names in columns are no larger than dates',
         from: "sizes: { min: 6.5, max: 9 }, names: ['large']",
         to: "sizes: { min: 7.5, max: 9 }, names: ['large']",
+      },
+      {
+        name: 'names give way to dates that could be a little larger',
+        from: "sizes: { min: 6.5, max: 9 }, relationships: 'behind'",
+        to: "sizes: { min: 9, max: 9 }, relationships: 'behind'",
       },
       { name: 'five people with a date each stand in two columns', from: '  yield lineLedger;\n', to: '' },
     ],

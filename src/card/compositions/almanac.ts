@@ -247,11 +247,14 @@ type LoneName = { pt: number; gap: number };
 
 // Tried first; where it leaves too little height for the dates, the name is in proportion to them.
 const LONE_NAME: LoneName = { pt: 13, gap: 2 };
+const LONE_RATIO = 0.6;
 
 /** The name of the only person, below a line across all columns. */
 function underLine(block: Block, width: number, style: SharedStyle, { pt, gap }: LoneName): Box | null {
   const leastNamePt = Math.max(pt, style.leastNamePt);
-  const name = headingOf(block, width, { ...style, ...ONE_LINE, leastNamePt });
+  // What they are to the family is in proportion to the name, however small the dates are.
+  const own = Math.max(style.pt, leastNamePt * LONE_RATIO);
+  const name = headingOf(block, width, { ...style, ...ONE_LINE, leastNamePt, pt: own });
   return (
     name && {
       width,

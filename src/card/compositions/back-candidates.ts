@@ -60,6 +60,7 @@ export function* backCandidates(sides: Side[], { product }: LayoutContext): Gene
   const almanacs: AlmanacOptions[] = [
     { ...roomy, sizes: { min: 7, max: 9 }, relationships: 'behind', names: ['large'] },
     { ...roomy, sizes: { min: 6.5, max: 9 }, names: ['large'] },
+    { ...roomy, sizes: { min: 6.5, max: 9 }, relationships: 'behind', names: ['usual'] },
     { ...roomy, sizes: { min: 7, max: 9 }, relationships: 'behind' },
     { ...roomy, sizes: { min: 7, max: 9 } },
     ...(sides.some(hasLongWord) ? [WHOLE_LONG_WORDS, LONG_WORDS] : []),

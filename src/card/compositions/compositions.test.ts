@@ -455,6 +455,14 @@ describe('a back', () => {
     expect(isBehind(people(4, 3))).toBe(false);
   });
 
+  test('in columns has names that lead, though dates could be a little larger', () => {
+    const facts = { children: CHILDREN.slice(0, 4), people: people(6, 2) };
+    const marks = textMarks(firstCard(engine, facts).back);
+    const sizeOf = (kind: string) => marks.find(({ datum }) => datum.endsWith(kind))?.pt ?? 0;
+    expect(sizeOf('-value')).toBeLessThanOrEqual(7.25);
+    expect(sizeOf('-name')).toBeCloseTo(1.3 * sizeOf('-value'));
+  });
+
   test.each([
     [8, 2, 5.75, 7.75],
     [9, 4, 5, 7.75],
@@ -874,6 +882,7 @@ describe('a back', () => {
     const { back } = firstCard(engine, { children: [], people: [person('Grace', dates)] });
     const names = textMarks(back).filter(({ text }) => text === 'Grace');
     expect(names.map(({ pt }) => pt)).toEqual([13]);
+    expect(textMarks(back).find(({ datum }) => datum.endsWith('-relationship'))?.pt).toBeGreaterThan(6);
     const twelve = textMarks(firstCard(engine, { children: [], people: people(1, 12) }).back);
     expect(twelve.filter(({ datum }) => datum.endsWith('-name'))).toHaveLength(1);
   });
