@@ -383,6 +383,8 @@ export const CARD_FAULTS = [
         name: 'a heading may be higher than its side',
         from: '!opening || opening.height > heightOf(room)',
         to: '!opening',
+        equivalent:
+          'It only spares laying out what is below it: dates find no room, and without any the area has said so.',
       },
       {
         name: 'the names of a back are taken for twice as high as they are',

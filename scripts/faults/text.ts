@@ -52,7 +52,19 @@ export const TEXT_FAULTS = [
       },
     ],
   ),
+  ...faultsIn('src/card/fonts/shape-letters.ts', FOUND, [
+    {
+      name: 'a picture of several characters is taken apart by what is left of its joiner',
+      from: "standsFor === '' && ink === null && position.xAdvance === 0",
+      to: 'false',
+    },
+  ]),
   ...faultsIn('src/card/pdf/read-glyphs.ts', FOUND, [
+    {
+      name: 'what makes a sign a picture hides it from a search',
+      from: "whole.replaceAll(PICTURE_SELECTOR, '')",
+      to: 'whole',
+    },
     { name: 'a part of a letter has no text in a file', from: 'text: text || NOTHING', to: 'text' },
     {
       name: 'words from right to left have no space between them',

@@ -68,9 +68,8 @@ export function almanac(
   // Nobody else's dates are on the side: the name stands once, above all columns.
   const only = form === 'rows' && side.blocks.length === 1 ? side.blocks[0] : undefined;
   return framed(side, context, margin, (room) => {
-    const attempt = (columns: number, pt: number) =>
-      (only ? attemptWith(columns, pt, LONE_NAME) : null) ??
-      attemptWith(columns, pt, { pt: 0, gap: pt * PT * 0.5 });
+    const attempt = (columns: number, pt: number) => attemptWith(columns, pt, { pt: 0, gap: pt * PT * 0.5 });
+    const largely = (columns: number, pt: number) => attemptWith(columns, pt, LONE_NAME);
     const attemptWith = (columns: number, pt: number, lone: LoneName) => {
       const title = heading(side, context, widthOf(room), pt);
       if (!title) return null;
@@ -115,7 +114,10 @@ export function almanac(
       const width = columnWidth(room, { columns, gapX: leastGapBetween(columns, form) });
       return Math.min(byLines, largestRowPt(side.blocks, width, sizes.min, { fonts, form, breaks }));
     };
-    return bestColumns(options.columns, sizes, attempt, bound);
+    const usual = bestColumns(options.columns, sizes, attempt, bound);
+    if (!only || !usual) return usual;
+    const least = Math.max(product.minPt, usual.pt - WORTH_PT);
+    return bestColumns(options.columns, { min: least, max: usual.pt }, largely, bound) ?? usual;
   });
 }
 
@@ -245,8 +247,9 @@ const ONE_LINE = { relationships: 'behind', heads: 'alone', leading: 0 } as cons
 /** The least size of the name of an only person in points, and the space above it in millimetres. */
 type LoneName = { pt: number; gap: number };
 
-// Tried first; where it leaves too little height for the dates, the name is in proportion to them.
+// Where it leaves too little height for dates that are nearly as large, the name is in proportion to them.
 const LONE_NAME: LoneName = { pt: 13, gap: 2 };
+const WORTH_PT = 0.75;
 const LONE_RATIO = 0.6;
 
 /** The name of the only person, below a line across all columns. */

@@ -69,11 +69,14 @@ function placeGlyphs(
     const at = cluster - offset;
     // The characters of a cluster belong to its first glyph.
     const standsFor = cluster === before ? '' : text.slice(at, (ends[index] ?? 0) - offset);
+    const ink = inkOf(id);
+    // What is left of a joiner or a selector that has made its picture.
+    if (standsFor === '' && ink === null && position.xAdvance === 0) continue;
     shaped.isSafe.push(cluster !== before && (flags & UNSAFE) !== UNSAFE_TO_BREAK);
     before = cluster;
     shaped.glyphs.push({ id, x, y, advance: position.xAdvance, text: standsFor, at });
     shaped.width += position.xAdvance;
-    includeInk(shaped, inkOf(id), x, y);
+    includeInk(shaped, ink, x, y);
   }
   return orNoInk(shaped);
 }

@@ -11,6 +11,9 @@ export const NOTHING = '\u200b';
 /** The space of an empty glyph. pdf.js passes over glyphs that begin with a space; the joiner before it shows nothing. */
 export const SPACE = '\u034f ';
 
+// pdf.js looks for a text without its marks, and passes over those of a page only behind letters: behind a picture they would hide it.
+const PICTURE_SELECTOR = '\ufe0f';
+
 /** Marks before which a reader has to be told of a space. */
 export type SpacedMarks = ReadonlySet<TextMark>;
 
@@ -49,7 +52,7 @@ function readToTheRight(glyphs: Glyph[]): readonly ReadGlyph[] {
     const end = clusterEnd(glyphs, start);
     const first = glyphs[start];
     // So are most letters of other texts.
-    if (first && end - start === 1 && first.text.length === 1) read.push(first);
+    if (first && end - start === 1 && isLetter(first.text)) read.push(first);
     else read.push(...spelt(glyphs.slice(start, end)));
     start = end;
   }
@@ -60,10 +63,14 @@ function readToTheRight(glyphs: Glyph[]): readonly ReadGlyph[] {
 function areLetters(glyphs: Glyph[]): boolean {
   let before = -1;
   for (const { text, at } of glyphs) {
-    if (text.length !== 1 || at === before) return false;
+    if (!isLetter(text) || at === before) return false;
     before = at;
   }
   return true;
+}
+
+function isLetter(text: string): boolean {
+  return text.length === 1 && text !== PICTURE_SELECTOR;
 }
 
 /** Glyphs of one syllable have one place in the text. */
@@ -100,7 +107,8 @@ const WITHOUT_WIDTH = /^(\P{Mn}+?)((?=.*\p{Mn})[\p{Mn}\p{Cf}].*)$/su;
 const SKIPPED = /^(\P{Cf}+)(\p{Cf}+)$/u;
 
 /** What a glyph says, and what is left for an empty one behind it. */
-function parted(text: string): [text: string, rest: string] {
+function parted(whole: string): [text: string, rest: string] {
+  const text = whole.replaceAll(PICTURE_SELECTOR, '');
   const [, base = text, rest = ''] = WITHOUT_WIDTH.exec(text) ?? [];
   if (rest) return [base, rest];
   const [, picture = text, tags = ''] = SKIPPED.exec(text) ?? [];
@@ -123,7 +131,8 @@ function readToTheLeft(glyphs: Glyph[]): ReadGlyph[] {
   const silent = new Set(glyphs);
   let left = 0;
   for (const letter of lettersOf(glyphs)) {
-    const characters = [...letter.map(({ text }) => text).join('')];
+    const said = letter.map(({ text }) => text).join('');
+    const characters = [...said.replaceAll(PICTURE_SELECTOR, '')];
     const widest = letter.reduce((one, other) => (other.advance > one.advance ? other : one));
     if (!isMark(characters[0] ?? '')) {
       silent.delete(widest);

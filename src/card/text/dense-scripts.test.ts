@@ -6,7 +6,7 @@ import { cardsOf, child, date, fetchFont, newEngine, person, textMarks } from '.
 import type { Breaks } from './break-lines.ts';
 import { marksOf } from './marks.ts';
 import { requireFonts } from './required-fonts.ts';
-import { typeset } from './typeset.ts';
+import { typeset, widthOnOneLine } from './typeset.ts';
 
 /** A text in each script, and the size below which its letters cannot be read in print. */
 const SCRIPTS: [script: string, text: string, minPt: number][] = [
@@ -75,6 +75,12 @@ describe('a text in', () => {
       // Large before small and small before large: neither leaves anything behind.
       expect(await sizesOf(text, [8, 5, 5.5, 7])).toEqual([[8], [minPt], [Math.max(minPt, 5.5)], [7]]);
       expect(await sizesOf(text, [5, 8])).toEqual([[minPt], [8]]);
+      // And what stands in it is as wide as that.
+      const { styles } = await freshLibrary(text);
+      const widthOf = (pt: number) => widthOnOneLine(text, { font: styles.regular, pt, ink: BLACK });
+      const [at8, at5, at16] = [widthOf(8), widthOf(5), widthOf(16)];
+      expect(at16).toBeCloseTo(2 * at8);
+      if (text.length > 3 && !text.includes(' ')) expect(at5 / at8).toBeCloseTo(minPt / 8, 1);
     },
   );
 });

@@ -5,7 +5,7 @@ import type { Drawn } from './card-tasks.ts';
 
 type Draw<Payer> = (data: CardData, payer?: Payer) => Promise<Drawn>;
 
-/** As long as most people take from the form to the payment, and as many bytes of SVG as a few hundred cards have. */
+/** As long as most people take from the form to the payment, and as many bytes of deflated SVG as a thousand cards have. */
 const LIMITS = { ms: 600_000, bytes: 16_000_000 };
 
 /**
