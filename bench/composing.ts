@@ -65,7 +65,12 @@ try {
     2,
     '×',
   );
-  goals.atMost('the first card in a new script against the next', await firstInScripts(), 3, '×');
+  goals.atMost(
+    'the first card in a new script against the next, of six scripts',
+    await firstInScripts(),
+    3,
+    '×',
+  );
 } finally {
   server.child.kill('SIGTERM');
   await server.ended;
@@ -75,6 +80,11 @@ goals.end();
 
 /** How long the first order with names of a script takes against the next ones: the median of some scripts. */
 async function firstInScripts(): Promise<number> {
+  // The threads that make usual cards have had nothing to do yet.
+  for (let time = 0; time < 10; time++)
+    await Promise.all(
+      ['Ada', 'Bob'].map((name) => haveCardMade({ childrenData: [{ name: `${name} ${time}` }] })),
+    );
   const ratios: number[] = [];
   for (const name of ['ნინო', 'Արամ', 'ดวงใจ', 'ശ്രീലക്ഷ്മി', 'ಕೃಷ್ಣ', 'ਗੁਰਪ੍ਰੀਤ']) {
     const times: number[] = [];

@@ -14,6 +14,8 @@ const MAN_WOMAN_BOY = '\u{1f468}\u200d\u{1f469}\u200d\u{1f466}';
 const MORE_SELECTORS =
   /(\p{Join_Control})\p{Join_Control}+|(\p{Variation_Selector})\p{Variation_Selector}+/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
+// Letters that old fonts and texts copied from PDFs have in one: ﬁ, ﬂ, ﬀ.
+const LIGATURES = /[\ufb00-\ufb06]/g;
 
 /** Text as it can be set: composed (NFC), on one line, single spaces, nothing invisible; half characters become U+FFFD. */
 export function printable(text: string): string {
@@ -26,6 +28,7 @@ function cleaned(text: string): string {
     .replace(LONE_SURROGATE, '\ufffd')
     .replace(/\s+/gu, ' ')
     .replace(FAMILY, MAN_WOMAN_BOY)
+    .replace(LIGATURES, (letters) => letters.normalize('NFKC'))
     .replace(INVISIBLE, '')
     .replace(STRAY_SELECTORS, '')
     .replace(MORE_SELECTORS, '$1$2')

@@ -184,6 +184,7 @@ describe('printable text', () => {
     ['\u200d \ufe0f\u200c', ''],
     ['e\u0301\u200b', 'é'],
     ['half \ud83d', 'half \ufffd'],
+    ['\ufb01ona O\ufb00\ufb04', 'fiona Offffl'],
     ['ශ්‍රී 👩‍👧 ❤️', 'ශ්‍රී 👩‍👧 ❤️'],
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['x\u{e0067}\u{e007f}', 'x'],
