@@ -62,8 +62,8 @@ export const TEXT_FAULTS = [
   ...faultsIn('src/card/pdf/read-glyphs.ts', FOUND, [
     {
       name: 'what makes a sign a picture hides it from a search',
-      from: "whole.replaceAll(PICTURE_SELECTOR, '')",
-      to: 'whole',
+      from: "glyph.text.replaceAll(PICTURE_SELECTOR, '')",
+      to: 'glyph.text',
     },
     { name: 'a part of a letter has no text in a file', from: 'text: text || NOTHING', to: 'text' },
     {

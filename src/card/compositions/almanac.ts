@@ -68,9 +68,7 @@ export function almanac(
   // Nobody else's dates are on the side: the name stands once, above all columns.
   const only = form === 'rows' && side.blocks.length === 1 ? side.blocks[0] : undefined;
   return framed(side, context, margin, (room) => {
-    const attempt = (columns: number, pt: number) => attemptWith(columns, pt, { pt: 0, gap: pt * PT * 0.5 });
-    const largely = (columns: number, pt: number) => attemptWith(columns, pt, LONE_NAME);
-    const attemptWith = (columns: number, pt: number, lone: LoneName) => {
+    const attempt = (columns: number, pt: number, lone = proportionedName(pt)) => {
       const title = heading(side, context, widthOf(room), pt);
       if (!title) return null;
       const style: SharedStyle = {
@@ -117,7 +115,8 @@ export function almanac(
     const usual = bestColumns(options.columns, sizes, attempt, bound);
     if (!only || !usual) return usual;
     const least = Math.max(product.minPt, usual.pt - WORTH_PT);
-    return bestColumns(options.columns, { min: least, max: usual.pt }, largely, bound) ?? usual;
+    const large = (columns: number, pt: number) => attempt(columns, pt, LONE_NAME);
+    return bestColumns(options.columns, { min: least, max: usual.pt }, large, bound) ?? usual;
   });
 }
 
@@ -249,6 +248,7 @@ type LoneName = { pt: number; gap: number };
 
 // Where it leaves too little height for dates that are nearly as large, the name is in proportion to them.
 const LONE_NAME: LoneName = { pt: 13, gap: 2 };
+const proportionedName = (pt: number): LoneName => ({ pt: 0, gap: pt * PT * 0.5 });
 const WORTH_PT = 0.75;
 const LONE_RATIO = 0.6;
 

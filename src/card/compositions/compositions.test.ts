@@ -458,7 +458,7 @@ describe('a back', () => {
   test('in columns has names that lead, though dates could be a little larger', () => {
     const facts = { children: CHILDREN.slice(0, 4), people: people(6, 2) };
     const marks = textMarks(firstCard(engine, facts).back);
-    const sizeOf = (kind: string) => marks.find(({ datum }) => datum.endsWith(kind))?.pt ?? 0;
+    const sizeOf = (kind: string) => marks.find(({ datum }) => datum.endsWith(kind))?.pt ?? Number.NaN;
     expect(sizeOf('-value')).toBeLessThanOrEqual(7.25);
     expect(sizeOf('-name')).toBeCloseTo(1.3 * sizeOf('-value'));
   });

@@ -38,7 +38,13 @@ export function runsToTheLeft(glyphs: Glyph[]): boolean {
 
 /** Glyphs with the text of each, in the order in which they are to be drawn: read one after the other they are the text. */
 export function readGlyphs(glyphs: Glyph[]): readonly ReadGlyph[] {
-  return runsToTheLeft(glyphs) ? readToTheLeft(glyphs) : readToTheRight(glyphs);
+  const said = withoutSelectors(glyphs);
+  return runsToTheLeft(said) ? readToTheLeft(said) : readToTheRight(said);
+}
+
+function withoutSelectors(glyphs: Glyph[]): Glyph[] {
+  if (!glyphs.some(({ text }) => text.includes(PICTURE_SELECTOR))) return glyphs;
+  return glyphs.map((glyph) => ({ ...glyph, text: glyph.text.replaceAll(PICTURE_SELECTOR, '') }));
 }
 
 /**
@@ -52,7 +58,7 @@ function readToTheRight(glyphs: Glyph[]): readonly ReadGlyph[] {
     const end = clusterEnd(glyphs, start);
     const first = glyphs[start];
     // So are most letters of other texts.
-    if (first && end - start === 1 && isLetter(first.text)) read.push(first);
+    if (first && end - start === 1 && first.text.length === 1) read.push(first);
     else read.push(...spelt(glyphs.slice(start, end)));
     start = end;
   }
@@ -63,14 +69,10 @@ function readToTheRight(glyphs: Glyph[]): readonly ReadGlyph[] {
 function areLetters(glyphs: Glyph[]): boolean {
   let before = -1;
   for (const { text, at } of glyphs) {
-    if (!isLetter(text) || at === before) return false;
+    if (text.length !== 1 || at === before) return false;
     before = at;
   }
   return true;
-}
-
-function isLetter(text: string): boolean {
-  return text.length === 1 && text !== PICTURE_SELECTOR;
 }
 
 /** Glyphs of one syllable have one place in the text. */
@@ -107,8 +109,7 @@ const WITHOUT_WIDTH = /^(\P{Mn}+?)((?=.*\p{Mn})[\p{Mn}\p{Cf}].*)$/su;
 const SKIPPED = /^(\P{Cf}+)(\p{Cf}+)$/u;
 
 /** What a glyph says, and what is left for an empty one behind it. */
-function parted(whole: string): [text: string, rest: string] {
-  const text = whole.replaceAll(PICTURE_SELECTOR, '');
+function parted(text: string): [text: string, rest: string] {
   const [, base = text, rest = ''] = WITHOUT_WIDTH.exec(text) ?? [];
   if (rest) return [base, rest];
   const [, picture = text, tags = ''] = SKIPPED.exec(text) ?? [];
@@ -131,8 +132,7 @@ function readToTheLeft(glyphs: Glyph[]): ReadGlyph[] {
   const silent = new Set(glyphs);
   let left = 0;
   for (const letter of lettersOf(glyphs)) {
-    const said = letter.map(({ text }) => text).join('');
-    const characters = [...said.replaceAll(PICTURE_SELECTOR, '')];
+    const characters = [...letter.map(({ text }) => text).join('')];
     const widest = letter.reduce((one, other) => (other.advance > one.advance ? other : one));
     if (!isMark(characters[0] ?? '')) {
       silent.delete(widest);

@@ -42,7 +42,7 @@ export function useSavedNotebook(): Notebook {
         void refetch(DATES.queryKey);
         return async () => {
           // The answer that is on its way is without this person's dates.
-          await queryClient.cancelQueries(DATES);
+          await queryClient.cancelQueries({ queryKey: DATES.queryKey });
           await undo().finally(() => refetch(DATES.queryKey));
         };
       },
