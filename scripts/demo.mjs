@@ -2,7 +2,7 @@
 import { followNpm } from './follow-npm.mjs';
 import { prepare, root } from './prepare.mjs';
 
-prepare({ built: true });
+await prepare({ built: true });
 process.chdir(root);
 followNpm();
 const { register } = await import('tsx/esm/api');

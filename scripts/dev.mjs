@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { followNpm } from './follow-npm.mjs';
 import { prepare, root } from './prepare.mjs';
 
-prepare({ built: false });
+await prepare({ built: false });
 followNpm();
 
 const page = Number(process.env.PORT ?? 3000);

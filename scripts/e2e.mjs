@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { prepare, root } from './prepare.mjs';
 
-prepare({ built: true });
+await prepare({ built: true });
 const data = mkdtempSync(join(tmpdir(), 'family-facts-e2e-'));
 const { status } = spawnSync(
   process.execPath,

@@ -1,6 +1,7 @@
 // What every command needs before it can run, written in plain JavaScript because nothing may be installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -99,12 +100,16 @@ const BUILDS = {
  * one that fails half-way cannot pass for the last good one.
  * @param {typeof BUILDS['pages']} part
  */
-function build({ what, script, into, from }) {
+async function build({ what, script, into, from }) {
   const stamp = join(root, into, '.built-from');
   const now = fingerprint(from);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log(`Building the ${what}…`);
-  run(process.execPath, ['--import', 'tsx', script]);
+  const [status] = await once(
+    spawn(process.execPath, ['--import', 'tsx', script], { cwd: root, stdio: 'inherit' }),
+    'exit',
+  );
+  if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, now);
 }
 
@@ -135,16 +140,13 @@ function filesBelow(path) {
  * Makes the checkout ready to run: the right Node.js, packages installed and, when asked for, pages, server and fonts built.
  * @param {{ built: boolean }} wanted
  */
-export function prepare({ built }) {
+export async function prepare({ built }) {
   requireNode();
   install();
-  if (!built) return;
-  build(BUILDS.pages);
-  build(BUILDS.fonts);
-  buildServer();
+  if (built) await Promise.all(Object.values(BUILDS).map(build));
 }
 
 /** Builds the server unless it is as new as its source. */
 export function buildServer() {
-  build(BUILDS.server);
+  return build(BUILDS.server);
 }

@@ -7,7 +7,7 @@ import { findBrowser } from './find-browser.mjs';
 import { prepare, root } from './prepare.mjs';
 
 const started = Date.now();
-prepare({ built: true });
+await prepare({ built: true });
 process.env.CHROMIUM_PATH = await findBrowser();
 
 const reports = mkdtempSync(join(tmpdir(), 'family-facts-reports-'));
