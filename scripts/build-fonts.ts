@@ -5,7 +5,7 @@ import { loadSubsetter } from '#server/cards/subsetter.ts';
 import { cutFontsInto } from './build/fonts.ts';
 
 // The fonts of every script at the weights that cards are set in, cut once here and not by each thread that needs one
-// (docs/decisions/0077-fonts-are-cut-by-the-build.md).
+// (docs/decisions/0019-fonts-of-every-script.md).
 
 const OUT = 'dist/fonts';
 const ASSETS = new URL('../assets/fonts/', import.meta.url);
