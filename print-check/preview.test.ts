@@ -19,7 +19,7 @@ beforeAll(async () => {
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const engine = await newEngine();

@@ -1,59 +1,22 @@
 import { expect, test } from 'vitest';
-import type { Child } from '#shared/children.ts';
 import type { SpecialDate } from '#shared/dates.ts';
 import { type DayOfDeath, NO_DEATH } from '#shared/day-of-death.ts';
 import { notebookFile } from '#shared/notebook.ts';
 import type { Person } from '#shared/people.ts';
+import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { type ComparedContact, compareContacts } from './compare.ts';
 import type { Contact } from './reading/contact.ts';
 import { readContacts } from './reading/read-contacts.ts';
 import { relationshipsOf } from './relationship-of.ts';
 import { toNotebookFile } from './to-notebook.ts';
 
-const ADA: Child = {
-  id: 1,
-  userId: 1,
-  name: 'Ada',
-  birthdate: '2019-11-02',
-  dayUnknown: 0,
-  birthtime: null,
-  weightLbs: null,
-  weightOz: null,
-  remind: null,
-};
-const person = (id: number, name: string, more: Partial<Person> = {}): Person => ({
-  id,
-  userId: 1,
-  name,
-  relationship: 'friend',
-  notes: null,
-  ...NO_DEATH,
-  remind: null,
-  ...more,
-});
-const date = (
-  personId: number,
-  title: string,
-  day: string,
-  more: Partial<SpecialDate> = {},
-): SpecialDate => ({
-  ...{
-    id: personId * 10,
-    userId: 1,
-    personId,
-    type: 'birthday',
-    remind: null,
-    title,
-    date: day,
-    yearUnknown: 0,
-    dayUnknown: 0,
-    notes: null,
-  },
-  ...more,
-});
+const person = (id: number, name: string, more: Partial<Person> = {}) =>
+  aPerson({ id, name, relationship: 'friend', ...more });
+const date = (personId: number, title: string, day: string, more: Partial<SpecialDate> = {}) =>
+  aDate({ id: personId * 10, personId, title, date: day, ...more });
 
 const NOTEBOOK = {
-  children: [ADA],
+  children: [aChild()],
   people: [
     person(1, 'Grace Hopper', { relationship: 'other', notes: 'Godmother' }),
     person(2, 'Ben'),
@@ -73,6 +36,14 @@ function contactsOf(...cards: string[][]): Contact[] {
   return file.ok ? file.contacts : [];
 }
 
+/** The people that are sent for some rows, as the import takes them. */
+const sent = (...rows: (ComparedContact | undefined)[]) => notebookOf(rows).people;
+
+function notebookOf(rows: (ComparedContact | undefined)[], relationship = 'friend') {
+  const ticked = rows.flatMap((row) => (row ? [{ row, relationship }] : []));
+  return notebookFile.parse(toNotebookFile(ticked)).notebook;
+}
+
 function compare(...cards: string[][]) {
   return compareContacts(contactsOf(...cards), NOTEBOOK).map((row) => ({
     state: row.state,
@@ -90,7 +61,7 @@ test('a contact is somebody new, or known by name with what is there, differs, o
     { state: 'differs', whose: 1, dates: 'differs' },
   ]);
   expect(compare(['FN:Grace Hopper', 'BDAY:--1209', 'ANNIVERSARY:1930-06-15'])).toEqual([
-    { state: 'new', whose: 1, dates: 'new,there'.split(',').reverse().join() },
+    { state: 'new', whose: 1, dates: 'there,new' },
   ]);
 });
 
@@ -124,19 +95,16 @@ test('of two contacts with one name the one that agrees is somebody known, and t
     ['new', 6, null],
     ['there', 5, null],
   ]);
-  const file = toNotebookFile(differs.map((row) => ({ row, relationship: 'friend' })));
-  expect(notebookFile.parse(file).notebook.people).toMatchObject([
+  expect(sent(...differs)).toMatchObject([
     { id: 5, dates: [{ date: '1990-09-09', replaces: { date: '1970-01-01' } }] },
     { id: null, name: 'Tom', dates: [{ date: '1985-04-12' }] },
   ]);
-  expect(file.notebook.people?.[1]?.dates?.[0]).not.toHaveProperty('replaces');
+  expect(sent(...differs)[1]?.dates[0]?.replaces).toBeUndefined();
 });
 
 test('of two people with one name the import is told which one is meant', () => {
   const [row] = compareContacts(contactsOf(['FN:Ben', 'BDAY:1985-04-13']), NOTEBOOK);
-  expect(
-    row && notebookFile.parse(toNotebookFile([{ row, relationship: 'friend' }])).notebook.people,
-  ).toMatchObject([{ id: 3, dates: [{ date: '1985-04-13', replaces: { date: '1985-04-12' } }] }]);
+  expect(sent(row)).toMatchObject([{ id: 3, dates: [{ date: '1985-04-13', replaces: { date: '1985-04-12' } }] }]);
 });
 
 test('of two dates of one label one at most puts a known date right, and none when the known one is among them', () => {
@@ -176,7 +144,7 @@ test('a day takes the place of a month of which the day was not known', () => {
   const dates = [date(2, 'birthday', '1985-04-01', { dayUnknown: 1 })];
   const [row] = compareContacts(contactsOf(['FN:Ben', 'BDAY:1985-04-01']), { ...NOTEBOOK, dates });
   expect(row).toMatchObject({ state: 'differs', person: { id: 2 } });
-  expect(row && toNotebookFile([{ row, relationship: 'friend' }]).notebook.people).toMatchObject([
+  expect(sent(row)).toMatchObject([
     { dates: [{ date: '1985-04-01', replaces: { date: '1985-04-01', dayUnknown: 1 } }] },
   ]);
 });
@@ -201,8 +169,7 @@ test('a day of death is filled in where the notebook has none, and is nothing ne
   const beside = (diedOn: string | null, ...dates: SpecialDate[]) => {
     const notebook = { children: [], people: [person(2, 'Ben', { diedOn })], dates };
     const [row] = compareContacts(contactsOf(['FN:Ben', 'DEATHDATE:19960415']), notebook);
-    const sent = row && notebookFile.parse(toNotebookFile([{ row, relationship: 'friend' }]));
-    return [row?.state, sent?.notebook.people[0]?.diedOn];
+    return [row?.state, sent(row)[0]?.diedOn];
   };
   expect(beside(null)).toEqual(['new', '1996-04-15']);
   expect(beside('1996-04-15')).toEqual(['there', '1996-04-15']);
@@ -210,7 +177,7 @@ test('a day of death is filled in where the notebook has none, and is nothing ne
   const memorial = date(2, 'memorial', '1996-04-15', { type: 'memorial' });
   expect(beside(null, memorial)).toEqual(['there', null]);
   const [rose] = compareContacts(contactsOf(['FN:Rose', 'DEATHDATE:19960415']), NOTEBOOK);
-  expect(rose && toNotebookFile([{ row: rose, relationship: 'friend' }]).notebook.people).toMatchObject([
+  expect(sent(rose)).toMatchObject([
     { name: 'Rose', diedOn: '1996-04-15', dates: [] },
   ]);
 });
@@ -219,8 +186,7 @@ test('a death is told where the contact knows more of the same one', () => {
   const beside = (written: string, known: DayOfDeath, ...dates: SpecialDate[]) => {
     const notebook = { children: [], people: [person(2, 'Ben', known)], dates };
     const [row] = compareContacts(contactsOf(['FN:Ben', `DEATHDATE:${written}`]), notebook);
-    const sent = row && notebookFile.parse(toNotebookFile([{ row, relationship: 'friend' }]));
-    const [ben] = sent?.notebook.people ?? [];
+    const [ben] = sent(row);
     return [row?.state, ben?.diedOn, ben?.deathPrecision];
   };
   const in1999 = { diedOn: '1999-01-01', deathPrecision: 'year' } as const;
@@ -242,8 +208,8 @@ test('what only one of the two knows of a day is a difference when it is the con
   const beside = (written: string, known: Partial<SpecialDate>) => {
     const notebook = { ...NOTEBOOK, dates: [date(2, 'birthday', '1985-04-01', known)] };
     const [row] = compareContacts(contactsOf(['FN:Ben', `BDAY:${written}`]), notebook);
-    const sent = row && toNotebookFile([{ row, relationship: 'friend' }]).notebook.people?.[0]?.dates?.[0];
-    return [row?.state, sent?.date, sent?.yearUnknown, sent?.dayUnknown];
+    const day = sent(row)[0]?.dates[0];
+    return [row?.state, day?.date, day?.yearUnknown, day?.dayUnknown];
   };
   const day = { date: '1985-04-12' };
   const month = { dayUnknown: 1 as const };
@@ -266,8 +232,7 @@ test('a month of which the day is not known is taken for people and for children
     contactsOf(['FN:Zoë', 'BDAY:2024-02', 'X-FAMILY-FACTS-KIND:child'], ['FN:Rose', 'BDAY:1985-04']),
     NOTEBOOK,
   );
-  const file = notebookFile.parse(toNotebookFile(rows.map((row) => ({ row, relationship: 'friend' }))));
-  expect(file.notebook).toMatchObject({
+  expect(notebookOf(rows)).toMatchObject({
     children: [{ birthdate: '2024-02-01', dayUnknown: 1 }],
     people: [{ dates: [{ date: '1985-04-01', dayUnknown: 1 }] }],
   });
@@ -277,7 +242,7 @@ test('a contact who shares a child’s name alone is somebody of their own, with
   for (const lines of [['ANNIVERSARY:2001-07-01'], ['BDAY:1955-03-04'], ['DEATHDATE:20010704']]) {
     const [row] = compareContacts(contactsOf(['FN:Ada', ...lines]), NOTEBOOK);
     expect(row).toMatchObject({ state: 'new', child: null, namesake: 'child' });
-    expect(row && toNotebookFile([{ row, relationship: 'friend' }]).notebook.people).toMatchObject([
+    expect(sent(row)).toMatchObject([
       { name: 'Ada', dates: Array(row?.dates.length ?? 0).fill({}) },
     ]);
   }
@@ -293,10 +258,7 @@ test('a child is known by name and birthday, and is not changed', () => {
     { state: 'differs', whose: 'Ada', dates: 'differs' },
   ]);
   const [row] = compareContacts(contactsOf(['FN:Ada', 'BDAY:2019-11-03', own]), NOTEBOOK);
-  expect(row && toNotebookFile([{ row, relationship: 'friend' }]).notebook).toEqual({
-    children: [],
-    people: [],
-  });
+  expect(notebookOf([row])).toMatchObject({ children: [], people: [] });
 });
 
 test('a name that no notebook takes is told in the words of the form', () => {
@@ -328,9 +290,9 @@ test('what is sent is only what is ticked, and only what is new of it; the impor
     ['FN:Not ticked', 'BDAY:1946-03-14'],
   );
   const rows = compareContacts(contacts, NOTEBOOK).slice(0, 2);
-  const file = toNotebookFile(rows.map((row) => ({ row, relationship: 'parent' })));
-  expect(JSON.stringify(file)).not.toMatch(/private|Not ticked|Our first day/);
-  expect(notebookFile.parse(file).notebook).toMatchObject({
+  const notebook = notebookOf(rows, 'parent');
+  expect(JSON.stringify(notebook)).not.toMatch(/private|Not ticked|Our first day/);
+  expect(notebook).toMatchObject({
     children: [],
     people: [
       {
@@ -370,8 +332,7 @@ test('what we wrote ourselves brings children, relationships and notes back', ()
     ),
     NOTEBOOK,
   );
-  const file = toNotebookFile(rows.map((row) => ({ row, relationship: 'friend' })));
-  expect(file.notebook).toMatchObject({
+  expect(notebookOf(rows)).toMatchObject({
     children: [{ name: 'Zoë', birthdate: '2024-02-29' }],
     people: [
       { name: 'Rose', relationship: 'other', notes: 'Godmother' },
