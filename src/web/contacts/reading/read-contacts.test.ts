@@ -171,9 +171,9 @@ describe('of one contact', () => {
     // Without its year, or still to come, it is a day of remembrance.
     ['DEATHDATE:--0415', null, 'day', 'birthday,memorial', 0],
     ['DEATHDATE:99980415', null, 'day', 'birthday,memorial', 0],
-    ['DEATHDATE:1604', null, 'day', 'birthday', 9],
-    ['DEATHDATE:0000', null, 'day', 'birthday', 9],
-    ['DEATHDATE:9998', null, 'day', 'birthday', 9],
+    ['DEATHDATE:1604', null, 'day', 'birthday', 1],
+    ['DEATHDATE:0000', null, 'day', 'birthday', 0],
+    ['DEATHDATE:9998', null, 'day', 'birthday', 1],
     ['DEATHDATE:long ago', null, 'day', 'birthday', 1],
     ['DEATHDATE;VALUE=text:in the war', null, 'day', 'birthday', 1],
     ['DEATHDATE;VALUE=text:before 1999', null, 'day', 'birthday', 1],
@@ -194,7 +194,7 @@ describe('of one contact', () => {
         `i.X-ABDATE:1996-04-15\r\ni.X-ABLabel:${label}`,
         null,
         'day',
-        'birthday,other',
+        'birthday,memorial',
         0,
       ],
     ),
@@ -206,7 +206,7 @@ describe('of one contact', () => {
       'X-FAMILY-FACTS-KIND:person\r\ni.X-ABDATE:1996-04-15\r\ni.X-ABLabel:Died\r\ni.X-FAMILY-FACTS-TYPE:memorial',
       ...([null, 'day', 'birthday,memorial', 0] as const),
     ],
-  ])('%s is a death on %s, known to the %s, beside the dates %s', (line, ...told) => {
+  ])('%j is a death on %s, known to the %s, beside the dates %s', (line, ...told) => {
     expect(deathIn(card('FN:Joe', 'BDAY:1930-05-01', line))).toEqual(told);
   });
 
@@ -216,7 +216,7 @@ describe('of one contact', () => {
     ['Date of death', '1996', '1996-01-01', 'year', 'birthday'],
     ['Passed away', 'April 15, 1996', '1996-04-15', 'day', 'birthday'],
     ['Death', '--04-15', null, 'day', 'birthday,memorial'],
-    ['Memorial', '1996-04-15', null, 'day', 'birthday,other'],
+    ['Memorial', '1996-04-15', null, 'day', 'birthday,memorial'],
   ])('a column %s of %s in a table is a death on %s', (label, value, ...told) => {
     const csv = `Name,Birthday,Event 1 - Label,Event 1 - Value\nJoe,1930-05-01,${label},"${value}"\n`;
     expect(deathIn(csv)).toEqual([...told, 0]);
