@@ -19,12 +19,12 @@ import { backContent, factsOf, frontContent } from './content/side.ts';
 import type { CardEngine, ComposedCard } from './engine.ts';
 import type { Face } from './fonts/face.ts';
 import type { Extent } from './fonts/glyph.ts';
-import { PT, WALLET_CARD } from './scene/product.ts';
+import { PT } from './scene/product.ts';
 import type { Rect, Scene } from './scene/scene.ts';
 import { toSvg } from './svg.ts';
 import { newEngine, textMarks } from './testing.ts';
 
-/** Each test looks at some families: together 150 are checked to be sound, and ten times as many in `npm run test:long`. */
+/** Each test looks at some families: 150 together, and ten times as many in `npm run test:long`. */
 const families = (smoke: number) => soak({ smoke, long: smoke * 10 });
 
 const engine = await newEngine();
@@ -234,14 +234,6 @@ function outlineBox(face: Face, glyph: number): Extent | null {
   return box;
 }
 
-const factIdsOf = (cards: ComposedCard[]) =>
-  new Set(
-    cards
-      .flatMap(({ front, back }) => [front, back])
-      .flatMap((scene) => textMarks(scene).map(({ datum }) => datum))
-      .filter((id) => /^(child|person)-[^#]+$/.test(id)),
-  );
-
 async function composedBy(some: CardEngine, facts: CardFacts, layout: CardLayout, design?: CardDesign) {
   await some.prepare(facts, layout, design);
   return some.compose(facts, layout, design);
@@ -264,7 +256,7 @@ async function cardsOrNull(
 
 describe('whatever a family is called', () => {
   test('every fact stands on one side of the order, whole, readable, and inside the safe area', async () => {
-    const runs = families(105);
+    const runs = families(130);
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(factsArbitrary, layoutArbitrary, designArbitrary, async (facts, layout, design) => {
@@ -291,64 +283,7 @@ describe('whatever a family is called', () => {
         if (one.ok && two.ok) expect(pictures(one.cards)).toEqual(pictures(two.cards));
         else expect(one).toEqual(two);
       }),
-      families(9),
+      families(20),
     );
-  });
-
-  test('adding a child, a person or a date removes nothing that was there', async () => {
-    const runs = families(18);
-    let compared = 0;
-    await fc.assert(
-      fc.asyncProperty(factsArbitrary, childArbitrary, personArbitrary, async (facts, child, person) => {
-        const before = await cardsOrNull(facts, 'all-on-one');
-        const more = { children: [...facts.children, child], people: [...facts.people, person] };
-        const after = await cardsOrNull(more, 'all-on-one');
-        if (before) expectSound(before, facts);
-        if (after) expectSound(after, more);
-        if (!before || !after) return;
-        compared++;
-        const kept = factIdsOf(after);
-        // That somebody has no dates is said only where somebody else has one.
-        const lost = [...factIdsOf(before)].filter((id) => !id.endsWith('-remark') && !kept.has(id));
-        expect(lost).toEqual([]);
-      }),
-      runs,
-    );
-    expect(compared).toBeGreaterThan(runs.numRuns / 2);
-  });
-
-  test('children in another order are the same children', async () => {
-    const said = async (children: CardChild[]) => {
-      const cards = await cardsOrNull({ children, people: [] }, 'all-on-one');
-      const letters = cards?.flatMap(({ front, back }) => [...lettersOn(front), ...lettersOn(back)]);
-      return letters?.flatMap(([id, some]) => (id.startsWith('child') ? [some] : [])).sort();
-    };
-    await fc.assert(
-      fc.asyncProperty(fc.array(childArbitrary, { minLength: 2, maxLength: 8 }), async (children) => {
-        expect(await said(children.toReversed())).toEqual(await said(children));
-      }),
-      families(9),
-    );
-  });
-
-  test('a card of twice the size never needs more cards', async () => {
-    const large = await newEngine({
-      ...WALLET_CARD,
-      widthMm: WALLET_CARD.widthMm * 2,
-      heightMm: WALLET_CARD.heightMm * 2,
-    });
-    const runs = families(9);
-    let compared = 0;
-    await fc.assert(
-      fc.asyncProperty(factsArbitrary, layoutArbitrary, async (facts, layout) => {
-        const one = await composedBy(engine, facts, layout);
-        const two = await composedBy(large, { ...facts }, layout);
-        if (!one.ok || !two.ok) return;
-        expect(two.cards.length).toBeLessThanOrEqual(one.cards.length);
-        compared++;
-      }),
-      runs,
-    );
-    expect(compared).toBeGreaterThan(runs.numRuns / 2);
   });
 });

@@ -5,8 +5,7 @@ import { PT } from '../scene/product.ts';
 import type { Scene, TextMark } from '../scene/scene.ts';
 import { CHILDREN, cardsOf, child, date, firstCard, newEngine, person, textMarks } from '../testing.ts';
 
-// How sides look is held by the approved pictures, and that they are sound by the guarantee. These are the rules of
-// layout that neither would show.
+// The approved pictures show how sides look, and `guarantee.test.ts` that they are sound. Neither shows these rules.
 const engine = await newEngine();
 const marksOf = (scene: Scene, datum: RegExp) => textMarks(scene).filter((mark) => datum.test(mark.datum));
 

@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import * as harfbuzz from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
-import { MAX_CARDS } from '#shared/order-limits.ts';
 import { printable } from '../content/printable.ts';
 import { createFontLibrary } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import type { TextMark } from '../scene/scene.ts';
-import {
-  cardsOf,
-  child,
-  date,
-  fetchFont,
-  newEngine,
-  person,
-  preparedWith,
-  textMarks,
-  textsOf,
-} from '../testing.ts';
+import { cardsOf, child, date, fetchFont, newEngine, person, preparedWith, textMarks } from '../testing.ts';
 import type { Breaks } from './break-lines.ts';
 import { graphemesOf } from './graphemes.ts';
 import { marksOf } from './marks.ts';
@@ -254,19 +243,6 @@ test('lines of Japanese and Chinese neither begin with a closing sign nor end wi
     const texts = lines.map((marks) => marks.map(({ text }) => text).join(''));
     for (const line of texts) expect(line).not.toMatch(/^[）、ー]|（$/);
   }
-});
-
-test('all of them stand on cards, each of which is inspected like any other', async () => {
-  const engine = await newEngine();
-  const names = TEXTS.slice(4, 30);
-  const shown: unknown[] = [];
-  for (let start = 0; start < names.length; start += MAX_CARDS) {
-    const children = names.slice(start, start + MAX_CARDS).map((name) => child(name));
-    await engine.prepare({ children, people: [] }, 'one-per-child');
-    const cards = cardsOf(engine.compose({ children, people: [] }, 'one-per-child'));
-    shown.push(...cards.map(({ front }) => textsOf(front).get(textMarks(front)[0]?.datum ?? '')));
-  }
-  expect(shown).toEqual(names);
 });
 
 test('a card so full that Latin stands at its smallest keeps dense scripts readable', async () => {

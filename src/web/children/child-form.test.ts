@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aChild } from '#shared/testing/facts.ts';
 import { type ChildForm, childForm, toChildForm } from './child-form.ts';
 
@@ -48,4 +48,13 @@ test.each<[field: keyof ChildForm, typed: string, message: string]>([
   ['birthdate', '1/1/2999', 'Birth date must not be in the future'],
 ])('of %s “%s” is refused: %s', (field, typed, message) => {
   expect(refusals({ [field]: typed })).toEqual({ [field]: message });
+});
+
+test('a birth date is not tomorrow where the parents are, though it is today somewhere', () => {
+  vi.useFakeTimers({ now: new Date(2026, 5, 1, 12) });
+  expect(refusals({ birthdate: '1/6/2026' })).toEqual({});
+  expect(refusals({ birthdate: '2/6/2026' })).toEqual({
+    birthdate: 'Birth date must not be in the future',
+  });
+  vi.useRealTimers();
 });

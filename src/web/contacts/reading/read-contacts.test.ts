@@ -35,62 +35,55 @@ function deathIn(text: string) {
   return [contact?.diedOn, contact?.deathPrecision, types?.join(), file.ok && file.unread.length];
 }
 
-describe('as they are written by', () => {
-  test('iPhones', () => {
-    const file = readContacts(sample('ios.vcf'));
-    expect(short(file)).toEqual([
-      "Rose Mary Archer | Anniversary Sep 21, 1968 | Retired, at last May 1, 2011 | Rose Mary Archer's Birthday Mar 14, 1946",
-      "Ben | Ben's Birthday Feb 29",
-      "Phone Old | Phone Old's Birthday Jun 26",
-    ]);
-    expect(file).toMatchObject({ without: 1, broken: 0, unread: [] });
-    expect(file).toMatchObject({
-      contacts: [{ relations: [{ label: 'Spouse', name: 'Tom Archer' }] }, {}, {}],
-    });
-  });
+const ROSE =
+  "Rose Mary Archer | Anniversary Sep 21, 1968 | Retired, at last May 1, 2011 | Rose Mary Archer's Birthday Mar 14, 1946";
+const RENEE = "Renée Lefèvre | Renée Lefèvre's Birthday Apr 12, 1975 | Anniversary Jun 30, 2001";
 
-  test('Android', () => {
-    expect(read(sample('android.vcf'))).toEqual([
+test.each<[file: string, contacts: string[]]>([
+  ['ios.vcf', [ROSE, "Ben | Ben's Birthday Feb 29", "Phone Old | Phone Old's Birthday Jun 26"]],
+  [
+    'android.vcf',
+    [
       "Zoë Ångström | Anniversary Jun 7, 2014 | Einschulung Sep 1, 2020 | Zoë Ångström's Birthday Feb 18",
       "Ada Murray | Ada Murray's Birthday Nov 2, 2019",
-    ]);
-  });
-
-  test('Outlook', () => {
-    const dates = 'Anniversary Jun 30, 2001';
-    expect(read(sample('outlook.vcf'))).toEqual([
-      `Renée Lefèvre | Renée Lefèvre's Birthday Apr 12, 1975 | ${dates}`,
-    ]);
-    expect(read(sample('outlook.csv'))).toEqual([
-      `Renée Lefèvre | Renée Lefèvre's Birthday Apr 12, 1975 | ${dates}`,
-      "Paul Martin | Paul Martin's Birthday May 4, 1980",
-    ]);
-  });
-
-  test('Google', () => {
-    expect(read(sample('google.vcf'))).toEqual([
+    ],
+  ],
+  ['outlook.vcf', [RENEE]],
+  ['outlook.csv', [RENEE, "Paul Martin | Paul Martin's Birthday May 4, 1980"]],
+  [
+    'google.vcf',
+    [
       "Tom Archer | Anniversary Sep 21, 1968 | First swim May 19 | Tom Archer's Birthday Aug 7, 1944",
       "Mo | Mo's Birthday Feb 18",
-    ]);
-    expect(read(sample('google.csv'))).toEqual([
-      "Rose Mary Archer | Anniversary Sep 21, 1968 | Retired, at last May 1, 2011 | Rose Mary Archer's Birthday Mar 14, 1946",
+    ],
+  ],
+  [
+    'google.csv',
+    [
+      ROSE,
       "Ben | Ben's Birthday Feb 29",
       '=HYPERLINK("http://example.org") | =HYPERLINK("http://example.org")\'s Birthday Dec 31, 1999',
-    ]);
-    expect(read(sample('google-2022.csv'))).toEqual([
-      "Zoë Ångström | Anniversary Jun 7, 2014 | Zoë Ångström's Birthday Feb 29",
-    ]);
-  });
-
-  test('Python’s vobject', () => {
-    const long = 'Ματθίλδη-Αλεξάνδρα-Παρασκευή-Ευαγγελία-Χρυσούλα-Κωνσταντίνα Παπαδοπούλου';
-    expect(read(sample('vobject.vcf'))).toEqual([
+    ],
+  ],
+  ['google-2022.csv', ["Zoë Ångström | Anniversary Jun 7, 2014 | Zoë Ångström's Birthday Feb 29"]],
+  [
+    'vobject.vcf',
+    [
       "Grace Hopper | Grace Hopper's Birthday Dec 9, 1906",
       "Zoë; the, first\\ Ångström | Anniversary Jun 7, 2014 | Zoë; the, first\\ Ångström's Birthday Feb 29",
       "김 민준 | 김 민준's Birthday Apr 12, 1985",
       "عمر الفاروق | Anniversary May 19 | عمر الفاروق's Birthday Jan 1, 1970",
-      `${long} | Birthday Feb 29`,
-    ]);
+      'Ματθίλδη-Αλεξάνδρα-Παρασκευή-Ευαγγελία-Χρυσούλα-Κωνσταντίνα Παπαδοπούλου | Birthday Feb 29',
+    ],
+  ],
+])('the contacts of %s are read', (file, contacts) => {
+  expect(read(sample(file))).toEqual(contacts);
+});
+
+test('contacts without a date are counted, and what one is to another is read', () => {
+  expect(readContacts(sample('ios.vcf'))).toMatchObject({
+    ...{ without: 1, broken: 0, unread: [] },
+    contacts: [{ relations: [{ label: 'Spouse', name: 'Tom Archer' }] }, {}, {}],
   });
 });
 
@@ -232,13 +225,6 @@ describe('of one contact', () => {
     expect(readContacts(utf8(again))).toMatchObject({ contacts: [{ diedOn: '1996-04-15', dates: [{}] }] });
   });
 
-  test('a table may write its months in words', () => {
-    const csv = (day: string) => read(utf8(`Name,Birthday\nJoe,"${day}"\n`));
-    for (const day of ['April 13, 1985', 'Apr. 13 1985', '13th of April 1985', '13 apr 1985'])
-      expect(csv(day)).toEqual(["Joe | Joe's Birthday Apr 13, 1985"]);
-    expect(csv('April 31, 1985')).toEqual([]);
-  });
-
   test.each([
     ['N:Archer;Rose;Mary;Dr;', 'Rose Mary Archer'],
     ['FN:\r\nN:;;;;\r\nNICKNAME:Nana', 'Nana'],
@@ -349,24 +335,31 @@ describe('what is no file of contacts, or only half of one', () => {
     });
   });
 
-  test('of dates with dots the day comes first, and nobody is asked', () => {
-    const csv = 'First Name,Birthday\nBen,04.05.1980\nTom,4.6.1981\n';
-    const file = readContacts(utf8(csv));
+  const NEXT = new Date().getFullYear() + 1;
+
+  test.each([
+    // The day comes first before dots, and where the month cannot; a year of two digits is the last one not to come.
+    ['04.05.1980', 'May 4, 1980'],
+    ['4.6.1981', 'Jun 4, 1981'],
+    ['4/13/85', 'Apr 13, 1985'],
+    ['13.4.85', 'Apr 13, 1985'],
+    ['29/2/00', 'Feb 29, 2000'],
+    ['04/4/1980', 'Apr 4, 1980'],
+    [`13/4/${String(NEXT % 100).padStart(2, '0')}`, `Apr 13, ${NEXT - 100}`],
+    ...['April 13, 1985', 'Apr. 13 1985', '13th of April 1985', '13 apr 1985'].map((day) => [
+      day,
+      'Apr 13, 1985',
+    ]),
+  ])('%s in a table is %s, and nobody is asked', (written, day) => {
+    const file = readContacts(utf8(`Name,Birthday\nBen,"${written}"\n`));
     expect(file).toMatchObject({ twoWays: null, unread: [] });
-    expect(short(file)).toEqual(["Ben | Ben's Birthday May 4, 1980", "Tom | Tom's Birthday Jun 4, 1981"]);
+    expect(short(file)).toEqual([`Ben | Ben's Birthday ${day}`]);
   });
 
-  test('a year of two digits is the last that ends so and is not to come', () => {
-    const year = new Date().getFullYear();
-    const next = String((year + 1) % 100).padStart(2, '0');
-    const days = (...dates: string[]) =>
-      short(readContacts(utf8(`First Name,Birthday\n${dates.map((date) => `Ben,${date}\n`).join('')}`)));
-    expect(days('4/13/85')).toEqual(["Ben | Ben's Birthday Apr 13, 1985"]);
-    expect(days('13.4.85')).toEqual(["Ben | Ben's Birthday Apr 13, 1985"]);
-    expect(days('29/2/00')).toEqual(["Ben | Ben's Birthday Feb 29, 2000"]);
-    expect(days(`13/4/${next}`)).toEqual([`Ben | Ben's Birthday Apr 13, ${year - 99}`]);
-    // The year may also come first, and says nothing of day and month.
-    expect(readContacts(utf8('First Name,Birthday\nTom,85/4/13\nBen,4/5/80\n'))).toMatchObject({
+  test('a year that comes first says nothing of day and month', () => {
+    expect(
+      readContacts(utf8('First Name,Birthday\nTom,85/4/13\nBen,4/5/80\nJoe,"April 31, 1985"\n')),
+    ).toMatchObject({
       contacts: [],
       twoWays: '4/5/80',
     });
@@ -394,9 +387,7 @@ describe('what is no file of contacts, or only half of one', () => {
         null,
         "Ben | Moved Jan 13, 2020 | Ben's Birthday Apr 5, 1980",
       ]);
-    for (const same of ['04/4/1980', '1980-05-04', '0/5/1980'])
-      expect(readContacts(csv(same, ''), null)).toMatchObject({ twoWays: null });
-    expect(days(csv('04/4/1980', ''), null)).toEqual([null, "Ben | Ben's Birthday Apr 4, 1980"]);
+    expect(readContacts(csv('0/5/1980', ''), null)).toMatchObject({ twoWays: null });
   });
 
   test('names of a language’s inner parts mean nothing', () => {
