@@ -410,7 +410,7 @@ describe('what is no file of contacts, or only half of one', () => {
     expect(read(utf8(one('Ben') + one('Tom')))).toHaveLength(2);
   });
 
-  test('a photo of millions of signs, a line without an end, a million columns cost no time', () => {
+  test('a photo of millions of signs, a line without an end and a million columns do no harm', () => {
     const whole = card(
       `PHOTO:${'A'.repeat(5_000_000)}`,
       `FN;X=${'A;'.repeat(3000)}:No`,
