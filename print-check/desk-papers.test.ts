@@ -5,7 +5,6 @@ import { PAPER_SIZES } from '#card/sheets/paper.ts';
 import type { Slip } from '#card/sheets/slips-pdf.ts';
 import { loadCardEngine, printCalibration, printLabels, printSlips } from '#server/cards/card-engine.ts';
 import { LABEL_SHEETS } from '#shared/desk-settings.ts';
-import { PAPERS } from '#shared/printing.ts';
 import { ask, drawnByPoppler, type Picture, withFile } from './tools.ts';
 
 const engine = await loadCardEngine('wallet');
@@ -155,9 +154,10 @@ describe('the calibration page', () => {
     return Math.min(...near) < 200;
   };
 
-  test.each(
-    PAPERS.flatMap((paper) => (['long-edge', 'short-edge'] as const).map((flip) => [paper, flip] as const)),
-  )(
+  test.each([
+    ['a4', 'long-edge'],
+    ['sra3', 'short-edge'],
+  ] as const)(
     'of %s turned about the %s has its rulers behind its crosses, moved as far as the backs',
     async (paper, flip) => {
       const { widthMm, heightMm } = PAPER_SIZES[paper];

@@ -37,11 +37,10 @@ describe('a print file, looked at from outside, is as it must be', () => {
     [
       'in several scripts',
       {
-        children: [child('Łucja Ế̃'), child('محمد علي'), child('שלום'), child('李小龍')],
-        people: [
-          person('Ἀριστοτέλης', [date('birthday', '1961-02-03')]),
-          person('Ґанна', [date('wedding', '2012-06-14')]),
-        ],
+        children: ['Łucja Ế̃', 'محمد علي', 'مُحَمَّد', 'שָׂרָה כהן', '李小龍'].map((name) => child(name)),
+        people: ['Ἀριστοτέλης', 'Ґанна', 'प्रीति कृष्णमूर्ति', 'ශ්‍රී ලංකා', '김민준'].map((name) =>
+          person(name, [date('birthday', '1961-02-03')]),
+        ),
       },
     ],
   ])('%s', async (_, facts) => {

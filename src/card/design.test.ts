@@ -49,16 +49,8 @@ describe('a chosen', () => {
     expect(front.title).toBe('Oma Lotte’s Cheat Sheet, front');
   });
 
-  test('title has at most 24 characters as people count them', () => {
-    expect(cardDesign.safeParse({ title: '👨‍👩‍👧'.repeat(24) }).success).toBe(true);
-    expect(cardDesign.safeParse({ title: 'a'.repeat(25) }).success).toBe(false);
-    expect(cardDesign.safeParse({ title: ' ' }).success).toBe(false);
-  });
-
   test.each(
-    ['王', 'W', 'W '].flatMap((part) =>
-      [12, 18, 24].map((count) => part.repeat(count).slice(0, count).trim()),
-    ),
+    ['王', 'W', 'W '].flatMap((part) => [12, 24].map((count) => part.repeat(count).slice(0, count).trim())),
   )('title as wide as “%s” leaves room for the number of the card', async (title) => {
     const design = { ...DEFAULT_DESIGN, title, largerText: true };
     for (const count of [0, 5]) {

@@ -1,6 +1,8 @@
 import * as harfbuzz from 'harfbuzzjs';
-import { describe, expect, test } from 'vitest';
-import { tooLong } from './content/refusal.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { MAX_CARDS } from '#shared/order-limits.ts';
+import * as work from './base/work.ts';
+import { TOO_MANY_CARDS, TOO_MUCH, tooLong } from './content/refusal.ts';
 import { createCardEngine } from './engine.ts';
 import type { FontFile } from './fonts/table.ts';
 import { WALLET_CARD } from './scene/product.ts';
@@ -62,26 +64,18 @@ describe('a layout', () => {
   });
 });
 
-describe('facts that belong together', () => {
-  const facts = { children: CHILDREN, people: [] };
-
-  test.each([1, 2, 3, 4, 6, 9, 12])('stay unbroken with %i children', (count) => {
-    const { front } = firstCard(engine, { ...facts, children: CHILDREN.slice(0, count) });
-    const lines = textMarks(front).map(({ text }) => text);
-    expect(lines).toContain('November 2, 2019');
-    expect(lines).toContain('7 lbs 11 oz');
-    expect(lines).toContain('6:42 AM');
-  });
-
-  test('stand on one line or in one column: a label and its value are never parted', () => {
-    for (const count of [1, 2, 3, 4, 6, 9, 12]) {
-      const marks = textMarks(firstCard(engine, { ...facts, children: CHILDREN.slice(0, count) }).front);
-      const label = marks.find(({ datum }) => datum === 'child-0-weight-label') ?? fail();
-      const value = marks.find(({ datum }) => datum === 'child-0-weight-value') ?? fail();
+test.each([1, 2, 3, 4, 6, 9, 12])(
+  'facts that belong together stay so, each on one line beside its label: of %i children',
+  (count) => {
+    const { front } = firstCard(engine, { children: CHILDREN.slice(0, count), people: [] });
+    const marks = textMarks(front);
+    for (const text of ['November 2, 2019', '7 lbs 11 oz', '6:42 AM']) {
+      const value = marks.find((mark) => mark.text === text) ?? fail();
+      const label = marks.find(({ datum }) => datum === value.datum.replace('value', 'label')) ?? fail();
       expect(Math.abs(label.y - value.y)).toBeLessThan(5);
     }
-  });
-});
+  },
+);
 
 describe('a refusal', () => {
   test('names the one text that fills more than a side', () => {
@@ -105,26 +99,52 @@ describe('a refusal', () => {
     });
   });
 
+  const crowd = Array.from({ length: 60 }, () => person('Wolfe'.repeat(40), []));
+
+  test('of an order of more than twelve cards is one sentence', () => {
+    const people = crowd.map((one) => ({
+      ...one,
+      relationship: 'Wolfe'.repeat(40),
+      dates: [date('Wolfe'.repeat(40), '1962-03-04')],
+    }));
+    const composed = engine.compose({ children: [child('Ada')], people }, 'all-on-one');
+    expect(composed).toEqual({ ok: false, refusal: TOO_MANY_CARDS });
+    expect(TOO_MANY_CARDS).toMatch(/^[^.]+ at most 12\. [^.]+\.$/);
+  });
+
+  test('tells that a card for each of twelve children leaves no room for a further card', () => {
+    const few = engine.compose({ children: CHILDREN, people: people(2, 2) }, 'one-per-child');
+    expect(cardsOf(few)).toHaveLength(MAX_CARDS);
+    const many = engine.compose({ children: CHILDREN, people: crowd }, 'one-per-child');
+    expect(many).toEqual({ ok: false, refusal: TOO_MANY_CARDS });
+  });
+
+  test('names a relationship that fills more than a side', () => {
+    const relationship = 'Wolfe '.repeat(500);
+    const facts = { children: [child('Ada')], people: [person('Jim', [], { relationship })] };
+    const refusal = expect.stringMatching(/^The text that begins “Wolfe/);
+    expect(engine.compose(facts, 'all-on-one')).toEqual({ ok: false, refusal });
+  });
+
+  test('ends the work for facts that would take too long', async () => {
+    const { createWork } = work;
+    const limited = vi.spyOn(work, 'createWork').mockImplementation(() => createWork(1000));
+    const impatient = createCardEngine({ harfbuzz, fetchFont, product: WALLET_CARD });
+    limited.mockRestore();
+    const facts = { children: CHILDREN.slice(0, 4), people: people(6, 4) };
+    await impatient.prepare(facts, 'all-on-one');
+    expect(impatient.compose(facts, 'all-on-one')).toEqual({ ok: false, refusal: TOO_MUCH });
+    const few = { children: [child('Ada')], people: [] };
+    await impatient.prepare(few, 'all-on-one');
+    expect(impatient.compose(few, 'all-on-one').ok).toBe(true);
+  });
+
   test('does not take an invisible name for a name', () => {
+    expect(refusalOf([' '])).toBe('One of the names or titles has nothing in it that can be printed.');
     expect(refusalOf(['\u200b\u200e'])).toBe(
       'One of the names or titles has nothing in it that can be printed: only an invisible character (zero width space), an invisible character (left-to-right mark).',
     );
   });
-});
-
-test.each([
-  'Nguyễn Thị Ế̃',
-  'Đặng Ỹ̃n',
-  'Ólafur Þórðarson',
-  'Ἀριστοτέλης',
-  'Ґанна Їжак',
-  'Ӱмӓт',
-  'Łucja Żółć',
-  "O'Neill-D’Arcy",
-])('%s can be printed', (name) => {
-  expect(textsOf(firstCard(engine, { children: [child(name)], people: [] }).front).get('child-0-name')).toBe(
-    name.normalize('NFC'),
-  );
 });
 
 function fail(): never {

@@ -55,8 +55,6 @@ export type CardEngine = {
   isReady(facts: CardFacts, layout: CardLayout, design?: CardDesign): boolean;
   /** Without a design the card is as it is specified. Throws MissingFonts before `prepare` has been waited for. */
   compose(facts: CardFacts, layout: CardLayout, design?: CardDesign): ComposeResult;
-  /** How many steps the last composition took: the letters that were shaped, and the parts of lines that were placed. */
-  steps(): number;
   /** What is remembered of texts, in bytes as they are estimated. */
   remembered(): number;
   /** Draws what belongs to no card, such as an address, in any script: `draw` is called again after the fonts that it lacked have been fetched. */
@@ -139,7 +137,6 @@ export function createCardEngine({ harfbuzz, fetchFont, product }: EngineParts):
         }
       }
     },
-    steps: fonts.tools.work.steps,
     remembered: fonts.tools.memory.bytes,
     setLine: (text) => setLine(text, { font: fonts.styles.regular, pt: LINE_PT, ink: BLACK }),
     async prepare(facts, layout, design) {

@@ -34,16 +34,12 @@ describe('dates that are too many for one back', () => {
     expect(shows(cards[1]?.front ?? fail(), 'child-')).toBe(false);
   });
 
-  test('are shared out evenly: the last side is no emptier than the others', () => {
+  test('are shared out evenly, with the name of the person once on each side', () => {
     const [first, second] = composed(FULL, 'all-on-one').cards;
-    const sides = [first?.back, second?.front, second?.back].map((scene) => datesOn(scene ?? fail()).size);
-    expect(sides).toEqual([20, 20, 20]);
-  });
-
-  test('name the person again over what continues on the next side, once for all columns', () => {
-    const [first, second] = composed(FULL, 'all-on-one').cards;
-    const names = (scene: Scene) => textMarks(scene).filter(({ text }) => text === 'Grace').length;
-    for (const scene of [first?.back, second?.front, second?.back]) expect(names(scene ?? fail())).toBe(1);
+    const sides = [first?.back, second?.front, second?.back].map((scene) => scene ?? fail());
+    expect(sides.map((scene) => datesOn(scene).size)).toEqual([20, 20, 20]);
+    for (const scene of sides)
+      expect(textMarks(scene).filter(({ text }) => text === 'Grace')).toHaveLength(1);
   });
 
   test('follow the cards of a set, whose backs stay the same', () => {
@@ -59,6 +55,9 @@ describe('dates that are too many for one back', () => {
       ['1/2', '1/2'],
       ['2/2', '2/2'],
     ]);
+    const [front, back] = [cards[2]?.front ?? fail(), cards[2]?.back ?? fail()];
+    expect([cards[0]?.back ?? fail(), front, back].map((scene) => datesOn(scene).size)).toEqual([20, 20, 20]);
+    expect(front.marks).not.toBe(back.marks);
   });
 });
 
@@ -131,25 +130,13 @@ test.each([22, 24, 25, 26])(
   },
 );
 
-test('dates of a set that need one side more than the back fill both sides of the further card', () => {
-  const { cards } = composed(FULL, 'one-per-child');
-  const [last] = cards.slice(-1);
-  const sides = [cards[0]?.back, last?.front, last?.back].map((scene) => datesOn(scene ?? fail()).size);
-  expect(sides).toEqual([20, 20, 20]);
-  expect(last?.front.marks).not.toBe(last?.back.marks);
-});
-
-describe('children that are too many for one front', () => {
+test('children that are too many for one front continue on further cards, of which no side is blank', () => {
   const children = Array.from({ length: 12 }, () => child('Wolfe'.repeat(40)));
-
-  test('continue on further cards; no side is blank', () => {
-    const { cards } = composed({ children, people: people(1, 1) }, 'all-on-one');
-    expect(cards).toHaveLength(2);
-    const names = cards
-      .flatMap(({ front, back }) => [front, back])
-      .map((scene) => new Set(textMarks(scene).flatMap(({ datum }) => datum.match(/child-\d+/) ?? [])).size);
-    expect(names).toEqual([4, 0, 4, 4]);
-  });
+  const { cards } = composed({ children, people: people(1, 1) }, 'all-on-one');
+  const names = cards
+    .flatMap(({ front, back }) => [front, back])
+    .map((scene) => new Set(textMarks(scene).flatMap(({ datum }) => datum.match(/child-\d+/) ?? [])).size);
+  expect(names).toEqual([4, 0, 4, 4]);
 });
 
 test('a side that is left over is printed on both sides of its card', () => {

@@ -60,44 +60,48 @@ describe('the facts of an order', () => {
     });
   });
 
-  test('anything else is refused in one sentence', () => {
-    expect(firstMessage({ childrenData: JSON.stringify(JSON.stringify(JSON.stringify(children))) })).toBe(
+  const TOO_MANY_WORDS = 'An order can hold at most 4,000 characters of names, relationships and titles';
+  const wordy = (...lengths: number[]) => ({
+    peopleData: lengths.map((length) => ({ name: 'é'.repeat(length), relationship: 'é', dates: [] })),
+  });
+  const own = { title: 'other', date: '1985-02-28', notes: 'é'.repeat(80) };
+  const stranger = { name: 'Ada', relationship: 'other', notes: 'ß'.repeat(80), dates: [own] };
+  const inOwnWords = (length: number) => ({
+    childrenData: [{ name: 'é'.repeat(length) }],
+    peopleData: Array(24).fill(stranger),
+  });
+
+  test.each<[what: string, facts: object, message: string | undefined]>([
+    [
+      'JSON of JSON of JSON',
+      { childrenData: JSON.stringify(JSON.stringify(JSON.stringify(children))) },
       'Invalid input',
-    );
-    expect(firstMessage({ childrenData: '{not json' })).toBe('Invalid input');
-    expect(firstMessage({ childrenData: [], peopleData: null })).toBe(NOTHING_SELECTED);
-    expect(firstMessage({ childrenData: Array(13).fill(children[0]) })).toBe(
-      'An order can hold at most 12 children',
-    );
-    expect(firstMessage({ peopleData: Array(61).fill(people[0]) })).toBe(
-      'An order can hold at most 60 people',
-    );
-    expect(firstMessage({ peopleData: [{ ...people[0], dates: Array(61).fill(people[0]?.dates[0]) }] })).toBe(
+    ],
+    ['no JSON', { childrenData: '{not json' }, 'Invalid input'],
+    ['nothing', { childrenData: [], peopleData: null }, NOTHING_SELECTED],
+    ['13 children', { childrenData: Array(13).fill(children[0]) }, 'An order can hold at most 12 children'],
+    ['61 people', { peopleData: Array(61).fill(people[0]) }, 'An order can hold at most 60 people'],
+    [
+      '61 dates',
+      { peopleData: [{ ...people[0], dates: Array(61).fill(people[0]?.dates[0]) }] },
       'An order can hold at most 60 dates',
-    );
-    const wordy = (...lengths: number[]) =>
-      firstMessage({
-        peopleData: lengths.map((length) => ({ name: 'é'.repeat(length), relationship: 'é', dates: [] })),
-      });
-    expect(wordy(...Array(19).fill(200), 180)).toBeUndefined();
-    expect(wordy(...Array(19).fill(200), 181)).toBe(
-      'An order can hold at most 4,000 characters of names, relationships and titles',
-    );
-    const own = { title: 'other', date: '1985-02-28', notes: 'é'.repeat(80) };
-    const stranger = { name: 'Ada', relationship: 'other', notes: 'ß'.repeat(80), dates: [own] };
-    const inOwnWords = (length: number) =>
-      firstMessage({ childrenData: [{ name: 'é'.repeat(length) }], peopleData: Array(24).fill(stranger) });
-    expect(inOwnWords(88)).toBeUndefined();
-    expect(inOwnWords(89)).toBe(
-      'An order can hold at most 4,000 characters of names, relationships and titles',
-    );
-    expect(firstMessage({ childrenData: [{ name: 'Ada', birthdate: '2023-02-29' }] })).toBe('Invalid date');
-    expect(firstMessage({ childrenData: [{ name: 'A\u0000da' }] })).toBe(
+    ],
+    ['4,000 characters', wordy(...Array(19).fill(200), 180), undefined],
+    ['4,001 characters', wordy(...Array(19).fill(200), 181), TOO_MANY_WORDS],
+    ['4,000 characters, many in notes', inOwnWords(88), undefined],
+    ['4,001 characters, many in notes', inOwnWords(89), TOO_MANY_WORDS],
+    [
+      'a day that does not exist',
+      { childrenData: [{ name: 'Ada', birthdate: '2023-02-29' }] },
+      'Invalid date',
+    ],
+    ...['A\u0000da', 'Ada\ud800'].map((name): [string, object, string] => [
+      JSON.stringify(name),
+      { childrenData: [{ name }] },
       'Name contains characters that cannot be used',
-    );
-    expect(firstMessage({ childrenData: [{ name: 'Ada\ud800' }] })).toBe(
-      'Name contains characters that cannot be used',
-    );
+    ]),
+  ])('of %s are told in one sentence, or taken', (_, facts, message) => {
+    expect(firstMessage(facts)).toBe(message);
   });
 });
 

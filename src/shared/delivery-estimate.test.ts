@@ -6,7 +6,6 @@ import type { DeliveryTerms } from './shop.ts';
 import { addWorkingDays, bankHolidays, easterSunday, isWorkingDay } from './working-days.ts';
 
 const TERMS: DeliveryTerms = { cutoffHour: 12, dispatchDays: 1, deliveryDays: 3, closedDays: [] };
-const words = (at: string, terms = TERMS) => estimateWords(estimateDelivery(terms, new Date(at)));
 
 const days = fc.date({ min: new Date('2024-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
 const someTerms = fc.record({
@@ -63,54 +62,36 @@ describe('when an order comes', () => {
     vi.unstubAllEnvs();
   });
 
-  test('in an ordinary week', () => {
-    expect(words('2026-11-23T09:00Z')).toBe(
-      'Printed and posted by Tuesday 24 November, with you by Friday 27 November',
-    );
-    expect(words('2026-11-20T18:00Z')).toBe(
-      'Printed and posted by Tuesday 24 November, with you by Friday 27 November',
-    );
-    expect(words('2026-11-23T09:00Z', { ...TERMS, dispatchDays: 0, deliveryDays: 1 })).toBe(
-      'Printed and posted by Monday 23 November, with you by Tuesday 24 November',
-    );
-  });
-
-  test('what is ordered from the hour on counts for the next day', () => {
-    expect(estimateDelivery(TERMS, new Date('2026-11-23T11:59:59Z')).postedBy).toBe('2026-11-24');
-    expect(estimateDelivery(TERMS, new Date('2026-11-23T12:00Z')).postedBy).toBe('2026-11-25');
-  });
-
-  test('over Christmas and New Year', () => {
-    expect(words('2026-12-23T15:00Z')).toBe(
-      'Printed and posted by Tuesday 29 December, with you by Monday 4 January',
-    );
-  });
-
-  test('over Easter', () => {
-    expect(words('2027-03-25T09:00Z')).toBe(
-      'Printed and posted by Tuesday 30 March, with you by Friday 2 April',
-    );
-  });
-
-  test('over a bank holiday on a Monday', () => {
-    expect(words('2027-08-27T09:00Z')).toBe(
-      'Printed and posted by Tuesday 31 August, with you by Friday 3 September',
-    );
-  });
-
-  test('the hour is that of London’s clocks, in summer and in winter', () => {
-    // The clocks go back on Sunday 25 October 2026 and forward on Sunday 28 March 2027.
-    expect(estimateDelivery(TERMS, new Date('2026-10-23T11:30Z')).postedBy).toBe('2026-10-27');
-    expect(estimateDelivery(TERMS, new Date('2026-10-26T11:30Z')).postedBy).toBe('2026-10-27');
-    expect(estimateDelivery(TERMS, new Date('2027-04-01T11:30Z')).postedBy).toBe('2027-04-05');
-    // Half past midnight on Tuesday in London, still Monday in UTC.
-    expect(estimateDelivery(TERMS, new Date('2027-06-07T23:30Z')).postedBy).toBe('2027-06-09');
-  });
-
-  test('on days off nothing is posted and nothing is expected', () => {
-    const closedDays = ['2026-11-24', '2026-11-26'];
-    expect(words('2026-11-23T09:00Z', { ...TERMS, closedDays })).toBe(
-      'Printed and posted by Wednesday 25 November, with you by Tuesday 1 December',
+  test.each<[what: string, at: string, postedBy: string, arrivesBy: string, terms?: Partial<DeliveryTerms>]>([
+    ['in an ordinary week', '2026-11-23T09:00Z', 'Tuesday 24 November', 'Friday 27 November'],
+    ['after the last hour of a Friday', '2026-11-20T18:00Z', 'Tuesday 24 November', 'Friday 27 November'],
+    [
+      'on the same day and the next',
+      '2026-11-23T09:00Z',
+      'Monday 23 November',
+      'Tuesday 24 November',
+      { dispatchDays: 0, deliveryDays: 1 },
+    ],
+    ['a second before the hour', '2026-11-23T11:59:59Z', 'Tuesday 24 November', 'Friday 27 November'],
+    ['at the hour', '2026-11-23T12:00Z', 'Wednesday 25 November', 'Monday 30 November'],
+    ['over Christmas and New Year', '2026-12-23T15:00Z', 'Tuesday 29 December', 'Monday 4 January'],
+    ['over Easter', '2027-03-25T09:00Z', 'Tuesday 30 March', 'Friday 2 April'],
+    ['over a bank holiday', '2027-08-27T09:00Z', 'Tuesday 31 August', 'Friday 3 September'],
+    // London's clocks go back on Sunday 25 October 2026 and forward on Sunday 28 March 2027.
+    ['in summer time', '2026-10-23T11:30Z', 'Tuesday 27 October', 'Friday 30 October'],
+    ['after the clocks went back', '2026-10-26T11:30Z', 'Tuesday 27 October', 'Friday 30 October'],
+    ['after the clocks went forward', '2027-04-01T11:30Z', 'Monday 5 April', 'Thursday 8 April'],
+    ['on a Tuesday that is still Monday in UTC', '2027-06-07T23:30Z', 'Wednesday 9 June', 'Monday 14 June'],
+    [
+      'on days off, when nothing is posted and nothing expected',
+      '2026-11-23T09:00Z',
+      'Wednesday 25 November',
+      'Tuesday 1 December',
+      { closedDays: ['2026-11-24', '2026-11-26'] },
+    ],
+  ])('%s', (_, at, postedBy, arrivesBy, terms) => {
+    expect(estimateWords(estimateDelivery({ ...TERMS, ...terms }, new Date(at)))).toBe(
+      `Printed and posted by ${postedBy}, with you by ${arrivesBy}`,
     );
   });
 

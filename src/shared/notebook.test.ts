@@ -17,27 +17,29 @@ function messages(schema: Check, input: object): Record<string, string> {
   return found;
 }
 
-test('a child is refused in the words of the specification', () => {
-  const good = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
-  expect(messages(childInput, good)).toEqual({});
-  expect(messages(childInput, {})).toEqual({ name: 'Required', birthdate: 'Required' });
-  expect(messages(childInput, { ...good, name: ' A ', birthdate: '' })).toEqual({
-    name: 'Name must be at least 2 characters',
-    birthdate: 'Required',
-  });
-  expect(messages(childInput, { ...good, weightLbs: -1, weightOz: 16, birthtime: '25:00' })).toEqual({
-    weightLbs: 'Weight must be a positive number',
-    weightOz: 'Ounces must be less than 16',
-    birthtime: 'Invalid time',
-  });
-  expect(messages(childInput, { ...good, weightOz: -1, weightLbs: 'seven' })).toEqual({
-    weightLbs: 'Expected number, received string',
-    weightOz: 'Weight must be a positive number',
-  });
-  expect(messages(childInput, { ...good, birthdate: '2999-01-01' })).toEqual({
-    birthdate: 'Birth date must not be in the future',
-  });
-  expect(messages(childInput, { ...good, birthdate: '2023-02-30' })).toEqual({ birthdate: 'Invalid date' });
+const ada = { name: 'Ada', birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 };
+
+test.each<[change: object, told: Record<string, string>]>([
+  [{}, {}],
+  [
+    { name: undefined, birthdate: undefined },
+    { name: 'Required', birthdate: 'Required' },
+  ],
+  [
+    { name: ' A ', birthdate: '' },
+    { name: 'Name must be at least 2 characters', birthdate: 'Required' },
+  ],
+  [{ weightLbs: -1 }, { weightLbs: 'Weight must be a positive number' }],
+  [{ weightLbs: 'seven' }, { weightLbs: 'Expected number, received string' }],
+  [{ weightOz: -1 }, { weightOz: 'Weight must be a positive number' }],
+  [
+    { weightOz: 16, birthtime: '25:00' },
+    { weightOz: 'Ounces must be less than 16', birthtime: 'Invalid time' },
+  ],
+  [{ birthdate: '2999-01-01' }, { birthdate: 'Birth date must not be in the future' }],
+  [{ birthdate: '2023-02-30' }, { birthdate: 'Invalid date' }],
+])('a child with %j is refused in the words of the specification', (change, told) => {
+  expect(messages(childInput, { ...ada, ...change })).toEqual(told);
 });
 
 test('what a child need not have is null', () => {
@@ -114,30 +116,18 @@ test('weights read in pounds and ounces, and in kilograms', () => {
 });
 
 test('a registration says what is wrong with it, field by field', () => {
-  expect(
-    messages(registrationForm, {
-      name: 'A',
-      username: 'ab',
-      email: 'a@b',
-      password: '12345',
-      confirmPassword: '1',
-    }),
-  ).toEqual({
+  const good = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' };
+  const short = { name: 'A', username: 'ab', email: 'a@b', password: '12345', confirmPassword: '1' };
+  expect(messages(registrationForm, short)).toEqual({
     name: 'Name must be at least 2 characters',
     username: 'Username must be at least 3 characters',
     email: 'Please enter a valid email',
     password: 'Password must be at least 6 characters',
     confirmPassword: 'Password must be at least 6 characters',
   });
-  expect(
-    messages(registrationForm, {
-      name: 'Ada',
-      username: 'ada',
-      email: 'ada@example.org',
-      password: 'secret1',
-      confirmPassword: 'secret2',
-    }),
-  ).toEqual({ confirmPassword: 'Passwords do not match' });
+  expect(messages(registrationForm, { ...good, confirmPassword: 'secret2' })).toEqual({
+    confirmPassword: 'Passwords do not match',
+  });
 });
 
 test('of a date whose day is unknown the month is kept, and it needs its year', () => {

@@ -63,20 +63,22 @@ test('a date that has not begun comes for the first time on its own day', () => 
   ]);
 });
 
-test('the years of a marriage have their names, those of another day have not', () => {
-  const words = (type: 'wedding' | 'anniversary' | 'meeting', title: string, year: number) =>
-    told({ dates: [date(1, `${year}-06-05`, { type, title })] }, '2026-06-05', '2026-06-05')[0]?.slice(11);
-  expect(words('wedding', 'Wedding with Ben', 2001)).toBe('Wedding with Ben, 25 years (silver)');
-  expect(words('wedding', 'wedding', 1996)).toBe('Ben’s wedding, 30 years (pearl)');
-  expect(words('anniversary', 'Anniversary with Ben', 1956)).toBe(
-    'Anniversary with Ben, 70 years (platinum)',
-  );
-  expect(words('anniversary', 'anniversary', 2016)).toBe('Ben’s anniversary, 10 years (tin)');
-  expect(words('wedding', 'Wedding with Ben', 2010)).toBe('Wedding with Ben, 16 years');
-  expect(words('anniversary', 'Ten years sober', 2016)).toBe('Ben: Ten years sober, 10 years');
-  expect(words('meeting', 'Met Ben', 2001)).toBe('Met Ben, 25 years');
-  expect(words('meeting', 'meeting', 2001)).toBe('Met Ben, 25 years');
-});
+test.each([
+  ['wedding', 'Wedding with Ben', 2001, 'Wedding with Ben, 25 years (silver)'],
+  ['wedding', 'wedding', 1996, 'Ben’s wedding, 30 years (pearl)'],
+  ['anniversary', 'Anniversary with Ben', 1956, 'Anniversary with Ben, 70 years (platinum)'],
+  ['anniversary', 'anniversary', 2016, 'Ben’s anniversary, 10 years (tin)'],
+  ['wedding', 'Wedding with Ben', 2010, 'Wedding with Ben, 16 years'],
+  ['anniversary', 'Ten years sober', 2016, 'Ben: Ten years sober, 10 years'],
+  ['meeting', 'Met Ben', 2001, 'Met Ben, 25 years'],
+  ['meeting', 'meeting', 2001, 'Met Ben, 25 years'],
+] as const)(
+  'a %s called “%s” of %i is “%s”, with the name of a year of marriage alone',
+  (type, title, year, words) => {
+    const dates = [date(1, `${year}-06-05`, { type, title })];
+    expect(told({ dates }, '2026-06-05', '2026-06-05')).toEqual([`2026-06-05 ${words}`]);
+  },
+);
 
 test('from the day of their death on nobody turns an age, and it is remembered from the next year on', () => {
   const facts = {
@@ -194,18 +196,11 @@ test('round numbers of days are told to whoever wants them, and of no unknown ye
   expect([...round('2026-09-26', true), ...round('2026-09-28', true)]).toEqual([]);
 });
 
-test('what happened on a day that nobody knows comes on none', () => {
+test('what happened on a day that nobody knows, and a date of nobody, come on none', () => {
   const dayUnknown = 1 as const;
-  const facts = {
-    children: [{ ...child(1, 'Ella', '2019-05-01'), dayUnknown }],
-    dates: [{ ...date(1, '2015-08-01'), dayUnknown }],
-  };
-  expect(told(facts, '2019-01-01', '2029-12-31')).toEqual([]);
-});
-
-test('a child without a birthdate, and a date of nobody, never come', () => {
-  const facts = { children: [child(1, 'Ella', null)], dates: [date(1, '2019-05-17', { personId: 9 })] };
-  expect(told(facts, '0001-01-01', '2030-12-31')).toEqual([]);
+  const children = [{ ...child(1, 'Ella', '2019-05-01'), dayUnknown }, child(2, 'Max', null)];
+  const dates = [{ ...date(1, '2015-08-01'), dayUnknown }, date(2, '2019-05-17', { personId: 9 })];
+  expect(told({ children, dates }, '0001-01-01', '2030-12-31')).toEqual([]);
 });
 
 const days = (from: string, count: number) =>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Movable, nextStatuses, refusalOfMove, shopMoves, whyNotMove } from './order-moves.ts';
+import {
+  changeableUntil,
+  type Movable,
+  nextStatuses,
+  refusalOfMove,
+  shopMoves,
+  whyNotMove,
+} from './order-moves.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 
 const CREATED = '2026-11-22T08:00:00.000Z';
@@ -62,3 +69,22 @@ test('a refusal says why and what is possible', () => {
   );
   expect(refusalOfMove(12, order(), 'dispatch', NOW)).toBeNull();
 });
+
+const UNTIL = '2026-11-22T20:00:00.000Z';
+
+test.each<[more: Partial<Movable>, at: string, until: string | null]>([
+  [{}, CREATED, UNTIL],
+  [{}, '2026-11-22T19:59:59.999Z', UNTIL],
+  [{}, UNTIL, null],
+  [{ printStartedAt: CREATED }, CREATED, null],
+  ...ORDER_STATUSES.filter((status) => status !== 'paid').map((status): [Partial<Movable>, string, null] => [
+    { status },
+    CREATED,
+    null,
+  ]),
+])(
+  'a customer may change an order for twelve hours, unless it is printed or not paid: %j at %s',
+  (more, at, until) => {
+    expect(changeableUntil(order(more), new Date(at))).toBe(until);
+  },
+);

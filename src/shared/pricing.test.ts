@@ -13,16 +13,6 @@ test('a card costs £8.99, shipping £1.00, together £9.99', () => {
   });
 });
 
-test.each([
-  [{ type: 'percentage', value: 10 }, 90],
-  [{ type: 'percentage', value: 50 }, 450],
-  [{ type: 'fixed', value: 250 }, 250],
-  [{ type: 'fixed', value: 5000 }, 899],
-  [{ type: 'free_card', value: 0 }, 899],
-] as const)('%j takes %i pence off', (discount, pence) => {
-  expect(priceOrder(discount).discountApplied).toBe(pence);
-});
-
 test('the first of the totals is the specified price; each further copy costs more in all and less for each card', () => {
   expect(COPIES_PRICES[0]).toBe(899);
   expect(MAX_COPIES).toBe(5);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cardDesign } from './card-design.ts';
 import { cardPerson } from './card-facts.ts';
 import { dateInput, suggestedTitle } from './dates.ts';
 import { personInput } from './people.ts';
@@ -67,6 +68,12 @@ test('a gift note has two hundred characters as people count them', () => {
     expect(note(letter.repeat(200))).toBeUndefined();
     expect(note(letter.repeat(201))).toBe('The note must be at most 200 characters');
   }
+});
+
+test('the title of a card has 24 characters as people count them', () => {
+  expect(told(cardDesign, { title: FAMILY.repeat(24) })).toBeUndefined();
+  expect(told(cardDesign, { title: 'a'.repeat(25) })).toBe('Title must be at most 24 characters');
+  expect(told(cardDesign, { title: ' ' })).toBe('Title is required');
 });
 
 test('characters are counted as people count them', () => {

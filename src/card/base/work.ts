@@ -4,7 +4,6 @@ export type Work = {
   add(steps: number): void;
   /** Forgets the steps counted until now. */
   begin(): void;
-  steps(): number;
 };
 
 /** Thrown where a piece of work takes more steps than it may. */
@@ -22,6 +21,5 @@ export function createWork(limit: number): Work {
     begin() {
       counted = 0;
     },
-    steps: () => counted,
   };
 }

@@ -22,6 +22,8 @@ test('the place that is meant is in the quotation', () => {
 test.each([
   ['𓀀', '𓀀'],
   ['\u200d', 'an invisible character (zero width joiner)'],
+  ['\u00ad', 'an invisible character (soft hyphen)'],
+  ['\u2800', 'an invisible character (Braille blank)'],
   ['\u2063', 'an invisible character (U+2063)'],
   ['\uf8ff', 'a private character (U+F8FF)'],
   ['\u{e0041}', 'an invisible character (U+E0041)'],

@@ -71,6 +71,19 @@ describe('the back says', () => {
     expect(texts(backContent({ people }))).toContain('Aug 1972');
   });
 
+  test('a title without the name of whose day it is, which stands above it', () => {
+    const titles = ['Wedding with Sarah', "Sarah's Birthday", 'Holiday in Wales'];
+    const people = [
+      person(
+        'Sarah',
+        titles.map((title) => date(title, '2015-08-22')),
+      ),
+    ];
+    expect(texts(backContent({ people }))).toEqual(
+      expect.arrayContaining(['Wedding', 'Birthday', 'Holiday in Wales']),
+    );
+  });
+
   test('what may come, when there are no dates at all', () => {
     expect(texts(backContent({ people: [] }))[0]).toBe('For your next card, add some important dates here!');
     expect(texts(backContent({ people: [person('Jim', [])] }))).toContain(

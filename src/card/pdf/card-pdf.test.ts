@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { CHILDREN, cardsOf, newEngine, pdfOf, people, textsOf } from '../testing.ts';
+import { CHILDREN, cardsOf, newEngine, pdfOf, people } from '../testing.ts';
 
 const engine = await newEngine();
 const facts = { children: CHILDREN.slice(0, 6), people: people(6, 4) };
@@ -9,20 +9,6 @@ const cards = cardsOf(engine.compose(facts, 'all-on-one'));
 const set = cardsOf(engine.compose(facts, 'one-per-child'));
 const pdf = pdfOf(cards, 'Order 7: Józef');
 const read = await PDFDocument.load(pdf, { updateMetadata: false });
-
-/** What another reader finds on each page. */
-async function textOfPages(bytes: Uint8Array): Promise<string[]> {
-  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const content = await (await document.getPage(number)).getTextContent();
-    pages.push(
-      content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
-    );
-  }
-  await document.destroy();
-  return pages;
-}
 
 function contentOf(page: number): string {
   const contents = read.getPage(page).node.Contents();
@@ -34,12 +20,21 @@ const mm = (points: number) => (points * 25.4) / 72;
 
 describe('the print file', () => {
   test('has a front and a back page for each card', async () => {
-    expect(read.getPageCount()).toBe(2);
-    const pages = await textOfPages(pdfOf(set));
-    expect(pages).toHaveLength(12);
-    expect(pages[2]).toContain('Theodore');
-    expect(pages[2]).not.toContain('Ada King');
-    expect(pages[3]).toContain('Important Dates');
+    const document = await getDocument({ data: pdfOf(set), verbosity: 0 }).promise;
+    const pages = await Promise.all(
+      set.flatMap((_, card) =>
+        [1, 2].map(async (side) => {
+          const { items } = await (await document.getPage(2 * card + side)).getTextContent();
+          return items.map((item) => ('str' in item ? item.str : '')).join('');
+        }),
+      ),
+    );
+    expect(document.numPages).toBe(2 * set.length);
+    await document.destroy();
+    for (const [card, { name }] of set.entries()) {
+      expect(pages[2 * card]?.replace(/\s/g, '')).toContain(name?.replace(/\s/g, ''));
+      expect(pages[2 * card + 1]).toContain('Important Dates');
+    }
   });
 
   test('has pages of 91 × 60 mm, all of it bleed, trimmed to 85 × 54 mm', () => {
@@ -55,19 +50,6 @@ describe('the print file', () => {
       expect(Math.abs(mm(trim.y) - 3)).toBeLessThan(0.02);
       expect(Math.abs(mm(trim.width) - 85)).toBeLessThan(0.02);
       expect(Math.abs(mm(trim.height) - 54)).toBeLessThan(0.02);
-    }
-  });
-
-  test('gives every name, label and date to another reader, in the order they are said', async () => {
-    const pages = await textOfPages(pdf);
-    for (const [index, scene] of [cards[0]?.front, cards[0]?.back].entries()) {
-      const found = (pages[index] ?? '').replace(/\s/g, '');
-      let from = 0;
-      for (const text of scene ? textsOf(scene).values() : []) {
-        const at = found.indexOf(text.replace(/\s/g, ''), from);
-        expect(at, text).toBeGreaterThanOrEqual(0);
-        from = at + 1;
-      }
     }
   });
 

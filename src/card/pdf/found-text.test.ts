@@ -89,7 +89,7 @@ test('a reader finds every text of a file in which all scripts stand together', 
   const letters = await lettersIn(pdf);
   expect(NAMES.filter((name) => !letters.includes(comparable(name)))).toEqual([]);
   expect(letters).not.toMatch(/[\p{Co}\p{Cn}\p{Cc}]/u);
-}, 30_000);
+});
 
 const glyphsOf = (pairs: [glyph: number, text: string][]) => {
   const glyphs: UsedGlyphs = new Map();
@@ -152,4 +152,4 @@ test('a reader finds every name of a file whose faces have more glyphs than a fo
   expect(await notFound(pdf, names)).toEqual([]);
   const read = await lettersIn(pdf);
   expect(names.filter((name) => !read.includes(name))).toEqual([]);
-}, 30_000);
+});

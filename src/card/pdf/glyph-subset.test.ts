@@ -45,10 +45,10 @@ test.each([
     const bytes = subsetToCodes(whole, codes);
     const drawn = (some: harfbuzz.Font, id: number) => [some.glyphToPath(id), some.glyphHAdvance(id)];
     const cut = open(bytes);
-    for (const { code, glyph } of codes)
-      expect(drawn(cut, numberIn(bytes, code))).toEqual(drawn(from, glyph));
+    const found = codes.map(({ code }) => drawn(cut, numberIn(bytes, code)));
+    expect(found).toEqual(codes.map(({ glyph }) => drawn(from, glyph)));
     expect(sumOf(bytes)).toBe(0xb1b0afba);
-    expect(Uint8Array.from(whole)).toEqual(before);
+    expect(Buffer.compare(whole, before)).toBe(0);
   },
 );
 

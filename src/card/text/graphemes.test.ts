@@ -23,8 +23,10 @@ test('every character beside itself, a letter, a syllable and an emoji is counte
 test('so is whatever stands together', () => {
   const random = randomFrom(3);
   const parts = [...'abé가각한하क्षिाกำ👩\u200d🦰👨🏽🇬🇧🇺🇸িോൎகאָب\u0301\u0308\r\n\u200b'];
-  for (let count = 0; count < 20_000; count++) {
+  const wrong: string[] = [];
+  for (let count = 0; count < 3_000; count++) {
     const text = Array.from({ length: 1 + random(12) }, () => parts[random(parts.length)]).join('');
-    expect(isAsUnicodeSays(text), JSON.stringify(text)).toBe(true);
+    if (!isAsUnicodeSays(text)) wrong.push(text);
   }
+  expect(wrong).toEqual([]);
 });

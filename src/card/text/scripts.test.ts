@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import * as harfbuzz from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
-import { MAX_CARDS } from '#shared/order-limits.ts';
 import { printable } from '../content/printable.ts';
 import { createFontLibrary } from '../fonts/library.ts';
 import { BLACK } from '../scene/ink.ts';
 import type { TextMark } from '../scene/scene.ts';
-import { cardsOf, child, fetchFont, newEngine, preparedWith, textMarks, textsOf } from '../testing.ts';
+import { cardsOf, child, date, fetchFont, newEngine, person, preparedWith, textMarks } from '../testing.ts';
 import type { Breaks } from './break-lines.ts';
 import { graphemesOf } from './graphemes.ts';
 import { marksOf } from './marks.ts';
 import { charactersWithoutFont } from './required-fonts.ts';
-import { typeset } from './typeset.ts';
+import { typeset, widthOnOneLine } from './typeset.ts';
+
+/** Families of scripts whose letters can be read at 5 pt; those of all others need 6. */
+const PLAIN = /^noto-sans(-(lgc|hebrew|georgian|armenian))?$/;
 
 /** A text in every script we print, and the family it stands in. */
 const SCRIPTS: [text: string, family: string][] = [
@@ -51,8 +53,16 @@ const TEXTS = SCRIPTS.map(([text]) => printable(text));
 const library = createFontLibrary(harfbuzz, fetchFont);
 await preparedWith(library, [...TEXTS, 'Ada (12)', '日本（東京）、ー', '❤️']);
 
-function marksIn(text: string, width = Number.POSITIVE_INFINITY, pt = 8, breaks: Breaks = 'anywhere') {
-  const style = { font: library.styles.regular, pt, ink: BLACK };
+type How = { width?: number | undefined; pt?: number; breaks?: Breaks; font?: typeof library.styles.regular };
+
+function marksIn(text: string, how: How = {}) {
+  const {
+    width = Number.POSITIVE_INFINITY,
+    pt = 8,
+    breaks = 'anywhere',
+    font = library.styles.regular,
+  } = how;
+  const style = { font, pt, ink: BLACK };
   const lines = typeset({ id: 'datum', text }, style, width, breaks);
   return lines?.map((line, index) => marksOf(line, 0, index * 10)) ?? null;
 }
@@ -101,7 +111,7 @@ describe('every script', () => {
           await preparedWith(library, [text]);
           const whole = marksIn(text)?.flat() ?? [];
           expect(letters(textOf(whole))).toBe(letters(text));
-          const broken = marksIn(text, width);
+          const broken = marksIn(text, { width });
           if (!broken) return;
           expect(letters(textOf(broken.flat()))).toBe(letters(text));
           if (broken.length > 1) onManyLines++;
@@ -121,7 +131,7 @@ describe('shaping', () => {
   });
 
   test('keeps a letter joined where a long word is broken', () => {
-    const broken = marksIn('ههه', 5.5, 12) ?? [];
+    const broken = marksIn('ههه', { width: 5.5, pt: 12 }) ?? [];
     expect(broken.length).toBeGreaterThan(1);
     const [alone] = ids(singleMark('ه'));
     expect(broken.flat().flatMap(ids)).not.toContain(alone);
@@ -193,37 +203,63 @@ describe('printable text', () => {
   });
 });
 
-test('dense scripts stand at 6 pt beside smaller Latin', () => {
-  const sizes = new Map(
-    (marksIn('Ada محمد 王', undefined, 5) ?? []).flat().map(({ text, pt }) => [text.trim(), pt]),
-  );
-  expect(sizes).toEqual(
-    new Map([
-      ['Ada', 5],
-      ['محمد', 6],
-      ['王', 6],
-    ]),
+describe('the size of a text is that of its line, and never below what can be read', () => {
+  /** Sets one text at many sizes, one after the other, by a library that has set nothing yet: what it has set it remembers. */
+  async function sizesOf(text: string, sizes: number[], width?: number) {
+    const fresh = await preparedWith(createFontLibrary(harfbuzz, fetchFont), [text, 'A']);
+    const set = sizes.map((pt) => {
+      const marks = marksIn(text, { pt, width, font: fresh.styles.regular })?.flat() ?? [];
+      return [...new Set(marks.map((mark) => Number(mark.pt.toFixed(3))))].sort();
+    });
+    const widthOf = (pt: number) => widthOnOneLine(text, { font: fresh.styles.regular, pt, ink: BLACK });
+    return { set, widthOf };
+  }
+
+  test.each(SCRIPTS.slice(0, -1))('%s of %s', async (text, family) => {
+    const minPt = PLAIN.test(family) ? 5 : 6;
+    // Large before small and small before large: neither leaves anything behind.
+    const { set, widthOf } = await sizesOf(printable(text), [8, 5, 5.5, 7]);
+    expect(set).toEqual([[8], [minPt], [Math.max(minPt, 5.5)], [7]]);
+    expect((await sizesOf(printable(text), [5, 8])).set).toEqual([[minPt], [8]]);
+    expect(widthOf(16)).toBeCloseTo(2 * widthOf(8));
+    expect(widthOf(5) / widthOf(8)).toBeCloseTo(minPt / 8, 1);
+  });
+
+  test.each(['Ada Пётр 王', '王 Ada Ada', 'Ada محمد Ada', 'محمد Ada', 'Ada👩‍👧b', '👩‍👧Ada'])(
+    'a dense word keeps its size beside others, also on broken lines: %s',
+    async (text) => {
+      for (const width of [200, 6]) {
+        expect((await sizesOf(text, [8, 5], width)).set).toEqual([[8], [5, 6]]);
+        expect((await sizesOf(text, [5, 8], width)).set).toEqual([[5, 6], [8]]);
+      }
+    },
   );
 });
 
 test('lines of Japanese and Chinese neither begin with a closing sign nor end with an opening one', () => {
   for (const width of [8, 10, 12, 14, 18]) {
-    const lines = marksIn('日本（東京）、日本ー日本（東京）', width, 8, 'words') ?? [];
+    const lines = marksIn('日本（東京）、日本ー日本（東京）', { width, breaks: 'words' }) ?? [];
     expect(lines.length).toBeGreaterThan(1);
     const texts = lines.map((marks) => marks.map(({ text }) => text).join(''));
     for (const line of texts) expect(line).not.toMatch(/^[）、ー]|（$/);
   }
 });
 
-test('all of them stand on cards, each of which is inspected like any other', async () => {
+test('a card so full that Latin stands at its smallest keeps dense scripts readable', async () => {
   const engine = await newEngine();
-  const names = TEXTS.slice(4, 30);
-  const shown: unknown[] = [];
-  for (let start = 0; start < names.length; start += MAX_CARDS) {
-    const children = names.slice(start, start + MAX_CARDS).map((name) => child(name));
-    await engine.prepare({ children, people: [] }, 'one-per-child');
-    const cards = cardsOf(engine.compose({ children, people: [] }, 'one-per-child'));
-    shown.push(...cards.map(({ front }) => textsOf(front).get(textMarks(front)[0]?.datum ?? '')));
-  }
-  expect(shown).toEqual(names);
+  const dates = Array.from({ length: 22 }, (_, nth) =>
+    date(nth % 2 ? `عيد ميلاد ${nth}` : `Day ${nth} of joy and peace`, '1962-03-04'),
+  );
+  const facts = { children: [child('Ada')], people: [person('Ada محمد', dates), person('王小明', dates)] };
+  await engine.prepare(facts, 'all-on-one');
+  const cards = cardsOf(engine.compose(facts, 'all-on-one'));
+  const marks = cards.flatMap(({ front, back }) => [...textMarks(front), ...textMarks(back)]);
+  const smallest = (dense: boolean) =>
+    Math.min(
+      ...marks.flatMap(({ face, pt }) =>
+        ['Arab', 'Hani'].includes(face.script ?? '') === dense ? [pt] : [],
+      ),
+    );
+  expect(smallest(false)).toBeLessThan(5.75);
+  expect(smallest(true)).toBeGreaterThanOrEqual(6 - 1e-6);
 });

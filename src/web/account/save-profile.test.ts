@@ -21,7 +21,7 @@ test('another address shows at once that reminders have ended', async () => {
   const queryFn = async () => (await fetch(api.account.reminders.path)).json();
   const stop = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
   await saveProfile({ name: ada.name, email: ada.email, currentPassword: 'secret' });
-  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual(ended));
+  await expect.poll(() => queryClient.getQueryData(queryKey)).toEqual(ended);
   expect(queryClient.getQueryData([api.account.user.path])).toEqual(ada);
   stop();
 });

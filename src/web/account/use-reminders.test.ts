@@ -17,9 +17,9 @@ test('who comes back to the page sees what a mail’s link has changed meanwhile
   queryClient.mount();
   const stop = new QueryObserver(queryClient, remindersQuery).subscribe(() => undefined);
   const shown = () => queryClient.getQueryData(remindersQuery.queryKey);
-  await vi.waitFor(() => expect(shown()).toMatchObject({ on: true }));
+  await expect.poll(shown).toMatchObject({ on: true });
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await vi.waitFor(() => expect(shown()).toMatchObject({ on: false, stopped: 'by link' }));
+  await expect.poll(shown).toMatchObject({ on: false, stopped: 'by link' });
   stop();
 });

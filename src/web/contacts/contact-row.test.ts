@@ -2,30 +2,18 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NO_DEATH } from '#shared/day-of-death.ts';
+import { aChild, aDate } from '#shared/testing/facts.ts';
 import type { ComparedContact } from './compare.ts';
 import { ContactRow } from './contact-row.tsx';
 
-const date = {
-  type: 'birthday',
-  title: 'birthday',
-  notes: null,
-  date: '2019-11-03',
-  yearUnknown: 0,
-} as const;
-const contact = {
-  ...{ name: 'Ada', problem: null, ...NO_DEATH, unread: [], relations: [], own: null },
-  dates: [{ ...date, dayUnknown: 0 as const }],
-};
-const child = { id: 1, userId: 1, name: 'Ada', birthdate: '2019-11-02', dayUnknown: 0 as const };
+const born = aDate({ date: '2019-11-03' });
 const row: ComparedContact = {
-  contact,
-  state: 'differs',
-  person: null,
-  namesake: null,
-  child: { ...child, birthtime: null, weightLbs: null, weightOz: null, remind: null },
-  dates: contact.dates.map((date) => ({ date, state: 'differs', known: null })),
-  newDeath: null,
-  problem: null,
+  contact: {
+    ...{ name: 'Ada', problem: null, ...NO_DEATH, unread: [], relations: [], own: null },
+    dates: [born],
+  },
+  ...{ state: 'differs', person: null, namesake: null, child: aChild(), newDeath: null, problem: null },
+  dates: [{ date: born, state: 'differs', known: null }],
 };
 
 function markupOf(row: ComparedContact): string {

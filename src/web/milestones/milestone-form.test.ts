@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from '#shared/milestones.ts';
+import { aMilestone } from '#shared/testing/facts.ts';
 import { milestoneForm, toMilestoneForm } from './milestone-form.ts';
 
-const steps: Milestone = {
-  id: 4,
-  childId: 3,
-  userId: 1,
-  milestoneType: 'first-steps',
-  title: 'First steps',
-  date: '2020-12-14',
-  notes: 'From the sofa to the dog',
-  position: 2,
-};
+const steps = aMilestone({ notes: 'From the sofa to the dog' });
 
 test('a milestone opened for editing and saved unchanged stays as it was', () => {
   const { milestoneType, title, date, notes } = steps;

@@ -1,35 +1,14 @@
 import { expect, test } from 'vitest';
 import { cardPerson } from '#shared/card-facts.ts';
-import { NO_DEATH } from '#shared/day-of-death.ts';
+import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { cardFacts } from './card-facts.ts';
 
-const child = {
-  id: 1,
-  userId: 9,
-  name: 'Emma',
-  birthdate: '2019-11-02',
-  dayUnknown: 0 as const,
-  birthtime: '06:42',
-  weightLbs: 7,
-  weightOz: 11,
-  remind: null,
-};
+const child = aChild({ name: 'Emma', birthtime: '06:42', weightLbs: 7, weightOz: 11 });
 const people = [
-  { id: 4, userId: 9, name: 'Rose', relationship: 'parent', notes: null, ...NO_DEATH, remind: null },
-  { id: 5, userId: 9, name: 'Tom', relationship: 'other', notes: 'Godfather', ...NO_DEATH, remind: null },
+  aPerson({ id: 4, name: 'Rose', relationship: 'parent' }),
+  aPerson({ id: 5, name: 'Tom', relationship: 'other', notes: 'Godfather' }),
 ];
-const date = {
-  id: 7,
-  userId: 9,
-  personId: 5,
-  type: 'birthday' as const,
-  title: "Tom's Birthday",
-  date: '2000-02-29',
-  yearUnknown: 1 as const,
-  remind: null,
-  dayUnknown: 0 as const,
-  notes: null,
-};
+const date = aDate({ personId: 5, title: "Tom's Birthday", date: '2000-02-29', yearUnknown: 1 });
 
 test('a card gets each person with their own dates, and no ids or owners', () => {
   const facts = cardFacts([child], people, [date]);

@@ -1,33 +1,23 @@
 import { expect, test } from 'vitest';
 import { notebookFile } from '#shared/notebook.ts';
+import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { guestFile, guestWords } from './guest-file.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
 
 function written(children: string[], people: string[], days: string[] = []): GuestPages {
   let pages = BLANK_PAGES;
   for (const name of children) {
-    const facts = { birthdate: '2019-11-02', dayUnknown: 0, birthtime: '06:42', remind: null } as const;
-    pages = changePages(pages, {
-      do: 'add-child',
-      input: { ...facts, name, weightLbs: 7, weightOz: 11 },
-    });
+    const input = aChild({ name, birthtime: '06:42', weightLbs: 7, weightOz: 11 });
+    pages = changePages(pages, { do: 'add-child', input });
   }
-  for (const name of people)
-    pages = changePages(pages, {
-      do: 'add-person',
-      input: {
-        name,
-        relationship: 'parent',
-        notes: 'Nan',
-        diedOn: '2020-01-01',
-        deathPrecision: 'year',
-        remind: null,
-      },
-    });
+  for (const name of people) {
+    const input = aPerson({ name, notes: 'Nan', diedOn: '2020-01-01', deathPrecision: 'year' });
+    pages = changePages(pages, { do: 'add-person', input });
+  }
   for (const date of days) {
-    const rest = { type: 'other', title: 'other', yearUnknown: 0, dayUnknown: 0, notes: 'Boat' } as const;
     const personId = pages.people.at(-1)?.id ?? 0;
-    pages = changePages(pages, { do: 'add-date', input: { ...rest, date, remind: null, personId } });
+    const input = aDate({ type: 'other', title: 'other', notes: 'Boat', date, personId });
+    pages = changePages(pages, { do: 'add-date', input });
   }
   return pages;
 }

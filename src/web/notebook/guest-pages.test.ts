@@ -1,33 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChildInput } from '#shared/children.ts';
-import type { DateInput } from '#shared/dates.ts';
-import { NO_DEATH } from '#shared/day-of-death.ts';
+import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { BLANK_PAGES, changePages, type GuestChange, type GuestPages, takenBy } from './guest-pages.ts';
 
-const emma: ChildInput = {
-  name: 'Emma',
-  birthdate: '2019-11-02',
-  dayUnknown: 0,
-  birthtime: null,
-  weightLbs: 7,
-  weightOz: 11,
-  remind: null,
-};
-const granny = { name: 'Granny Rose', relationship: 'parent', notes: null, ...NO_DEATH, remind: null };
-
-function birthdayOf(personId: number): DateInput {
-  return {
-    personId,
-    type: 'birthday',
-    title: "Granny Rose's Birthday",
-    date: '2000-02-29',
-    yearUnknown: 1,
-    dayUnknown: 0,
-    notes: null,
-    remind: null,
-  };
-}
+const { id: _, ...emma } = aChild({ name: 'Emma' });
+const granny = aPerson({ name: 'Granny Rose' });
+const birthdayOf = (personId: number) => aDate({ personId });
 
 function after(...changes: GuestChange[]): GuestPages {
   return changes.reduce(changePages, BLANK_PAGES);

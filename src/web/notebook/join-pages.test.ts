@@ -1,32 +1,13 @@
 import { expect, test } from 'vitest';
-import type { DateInput } from '#shared/dates.ts';
-import { NO_DEATH } from '#shared/day-of-death.ts';
+import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
 import { joinPages } from './join-pages.ts';
 
-const ada = { name: 'Ada', birthdate: '2019-11-02', dayUnknown: 0, birthtime: null, weightLbs: 7 } as const;
-const day = {
-  type: 'birthday',
-  title: 'Birthday',
-  date: '1950-05-01',
-  yearUnknown: 0,
-  dayUnknown: 0,
-} as const;
-
 function written(child: string, person: string, dates: string[]): GuestPages {
-  let pages = changePages(BLANK_PAGES, {
-    do: 'add-child',
-    input: { ...ada, weightOz: 11, remind: null, name: child },
-  });
-  pages = changePages(pages, {
-    do: 'add-person',
-    input: { name: person, relationship: 'parent', notes: null, ...NO_DEATH, remind: null },
-  });
+  let pages = changePages(BLANK_PAGES, { do: 'add-child', input: aChild({ name: child }) });
+  pages = changePages(pages, { do: 'add-person', input: aPerson({ name: person }) });
   const personId = pages.people[0]?.id ?? 0;
-  for (const date of dates) {
-    const input: DateInput = { ...day, date, notes: null, remind: null, personId };
-    pages = changePages(pages, { do: 'add-date', input });
-  }
+  for (const date of dates) pages = changePages(pages, { do: 'add-date', input: aDate({ date, personId }) });
   return pages;
 }
 

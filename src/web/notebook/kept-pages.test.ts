@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_DEATH } from '#shared/day-of-death.ts';
+import { aChild, aPerson } from '#shared/testing/facts.ts';
 import { clearGuestPages } from './guest-notebook.ts';
 import { BLANK_PAGES, changePages, type GuestPages } from './guest-pages.ts';
 import { guestPages } from './guest-store.ts';
@@ -35,10 +36,7 @@ afterEach(() => {
 });
 
 function add(name: string): void {
-  const input = { name, birthdate: '2019-11-02', dayUnknown: 0, birthtime: null, remind: null } as const;
-  guestPages.set(
-    changePages(guestPages.get(), { do: 'add-child', input: { ...input, weightLbs: null, weightOz: null } }),
-  );
+  guestPages.set(changePages(guestPages.get(), { do: 'add-child', input: aChild({ name }) }));
 }
 
 const names = ({ children }: GuestPages) => children.map(({ name }) => name);
@@ -53,8 +51,7 @@ function reopen(now = NOW): void {
 
 test('what was kept before deaths were known less than whole is taken up again', () => {
   add('Ada');
-  const joe = { name: 'Joe', relationship: 'parent', notes: null, remind: null };
-  guestPages.set(changePages(guestPages.get(), { do: 'add-person', input: { ...joe, ...NO_DEATH } }));
+  guestPages.set(changePages(guestPages.get(), { do: 'add-person', input: aPerson({ name: 'Joe' }) }));
   keepPages();
   const text = storedText() ?? '';
   expect(text).toContain(',"deathPrecision":"day"');

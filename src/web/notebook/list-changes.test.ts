@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../call/query-client.ts';
 import { createListChanges } from './list-changes.ts';
 
@@ -20,9 +20,10 @@ function pendingCall() {
 }
 
 /** Everything that can happen without an answer has happened. */
-const idle = () => new Promise((resolve) => setTimeout(resolve));
+const idle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
+  vi.useFakeTimers();
   queryClient.setQueryData<Toy[]>(KEY, [
     { id: 1, name: 'Ball' },
     { id: 2, name: 'Kite' },
@@ -30,7 +31,10 @@ beforeEach(() => {
   ]);
 });
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
 
 test.each([
   [

@@ -1,34 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import type { Child } from '#shared/children.ts';
-import type { Milestone } from '#shared/milestones.ts';
+import { aChild, aMilestone } from '#shared/testing/facts.ts';
 import { queryClient } from '../call/query-client.ts';
 import { USER_KEY } from '../session/user.ts';
 import { parseFacts, showFacts, takeFacts } from './facts.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const sam = { id: 7, name: 'Sam', username: 'sam', email: 'sam@example.org' };
-const ada: Child = {
-  id: 3,
-  userId: 7,
-  name: 'Ada',
-  birthdate: '2019-11-02',
-  dayUnknown: 0,
-  birthtime: null,
-  weightLbs: 7,
-  weightOz: 11,
-  remind: null,
-};
-const step: Milestone = {
-  id: 1,
-  childId: 3,
-  title: 'First steps',
-  date: '2020-12-24',
-  milestoneType: 'other',
-  notes: null,
-  position: 0,
-  userId: 7,
-};
+const ada = aChild({ id: 3, userId: 7, weightLbs: 7, weightOz: 11 });
+const step = aMilestone({ childId: 3, userId: 7 });
 const MILESTONES = [api.milestones.list.path, ada.id];
 
 const LISTS = [api.children.list.path, api.people.list.path, api.dates.list.path] as const;

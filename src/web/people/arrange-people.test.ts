@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SpecialDate } from '#shared/dates.ts';
-import { NO_DEATH } from '#shared/day-of-death.ts';
 import { USUAL_CHOICES } from '#shared/occasions.ts';
 import type { Person } from '#shared/people.ts';
+import { aDate, aPerson } from '#shared/testing/facts.ts';
 import { findPeople, sortPeople } from './arrange-people.ts';
 
-const person = (id: number, name: string, more: Partial<Person> = {}): Person => ({
-  ...{ id, name, relationship: 'friend', notes: null, ...NO_DEATH, remind: null, userId: 1 },
-  ...more,
-});
-const date = (id: number, personId: number, day: string, more: Partial<SpecialDate> = {}): SpecialDate => ({
-  ...{ id, personId, type: 'birthday', title: 'Birthday', date: day, yearUnknown: 0, dayUnknown: 0 },
-  ...{ notes: null, remind: null, userId: 1 },
-  ...more,
-});
+const person = (id: number, name: string, more: Partial<Person> = {}) =>
+  aPerson({ id, name, relationship: 'friend', ...more });
+const date = (id: number, personId: number, day: string, more: Partial<SpecialDate> = {}) =>
+  aDate({ id, personId, date: day, ...more });
 
 const PEOPLE = [
   person(1, 'Zoë Ångström'),

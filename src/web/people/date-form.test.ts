@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest';
 import { dateLabel, type SpecialDate } from '#shared/dates.ts';
+import { aDate } from '#shared/testing/facts.ts';
 import { type DateForm, dateForm, toDateForm } from './date-form.ts';
 
-const wedding: SpecialDate = {
-  id: 5,
-  userId: 1,
-  personId: 2,
-  type: 'wedding',
-  title: 'Wedding with Sarah',
-  date: '2015-08-08',
-  yearUnknown: 0,
-  dayUnknown: 0,
-  notes: 'Kew Gardens',
-  remind: [],
-};
-const leapling: SpecialDate = {
-  ...wedding,
-  type: 'birthday',
-  title: "Rose's Birthday",
-  date: '2000-02-29',
-  yearUnknown: 1,
-  notes: null,
-};
-const ferry: SpecialDate = { ...wedding, type: 'other', title: 'other', notes: 'The day of the ferry' };
+const wedding = aDate({
+  ...{ type: 'wedding', title: 'Wedding with Sarah', date: '2015-08-08' },
+  ...{ notes: 'Kew Gardens', remind: [] },
+});
+const leapling = aDate({ title: "Rose's Birthday", date: '2000-02-29', yearUnknown: 1 });
+const ferry = aDate({ type: 'other', title: 'other', notes: 'The day of the ferry' });
 
 function refusals(change: Partial<DateForm>, from: SpecialDate | null = wedding): [string, string][] {
   const issues = dateForm.safeParse({ ...toDateForm(from, null), ...change }).error?.issues ?? [];

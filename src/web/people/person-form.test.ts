@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import { type DeathPrecision, NO_DEATH } from '#shared/day-of-death.ts';
 import { relationshipLabel } from '#shared/people.ts';
+import { aPerson } from '#shared/testing/facts.ts';
 import { personForm, relationshipChoices, toPersonForm } from './person-form.ts';
 
-const nobody = { userId: 1, notes: null, ...NO_DEATH, remind: null };
-const rose = { ...nobody, id: 1, name: 'Rose', relationship: 'parent', notes: 'Phone before nine' };
-const tom = { ...nobody, id: 2, name: 'Tom', relationship: 'other', notes: 'Godfather' };
-const joe = {
-  ...nobody,
-  id: 3,
-  name: 'Grandpa Joe',
-  relationship: 'parent',
-  diedOn: '2020-02-29',
-  remind: [],
-};
-const ann = { ...joe, name: 'Ann', diedOn: '1999-05-01', deathPrecision: 'month' as const };
-const sid = { ...joe, name: 'Sid', diedOn: '2012-01-01', deathPrecision: 'year' as const };
+const rose = aPerson({ name: 'Rose', relationship: 'parent', notes: 'Phone before nine' });
+const tom = aPerson({ name: 'Tom', relationship: 'other', notes: 'Godfather' });
+const joe = aPerson({ name: 'Grandpa Joe', relationship: 'parent', diedOn: '2020-02-29', remind: [] });
+const ann = aPerson({ ...joe, name: 'Ann', diedOn: '1999-05-01', deathPrecision: 'month' });
+const sid = aPerson({ ...joe, name: 'Sid', diedOn: '2012-01-01', deathPrecision: 'year' });
 
 test('people opened for editing and saved unchanged stay as they were', () => {
   for (const { id: _, userId: __, ...facts } of [rose, tom, joe, ann, sid])

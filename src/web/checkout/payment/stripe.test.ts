@@ -8,9 +8,6 @@ const refusal = (message?: string, status?: string) =>
 
 test('what Stripe says of a payment is what it is', () => {
   expect(outcomeOf({ paymentIntent: intent('succeeded') })).toEqual({ status: 'succeeded' });
-  expect(outcomeOf({ paymentIntent: intent('requires_confirmation') })).toEqual({
-    status: 'requires_payment_method',
-  });
   expect(outcomeOf({ paymentIntent: intent('requires_capture') })).toEqual({ status: 'processing' });
   expect(outcomeOf({})).toEqual({ status: 'requires_action' });
 });

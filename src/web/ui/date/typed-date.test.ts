@@ -5,8 +5,8 @@ import { readTypedDate, toTypedDate } from './typed-date.ts';
 
 const TERMS = { label: 'Birth date', empty: 'Required', yearKnown: true };
 
-function read(typed: string, yearKnown = true): string {
-  const answer = readTypedDate(typed, { ...TERMS, yearKnown });
+function read(typed: string, known: object = {}): string {
+  const answer = readTypedDate(typed, { ...TERMS, ...known });
   return answer.ok ? answer.date : answer.message;
 }
 
@@ -54,7 +54,7 @@ test('every date that is shown for editing, and every way of writing it, is read
         `${parts.day}${name.toUpperCase()}${year}`,
       ])
         expect([typed, read(typed)]).toEqual([typed, date]);
-      expect(read(toTypedDate(date, false), false).slice(5)).toBe(date.slice(5));
+      expect(read(toTypedDate(date, false), { yearKnown: false }).slice(5)).toBe(date.slice(5));
     }),
   );
 });
@@ -78,67 +78,52 @@ test('eight numbers of these centuries are one date, whichever end the year is a
 test('whatever is typed, the answer is a date or a sentence', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (typed, yearKnown) => {
-      expect(read(typed, yearKnown)).toMatch(/^(\d{4}-\d{2}-\d{2}|[A-Z].*)$/);
+      expect(read(typed, { yearKnown })).toMatch(/^(\d{4}-\d{2}-\d{2}|[A-Z].*)$/);
     }),
   );
 });
 
-test('a date that is not there, not whole or not real is told apart', () => {
-  expect(read('  ')).toBe('Required');
-  expect(read('27 March')).toBe('Birth date must include a year');
-  expect(read('March 2019')).toBe('Birth date must include a day');
-  expect(read('3/2019')).toBe('Birth date must include a day');
-  expect(read('2019')).toBe('Birth date must include a day and a month');
-  expect(read('27/3/19')).toBe('Birth date must have a year of 4 numbers');
-  expect(read('270319')).toBe('Birth date must have a year of 4 numbers');
-  for (const typed of [
-    '30/2/2020',
-    '29 Feb 2019',
-    '11/27/2019',
-    '1 ma 2019',
-    '2+2',
-    '1/2/3/2019',
-    'soon',
-    '--',
-  ])
-    expect([typed, read(typed)]).toEqual([typed, 'Invalid date']);
+test.each<[typed: string, message: string]>([
+  ['  ', 'Required'],
+  ['27 March', 'Birth date must include a year'],
+  ['March 2019', 'Birth date must include a day'],
+  ['3/2019', 'Birth date must include a day'],
+  ['2019', 'Birth date must include a day and a month'],
+  ['27/3/19', 'Birth date must have a year of 4 numbers'],
+  ['270319', 'Birth date must have a year of 4 numbers'],
+  ...['30/2/2020', '29 Feb 2019', '11/27/2019', '1 ma 2019', '2+2', '1/2/3/2019', 'soon', '--'].map(
+    (typed): [string, string] => [typed, 'Invalid date'],
+  ),
+])('“%s” is no whole date: %s', (typed, message) => {
+  expect(read(typed)).toBe(message);
 });
 
-test('without its year a date may be 29 February, and a year that was typed is let go', () => {
-  for (const typed of ['29 feb', '29/2', '2902', '29 February 2019', '29.2.2019'])
-    expect([typed, read(typed, false)]).toEqual([typed, '2000-02-29']);
-  expect(readTypedDate(' ', { label: 'Date', empty: 'Date is required', yearKnown: false })).toMatchObject({
-    message: 'Date is required',
-  });
+test.each<[unknown: 'yearKnown' | 'dayKnown' | 'monthKnown', typed: string[], answer: string]>([
+  ['yearKnown', ['29 feb', '29/2', '2902', '29 February 2019', '29.2.2019'], '2000-02-29'],
+  ['yearKnown', [' '], 'Required'],
+  ['dayKnown', ['May 2019', '5/2019', '2019-05', '17 May 2019'], '2019-05-01'],
+  ['dayKnown', ['2019'], 'Birth date must include a month'],
+  ['dayKnown', ['13/2019'], 'Invalid date'],
+  ['monthKnown', ['2012', 'May 2012', '17 May 2012', '17/5/2012'], '2012-01-01'],
+  ['monthKnown', ['17 May'], 'Birth date must include a year'],
+])('where %s is false, each of %j is %s', (unknown, typed, answer) => {
+  for (const each of typed) expect([each, read(each, { [unknown]: false })]).toEqual([each, answer]);
 });
 
-test('without its day a date is its month, and only a month and its year lack no more than the day', () => {
-  const terms = { label: 'Date', empty: 'Date is required', yearKnown: true };
-  const month = (typed: string) => readTypedDate(typed, { ...terms, dayKnown: false });
-  for (const typed of ['May 2019', '5/2019', '2019-05', '17 May 2019'])
-    expect([typed, month(typed)]).toEqual([typed, { ok: true, date: '2019-05-01' }]);
-  expect(month('2019')).toMatchObject({ message: 'Date must include a month' });
-  expect(month('13/2019')).toMatchObject({ message: 'Invalid date' });
+test('only a month and its year lack no more than the day, only a year no more than the month', () => {
   expect(['May 2019', '5/2019', '2019-05'].map(typedAlone)).toEqual(['month', 'month', 'month']);
-  for (const typed of ['2019', '13/2019', '17 May', 'May 19', '', 'soon', '17 May 2019'])
-    expect([typed, typedAlone(typed)]).not.toEqual([typed, 'month']);
-  expect(toTypedDate('2019-05-01', true, false)).toBe('May 2019');
+  expect(['1999', '2012', '1066', '1812'].map(typedAlone)).toEqual(['year', 'year', 'year', 'year']);
+  for (const typed of ['13/2019', '17 May', 'May 19', '0211', '19', '', 'soon', '17 May 2019'])
+    expect([typed, typedAlone(typed) ?? null]).toEqual([typed, null]);
 });
 
-test('without its month a date is its year, also one that could be a day and a month', () => {
-  const terms = { label: 'Date', empty: 'Date is required', yearKnown: true };
-  const year = (typed: string) => readTypedDate(typed, { ...terms, monthKnown: false });
-  for (const typed of ['2012', 'May 2012', '17 May 2012', '17/5/2012'])
-    expect([typed, year(typed)]).toEqual([typed, { ok: true, date: '2012-01-01' }]);
-  expect(year('17 May')).toMatchObject({ message: 'Date must include a year' });
-  expect(['1999', '2012', '1066', '1812'].map(typedAlone)).toEqual(['year', 'year', 'year', 'year']);
-  for (const typed of ['May 2012', '0211', '19', '17 May', 'soon', '', '17 May 2012'])
-    expect([typed, typedAlone(typed)]).not.toEqual([typed, 'year']);
+test('what is known of a date is shown for editing', () => {
+  expect(toTypedDate('2019-05-01', true, false)).toBe('May 2019');
   expect(toTypedDate('2012-01-01', true, true, false)).toBe('2012');
 });
 
 /** What of a date was typed without the rest of it. */
 function typedAlone(typed: string) {
-  const read = readTypedDate(typed, { label: 'Date', empty: 'Date is required', yearKnown: true });
+  const read = readTypedDate(typed, TERMS);
   return read.ok ? null : read.only;
 }
