@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 720 };
 const GAP = 32;
 const SHARPNESS = 1.25;
 
-prepare({ built: true });
+await prepare({ built: true });
 const server = await ready(spawnServer({ PORT: await freePort(), DATABASE_URL: 'memory://' }));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
 try {
