@@ -4,8 +4,6 @@ import { HANDLED_EVENTS } from '#server/payments/webhook-events.ts';
 
 test('the page about deploying names exactly the events that a webhook endpoint is to be subscribed to', () => {
   const page = readFileSync('docs/deploying.md', 'utf8');
-  const named = [...page.matchAll(/`((?:payment_intent|charge|refund)\.[a-z_.]+)`/g)].map(
-    ([, name]) => name,
-  );
+  const named = [...page.matchAll(/`((?:payment_intent|charge|refund)\.[a-z_.]+)`/g)].map(([, name]) => name);
   expect(named.sort()).toEqual([...HANDLED_EVENTS].sort());
 });
