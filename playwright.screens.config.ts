@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import base from './playwright.config.ts';
 
-// `npm run pictures:screens` and `npm run test:screens`: the journeys' own server and browser, with a clock that begins at the same moment each time.
+// `npm run pictures screens` and `npm run test:screens`: the journeys' own server and browser, with a clock that begins at the same moment each time.
 
 process.env.PICTURED_AT = '2026-11-24T10:00:00Z';
 process.env.SERVER_OPTIONS = `--import=${pathToFileURL('e2e/screens/slow-clock.mjs').href}`;

@@ -16,7 +16,7 @@ export function pictureIndex(visits: Visit[]): string {
   );
   return `# Every screen and state
 
-Made by \`npm run pictures:screens\`, as are these tables, from the list in \`e2e/screens\`: on a phone (${SIZES.phone.width} px) and a desk
+Made by \`npm run pictures screens\`, as are these tables, from the list in \`e2e/screens\`: on a phone (${SIZES.phone.width} px) and a desk
 (${SIZES.desk.width} px), in the light and the dark theme.
 
 ${tables.join('\n')}`;

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { root } from '../../scripts/prepare.mjs';
 import type { Screen } from './screen.ts';
 
-export const FOLDER = join(root, 'docs', 'screens');
+export const FOLDER = join(root, 'pictures', 'screens');
 export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 export const THEMES = ['light', 'dark'] as const;
 type Size = keyof typeof SIZES;

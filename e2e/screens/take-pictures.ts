@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pictureIndex } from './picture-index.ts';
@@ -6,7 +6,7 @@ import { openFilledShop, pictured } from './pictured.ts';
 import { FOLDER, SIZES, shoot } from './shoot.ts';
 import { VISITS } from './visits.ts';
 
-// `npm run pictures:screens`: every screen and state, into docs/screens. Arguments go to Playwright: `-g 'a guest'` takes some.
+// `npm run pictures screens`: every screen and state, into pictures/screens. Arguments go to Playwright: `-- -g 'a guest'` takes some.
 
 test.use({ viewport: SIZES.phone });
 
@@ -31,5 +31,6 @@ for (const visit of VISITS)
   });
 
 test('the index', async () => {
+  await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, 'README.md'), pictureIndex(VISITS));
 });
