@@ -1,6 +1,6 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { expect, type Page, test, type Worker } from '@playwright/test';
-import { check, complaintsOf } from './check.ts';
+import { complaintsOf } from './check.ts';
 import { beginNotebook, dialog, open } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -32,14 +32,10 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
   const complaints = complaintsOf(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await beginNotebook(page, [ADA], [GRACE]);
-  const [grace] = await (await page.request.get('/api/important-people')).json();
   const birthday = { title: "Grace's Birthday", type: 'birthday', date: '2000-12-09', yearUnknown: 1 };
-  await page.request.post('/api/special-dates', { data: { ...birthday, personId: grace.id } });
-  await page.reload();
+  await beginNotebook(page, [ADA], [{ ...GRACE, dates: [birthday] }]);
   const contacts = await openContacts(page);
   await expect(contacts.getByText('In Contacts, tap Lists')).toBeVisible();
-  await check(page);
   // No reader and no library is there before a file is.
   expect(fetched.filter((url) => /worker|ical|papaparse/.test(url))).toEqual([]);
 
@@ -73,7 +69,6 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
   await expect(send).toBeDisabled();
   for (const name of ['Grace', 'Rose', 'Ben']) await row(name).getByRole('checkbox').check();
   await row('Rose').getByLabel('Relationship of Rose Mary Archer').selectOption('Parent');
-  await check(page);
 
   const [sent] = await Promise.all([
     page.waitForRequest('**/api/user/import'),
@@ -101,17 +96,15 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
 test('our own contacts come back as nothing new, and into an empty notebook as they were', async ({
   page,
 }) => {
-  await beginNotebook(
-    page,
-    [ADA],
-    [{ name: 'Rose; "the first", \\ Zoë', relationship: 'other', notes: 'Godmother' }],
-  );
-  const [rose] = await (await page.request.get('/api/important-people')).json();
-  for (const date of [
-    { title: 'birthday', date: '2000-02-29', yearUnknown: 1 },
-    { title: 'Wedding, in the rain', type: 'wedding', date: '1968-09-21', notes: 'Umbrellas;\nlots' },
-  ])
-    await page.request.post('/api/special-dates', { data: { ...date, personId: rose.id } });
+  const dates = [
+    { type: 'birthday', title: 'birthday', date: '2000-02-29', yearUnknown: 1 },
+    {
+      ...{ title: 'Wedding, in the rain', type: 'wedding', date: '1968-09-21', notes: 'Umbrellas;\nlots' },
+      yearUnknown: 0,
+    },
+  ];
+  const rose = { name: 'Rose; "the first", \\ Zoë', relationship: 'other', notes: 'Godmother', dates };
+  await beginNotebook(page, [ADA], [rose]);
   await open(page, '/account');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -163,7 +156,6 @@ test('files that are none are refused in a sentence, and 10,000 contacts leave t
 
   await chooseFile(page, `${SAMPLES}/google.csv`);
   await expect(contacts.getByText('3 contacts with dates')).toBeVisible();
-  await check(page);
 
   const workers: Worker[] = [];
   page.on('worker', (worker) => workers.push(worker));
@@ -198,7 +190,6 @@ test('dates that could be read in two ways are shown as they are read, and read 
   const paul = contacts.getByRole('listitem').filter({ hasText: 'Paul' });
   await expect(paul).toContainText('Birthday: Sunday 4 May 1980');
   await paul.getByRole('checkbox').check();
-  await check(page);
   await contacts.getByText('Month first: 5 April').click();
   await expect(paul).toContainText('Birthday: Saturday 5 April 1980');
   await expect(paul.getByRole('checkbox')).not.toBeChecked();
@@ -217,7 +208,6 @@ test.describe('where the browser is not British', () => {
     await expect(contacts.getByText('These dates could be read in two ways')).toBeVisible();
     await expect(contacts.getByRole('checkbox')).toHaveCount(0);
     await expect(contacts.getByRole('radio', { checked: true })).toHaveCount(0);
-    await check(page);
     await contacts.getByText('Month first: 5 April').click();
     await expect(contacts.getByRole('checkbox')).toHaveCount(2);
   });

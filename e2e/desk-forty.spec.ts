@@ -28,7 +28,7 @@ const SAM = { name: 'Sam', username: 'sam', email: 'sam@example.org' };
 let server: OwnShop;
 
 test.beforeAll(async () => {
-  server = await openOwnShop(async (db) => {
+  server = await openOwnShop({}, async (db) => {
     // The first account is the administrator's.
     await insertAccount(db, { ...ADMIN, passwordHash: await hashPassword(ADMIN.password) });
     const member = await insertAccount(db, { ...SAM, passwordHash: await hashPassword(ADMIN.password) });
@@ -118,7 +118,7 @@ test('forty orders are found, chosen, printed, packed and dispatched in at most 
   await press(button('Print sheets'));
   const form = dialog(page, 'Print sheets');
   await press(form.getByRole('button', { name: 'Make the run' }));
-  await expect(page.getByRole('heading', { name: 'Print run 1' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Print run 1' })).toBeVisible();
   const sheets = await saved(page, () => press(button('Save the sheets')));
   const slips = await saved(page, () => press(button('Packing slips')));
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { mailTo } from '../calls.ts';
 import { dialog } from '../steps.ts';
 import { type Act, go, press, type } from '../table.ts';
 import {
@@ -6,7 +7,7 @@ import {
   answerAgain,
   answerNothing,
   bringFamily,
-  closeDialog,
+  closeDialogs,
   logOut,
   order,
   register,
@@ -20,21 +21,7 @@ const to =
   (page) =>
     section(page, name).evaluate((box) => box.scrollIntoView({ block: 'start' }));
 
-async function mailed(page: Page, subject: RegExp): Promise<{ subject: string; text: string }> {
-  type Mail = { to: string; subject: string; text: string };
-  let found: Mail | undefined;
-  await expect
-    .poll(
-      async () => {
-        const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
-        found = mails.find((mail) => mail.to === 'account@example.org' && subject.test(mail.subject));
-        return found !== undefined;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  return found as Mail;
-}
+const mailed = (page: Page, subject: RegExp) => mailTo(page, 'account@example.org', subject);
 
 const typeCode: Act = async (page) => {
   const { subject } = await mailed(page, /is your Family Facts code$/);
@@ -164,7 +151,7 @@ export const ACCOUNT: Visit = {
       name: 'delete',
       shows: 'The account is deleted',
       by: [
-        closeDialog,
+        closeDialogs,
         press('Delete my account'),
         (page) => dialog(page, 'Delete my account').getByLabel('Your username').fill('somebody else'),
         (page) =>

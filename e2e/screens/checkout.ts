@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { asShop, PAYS, post } from '../calls.ts';
 import { dialog, fillFirstChild, fillShipping, payWith } from '../steps.ts';
 import { type Act, go, press, tap, type } from '../table.ts';
-import { answer, answerAgain, asShop, bringFamily, hold, register, release, see, seeCard } from './acts.ts';
+import { answer, answerAgain, bringFamily, hold, register, release, see, seeCard } from './acts.ts';
 import { ADDRESS, TYPED } from './family.ts';
 import type { Visit } from './screen.ts';
 
@@ -10,7 +11,6 @@ const DECLINED = '4000 0000 0000 0002';
 const ASKS_IN_PLACE = '4000 0025 0000 3155';
 const ASKS_ELSEWHERE = '4000 0027 6000 3184';
 const PROCESSES = '4000 0000 0000 0077';
-const PAYS = '4242 4242 4242 4242';
 
 const write: Act = async (page) => {
   await go('/guest')(page);
@@ -19,7 +19,7 @@ const write: Act = async (page) => {
 
 const toProof: Act = async (page) => {
   await page.getByRole('button', { name: /^Order Your/ }).click();
-  await expect(dialog(page, PROOF).getByRole('img', { name: /Ada Okafor/ })).toBeVisible({ timeout: 20_000 });
+  await expect(dialog(page, PROOF).getByRole('img', { name: /Ada Okafor/ })).toBeVisible();
 };
 
 const ship: Act = (page) => fillShipping(page, ADDRESS);
@@ -61,7 +61,9 @@ const copies =
     proof(page).getByRole('group', { name: 'Copies' }).getByText(count, { exact: true }).click();
 
 async function addCode(page: Page): Promise<void> {
-  await asShop(page, 'post', '/api/admin/discount-codes', { code: 'GRANDAD', type: 'fixed', value: 200 });
+  await asShop(page, (shop) =>
+    post(shop, '/api/admin/discount-codes', { code: 'GRANDAD', type: 'fixed', value: 200 }),
+  );
 }
 
 /** Unfolds what was settled before the payment, or folds it again. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { go, press, tab, type } from '../table.ts';
-import { answer, answerAgain, answerNothing, closeDialog, logOut, register, see } from './acts.ts';
+import { answer, answerAgain, answerNothing, closeDialogs, logOut, register, see } from './acts.ts';
 import type { Screen, Visit } from './screen.ts';
 
 /** What anybody can see who has not begun yet. */
@@ -51,7 +51,7 @@ export const FRONT: Visit = {
       on: 'auth',
       name: 'reset-asked',
       shows: 'A new password is asked for',
-      by: [closeDialog, press('Forgot password?')],
+      by: [closeDialogs, press('Forgot password?')],
     },
     {
       on: 'auth',

@@ -137,7 +137,7 @@ export const GUEST: Visit = {
       shows: 'A child is deleted, with the way back',
       by: [
         (page) => page.getByRole('button', { name: 'Add Child', exact: true }).click(),
-        (page) => fillChild(page, { name: 'Theo Okafor', day: '19', month: '3', year: '2022' }),
+        (page) => fillChild(page, { name: 'Theo Okafor', born: '19 3 2022' }),
         press('Delete Theo Okafor'),
         (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
         see('Child deleted successfully'),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { asShop, post } from '../calls.ts';
 import { dialog } from '../steps.ts';
 import { type Act, go, press, type } from '../table.ts';
 import {
   answer,
   answerAgain,
   answerNothing,
-  asShop,
-  closeDialog,
+  closeDialogs,
   logInAs,
   logOut,
   order,
@@ -33,7 +33,7 @@ const openOrder: Act = (page) => go(`/order/${ordered(page).token}`)(page);
 const setStatus =
   (status: string): Act =>
   (page) =>
-    asShop(page, 'put', `/api/admin/orders/${ordered(page).id}/status`, { status });
+    asShop(page, (shop) => shop.put(`/api/admin/orders/${ordered(page).id}/status`, { data: { status } }));
 
 export const ORDER: Visit = {
   whose: 'a customer with the link of an order',
@@ -83,7 +83,7 @@ export const ORDER: Visit = {
       name: 'cancel-question',
       shows: 'The question before an order is cancelled',
       by: [
-        closeForm,
+        closeDialogs,
         press('Cancel the order'),
         (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
       ],
@@ -92,7 +92,7 @@ export const ORDER: Visit = {
       on: 'order',
       name: 'correct',
       shows: 'The card is corrected',
-      by: [closeDialog, press('Correct the card'), see('Theo Okafor')],
+      by: [closeDialogs, press('Correct the card'), see('Theo Okafor')],
       whole: true,
     },
     {
@@ -101,10 +101,7 @@ export const ORDER: Visit = {
       shows: 'The corrected card',
       by: [
         press('See the corrected card'),
-        (page) =>
-          expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible({
-            timeout: 20_000,
-          }),
+        (page) => expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible(),
       ],
     },
     {
@@ -112,7 +109,7 @@ export const ORDER: Visit = {
       name: 'keep',
       shows: 'A member is offered to keep an order',
       by: [
-        closeDialog,
+        closeDialogs,
         register('keeps'),
         openOrder,
         see('Keep this order in my account'),
@@ -126,7 +123,9 @@ export const ORDER: Visit = {
       by: [
         logOut,
         (page) =>
-          asShop(page, 'post', '/api/admin/print-runs', { key: randomUUID(), orders: [ordered(page).id] }),
+          asShop(page, (shop) =>
+            post(shop, '/api/admin/print-runs', { key: randomUUID(), orders: [ordered(page).id] }),
+          ),
         openOrder,
         see('Being printed'),
       ],
@@ -245,7 +244,7 @@ export const ADMIN_PAGES: Visit = {
       name: 'view',
       shows: 'An order',
       by: [
-        closeForm,
+        closeDialogs,
         ofOrder('View order'),
         (page) => expect(page.getByRole('dialog').getByRole('img', { name: 'Front' })).toBeVisible(),
       ],
@@ -255,7 +254,7 @@ export const ADMIN_PAGES: Visit = {
       name: 'cancel',
       shows: 'The question before an order is cancelled',
       by: [
-        closeDialog,
+        closeDialogs,
         (page) => page.getByRole('button', { name: `More for order ${ordered(page).id}` }).click(),
         (page) => page.getByRole('menuitem', { name: 'Mark cancelled' }).click(),
         (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
@@ -266,7 +265,7 @@ export const ADMIN_PAGES: Visit = {
       name: 'run',
       shows: 'A print run',
       by: [
-        closeDialog,
+        closeDialogs,
         go('/admin/orders'),
         (page) => page.getByLabel(`Print order ${ordered(page).id}`, { exact: true }).check(),
         press('Print sheets'),
@@ -321,12 +320,14 @@ export const ADMIN_PAGES: Visit = {
       by: [
         answerAgain,
         (page) =>
-          asShop(page, 'post', '/api/admin/discount-codes', {
-            code: 'FATHERSDAY',
-            type: 'percentage',
-            value: 20,
-            maxUses: 50,
-          }),
+          asShop(page, (shop) =>
+            post(shop, '/api/admin/discount-codes', {
+              code: 'FATHERSDAY',
+              type: 'percentage',
+              value: 20,
+              maxUses: 50,
+            }),
+          ),
         go('/admin/discounts'),
         see('FATHERSDAY'),
       ],
@@ -348,7 +349,7 @@ export const ADMIN_PAGES: Visit = {
       name: 'used',
       shows: 'A code that is used, whose value stays',
       by: [
-        closeForm,
+        closeDialogs,
         async (page) => {
           await page.goto('/contact');
           orders.set(page, await order(page, { discountCode: 'FATHERSDAY' }));
@@ -363,7 +364,7 @@ export const ADMIN_PAGES: Visit = {
       name: 'batch-errors',
       shows: 'A batch with what is wrong in it',
       by: [
-        closeForm,
+        closeDialogs,
         go('/admin/discounts?show=batches'),
         press('Make a batch'),
         type('What they are for', 'Nursery fair in June'),
@@ -399,13 +400,6 @@ export const ADMIN_PAGES: Visit = {
     },
   ],
 };
-
-async function closeForm(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  const leave = page.getByRole('button', { name: 'Leave', exact: true });
-  await leave.click({ timeout: 2000 }).catch(() => undefined);
-  await closeDialog(page);
-}
 
 export const DESK_ORDER: Visit = {
   whose: 'the shop, with one order',
