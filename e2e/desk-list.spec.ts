@@ -10,6 +10,10 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const NAMES = ['Zoë Müller', 'مُحَمَّد الأحمد', '张伟', 'Фёдор Достоевский', 'Sam Okafor'];
+const ADA = {
+  ...{ name: 'Ada', birthdate: '2019-11-02', dayUnknown: 0 as const },
+  ...{ birthtime: null, weightLbs: null, weightOz: null },
+};
 const WAITING = 55;
 const ALL = 260;
 
@@ -25,6 +29,7 @@ test.beforeAll(async () => {
         shippingEmail: `customer-${at}@a-rather-long-name-of-a-host.example.org`,
         amount: 900 + at,
         cardsPerCopy: 1,
+        childrenData: [ADA],
         createdAt: minutesAgo(1000 - at),
         ...(at >= WAITING && { printStartedAt: minutesAgo(10) }),
         ...(at >= WAITING &&
@@ -295,4 +300,32 @@ test('fifty orders are a table of low rows at a desk, and no long way on a phone
   await page.keyboard.press('Escape');
   await row.getByRole('link').click();
   await expect(page).toHaveURL(`${server.url}/admin/orders/${ALL - 1}`);
+});
+
+test('all that wait are printed, packed and dispatched in at most ten presses', async ({ page }) => {
+  let presses = 0;
+  const press = async (name: string | RegExp) => {
+    presses += 1;
+    await page.getByRole('button', { name }).last().click();
+  };
+  const save = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);
+    return download.suggestedFilename();
+  };
+  await openList(page, '?waiting=yes');
+  await press(`Choose all waiting (${WAITING})`);
+  await expect(page.getByText(`${WAITING} orders chosen: ${WAITING} cards`)).toBeVisible();
+  await press('Print sheets');
+  await press('Make the run');
+  await expect(page.getByRole('heading', { name: 'Print run 1' })).toBeVisible();
+  expect(await save('Save the sheets')).toMatch(/^print-run-1-.*\.pdf$/);
+  expect(await save('Packing slips')).toMatch(/\.pdf$/);
+  await press(`Dispatch ${WAITING} orders`);
+  await dialog(page, `Dispatch ${WAITING} orders`)
+    .getByLabel('Tracking numbers (may be left out)')
+    .fill(Array.from({ length: WAITING }, (_, at) => `${at + 1}\tAB${100_000_000 + at}GB`).join('\n'));
+  await press('Dispatch');
+  await expect(page.getByText(`${WAITING} orders sent`)).toBeVisible();
+  await expect(page.getByText(`AB${100_000_000 + WAITING - 1}GB`)).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(10);
 });

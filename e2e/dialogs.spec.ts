@@ -43,18 +43,6 @@ test('a double click saves once', async ({ page }) => {
   await person.getByLabel('Relationship').selectOption('Parent');
   await person.getByRole('button', { name: 'Add person' }).dblclick();
   await expect(page.getByRole('article', { name: 'Grandad Joe' })).toHaveCount(1);
-
-  await page.getByRole('button', { name: 'Add Date for Grandad Joe' }).click();
-  const date = dialog(page, 'Add Special Date');
-  await date.getByLabel('Event type').selectOption('Birthday');
-  await date.getByLabel('Date', { exact: true }).fill('29/2');
-  await date.getByRole('button', { name: 'Add date' }).click();
-  await expect(date.getByText('Date must include a year')).toBeVisible();
-  await date.getByLabel('Year unknown/not important').check();
-  await expect(date.getByText('Date must include a year')).toBeHidden();
-  await date.getByRole('button', { name: 'Add date' }).dblclick();
-  await expect(date).toBeHidden();
-  await expect(page.getByRole('article', { name: 'Grandad Joe' }).getByRole('listitem')).toHaveCount(1);
 });
 
 test('what is typed outlives a stray tap, and Back closes the dialog and not the page', async ({ page }) => {
@@ -145,16 +133,6 @@ test('dialogs leave nothing behind in the way back', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL('/auth');
-});
-
-test('a toast over a dialog can be sent away, and the dialog stays', async ({ page }) => {
-  await stopTime(page);
-  await openChildDialog(page);
-  await fillChild(page, ADA);
-  await page.getByRole('button', { name: 'Edit Ada' }).click();
-  await toastIn(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toastIn(page).getByText('Child added successfully')).toBeHidden();
-  await expect(dialog(page, 'Edit Child')).toBeVisible();
 });
 
 test('F8 leads from a dialog to the toast and its button back again, and the next toast goes by itself', async ({
