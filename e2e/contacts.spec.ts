@@ -1,7 +1,6 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { expect, type Page, test, type Worker } from '@playwright/test';
 import { complaintsOf } from './check.ts';
-import { beginNotebook, dialog, open } from './steps.ts';
+import { beginNotebook, dialog } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -93,52 +92,6 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
   expect(complaints).toEqual([]);
 });
 
-test('our own contacts come back as nothing new, and into an empty notebook as they were', async ({
-  page,
-}) => {
-  const dates = [
-    { type: 'birthday', title: 'birthday', date: '2000-02-29', yearUnknown: 1 },
-    {
-      ...{ title: 'Wedding, in the rain', type: 'wedding', date: '1968-09-21', notes: 'Umbrellas;\nlots' },
-      yearUnknown: 0,
-    },
-  ];
-  const rose = { name: 'Rose; "the first", \\ Zoë', relationship: 'other', notes: 'Godmother', dates };
-  await beginNotebook(page, [ADA], [rose]);
-  await open(page, '/account');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the contacts' }).tap(),
-  ]);
-  const buffer = await readFile(await download.path());
-  const file = { name: 'family-facts.vcf', mimeType: 'text/vcard', buffer };
-  await open(page, '/');
-  const contacts = await openContacts(page);
-  await chooseFile(page, file);
-  await expect(contacts.getByText('In your notebook', { exact: true })).toHaveCount(2);
-  await expect(contacts.getByRole('checkbox', { disabled: false })).toHaveCount(0);
-
-  await beginNotebook(page);
-  await openContacts(page);
-  await chooseFile(page, file);
-  await contacts.getByRole('button', { name: 'Tick all 2 that are new' }).tap();
-  await contacts.getByRole('button', { name: 'Bring in 2' }).tap();
-  await expect(contacts).toBeHidden();
-  const { notebook } = await (await page.request.get('/api/user/export.json')).json();
-  expect(notebook).toMatchObject({
-    children: [{ name: 'Ada', birthdate: '2019-11-02' }],
-    people: [
-      {
-        ...{ name: 'Rose; "the first", \\ Zoë', relationship: 'other', notes: 'Godmother' },
-        dates: [
-          { title: 'Wedding, in the rain', type: 'wedding', date: '1968-09-21', notes: 'Umbrellas;\nlots' },
-          { type: 'birthday', date: '2000-02-29', yearUnknown: 1 },
-        ],
-      },
-    ],
-  });
-});
-
 test('files that are none are refused in a sentence, and 10,000 contacts leave the page responsive', async ({
   page,
 }) => {
@@ -146,14 +99,6 @@ test('files that are none are refused in a sentence, and 10,000 contacts leave t
   const contacts = await openContacts(page);
   await chooseFile(page, `${SAMPLES}/make-vobject.py`);
   await expect(contacts.getByRole('alert')).toContainText('This is not a file of contacts.');
-  const large = test.info().outputPath('large.vcf');
-  await writeFile(large, '');
-  await truncate(large, 50_000_000);
-  await chooseFile(page, large);
-  await expect(contacts.getByRole('alert')).toContainText('This file is larger than 40 MB.');
-  await chooseFile(page, vcf(card('FN:Nobody')));
-  await expect(contacts).toContainText('None of the contacts in this file has a birthday or another date.');
-
   await chooseFile(page, `${SAMPLES}/google.csv`);
   await expect(contacts.getByText('3 contacts with dates')).toBeVisible();
 

@@ -134,14 +134,3 @@ test('a guest makes a card, pays, and the shop prints it', async ({ page, browse
     await route.abort();
   }
 });
-
-test('a name that cannot be printed is told before an address is typed', async ({ page }) => {
-  await open(page, '/guest');
-  await fillFirstChild(page, { name: 'Ada 𓀀', born: '2 11 2019' });
-  await page.getByRole('button', { name: /Order Your Dad's Cheat Sheet/ }).click();
-  const choice = dialog(page, "Order Your Dad's Cheat Sheet");
-  await expect(
-    choice.getByText('We cannot print: 𓀀 (in “Ada 𓀀”). Please write it another way.'),
-  ).toBeVisible();
-  await expect(choice.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
-});
