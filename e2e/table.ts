@@ -33,7 +33,7 @@ export async function walk(page: Page, places: Place[]): Promise<void> {
       const title = lines.find(({ kind }) => kind === 'dialog' || kind === 'question');
       const role = title?.kind === 'question' ? 'alertdialog' : 'dialog';
       const within = title
-        ? page.getByRole(role, { name: title.texts[0], exact: true })
+        ? page.getByRole(role, { name: title.texts.join(''), exact: true })
         : page.locator('body');
       await expect.soft(within, at).toBeAttached();
       for (const { kind, texts } of lines)

@@ -142,7 +142,7 @@ export const CHECKOUT: Visit = {
       (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).click(),
       (page) => expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible(),
     ),
-    screen('guest/order-payment-open', 'The payment, with what was settled unfolded')(ressSettle),
+    screen('guest/order-payment-open', 'The payment, with what was settled unfolded')(...pressSettled),
     screen('guest/order-payment-errors', 'A card with what is wrong in it')(
       ...pressSettled,
       type('Card number', '4242 4242 4242 4241'),
