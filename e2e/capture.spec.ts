@@ -1,31 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { placeOrder } from './calls.ts';
 import { logIn, open, registerMember } from './steps.ts';
 
 test('the shop takes a picture of an order at 160 %; other members see a sample and no order', async ({
   page,
 }) => {
-  const customer = await page.request.post('/api/create-payment-intent', {
-    data: {
-      shippingInfo: {
-        name: 'Sam',
-        email: 's@example.org',
-        address: '1 Road',
-        city: 'Leeds',
-        postcode: 'LS6 2AB',
-        country: 'United Kingdom',
-      },
-      childrenData: ['Ada', 'Bob'].map((name) => ({ name, birthdate: '2019-11-02' })),
-      peopleData: null,
-      cardLayout: 'one-per-child',
-    },
+  const { id } = await placeOrder(page.request, {
+    to: { address: '1 Road' },
+    childrenData: ['Ada', 'Bob'].map((name) => ({ name, birthdate: '2019-11-02' })),
+    cardLayout: 'one-per-child',
   });
-  const { clientSecret, paymentIntentId } = await customer.json();
-  await page.request.post('/api/simulator/confirm', {
-    data: { clientSecret, card: { number: '4242 4242 4242 4242' } },
-  });
-  const order = await page.request.post('/api/orders', { data: { stripePaymentId: paymentIntentId } });
-  const { id } = await order.json();
-
   await logIn(page);
   await open(page, '/admin/orders');
   await page.getByRole('link', { name: `Capture Card of order ${id}` }).click();

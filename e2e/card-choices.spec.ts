@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { check } from './check.ts';
-import { beginNotebook, dialog, fillFirstChild, fillShipping, open, payWith, ROSE } from './steps.ts';
+import { PAYS, ROSE } from './calls.ts';
+import { beginNotebook, dialog, fillFirstChild, fillShipping, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -8,7 +8,7 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   page,
 }) => {
   await open(page, '/guest');
-  await fillFirstChild(page, { name: 'Ada', day: '2', month: '11', year: '2019', lbs: '7', oz: '11' });
+  await fillFirstChild(page, { name: 'Ada', born: '2 11 2019', lbs: '7', oz: '11' });
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
   const front = (words: RegExp) => proof.getByRole('img', { name: words });
@@ -51,15 +51,16 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
   await expect(front(/^Ada: .*Opa’s Cheat Sheet by/)).toBeVisible();
   const titles = "Uncle Ben’s × 1, Grandma's × 1, Opa’s × 1";
   await expect(summary).toContainText(`Cheat Sheets1 card, 3 copies (${titles}): Ada`);
+  await expect(summary).toContainText('£18.97');
+  await expect(summary).toContainText('£19.97');
   await whose.getByText('Uncle Ben’s × 1').tap();
   await expect(front(/^Ada: .*Uncle Ben’s Cheat Sheet by/)).toBeVisible();
-  await check(page);
 
   await proof.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await fillShipping(page, ROSE);
   const payment = dialog(page, 'Payment');
   await expect(payment.getByText(`1 card, 3 copies (${titles}): Ada`).first()).toBeVisible();
-  await payWith(page, '4242 4242 4242 4242');
+  await payWith(page, PAYS);
   await expect(page.getByText(`You ordered Cheat Sheets (3 copies: ${titles}).`)).toBeVisible();
   const picture = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to phone' }).click();
@@ -76,7 +77,6 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
     const corrected = dialog(page, "Dad's Cheat Sheet Preview");
     await corrected.getByText("Grandma's × 1").tap();
     await expect(corrected.getByRole('img', { name: /^Ada: .*Grandma's Cheat Sheet by/ })).toBeVisible();
-    await check(page);
     await corrected.getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('button', { name: 'Leave as it was' }).click();
     await page.getByRole('button', { name: 'Order again' }).click();
@@ -95,7 +95,7 @@ test('the language of Chinese characters is asked for where no name tells it, an
   page,
 }) => {
   await open(page, '/guest');
-  await fillFirstChild(page, { name: '直子', day: '2', month: '11', year: '2019' });
+  await fillFirstChild(page, { name: '直子', born: '2 11 2019' });
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
   await proof.getByText("Dad's · which language?").tap();
@@ -110,7 +110,6 @@ test('the language of Chinese characters is asked for where no name tells it, an
   await expect.poll(() => proof.getByRole('img').first().innerHTML()).not.toBe(before);
   await expect(language).toHaveValue('ja');
   await expect(language).toBeFocused();
-  await check(page);
 });
 
 test('whoever chooses larger text is told before paying when the usual one would be one card', async ({
@@ -135,7 +134,6 @@ test('whoever chooses larger text is told before paying when the usual one would
   await proof.getByText('Choices').tap();
   await proof.getByLabel('Larger text').check();
   await expect(proof.getByText(/^It would be one card in the usual text/)).toBeVisible();
-  await check(page);
   await proof.getByLabel('Larger text').uncheck();
   await expect(proof.getByText('usual text')).toHaveCount(0);
 });

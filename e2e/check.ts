@@ -9,30 +9,29 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-type Shown = { width: number; height?: number; dark: boolean };
-
-export const PHONE_IN_THE_DARK = { width: 320, dark: true };
-export const DESK_IN_THE_LIGHT = { width: 1280, dark: false };
-
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ON_TOP = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**
- * Nobody is kept from what is on the page now, on a small screen in the dark nor on a large one in the light: no violation
- * that axe finds, no scrolling sideways of the page or in a dialog. What lies under a dialog or a menu is left out: it is
- * hidden from those who would need it. The screen and its theme are afterwards as they were.
+ * Nobody is kept from what is on the page as it is now: no violation that axe finds, no scrolling sideways of the page or in a
+ * dialog. What lies under a dialog or a menu is left out: it is hidden from those who would need it.
  */
-export async function check(
+export async function check(page: Page, where: string): Promise<void> {
+  expect.soft(await violations(page), `violations, ${where}`).toEqual([]);
+  expect.soft(await scrolledSideways(page), `scrolls sideways, ${where}`).toEqual([]);
+}
+
+/** The same in other sizes and themes. The size and the theme are afterwards as they were. */
+export async function checkIn(
   page: Page,
-  screens: Shown[] = [PHONE_IN_THE_DARK, DESK_IN_THE_LIGHT],
+  shown: { width: number; height: number; dark: boolean }[],
+  where: string,
 ): Promise<void> {
   const size = page.viewportSize();
-  for (const { width, height = 800, dark } of screens) {
+  for (const { width, height, dark } of shown) {
     await page.setViewportSize({ width, height });
     const before = await showDark(page, dark);
-    const where = `at ${width} × ${height} px in the ${dark ? 'dark' : 'light'} theme`;
-    expect.soft(await violations(page), `violations ${where}`).toEqual([]);
-    expect.soft(await scrolledSideways(page), `scrolls sideways ${where}`).toEqual([]);
+    await check(page, `${where}, at ${width} × ${height} px in the ${dark ? 'dark' : 'light'} theme`);
     await showDark(page, before);
   }
   if (size) await page.setViewportSize(size);

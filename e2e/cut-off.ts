@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * What sticks out to the right of the screen, or is cut off by a box that hides what is too wide; and in an open dialog,
@@ -61,10 +61,13 @@ export async function cutOffAtTwiceTheSize(page: Page): Promise<string[]> {
 
 /** Menus move and tables become lists some frames after the size has changed: what is found once may be gone. */
 async function onceSettled(find: () => Promise<string[]>): Promise<string[]> {
-  for (let left = 20; left > 0; left--) {
-    const found = await find();
-    if (found.length === 0) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return find();
+  let found: string[] = [];
+  await expect
+    .poll(async () => {
+      found = await find();
+      return found;
+    })
+    .toEqual([])
+    .catch(() => undefined);
+  return found;
 }

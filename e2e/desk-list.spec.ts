@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { insertOrders } from '#server/testing/desk-orders.ts';
-import { check, complaintsOf } from './check.ts';
+import { complaintsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { dialog } from './steps.ts';
@@ -10,13 +10,17 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const NAMES = ['Zoë Müller', 'مُحَمَّد الأحمد', '张伟', 'Фёдор Достоевский', 'Sam Okafor'];
+const ADA = {
+  ...{ name: 'Ada', birthdate: '2019-11-02', dayUnknown: 0 as const },
+  ...{ birthtime: null, weightLbs: null, weightOz: null },
+};
 const WAITING = 55;
 const ALL = 260;
 
 let server: OwnShop;
 
 test.beforeAll(async () => {
-  server = await openOwnShop(async (db) => {
+  server = await openOwnShop({}, async (db) => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     await insertOrders(
       db,
@@ -25,6 +29,7 @@ test.beforeAll(async () => {
         shippingEmail: `customer-${at}@a-rather-long-name-of-a-host.example.org`,
         amount: 900 + at,
         cardsPerCopy: 1,
+        childrenData: [ADA],
         createdAt: minutesAgo(1000 - at),
         ...(at >= WAITING && { printStartedAt: minutesAgo(10) }),
         ...(at >= WAITING &&
@@ -85,7 +90,6 @@ test('the shop searches, filters, sorts and turns pages, and the address keeps i
     await page.getByLabel('Code').fill('nobody-has-it');
     await page.getByLabel('Code').press('Enter');
     await expect(page.getByText('No orders match')).toBeVisible();
-    await check(page);
     await page.getByRole('button', { name: 'Show all orders' }).click();
     await page.getByLabel('Sort').selectOption('Highest amount first');
     await page.getByLabel('Orders on a page').selectOption('100 on a page');
@@ -151,7 +155,6 @@ test('the list is worked by keys, which are silent where somebody types and can 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(dialog(page, 'Keys of this page')).toContainText('To the next order');
-  await check(page);
   await page.getByRole('switch', { name: 'Use these keys on this device' }).click();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -180,7 +183,6 @@ test('an order is opened from its row, the orders beside it are those of the lis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${second}`);
   const beside = page.getByRole('navigation', { name: 'Other orders of the list' });
   await expect(beside.getByRole('link')).toHaveText([`Order ${first}`, `Order ${third}`]);
-  await check(page);
   await beside.getByRole('link', { name: `Order ${third}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${third}`);
   await expect(beside.getByRole('link')).toHaveText([`Order ${second}`, `Order ${ids[3]}`]);
@@ -216,7 +218,6 @@ test('an address that the list does not know shows no orders, and the way to wha
   const alert = page.getByRole('alert').filter({ hasText: 'It does not know' });
   await expect(alert).toContainText('nonsense=1, gift=perhaps');
   await expect(rows(page)).toHaveCount(0);
-  await check(page);
   await page.getByRole('button', { name: 'Show the list without it' }).click();
   await expect(page).toHaveURL(`${server.url}/admin/orders?status=cancelled`);
   await expect(rows(page)).toHaveCount(5);
@@ -264,7 +265,6 @@ test('who saves settings that somebody else has changed meanwhile is told which,
   ).toBeVisible();
   await expect(form.getByLabel('Labels')).toHaveValue(labels);
   await expect(form.getByLabel('From the left')).toHaveValue('25');
-  await check(page);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toBeHidden();
   const now = await (await page.request.get(`${server.url}/api/admin/desk-settings`)).json();
@@ -274,7 +274,6 @@ test('who saves settings that somebody else has changed meanwhile is told which,
 test('fifty orders are a table of low rows at a desk, and no long way on a phone', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await check(page);
   const heights = () => rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...(await heights()))).toBeLessThanOrEqual(64);
   const more = page.getByRole('button', { name: `More for order ${ALL - 1}` });
@@ -282,7 +281,6 @@ test('fifty orders are a table of low rows at a desk, and no long way on a phone
   await expect(page.getByRole('menuitem')).toHaveText(['Print file', 'Mark fulfilled', 'Mark cancelled']);
   // The next rows, each with a layer of its own, lie under the menu.
   await page.getByRole('menuitem', { name: 'Mark cancelled' }).click({ trial: true });
-  await check(page, [{ width: 1280, dark: true }]);
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
@@ -302,4 +300,32 @@ test('fifty orders are a table of low rows at a desk, and no long way on a phone
   await page.keyboard.press('Escape');
   await row.getByRole('link').click();
   await expect(page).toHaveURL(`${server.url}/admin/orders/${ALL - 1}`);
+});
+
+test('all that wait are printed, packed and dispatched in at most ten presses', async ({ page }) => {
+  let presses = 0;
+  const press = async (name: string | RegExp) => {
+    presses += 1;
+    await page.getByRole('button', { name }).last().click();
+  };
+  const save = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);
+    return download.suggestedFilename();
+  };
+  await openList(page, '?waiting=yes');
+  await press(`Choose all waiting (${WAITING})`);
+  await expect(page.getByText(`${WAITING} orders chosen: ${WAITING} cards`)).toBeVisible();
+  await press('Print sheets');
+  await press('Make the run');
+  await expect(page.getByRole('heading', { name: 'Print run 1' })).toBeVisible();
+  expect(await save('Save the sheets')).toMatch(/^print-run-1-.*\.pdf$/);
+  expect(await save('Packing slips')).toMatch(/\.pdf$/);
+  await press(`Dispatch ${WAITING} orders`);
+  await dialog(page, `Dispatch ${WAITING} orders`)
+    .getByLabel('Tracking numbers (may be left out)')
+    .fill(Array.from({ length: WAITING }, (_, at) => `${at + 1}\tAB${100_000_000 + at}GB`).join('\n'));
+  await press('Dispatch');
+  await expect(page.getByText(`${WAITING} orders sent`)).toBeVisible();
+  await expect(page.getByText(`AB${100_000_000 + WAITING - 1}GB`)).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(10);
 });

@@ -1,31 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { api } from '#shared/api.ts';
-import { visitor } from '../scripts/visitor.ts';
-import { check } from './check.ts';
+import { placeOrder } from './calls.ts';
 import { readPdf } from './read-pdf.ts';
 import { dialog, dialogsSettled, logIn, open } from './steps.ts';
-
-/** A guest's order, paid; its number. */
-async function order(baseURL: string, child: string): Promise<number> {
-  const call = visitor(baseURL);
-  const { clientSecret, paymentIntentId } = await call(api.checkout.start, {
-    body: {
-      shippingInfo: {
-        name: `Family of ${child}`,
-        email: 'print@example.org',
-        address: '1 High Street',
-        city: 'Leeds',
-        postcode: 'LS1 1AA',
-        country: 'United Kingdom',
-      },
-      childrenData: [{ name: child }],
-      peopleData: [],
-    },
-  });
-  await call(api.checkout.simulate, { body: { clientSecret, card: { number: '4242 4242 4242 4242' } } });
-  return (await call(api.checkout.order, { body: { stripePaymentId: paymentIntentId } })).id;
-}
 
 async function saved(page: Page, button: string) {
   const download = page.waitForEvent('download');
@@ -36,9 +13,12 @@ async function saved(page: Page, button: string) {
 
 test('the shop makes a run, saves its sheets, dispatches it with tracking, takes that back, and prints one order again', async ({
   page,
-  baseURL,
 }) => {
-  const ids = [await order(baseURL ?? '', 'Zelda'), await order(baseURL ?? '', 'Yannick')];
+  const ids: number[] = [];
+  for (const name of ['Zelda', 'Yannick'])
+    ids.push(
+      (await placeOrder(page.request, { to: { name: `Family of ${name}` }, childrenData: [{ name }] })).id,
+    );
   await logIn(page);
   await open(page, '/admin/orders');
   for (const id of ids) await page.getByLabel(`Print order ${id}`, { exact: true }).check();
@@ -56,13 +36,11 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
 
   await expect(page.getByRole('heading', { name: /^Print run \d+$/ })).toBeVisible();
   await dialogsSettled(page);
-  await check(page);
   const run = await page.getByRole('heading', { level: 1 }).innerText();
   const sheets = await saved(page, 'Save the sheets');
   expect(sheets.name).toBe(`${run.toLowerCase().replaceAll(' ', '-')}-sra3.pdf`);
   expect(sheets.pages.map(({ media }) => media)).toEqual(['320.0 × 450.0', '320.0 × 450.0']);
   expect(sheets.texts[0]).toMatch(/Zelda.*Yannick/);
-  expect(await saved(page, 'Save the sheets')).toEqual(sheets);
 
   // The slips lie as the cards do, one to a page.
   const slips = await saved(page, 'Packing slips');
@@ -70,7 +48,6 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await page.getByRole('button', { name: 'Address labels' }).click();
   const labels = dialog(page, 'Address labels');
   await labels.getByLabel('Labels').selectOption('roll');
-  await check(page);
   const download = page.waitForEvent('download');
   await labels.getByRole('button', { name: 'Save the labels' }).click();
   const { texts } = await readPdf(await readFile(await (await download).path()));
@@ -78,14 +55,6 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(labels).toBeHidden();
   await dialogsSettled(page);
 
-  const forLabels = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Click & Drop CSV' }).click();
-  const csv = await readFile(await (await forLabels).path(), 'utf8');
-  expect(csv.split('\r\n').map((row) => row.split(',')[0])).toEqual([
-    'Order reference',
-    ...ids.map(String),
-    '',
-  ]);
   await page.getByRole('link', { name: 'Show them in the list' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?run=\d+$/);
   await expect(page.locator('[data-order]')).toHaveCount(2);
@@ -98,7 +67,6 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(parcels.getByText('Line 2: order 999999 is not in this run')).toBeVisible();
   await parcels.getByRole('button', { name: 'Dispatch' }).click();
   await expect(parcels).toBeVisible();
-  await check(page);
   await parcels.getByLabel('CSV file').setInputFiles({
     name: 'click-and-drop.csv',
     mimeType: 'text/csv',
@@ -110,7 +78,6 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await expect(page.getByRole('link', { name: 'Click & Drop CSV' })).toHaveCount(0);
   await expect(page.getByText(/The mails go out/)).toBeVisible();
   await dialogsSettled(page);
-  await check(page);
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByRole('button', { name: 'Dispatch 2 orders' })).toBeVisible();
   await expect(page.getByText('AB123456785GB')).toBeHidden();
@@ -124,7 +91,6 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await form.getByLabel('Why are they printed again?').selectOption('other');
   await form.getByRole('button', { name: 'Make the run' }).click();
   await expect(form.getByText('Please say in a few words why it is printed again')).toBeVisible();
-  await check(page);
   await form.getByLabel('In a few words').fill('The dog ate it');
   await form.getByRole('button', { name: 'Make the run' }).click();
   await expect(page.getByText('1 card again: The dog ate it')).toBeVisible();
@@ -144,5 +110,4 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
 
   await page.getByRole('link', { name: 'Print runs' }).click();
   await expect(page.getByRole('link', { name: run.replace('Print run', 'Run') })).toBeVisible();
-  await check(page);
 });

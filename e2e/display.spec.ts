@@ -1,104 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { cutOff } from './cut-off.ts';
-import { beginNotebook, dialog, goToShipping, open } from './steps.ts';
+import { beginNotebook, dialog, stopTime } from './steps.ts';
 
 const ADA = { name: 'Maximiliana-Alexandrina', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
-const GRACE = { name: 'Grace', relationship: 'spouse', notes: null };
-
-/** What a colour-blind look at an element leaves: its colours and the style of its edge, without its words. */
-const looks = (of: Locator) =>
-  of.evaluate((element) => {
-    const { backgroundColor, color, borderBottomColor, outlineColor } = getComputedStyle(element);
-    return [backgroundColor, color, borderBottomColor, outlineColor].join();
-  });
-
-test('in forced colours what is chosen looks different, and a button for the main action has an edge', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await beginNotebook(page, [ADA, { ...ADA, name: 'Bob' }], [GRACE]);
-  const different = async (one: Locator, other: Locator, what: string) =>
-    expect.soft(await looks(one), what).not.toBe(await looks(other));
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await different(tab('Children'), tab('People'), 'the tabs');
-
-  const page_ = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const seen = async (button: Locator, what: string) =>
-    expect
-      .soft(
-        await button.evaluate((element, around) => {
-          const { backgroundColor, borderTopWidth } = getComputedStyle(element);
-          return backgroundColor !== around || Number.parseFloat(borderTopWidth) > 0;
-        }, page_),
-        what,
-      )
-      .toBe(true);
-  await seen(page.getByRole('button', { name: 'Add Child' }), 'a primary button');
-  await seen(page.getByRole('button', { name: 'Add', exact: true }), 'the floating button');
-
-  await tab('Order').click();
-  await page.getByRole('button', { name: 'Preview Card' }).click();
-  const preview = dialog(page, "Dad's Cheat Sheet Preview");
-  const choice = (words: string) => preview.locator('label').filter({ hasText: words });
-  await different(choice('Front'), choice('Back'), 'Front and Back');
-  await different(choice('All on One Card'), choice('One Card Per Child'), 'the layouts');
-  await page.keyboard.press('Escape');
-
-  await tab('Children').click();
-  await page.getByRole('button', { name: 'Edit Bob' }).click();
-  await page.getByRole('button', { name: 'Open calendar' }).click();
-  const day = (name: string) => page.getByRole('button', { name, exact: true });
-  await different(day('2 November 2019'), day('3 November 2019'), 'the chosen day');
-});
-
-test('at twice the size of text nothing is cut off on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
-  });
-  const look = async (at: string) => expect.soft(await cutOff(page), at).toEqual([]);
-  const leave = async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
-  };
-  await open(page, '/auth');
-  await look('/auth');
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await look('the registration');
-  await goToShipping(page);
-  await look('the address of an order');
-  await leave();
-  await look('/guest');
-  await beginNotebook(page, [ADA, { ...ADA, name: 'Bob' }], [GRACE]);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await look('the children');
-  await page.getByRole('button', { name: /^Edit Max/ }).click();
-  await look('a child');
-  await leave();
-  await page.getByRole('button', { name: /^Options for Max/ }).click();
-  await look('the menu of a child');
-  await page.getByRole('menuitem', { name: 'View Milestones' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('milestones');
-  await leave();
-  await page.getByRole('tab', { name: 'People' }).click();
-  await look('people');
-  await page.getByRole('button', { name: 'Add Date for Grace' }).click();
-  await look('a date');
-  await leave();
-  await page.getByRole('tab', { name: 'Order' }).click();
-  await look('the order tab');
-  await page.getByRole('button', { name: 'Preview Card' }).click();
-  await expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible();
-  await look('the preview');
-  await leave();
-  await open(page, '/account');
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await look('/account');
-});
 
 /** A toast of several lines. */
 const LONG_REFUSAL =
@@ -121,6 +24,7 @@ for (const [width, height] of [
   test(`on a phone (${width} × ${height}) a toast leaves the way out free, and a preview shows the card`, async ({
     page,
   }) => {
+    await stopTime(page);
     await page.setViewportSize({ width, height });
     await beginNotebook(page, [ADA]);
     await page.getByRole('button', { name: 'Add Child' }).click();

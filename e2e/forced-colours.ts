@@ -28,6 +28,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
     return [
       ...same('[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'),
       ...same('label:has(> input[type=radio]:checked)', 'label:has(> input[type=radio]:not(:checked))'),
+      ...same('[aria-pressed=true]', '[aria-pressed=false]'),
       ...edgeless,
     ].map(named);
   });

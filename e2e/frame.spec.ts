@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { check, complaintsOf } from './check.ts';
-import { dialog, fillFirstChild, leaveForm, logIn, open, registerMember, untold } from './steps.ts';
+import { deskOrder } from '#shared/pages.ts';
+import { open, registerMember, untold } from './steps.ts';
 
 test('an address that does not exist says so, and leads on', async ({ page }) => {
   const answer = await page.goto('/nowhere');
@@ -97,95 +97,13 @@ test('tabs are one stop of the keyboard, and its arrows choose among them', asyn
   await expect(page.getByRole('tabpanel', { name: 'Register' })).toBeFocused();
 });
 
-test('other members find the orders page closed, and no call is made', async ({ page }) => {
-  const name = `member-${Date.now()}`;
-  await page.request.post('/api/register', {
-    data: { name: 'A Member', username: name, email: `${name}@example.org`, password: 'secret1' },
-  });
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await open(page, '/admin/orders');
-  await expect(page.getByText('Access Denied')).toBeVisible();
-  expect(calls.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
-});
-
-test('nothing is out of reach in the pages that anybody may see, nor in the shop’s', async ({ page }) => {
-  const complaints = complaintsOf(page);
-
-  await open(page, '/auth');
-  await check(page);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await check(page);
-
-  await open(page, '/guest');
-  await check(page);
-  await fillFirstChild(page, {
-    name: 'Maximiliana-Alexandrina',
-    day: '2',
-    month: '11',
-    year: '2019',
-    lbs: '7',
-    oz: '11',
-  });
-  await check(page);
-  await page.getByRole('button', { name: 'Add Child', exact: true }).click();
-  await dialog(page, 'Add Child').getByLabel('Name').fill('Al');
-  await expect(dialog(page, 'Add Child').getByRole('img', { name: /^Maximiliana.*Al: DOB/ })).toBeVisible();
-  await check(page);
-  await leaveForm(page);
-  await page
-    .getByRole('button', { name: /^Preview/ })
-    .first()
-    .click();
-  await expect(dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first()).toBeVisible();
-  await check(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Order Your Dad's Cheat Sheet/ }).click();
-  await check(page);
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await check(page);
-
-  await open(page, '/nowhere');
-  await check(page);
-  // The browser itself reports that the page was not found.
-  expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
-
-  await logIn(page);
-  await check(page);
-  await open(page, '/admin/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await check(page);
-});
-
-test('nothing is out of reach in what belongs to an account', async ({ page }) => {
-  const complaints = complaintsOf(page);
-
-  await open(page, '/auth');
-  for (const help of ['Forgot username?', 'Forgot password?']) {
-    await page.getByRole('button', { name: help }).click();
-    await expect(dialog(page, help)).toBeVisible();
-    await check(page);
-    await page.keyboard.press('Escape');
-  }
-
-  await open(page, '/reset-password');
-  await check(page);
-  await open(page, '/reset-password?token=none');
-  await expect(page.getByText('Invalid Reset Link')).toBeVisible();
-  await check(page);
-
+test('the shop’s pages are closed to other members, and nothing is asked for', async ({ page }) => {
   await registerMember(page);
-  await open(page, '/capture-card');
-  await page.getByRole('button', { name: 'Load Sample Data' }).click();
-  await expect(page.getByRole('img', { name: 'Front of card 1 of the sample' })).toBeVisible();
-  await check(page);
-
-  await open(page, '/account');
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await check(page);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog(page, 'Delete my account')).toBeVisible();
-  await check(page);
-  // The browser itself reports that there is no such reset link.
-  expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/admin') && asked.push(request.url()));
+  for (const path of ['/admin/orders', '/admin/figures', deskOrder(1)]) {
+    await open(page, path);
+    await expect(page.getByText('Access Denied')).toBeVisible();
+  }
+  expect(asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { dialog, fillChild, logIn, open, registerMember } from './steps.ts';
+import { beginNotebook, bringIn, dialog, logIn, open, registerMember } from './steps.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -55,7 +55,7 @@ test('who logs out in one tab, or in as somebody else, has done so in every tab'
 }) => {
   const kim = await registerMember(page);
   const sam = await registerMember(page);
-  await page.request.post('/api/children', { data: { name: 'Ada', birthdate: '2019-11-02' } });
+  await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   await open(page, '/');
   const ada = page.getByRole('article', { name: 'Ada' });
   await expect(ada).toBeVisible();
@@ -73,10 +73,7 @@ test('who logs out in one tab, or in as somebody else, has done so in every tab'
 });
 
 test('theme and kilograms are kept on the device', async ({ page }) => {
-  await registerMember(page);
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, { name: 'Ada', day: '2', month: '11', year: '2019', lbs: '7', oz: '11' });
+  await beginNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 }]);
   await expect(page.getByText('3.49 kg')).toBeVisible();
   await open(page, '/account');
   const display = section(page, 'Display');
@@ -98,31 +95,11 @@ test('theme and kilograms are kept on the device', async ({ page }) => {
 test('a notebook is downloaded, deleted with its account, and imported into a new one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { username } = await registerMember(page);
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Add First Child' }).click();
-  await fillChild(page, {
-    name: 'Zoë',
-    day: '29',
-    month: '2',
-    year: '2020',
-    time: '23:05',
-    lbs: '7',
-    oz: '0',
-  });
-  await page.getByRole('tab', { name: 'People' }).click();
-  await page.getByRole('button', { name: 'Add First Person' }).click();
-  const person = dialog(page, 'Add Important Person');
-  await person.getByLabel('Name').fill('Grandad Joe');
-  await person.getByLabel('Relationship').selectOption('Parent');
-  await person.getByRole('button', { name: 'Add person' }).click();
-  await expect(person).toBeHidden();
-  await page.request.post('/api/special-dates', {
-    data: {
-      ...JOES_BIRTHDAY,
-      personId: (await (await page.request.get('/api/important-people')).json())[0].id,
-    },
-  });
-
+  await bringIn(
+    page,
+    [{ name: 'Zoë', birthdate: '2020-02-29', birthtime: '23:05', weightLbs: 7, weightOz: 0 }],
+    [{ name: 'Grandad Joe', relationship: 'parent', dates: [JOES_BIRTHDAY] }],
+  );
   await open(page, '/account');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
-import { check } from './check.ts';
 import { beginNotebook, dialog, fillFirstChild, logIn, open, registerMember } from './steps.ts';
 
 const ADA = { name: 'Ada Archer', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
@@ -60,7 +59,6 @@ test('a member’s facts and card open without a connection after a cold start, 
       description: `at most ${shownAfter} ms`,
     });
     await expect(bar(page)).toBeVisible();
-    await check(page);
     await page.getByRole('tab', { name: 'People' }).click();
     await expect(page.getByText('Grace')).toBeVisible();
     await page.getByRole('tab', { name: 'Children' }).click();
@@ -91,7 +89,6 @@ test('a change without a connection is refused in plain words, and what was type
   await form.getByRole('button', { name: 'Add child' }).click();
   await expect(form.getByRole('alert')).toContainText('there is no connection just now, and this needs one.');
   await expect(form.getByLabel('Name')).toHaveValue('Ben');
-  await check(page);
 
   await context.setOffline(false);
   await expect(bar(page)).toBeHidden();
@@ -135,24 +132,6 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     expect(await keptFacts(page)).toEqual([]);
   });
 
-  await test.step('log-out without a connection, and the page closed before there is one', async () => {
-    await beginNotebook(page, [ADA]);
-    await isReadyForOffline(page);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: /^Menu of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/auth');
-    await page.goto('about:blank');
-    await context.setOffline(false);
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/auth/);
-    const isPending = () => page.evaluate(() => localStorage.getItem('log-out-pending'));
-    // The page may have been opened from the device, and asks the server a quarter of a minute later.
-    await expect.poll(isPending, { timeout: 30_000 }).toBe(null);
-    expect((await page.request.get('/api/user')).status()).toBe(401);
-    expect(await keptFacts(page)).toEqual([]);
-  });
-
   await test.step('another user', async () => {
     await beginNotebook(page, [ADA]);
     await isReadyForOffline(page);
@@ -177,7 +156,6 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     const section = page.getByRole('region', { name: 'Without a connection' });
     await expect(section).toContainText('It goes when you log out');
     await expect(section.getByRole('status')).toHaveText(/^Ready: your facts open on this device/);
-    await check(page);
     await section.getByRole('switch').uncheck();
     await expect.poll(() => keptFacts(page)).toEqual([]);
     await open(page, '/');
@@ -213,7 +191,6 @@ test('a page that no device keeps says plainly that it needs a connection', asyn
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   await expect(page.getByRole('alert')).toContainText('nothing of it is kept on this device');
-  await check(page);
 });
 
 test('what a guest keeps opens without a connection; a stranger’s device is given nothing', async ({
@@ -223,7 +200,7 @@ test('what a guest keeps opens without a connection; a stranger’s device is gi
   await open(page, '/auth');
   await open(page, '/guest');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await fillFirstChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
+  await fillFirstChild(page, { name: 'Ada Archer', born: '2 11 2019' });
   await page.getByRole('button', { name: 'Keep this on my phone' }).click();
   await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
   await isReadyForOffline(page, false);
@@ -234,11 +211,9 @@ test('what a guest keeps opens without a connection; a stranger’s device is gi
   await again.goto('/');
   await expect(again.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
   await expect(bar(again)).toContainText('ordering and logging in need a connection');
-  await check(again);
 });
 
 test('an update: no page goes on with a server of another build', async ({ browser }) => {
-  test.setTimeout(150_000);
   const folder = await mkdtemp(join(tmpdir(), 'family-facts-update-'));
   const port = await freePort();
   const env = { PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` };
@@ -269,7 +244,6 @@ test('an update: no page goes on with a server of another build', async ({ brows
       });
       await typing.getByRole('button', { name: 'Add child' }).click();
       await expect(page.getByText('There is a newer version of this page.')).toBeAttached();
-      await check(page);
       expect(await buildOf()).toBe(old);
       await expect(typing.getByLabel('Name')).toHaveValue('Ben');
     });
@@ -278,21 +252,21 @@ test('an update: no page goes on with a server of another build', async ({ brows
       await page.unroute('**/api/children');
       await typing.getByRole('button', { name: 'Add child' }).click();
       await expect(page.getByRole('article', { name: 'Ben' })).toBeVisible();
-      await expect.poll(buildOf, { timeout: 30_000 }).not.toBe(old);
+      await expect.poll(buildOf).not.toBe(old);
     });
 
     await test.step('the worker is of the new build, and opens it offline', async () => {
       const now = await buildOf();
       const programs = () =>
         page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('program-')));
-      await expect.poll(programs, { timeout: 20_000 }).toEqual([`program-${old}`, `program-${now}`]);
+      await expect.poll(programs).toEqual([`program-${old}`, `program-${now}`]);
       await expect.poll(() => keptFacts(page)).toEqual([expect.stringContaining('"Ben"')]);
       const isNew = () =>
         page.evaluate(async () => {
           const { installing, waiting, active } = await navigator.serviceWorker.ready;
           return installing === null && waiting === null && active?.state === 'activated';
         });
-      await expect.poll(isNew, { timeout: 20_000 }).toBe(true);
+      await expect.poll(isNew).toBe(true);
       await context.setOffline(true);
       await page.reload();
       await expect(page.getByRole('article', { name: 'Ben' })).toBeVisible();

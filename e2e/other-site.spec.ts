@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { open, registerMember } from './steps.ts';
+import { bringIn, open, registerMember } from './steps.ts';
 
 /** A server of somebody else's: each page is what is given, and it remembers what it was asked for. */
 async function openOtherSite() {
@@ -54,7 +54,7 @@ for (const [whose, at] of [
     baseURL,
   }) => {
     await registerMember(page);
-    await page.request.post('/api/children', { data: { name: 'Ada', birthdate: '2020-06-15' } });
+    await bringIn(page, [{ name: 'Ada', birthdate: '2020-06-15' }]);
     expect(await childrenOf(page)).toEqual(['Ada']);
     // What a form can send without asking first: one that needs no body, and one whose text is JSON.
     const forms = `
@@ -112,7 +112,8 @@ const injected = (site: string) => `
 
 async function blockedOn(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>('#lure')?.click());
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // What is asked of a server now is answered after whatever was asked before.
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(undefined);
   expect(other.asked).toEqual([]);
 }

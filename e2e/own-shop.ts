@@ -5,18 +5,16 @@ import { type Database, openDatabase } from '#server/db/connect.ts';
 import { createLog } from '#server/log.ts';
 import { freePort, ready, spawnServer } from '#server/testing/process.ts';
 
-/** A shop for one file's journeys, whose rows are known: `fill` writes them before its server starts. */
-export async function openOwnShop(fill: (db: Database) => Promise<void>) {
+/** A shop of its own. `fill` writes the rows it begins with. */
+export async function openOwnShop(
+  settings: Record<string, string> = {},
+  fill?: (db: Database) => Promise<void>,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'family-facts-own-shop-'));
-  const embedded = join(folder, 'db');
-  await mkdir(embedded);
-  const log = createLog('plain', () => undefined);
-  const { db, close: closeDatabase } = await openDatabase({ driver: 'embedded', folder: embedded }, log);
-  await fill(db);
-  await closeDatabase();
+  if (fill) await fillDatabase(join(folder, 'db'), fill);
   const port = await freePort();
   const { url, child, ended } = await ready(
-    spawnServer({ PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` }),
+    spawnServer({ ...settings, PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` }),
   );
   const close = async () => {
     child.kill('SIGTERM');
@@ -24,6 +22,14 @@ export async function openOwnShop(fill: (db: Database) => Promise<void>) {
     await rm(folder, { recursive: true, force: true });
   };
   return { url, close };
+}
+
+async function fillDatabase(folder: string, fill: (db: Database) => Promise<void>): Promise<void> {
+  await mkdir(folder);
+  const log = createLog('plain', () => undefined);
+  const { db, close } = await openDatabase({ driver: 'embedded', folder }, log);
+  await fill(db);
+  await close();
 }
 
 export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>;

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { check } from './check.ts';
-import { beginNotebook, dialog } from './steps.ts';
+import { beginNotebook, bringIn, dialog, fillPerson, open, registerMember } from './steps.ts';
 
 const NAMES = ['Zoë Ångström', 'Łukasz', 'Ada', 'Émile', 'Grace', 'Joe', 'Rose', 'Tom'];
 const PEOPLE = NAMES.map((name) => ({ name, relationship: 'friend', notes: null }));
@@ -9,10 +8,9 @@ const cards = (page: Page): Locator => page.getByRole('article');
 const names = async (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents();
 
 async function beginWithMany(page: Page, people: object[]): Promise<void> {
-  const file = { format: 'family-facts', version: 1, notebook: { children: [], people } };
-  await beginNotebook(page);
-  expect((await page.request.post('/api/user/import', { data: file })).ok()).toBe(true);
-  await page.goto('/?tab=people');
+  await registerMember(page);
+  await bringIn(page, [], people);
+  await open(page, '/?tab=people');
   await expect(cards(page).first()).toBeVisible();
 }
 
@@ -37,7 +35,6 @@ test('people are searched without regard to accents and case, and stand in the o
   await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 8 people');
   await search.fill('nobody');
   await expect(cards(page)).toHaveCount(0);
-  await check(page);
   await page.getByRole('button', { name: 'Show everybody' }).click();
   await expect(cards(page)).toHaveCount(8);
 
@@ -49,7 +46,6 @@ test('people are searched without regard to accents and case, and stand in the o
   await page.getByRole('tab', { name: 'People' }).click();
   await expect(page.getByLabel('Sort')).toHaveValue('date');
   expect((await names(page)).slice(0, 2)).toEqual(['Rose', 'Ada']);
-  await check(page);
 });
 
 test('few people are not searched, and sixty of them are folded on a phone', async ({ page }) => {
@@ -71,7 +67,6 @@ test('few people are not searched, and sixty of them are folded on a phone', asy
   await expect(first.getByText('Ferry')).toBeVisible();
   await page.getByRole('searchbox').fill('person 33');
   await expect(cards(page).getByText('Ferry')).toBeVisible();
-  await check(page);
 });
 
 test('who has added somebody is led on to a date of theirs, from the tab and from the button of a phone', async ({
@@ -80,7 +75,7 @@ test('who has added somebody is led on to a date of theirs, from the tab and fro
   await beginWithMany(page, PEOPLE);
   await page.getByRole('searchbox').fill('rose');
   await page.getByRole('button', { name: 'Add Person' }).click();
-  await addPerson(page, 'Uma');
+  await fillPerson(page, 'Uma', 'Friend');
   const offer = page.getByRole('button', { name: 'Add Date for Uma' });
   await expect(offer).toBeFocused();
   await expect(offer).toHaveText('Add Date for Uma');
@@ -92,19 +87,10 @@ test('who has added somebody is led on to a date of theirs, from the tab and fro
   await beginNotebook(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Add Date' }).click();
-  await addPerson(page, 'Vera');
+  await fillPerson(page, 'Vera', 'Friend');
   const date = dialog(page, 'Add Special Date');
   await expect(date).toContainText('For Vera');
-  await check(page);
 });
-
-async function addPerson(page: Page, name: string): Promise<void> {
-  const form = dialog(page, 'Add Important Person');
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Relationship').selectOption('Friend');
-  await form.getByRole('button', { name: 'Add person' }).click();
-  await expect(form).toBeHidden();
-}
 
 test('on a phone what is coming up is one line above the facts, and is not in the way of an order', async ({
   page,
@@ -120,7 +106,6 @@ test('on a phone what is coming up is one line above the facts, and is not in th
   await expect(line).toContainText(/today|tomorrow|in [\d,]+ days, on (a )?[A-Z][a-z]+day/);
   expect((await next.boundingBox())?.height).toBeLessThan(60);
   expect((await cards(page).first().boundingBox())?.y).toBeLessThan(400);
-  await check(page);
   await line.click();
   await expect(next.getByRole('listitem')).toHaveCount(2);
   await next.getByRole('button', { name: 'Show fewer' }).click();

@@ -29,36 +29,6 @@ export async function readPdf(bytes: Uint8Array) {
   return { pages, texts };
 }
 
-/** A text, and the middle of its line as parts of the page's width and height, from the bottom left. */
-export type PlacedText = { text: string; x: number; y: number };
-
-/** The texts of each page, each as it was set. */
-export async function readPlacedTexts(bytes: Uint8Array): Promise<PlacedText[][]> {
-  const reading = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
-  const found: PlacedText[][] = [];
-  for (let nth = 1; nth <= reading.numPages; nth++) {
-    const page = await reading.getPage(nth);
-    const { width, height } = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent();
-    found.push(
-      items.flatMap((item) => {
-        if (!('str' in item) || item.str.trim() === '') return [];
-        const [across, up, , , left, bottom] = item.transform;
-        const half = item.width / 2 / Math.hypot(across, up);
-        return [
-          {
-            text: item.str.trim(),
-            x: (left + across * half) / width,
-            y: (bottom + up * half) / height,
-          },
-        ];
-      }),
-    );
-  }
-  await reading.destroy();
-  return found;
-}
-
 function millimetres({ width, height }: Box): string {
   return `${(width * MM_PER_POINT).toFixed(1)} × ${(height * MM_PER_POINT).toFixed(1)}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { dialog, open, registerMember } from './steps.ts';
+import { mailTo } from './calls.ts';
+import { dialog, open, passTime, registerMember, stopTime } from './steps.ts';
 
 const toasts = { name: /^Notifications/ };
 
@@ -8,6 +9,7 @@ test('who has forgotten everything finds their username, resets the password by 
 }) => {
   const { username, email } = await registerMember(page);
   await page.context().clearCookies();
+  await stopTime(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/auth');
   const toast = page.getByRole('region', toasts);
@@ -43,16 +45,12 @@ test('who has forgotten everything finds their username, resets the password by 
       "If your information matches our records, you'll receive an email with further instructions.",
     ),
   ).toBeVisible();
+  await expect(request.getByText(email)).toBeVisible();
   await request.getByRole('button', { name: 'Close' }).last().click();
   await expect(request).toBeHidden();
 
-  let link = '';
-  await expect(async () => {
-    const mails: { to: string; text: string }[] = await (await page.request.get('/dev/mail.json')).json();
-    const mail = mails.find(({ to, text }) => to.includes(email) && text.includes('token='));
-    link = /http\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  const { text } = await mailTo(page, email, /password/i);
+  const link = /http\S+token=\S+/.exec(text)?.[0] ?? '';
 
   const answer = await page.goto(link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
@@ -66,6 +64,7 @@ test('who has forgotten everything finds their username, resets the password by 
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(toast.getByText('Password reset successful')).toBeVisible();
   await expect(page.getByText('You will be taken to the log-in page in 3 seconds.')).toBeVisible();
+  await passTime(page, 3000);
   await expect(page).toHaveURL('/auth');
 
   await login.getByLabel('Username').fill(username);

@@ -1,36 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { check } from './check.ts';
-import { dialog, fillChild, open, registerMember } from './steps.ts';
+import { mailTo } from './calls.ts';
+import { bringIn, dialog, fillChild, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const reminders = (page: Page) => page.getByRole('region', { name: 'Reminders', exact: true });
 
-type Mail = { to: string; subject: string; text: string; html: string };
-
-/** The newest mail to an address whose subject is like this. */
-async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
-  let found: Mail | undefined;
-  await expect
-    .poll(
-      async () => {
-        const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
-        found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
-        return Boolean(found);
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  return found as Mail;
-}
-
 test('a member confirms the address, switches reminders on, gets one, and stops them from the mail', async ({
   page,
   browser,
 }) => {
   const { email } = await registerMember(page);
-  await page.request.post('/api/children', { data: { name: 'Ella Quist', birthdate: '2019-11-02' } });
+  await bringIn(page, [{ name: 'Ella Quist', birthdate: '2019-11-02' }]);
   await open(page, '/account');
   const section = reminders(page);
   await expect(section).toContainText(email);
@@ -41,7 +23,6 @@ test('a member confirms the address, switches reminders on, gets one, and stops 
   await section.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await section.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(section.getByRole('alert')).toContainText('This code is not right, or too old');
-  await check(page);
   await section.getByLabel('Code').fill(code);
   await section.getByRole('button', { name: 'Confirm my address' }).click();
 
@@ -53,7 +34,6 @@ test('a member confirms the address, switches reminders on, gets one, and stops 
   await section.getByRole('button', { name: 'Switch reminders on' }).click();
   await expect(toast(page).getByText('Reminders are on.')).toBeVisible();
   await expect(section).toContainText(`They go to ${email}`);
-  await check(page);
 
   const mail = await mailTo(page, email, /reminders are on$/);
   expect(mail.text).toContain('This is what it looks like.');
@@ -69,19 +49,16 @@ test('a member confirms the address, switches reminders on, gets one, and stops 
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Reminders');
   await expect(phone.getByRole('main')).toContainText(`Reminders are sent to ${email[0]}…@`);
   await expect(phone.getByRole('main')).not.toContainText(email);
-  await check(phone);
   await phone.getByRole('button', { name: 'Only on the day' }).click();
   await expect(phone.getByRole('status')).toContainText('From now on they come only on the day');
   await phone.getByRole('button', { name: 'Stop all reminders' }).click();
   await expect(phone.getByRole('status')).toContainText('Stopped. No more of them will come.');
   await expect(phone.getByRole('button', { name: 'Stop all reminders' })).toBeHidden();
-  await check(phone);
   await other.close();
 
   await open(page, '/account');
   await expect(section).toContainText('they were stopped by the link in a mail');
   await expect(section.getByLabel('The day before')).not.toBeChecked();
-  await check(page);
 });
 
 test('a child has reminders of its own, which a guest is not asked for', async ({ page }) => {
@@ -98,8 +75,7 @@ test('a child has reminders of its own, which a guest is not asked for', async (
   await form.getByLabel('Reminder mails').selectOption('At other times');
   await form.getByLabel('2 weeks before').check();
   await form.getByLabel('A week before').uncheck();
-  await check(page);
-  await fillChild(page, { name: 'Ella', day: '2', month: '11', year: '2019' });
+  await fillChild(page, { name: 'Ella', born: '2 11 2019' });
   const saved = async () => (await (await page.request.get('/api/children')).json())[0].remind;
   expect(await saved()).toEqual([14, 0]);
   await page.getByRole('button', { name: 'Edit Ella' }).click();

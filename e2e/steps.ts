@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { post, type ROSE } from './calls.ts';
 import { ADMIN } from './first-user.ts';
 
 /** Opens a page and waits until its scripts answer: the public pages are drawn before they do. */
@@ -25,23 +26,54 @@ export async function dialogsSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.dialog || document.querySelector('[role$="dialog"]'));
 }
 
+/** On this page, what waits for a second or longer, as toasts do before they go, waits until `passTime`. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout, clearTimeout } = window;
+    const waiting = new Map<number, { act: () => void; at: number }>();
+    let now = 0;
+    let id = 0;
+    performance.now = () => now;
+    Object.assign(window, {
+      setTimeout(act: () => void, ms = 0, ...rest: []) {
+        if (ms < 1000) return setTimeout(act, ms, ...rest);
+        id -= 1;
+        waiting.set(id, { act, at: now + ms });
+        return id;
+      },
+      clearTimeout: (id: number) => waiting.delete(id) || clearTimeout(id),
+      passTime(ms: number) {
+        now += ms;
+        for (const [id, { act, at }] of waiting) if (at <= now && waiting.delete(id)) act();
+      },
+    });
+  });
+}
+
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.evaluate((ms) => Reflect.get(window, 'passTime')(ms), ms);
+}
+
 /** The open dialog of that title. */
 export function dialog(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
-/** Leaves the dialog that is open by Escape, also with something typed in its form. */
+/** Closes the dialog or the menu that is open by Escape, also with something typed in its form. */
 export async function leaveForm(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const open = '[role$=dialog], [role=menu]';
+  const before = await page.locator(open).count();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await question.isVisible()) || (await page.locator(open).count()) < before)
+    .toBe(true);
   if (await question.isVisible()) await question.getByRole('button', { name: 'Leave' }).click();
 }
 
 type ChildFacts = {
   name: string;
-  day: string;
-  month: string;
-  year: string;
+  born: string;
   time?: string;
   lbs?: string;
   oz?: string;
@@ -55,6 +87,15 @@ export async function fillChild(page: Page, child: ChildFacts, save = 'Add child
   await expect(form).toBeHidden();
 }
 
+/** Fills in the dialog for somebody new, who is a parent, and saves it. */
+export async function fillPerson(page: Page, name: string, relationship = 'Parent'): Promise<void> {
+  const form = dialog(page, 'Add Important Person');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Relationship').selectOption(relationship);
+  await form.getByRole('button', { name: 'Add person' }).click();
+  await expect(form).toBeHidden();
+}
+
 /** Fills in the form that is open on a guest's page while there is no child, and saves it. */
 export async function fillFirstChild(page: Page, child: ChildFacts): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Children' });
@@ -65,26 +106,18 @@ export async function fillFirstChild(page: Page, child: ChildFacts): Promise<voi
 
 async function fillChildFields(form: Locator, child: ChildFacts): Promise<void> {
   await form.getByLabel('Name').fill(child.name);
-  await form.getByLabel('Birth date').fill(`${child.day} ${child.month} ${child.year}`);
+  await form.getByLabel('Birth date').fill(child.born);
   if (child.time) await form.getByLabel('Birth time').fill(child.time);
   if (child.lbs) await form.getByLabel('Pounds').fill(child.lbs);
   if (child.oz) await form.getByLabel('Ounces').fill(child.oz);
 }
 
-export type Address = { name: string; email: string; address: string; city: string; postcode: string };
-
-export const ROSE: Address = {
-  name: 'Rose Archer',
-  email: 'rose.of.the.checkout@example.org',
-  address: '1 High Street',
-  city: 'Leeds',
-  postcode: 'LS1 1AA',
-};
+export type Address = typeof ROSE;
 
 /** A guest writes down a child and goes on to the address. */
 export async function goToShipping(page: Page): Promise<void> {
   await open(page, '/guest');
-  await fillFirstChild(page, { name: 'Ada Archer', day: '2', month: '11', year: '2019' });
+  await fillFirstChild(page, { name: 'Ada Archer', born: '2 11 2019' });
   await page.getByRole('button', { name: /^Order Your/ }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
@@ -122,7 +155,7 @@ export async function logIn(page: Page, { username, password } = ADMIN, at = '/a
 export async function registerMember(page: Page) {
   const username = `member-${randomUUID().slice(0, 8)}`;
   const account = { name: 'A Member', username, email: `${username}@example.org`, password: 'secret1' };
-  await page.request.post('/api/register', { data: account });
+  await post(page.request, '/api/register', account);
   return account;
 }
 
@@ -176,24 +209,23 @@ export async function untold(page: Page): Promise<void> {
   );
 }
 
-/** Registers a new member, with what the notebook is to hold already, and opens their notebook. */
+/** Registers a new member, puts into the notebook what it is to hold, and opens it. */
 export async function beginNotebook(
   page: Page,
   children: object[] = [],
   people: object[] = [],
 ): Promise<void> {
-  const username = `member-${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  await post('/api/register', {
-    name: 'Sam',
-    username,
-    email: `${username}@example.org`,
-    password: 'secret1',
-  });
-  for (const child of children) await post('/api/children', child);
-  for (const person of people) await post('/api/important-people', person);
+  await registerMember(page);
+  await bringIn(page, children, people);
   await open(page, '/');
+}
 
-  async function post(path: string, data: object): Promise<void> {
-    expect((await page.request.post(path, { data })).ok()).toBe(true);
-  }
+/** Puts children, and people with their dates, into the notebook of who is signed in. */
+export async function bringIn(page: Page, children: object[], people: object[] = []): Promise<void> {
+  const known = people.map((person) => ({ notes: null, dates: [], ...person }));
+  if (children.length + people.length > 0)
+    await post(page.request, '/api/user/import', {
+      ...{ format: 'family-facts', version: 1 },
+      notebook: { children, people: known },
+    });
 }

@@ -1,31 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
 import { type StripeServer, startStripeServer } from '#server/testing/stripe-server.ts';
-import { check, complaintsOf, PHONE_IN_THE_DARK } from './check.ts';
-import { dialog, fillShipping, goToShipping, ROSE } from './steps.ts';
+import { ROSE } from './calls.ts';
+import { complaintsOf } from './check.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { dialog, fillShipping, goToShipping } from './steps.ts';
 import { standInForStripe } from './stripe/stand-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-let folder = '';
 let stripe: StripeServer;
-let server: ServerProcess;
+let server: OwnShop;
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'family-facts-stripe-'));
   stripe = await startStripeServer();
-  const port = await freePort();
-  const env = { ...stripe.env, PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` };
-  server = await ready(spawnServer(env));
+  server = await openOwnShop(stripe.env);
 });
 test.afterAll(async () => {
-  // What did not start in time must not hide why.
-  server?.child.kill();
-  await server?.ended;
+  // What did not start must not hide why.
+  await server?.close();
   await stripe?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('a guest pays in Stripe’s own form: declined, asked by the bank in place and on its page', async ({
@@ -63,7 +55,6 @@ test('a guest pays in Stripe’s own form: declined, asked by the bank in place 
       elements: { appearance: { theme: 'night', variables: { colorText: expect.stringMatching(/^#/) } } },
       element: { layout: 'tabs', defaultValues: { billingDetails: { email: ROSE.email } } },
     });
-    await check(page, [PHONE_IN_THE_DARK]);
   });
 
   await test.step('what does not fit is scrolled with the keys, although the form is a frame of another site', async () => {

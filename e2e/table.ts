@@ -1,87 +1,70 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { leaveForm, open, untold } from './steps.ts';
+import { leaveForm, open, passTime, untold } from './steps.ts';
 
 /** What somebody does to get from one place to the next. */
 export type Act = (page: Page) => Promise<unknown>;
 
-const ROLES = [
-  'heading',
-  'button',
-  'link',
-  'tab',
-  'radio',
-  'checkbox',
-  'switch',
-  'menuitem',
-  'option',
-  'img',
-] as const;
+type Kind = Parameters<Page['getByRole']>[0] | 'dialog' | 'question' | 'text' | 'label' | 'toast' | 'lacks';
 
-/** What is to be read in one place. A text is the whole of what stands there; one that begins with '…' is a part of it. */
-export type Place = {
-  at: string;
-  /** The way from the place before. */
-  by: Act[];
-  /** The title of the dialog, or of the question, that all of this stands in. */
-  dialog?: string;
-  question?: string;
-  text?: string[];
-  /** What is told while something is on its way. */
-  status?: string;
-  /** Fields. */
-  label?: string[];
-  /** The title and the description of the toast that is shown; of one that offers to undo, what is gone and its button. */
-  toast?: [title: string, description: string, about?: string, action?: string];
-  /** Buttons, links and entries of menus that must not be there. */
-  lacks?: string[];
-} & { [role in (typeof ROLES)[number]]?: string[] };
+/** What is to be read in one place, and the way there from the place before. */
+export type Place = { at: string; by: Act[]; lines: { kind: Kind; texts: string[] }[] };
 
-/** How many texts a table holds. */
-export function countTexts(places: Place[]): number {
-  const listsOf = (place: Place) => [
-    ...ROLES.map((role) => place[role]),
-    place.text,
-    place.label,
-    place.toast?.filter((text) => text !== undefined),
-  ];
-  const titlesOf = ({ dialog, question, status }: Place) => [dialog, question, status].filter(Boolean);
-  return places.flatMap((place) => [...listsOf(place).flatMap((list) => list ?? []), ...titlesOf(place)])
-    .length;
+/**
+ * A place, with what is to be read there: on each line a kind, and its texts between bars. A kind is a role; `dialog` and
+ * `question`, the title of what all of this stands in; `label`, of fields; `text`, anything else; `toast`, the texts of one,
+ * with nothing beside them; `lacks`, what nothing to press may be called. A text is the whole of what stands there; one that begins
+ * with '…' is a part of it.
+ */
+export function at(at: string, ...by: Act[]) {
+  return ([table = '']: TemplateStringsArray): Place => {
+    const lines = table.split('\n').flatMap((line) => {
+      const [, kind, texts = ''] = /^\s*(\w+) (.*)$/.exec(line) ?? [];
+      return kind ? [{ kind: kind as Kind, texts: texts.split(' | ') }] : [];
+    });
+    return { at, by, lines };
+  };
 }
 
 /** Goes to each place in turn. A text that is missing fails its own place, and the way goes on. */
 export async function walk(page: Page, places: Place[]): Promise<void> {
-  for (const place of places)
-    await test.step(place.at, async () => {
-      for (const act of place.by) await act(page);
-      for (const [words, found] of textsOf(page, place))
-        await expect.soft(found, `${place.at}: ${words}`).toBeAttached();
-      for (const name of place.lacks ?? [])
-        for (const role of ['button', 'link', 'menuitem'] as const)
-          await expect.soft(page.getByRole(role, { name }), `${place.at}: no ${name}`).toHaveCount(0);
-      if (place.toast) await expect.soft(toastOf(page, place.toast.join('')), place.at).toBeVisible();
+  for (const { at, by, lines } of places)
+    await test.step(at, async () => {
+      for (const act of by) await act(page);
+      const title = lines.find(({ kind }) => kind === 'dialog' || kind === 'question');
+      const role = title?.kind === 'question' ? 'alertdialog' : 'dialog';
+      const within = title
+        ? page.getByRole(role, { name: title.texts.join(''), exact: true })
+        : page.locator('body');
+      await expect.soft(within, at).toBeAttached();
+      for (const { kind, texts } of lines)
+        if (kind === 'toast') {
+          await expect.soft(toastOf(page, texts.join('')), at).toBeVisible();
+          // The next one may say the same.
+          await passTime(page, 10_000);
+        } else if (kind === 'lacks')
+          for (const name of texts)
+            for (const role of ['button', 'link', 'menuitem'] as const)
+              await expect.soft(page.getByRole(role, { name }), `${at}: no ${name}`).toHaveCount(0);
+        else if (kind !== 'dialog' && kind !== 'question')
+          for (const text of texts)
+            await expect.soft(find(within, kind, text), `${at}: ${kind} ${text}`).toBeAttached();
     });
 }
 
-function* textsOf(page: Page, place: Place): Generator<[string, Locator]> {
-  const { dialog, question, status } = place;
-  const box = dialog
-    ? page.getByRole('dialog', { name: dialog, exact: true })
-    : page.getByRole('alertdialog', { name: question ?? '', exact: true });
-  const within = dialog || question ? box : page.locator('body');
-  yield [dialog ?? question ?? 'the page', within];
+function find(
+  within: Locator,
+  kind: Exclude<Kind, 'dialog' | 'question' | 'toast' | 'lacks'>,
+  text: string,
+): Locator {
+  if (kind === 'label') return within.getByLabel(text, { exact: true }).filter({ visible: true });
+  if (kind === 'status') return within.getByRole('status').filter({ hasText: text });
   // Roles leave out what is hidden; an option is in a list that may be closed.
-  for (const role of ROLES)
-    for (const name of place[role] ?? [])
-      yield [`${role} '${name}'`, within.getByRole(role, { name, exact: true }).first()];
-  if (status) yield [status, within.getByRole('status').filter({ hasText: status })];
-  for (const words of place.label ?? [])
-    yield [`field '${words}'`, within.getByLabel(words, { exact: true }).filter({ visible: true })];
-  for (const words of place.text ?? []) {
-    const part = words.startsWith('…');
-    const found = within.getByText(part ? words.slice(1) : words, { exact: !part });
-    yield [words, found.filter({ visible: true }).first()];
-  }
+  if (kind !== 'text') return within.getByRole(kind, { name: text, exact: true }).first();
+  const part = text.startsWith('…');
+  return within
+    .getByText(part ? text.slice(1) : text, { exact: !part })
+    .filter({ visible: true })
+    .first();
 }
 
 /** The toast of just these words; one that offers to undo what was done before may stand beside it. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { mailTo } from '../calls.ts';
 import { dialog } from '../steps.ts';
 import { type Act, go, press, type } from '../table.ts';
 import {
@@ -6,13 +7,13 @@ import {
   answerAgain,
   answerNothing,
   bringFamily,
-  closeDialog,
+  closeDialogs,
   logOut,
   order,
   register,
   see,
 } from './acts.ts';
-import type { Visit } from './screen.ts';
+import { screen, type Visit } from './screen.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const to =
@@ -20,21 +21,7 @@ const to =
   (page) =>
     section(page, name).evaluate((box) => box.scrollIntoView({ block: 'start' }));
 
-async function mailed(page: Page, subject: RegExp): Promise<{ subject: string; text: string }> {
-  type Mail = { to: string; subject: string; text: string };
-  let found: Mail | undefined;
-  await expect
-    .poll(
-      async () => {
-        const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
-        found = mails.find((mail) => mail.to === 'account@example.org' && subject.test(mail.subject));
-        return found !== undefined;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  return found as Mail;
-}
+const mailed = (page: Page, subject: RegExp) => mailTo(page, 'account@example.org', subject);
 
 const typeCode: Act = async (page) => {
   const { subject } = await mailed(page, /is your Family Facts code$/);
@@ -51,173 +38,90 @@ const openStopLink: Act = async (page) => {
 export const ACCOUNT: Visit = {
   whose: 'a member in their account',
   screens: [
-    {
-      on: 'account',
-      name: 'loading',
-      shows: 'The account while its lists are on their way',
-      by: [
-        register('account'),
-        bringFamily,
-        answerNothing(/\/api\/(orders|user|reminders|sessions|calendar)/),
-        (page) => page.goto('/account'),
-        see('My orders'),
-      ],
-    },
-    {
-      on: 'account',
-      name: 'failed',
-      shows: 'Lists that did not come',
-      by: [
-        answerAgain,
-        answer(/\/api\/(orders|user\/|reminders|sessions|calendar)/, 500, 'Something went wrong'),
-        go('/account'),
-        see(/Try again/),
-      ],
-    },
-    {
-      on: 'account',
-      name: 'first',
-      shows: 'An account without orders',
-      by: [answerAgain, go('/account'), see('This device'), see('No orders yet.')],
-    },
-    {
-      on: 'account',
-      name: 'whole',
-      shows: 'The account, all of it',
-      by: [
-        async (page) => {
-          await order(page);
-        },
-        go('/account'),
-        see('This device'),
-        see(/We have your order/),
-      ],
-      whole: true,
-    },
-    {
-      on: 'account',
-      name: 'profile-error',
-      shows: 'An address that is none',
-      by: [
-        type('Email', 'sam@'),
-        (page) => section(page, 'Name and email').getByRole('button').first().click(),
-        to('Name and email'),
-      ],
-    },
-    {
-      on: 'account',
-      name: 'password-errors',
-      shows: 'A new password with what is wrong in it',
-      by: [
-        (page) =>
-          section(page, 'Password')
-            .getByRole('button', { name: /change|save/i })
-            .click(),
-        to('Password'),
-      ],
-    },
-    {
-      on: 'account',
-      name: 'reminders-code',
-      shows: 'An address is confirmed, with a wrong code',
-      by: [
-        go('/account'),
-        see('This device'),
-        press('Send me a code'),
-        (page) => page.getByLabel('Code').fill('000000'),
-        press('Confirm my address'),
-        see(/This code is not right/),
-        to('Reminders'),
-      ],
-    },
-    {
-      on: 'account',
-      name: 'reminders-on',
-      shows: 'Reminders are on',
-      by: [
-        typeCode,
-        press('Confirm my address'),
-        press('Switch reminders on'),
-        see('Reminders are on.'),
-        to('Reminders'),
-      ],
-      toast: true,
-    },
-    {
-      on: 'account',
-      name: 'calendar-on',
-      shows: 'The calendar subscription',
-      by: [
-        (page) => section(page, 'Calendar subscription').getByRole('button', { name: 'Switch on' }).click(),
-        (page) => expect(page.getByLabel('Secret address')).toBeVisible(),
-        to('Calendar subscription'),
-      ],
-    },
-    {
-      on: 'account',
-      name: 'calendar-new-address',
-      shows: 'The question before the calendar has a new address',
-      by: [press('Make a new address'), (page) => expect(page.getByRole('alertdialog')).toBeVisible()],
-    },
-    {
-      on: 'account',
-      name: 'delete',
-      shows: 'The account is deleted',
-      by: [
-        closeDialog,
-        press('Delete my account'),
-        (page) => dialog(page, 'Delete my account').getByLabel('Your username').fill('somebody else'),
-        (page) =>
-          dialog(page, 'Delete my account')
-            .getByLabel('Current password', { exact: true })
-            .fill('cheatsheet'),
-        (page) =>
-          dialog(page, 'Delete my account').getByRole('button', { name: 'Delete my account' }).click(),
-        see(/Please type your username/),
-      ],
-    },
-    {
-      on: 'captureCard',
-      name: 'first',
-      shows: 'How a picture of a card is taken',
-      by: [go('/capture-card')],
-    },
-    {
-      on: 'captureCard',
-      name: 'sample',
-      shows: 'A sample',
-      by: [press('Load Sample Data'), (page) => expect(page.getByRole('img').first()).toBeVisible()],
-      whole: true,
-    },
-    {
-      on: 'adminOrders',
-      name: 'denied',
-      shows: 'The shop’s page, for a member',
-      by: [go('/admin/orders'), see('Access Denied')],
-    },
-    {
-      on: 'stopReminders',
-      name: 'first',
-      shows: 'What the link in a reminder opens',
-      by: [openStopLink],
-    },
-    {
-      on: 'stopReminders',
-      name: 'stopped',
-      shows: 'Reminders are stopped',
-      by: [press('Stop all reminders'), see('Stopped. No more of them will come.')],
-    },
-    {
-      on: 'stopReminders',
-      name: 'unknown',
-      shows: 'A link that is none',
-      by: [go('/reminders/stop/none-of-ours')],
-    },
-    {
-      on: 'mailbox',
-      name: 'mails',
-      shows: 'The mailbox of a shop that is tried out',
-      by: [(page) => page.goto('/dev/mail')],
-    },
+    screen('account/loading', 'The account while its lists are on their way')(
+      register('account'),
+      bringFamily,
+      answerNothing(/\/api\/(orders|user|reminders|sessions|calendar)/),
+      (page) => page.goto('/account'),
+      see('My orders'),
+    ),
+    screen('account/failed', 'Lists that did not come')(
+      answerAgain,
+      answer(/\/api\/(orders|user\/|reminders|sessions|calendar)/, 500, 'Something went wrong'),
+      go('/account'),
+      see(/Try again/),
+    ),
+    screen('account/first', 'An account without orders')(
+      answerAgain,
+      go('/account'),
+      see('This device'),
+      see('No orders yet.'),
+    ),
+    screen('account/whole', 'The account, all of it', { whole: true })(
+      async (page) => {
+        await order(page);
+      },
+      go('/account'),
+      see('This device'),
+      see(/We have your order/),
+    ),
+    screen('account/profile-error', 'An address that is none')(
+      type('Email', 'sam@'),
+      (page) => section(page, 'Name and email').getByRole('button').first().click(),
+      to('Name and email'),
+    ),
+    screen('account/password-errors', 'A new password with what is wrong in it')(
+      (page) =>
+        section(page, 'Password')
+          .getByRole('button', { name: /change|save/i })
+          .click(),
+      to('Password'),
+    ),
+    screen('account/reminders-code', 'An address is confirmed, with a wrong code')(
+      go('/account'),
+      see('This device'),
+      press('Send me a code'),
+      (page) => page.getByLabel('Code').fill('000000'),
+      press('Confirm my address'),
+      see(/This code is not right/),
+      to('Reminders'),
+    ),
+    screen('account/reminders-on', 'Reminders are on', { toast: true })(
+      typeCode,
+      press('Confirm my address'),
+      press('Switch reminders on'),
+      see('Reminders are on.'),
+      to('Reminders'),
+    ),
+    screen('account/calendar-on', 'The calendar subscription')(
+      (page) => section(page, 'Calendar subscription').getByRole('button', { name: 'Switch on' }).click(),
+      (page) => expect(page.getByLabel('Secret address')).toBeVisible(),
+      to('Calendar subscription'),
+    ),
+    screen('account/calendar-new-address', 'The question before the calendar has a new address')(
+      press('Make a new address'),
+      (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
+    ),
+    screen('account/delete', 'The account is deleted')(
+      closeDialogs,
+      press('Delete my account'),
+      (page) => dialog(page, 'Delete my account').getByLabel('Your username').fill('somebody else'),
+      (page) =>
+        dialog(page, 'Delete my account').getByLabel('Current password', { exact: true }).fill('cheatsheet'),
+      (page) => dialog(page, 'Delete my account').getByRole('button', { name: 'Delete my account' }).click(),
+      see(/Please type your username/),
+    ),
+    screen('captureCard/first', 'How a picture of a card is taken')(go('/capture-card')),
+    screen('captureCard/sample', 'A sample', { whole: true })(press('Load Sample Data'), (page) =>
+      expect(page.getByRole('img').first()).toBeVisible(),
+    ),
+    screen('adminOrders/denied', 'The shop’s page, for a member')(go('/admin/orders'), see('Access Denied')),
+    screen('stopReminders/first', 'What the link in a reminder opens')(openStopLink),
+    screen('stopReminders/stopped', 'Reminders are stopped')(
+      press('Stop all reminders'),
+      see('Stopped. No more of them will come.'),
+    ),
+    screen('stopReminders/unknown', 'A link that is none')(go('/reminders/stop/none-of-ours')),
+    screen('mailbox/mails', 'The mailbox of a shop that is tried out')((page) => page.goto('/dev/mail')),
   ],
 };

@@ -1,6 +1,7 @@
-import { expect, type Page, request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { placeOrder, post } from '../calls.ts';
 import { ADMIN } from '../first-user.ts';
-import { dialogsSettled } from '../steps.ts';
+import { dialogsSettled, leaveForm } from '../steps.ts';
 import type { Act } from '../table.ts';
 import { ADDRESS, CHILDREN, PEOPLE, SAM } from './family.ts';
 
@@ -8,15 +9,13 @@ import { ADDRESS, CHILDREN, PEOPLE, SAM } from './family.ts';
 export const see =
   (words: string | RegExp): Act =>
   (page) =>
-    expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+    expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
 /** Waits until a card is drawn on which this stands. */
 export const seeCard =
   (words: RegExp): Act =>
   (page) =>
-    expect(page.getByRole('img', { name: words }).filter({ visible: true }).first()).toBeVisible({
-      timeout: 20_000,
-    });
+    expect(page.getByRole('img', { name: words }).filter({ visible: true }).first()).toBeVisible();
 
 /** What fits `path` is answered so, until `answerAgain`. */
 export const answer =
@@ -50,31 +49,24 @@ export const answerAgain: Act = (page) => page.unrouteAll({ behavior: 'ignoreErr
 export const offline: Act = (page) => page.context().setOffline(true);
 export const online: Act = (page) => page.context().setOffline(false);
 
-export const closeDialog: Act = async (page) => {
-  await page.keyboard.press('Escape');
-  await expect(
-    page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')),
-  ).toHaveCount(0);
+/** Closes all that is open, also forms with something typed in them. */
+export const closeDialogs: Act = async (page) => {
+  const open = page.locator('[role$=dialog], [role=menu]');
+  while ((await open.count()) > 0) await leaveForm(page);
   await dialogsSettled(page);
 };
-
-export async function post(page: Page, path: string, data: object): Promise<Record<string, never>> {
-  const answered = await page.request.post(path, { data });
-  expect(answered.ok(), `${path}: ${answered.status()}`).toBe(true);
-  return (await answered.text()) ? answered.json() : {};
-}
 
 /** Registers the member of that username; whoever was signed in no longer is. */
 export const register =
   (username: string): Act =>
   async (page) => {
-    await post(page, '/api/logout', {});
-    await post(page, '/api/register', { ...SAM, username, email: `${username}@example.org` });
+    await post(page.request, '/api/logout');
+    await post(page.request, '/api/register', { ...SAM, username, email: `${username}@example.org` });
   };
 
 /** Puts the family into the notebook of who is signed in. */
 export const bringFamily: Act = (page) =>
-  post(page, '/api/user/import', {
+  post(page.request, '/api/user/import', {
     format: 'family-facts',
     version: 1,
     notebook: { children: CHILDREN, people: PEOPLE },
@@ -83,31 +75,16 @@ export const bringFamily: Act = (page) =>
 export const logInAs =
   ({ username, password } = ADMIN): Act =>
   (page) =>
-    post(page, '/api/login', { username, password });
+    post(page.request, '/api/login', { username, password });
 
-export const logOut: Act = (page) => post(page, '/api/logout', {});
+export const logOut: Act = (page) => post(page.request, '/api/logout');
 
-/** An order that is paid for, by whoever is signed in: its number, and the token of its page. */
-export async function order(
+/** An order that is paid for, by whoever is signed in. */
+export const order = (
   page: Page,
   { gift, to = ADDRESS, ...more }: { gift?: object; to?: object; discountCode?: string } = {},
-): Promise<{ id: number; token: string }> {
-  const { clientSecret, paymentIntentId } = await post(page, '/api/create-payment-intent', {
-    shippingInfo: { ...to, ...(gift ? { gift } : {}) },
-    childrenData: CHILDREN,
-    peopleData: PEOPLE,
+) =>
+  placeOrder(page.request, {
+    ...{ to: { ...to, ...(gift ? { gift } : {}) }, childrenData: CHILDREN, peopleData: PEOPLE },
     ...more,
   });
-  const card = { number: '4242 4242 4242 4242' };
-  await post(page, '/api/simulator/confirm', { clientSecret, card });
-  return post(page, '/api/orders', { stripePaymentId: paymentIntentId }) as never;
-}
-
-/** Does something as the shop, in a browser of its own. */
-export async function asShop(page: Page, method: 'post' | 'put', path: string, data: object): Promise<void> {
-  const shop = await request.newContext({ baseURL: new URL(page.url()).origin });
-  await shop.post('/api/login', { data: ADMIN });
-  const answered = await shop[method](path, { data });
-  expect(answered.ok(), `${path}: ${await answered.text()}`).toBe(true);
-  await shop.dispose();
-}

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { asShop, PAYS, post } from '../calls.ts';
 import { dialog, fillFirstChild, fillShipping, payWith } from '../steps.ts';
 import { type Act, go, press, tap, type } from '../table.ts';
-import { answer, answerAgain, asShop, bringFamily, hold, register, release, see, seeCard } from './acts.ts';
+import { answer, answerAgain, bringFamily, hold, register, release, see, seeCard } from './acts.ts';
 import { ADDRESS, TYPED } from './family.ts';
-import type { Visit } from './screen.ts';
+import { screen, type Visit } from './screen.ts';
 
 const PROOF = "Order Your Dad's Cheat Sheet";
 const DECLINED = '4000 0000 0000 0002';
 const ASKS_IN_PLACE = '4000 0025 0000 3155';
 const ASKS_ELSEWHERE = '4000 0027 6000 3184';
 const PROCESSES = '4000 0000 0000 0077';
-const PAYS = '4242 4242 4242 4242';
 
 const write: Act = async (page) => {
   await go('/guest')(page);
@@ -19,7 +19,7 @@ const write: Act = async (page) => {
 
 const toProof: Act = async (page) => {
   await page.getByRole('button', { name: /^Order Your/ }).click();
-  await expect(dialog(page, PROOF).getByRole('img', { name: /Ada Okafor/ })).toBeVisible({ timeout: 20_000 });
+  await expect(dialog(page, PROOF).getByRole('img', { name: /Ada Okafor/ })).toBeVisible();
 };
 
 const ship: Act = (page) => fillShipping(page, ADDRESS);
@@ -61,7 +61,9 @@ const copies =
     proof(page).getByRole('group', { name: 'Copies' }).getByText(count, { exact: true }).click();
 
 async function addCode(page: Page): Promise<void> {
-  await asShop(page, 'post', '/api/admin/discount-codes', { code: 'GRANDAD', type: 'fixed', value: 200 });
+  await asShop(page, (shop) =>
+    post(shop, '/api/admin/discount-codes', { code: 'GRANDAD', type: 'fixed', value: 200 }),
+  );
 }
 
 /** Unfolds what was settled before the payment, or folds it again. */
@@ -72,234 +74,131 @@ const pressSettled = [/^To Sam Okafor/, /^1 card: Ada/].map(
 export const CHECKOUT: Visit = {
   whose: 'a guest who orders',
   screens: [
-    {
-      on: 'guest',
-      name: 'order-proof',
-      shows: 'The order: both sides before anything else',
-      by: [write, toProof],
-    },
-    {
-      on: 'guest',
-      name: 'order-proof-end',
-      shows: 'The same, scrolled to its end',
-      by: [scrolledDown],
-    },
-    {
-      on: 'guest',
-      name: 'order-choices',
-      shows: 'How the card looks, and the titles of two copies',
-      by: [unfoldChoices, choose('Title', "Mum's"), copies('2'), scrolledToChoices],
-    },
-    {
-      on: 'guest',
-      name: 'order-chosen',
-      shows: 'The card as it was chosen',
-      by: [
-        ...[choose('Dates', '2 November 2019'), choose('Weights', 'Both')],
-        (page) => proof(page).getByText('Ink blue').click(),
-        scrolledUp,
-        (page) => expect(proof(page).getByRole('img', { name: /28 November 2019/ })).toBeVisible(),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-titles',
-      shows: 'Copies of different titles, the second of which is looked at',
-      by: [
-        choose('Title of copy 2', "Grandma's"),
-        scrolledUp,
-        (page) => expect(proof(page).getByRole('img', { name: /^Ada.*Grandma's/ })).toBeVisible(),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-titles-end',
-      shows: 'The same, scrolled to what it costs',
-      by: [scrolledDown],
-    },
-    {
-      on: 'guest',
-      name: 'order-shipping',
-      shows: 'The order: where it goes',
-      by: [
-        ...[choose('Title', "Dad's"), choose('Dates', 'November 2, 2019'), choose('Weights', '7 lbs 11 oz')],
-        (page) => proof(page).getByText('Brick').click(),
-        ...[copies('1'), press('Proceed to Checkout'), see('Shipping')],
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-shipping-errors',
-      shows: 'An address with what is wrong in it',
-      by: [
-        type('Full name', 'Sam Okafor'),
-        type('Postcode', 'ls6'),
-        press('Continue to Payment'),
-        see('City is required'),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-gift',
-      shows: 'A present',
-      by: [
-        (page) => dialog(page, 'Shipping').getByLabel('This is a gift').check(),
-        type('Gift note (optional)', 'For Grandad\nwith love'),
-        (page) => page.getByLabel('Gift note').scrollIntoViewIfNeeded(),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-discount',
-      shows: 'A discount code that is taken',
-      by: [
-        addCode,
-        (page) => dialog(page, 'Shipping').getByLabel('This is a gift').uncheck(),
-        press('Have a discount code?'),
-        type('Discount code', 'grandad'),
-        press('Apply'),
-        see('Discount applied!'),
-        scrolledDown,
-      ],
-      toast: true,
-    },
-    {
-      on: 'guest',
-      name: 'order-discount-refused',
-      shows: 'A discount code that is not',
-      by: [
-        press('Remove the discount code GRANDAD'),
-        press('Have a discount code?'),
-        type('Discount code', 'nothing'),
-        press('Apply'),
-        see(/Invalid discount code|not valid/i),
-        scrolledDown,
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-payment-loading',
-      shows: 'The payment is prepared',
-      by: [type('Discount code', ''), hold(/create-payment-intent/), ship],
-    },
-    {
-      on: 'guest',
-      name: 'order-payment-failed',
-      shows: 'The payment cannot be prepared',
-      by: [
-        // Not 503, after which the page asks again by itself.
-        release(500, 'Something went wrong'),
-        (page) => expect(dialog(page, 'Shipping').getByRole('alert')).toBeVisible(),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-payment',
-      shows: 'The payment',
-      by: [
-        answerAgain,
-        (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).click(),
-        (page) => expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible(),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-payment-open',
-      shows: 'The payment, with what was settled unfolded',
-      by: pressSettled,
-    },
-    {
-      on: 'guest',
-      name: 'order-payment-errors',
-      shows: 'A card with what is wrong in it',
-      by: [
-        ...pressSettled,
-        type('Card number', '4242 4242 4242 4241'),
-        press('Pay Now'),
-        see(/card number/i),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-declined',
-      shows: 'A card that is declined',
-      by: [payBy(DECLINED), see(/Nothing has been taken from your card/)],
-    },
-    {
-      on: 'guest',
-      name: 'order-bank-asks',
-      shows: 'The bank asks',
-      by: [
-        payBy(ASKS_IN_PLACE),
-        (page) => expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible(),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'order-confirmation',
-      shows: 'The order is placed',
-      by: [press('Approve'), see('Order Successful!'), seeCard(/Ada Okafor/)],
-    },
-    {
-      on: 'guest',
-      name: 'order-confirmation-end',
-      shows: 'The same, scrolled to its end',
-      by: [scrolledDown],
-    },
-    {
-      on: 'guest',
-      name: 'order-processing',
-      shows: 'A payment that takes its time',
-      by: [press('Done'), write, toPayment, payBy(PROCESSES), see('Your payment is processing.')],
-    },
-    {
-      on: 'guest',
-      name: 'order-not-recorded',
-      shows: 'Paid, and not recorded yet',
-      by: [
-        press('Done'),
-        write,
-        toPayment,
-        answer(/\/api\/orders$/, 503, 'Not now'),
-        payBy(PAYS),
-        (page) => expect(dialog(page, 'Payment received')).toBeVisible(),
-      ],
-    },
-    {
-      on: 'testBank',
-      name: 'asks',
-      shows: 'The stand-in for the page of a bank',
-      by: [
-        answerAgain,
-        see('Order Successful!'),
-        press('Done'),
-        write,
-        toPayment,
-        payBy(ASKS_ELSEWHERE),
-        (page) => expect(page).toHaveURL(/test-bank/),
-        (page) => expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible(),
-      ],
-    },
-    {
-      on: 'home',
-      name: 'return-failed',
-      shows: 'Back from the bank, which said no',
-      by: [press('Refuse'), see('Your payment was not successful, please try again.')],
-    },
-    {
-      on: 'home',
-      name: 'return-ordered',
-      shows: 'Back from the bank, and ordered',
-      by: [
-        press('Try again'),
-        (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).click(),
-        payBy(ASKS_ELSEWHERE),
-        press('Approve'),
-        see('Order Successful!'),
-        seeCard(/Ada Okafor/),
-      ],
-      whole: true,
-    },
+    screen('guest/order-proof', 'The order: both sides before anything else')(write, toProof),
+    screen('guest/order-proof-end', 'The same, scrolled to its end')(scrolledDown),
+    screen('guest/order-choices', 'How the card looks, and the titles of two copies')(
+      unfoldChoices,
+      choose('Title', "Mum's"),
+      copies('2'),
+      scrolledToChoices,
+    ),
+    screen('guest/order-chosen', 'The card as it was chosen')(
+      ...[choose('Dates', '2 November 2019'), choose('Weights', 'Both')],
+      (page) => proof(page).getByText('Ink blue').click(),
+      scrolledUp,
+      (page) => expect(proof(page).getByRole('img', { name: /28 November 2019/ })).toBeVisible(),
+    ),
+    screen('guest/order-titles', 'Copies of different titles, the second of which is looked at')(
+      choose('Title of copy 2', "Grandma's"),
+      scrolledUp,
+      (page) => expect(proof(page).getByRole('img', { name: /^Ada.*Grandma's/ })).toBeVisible(),
+    ),
+    screen('guest/order-titles-end', 'The same, scrolled to what it costs')(scrolledDown),
+    screen('guest/order-shipping', 'The order: where it goes')(
+      ...[choose('Title', "Dad's"), choose('Dates', 'November 2, 2019'), choose('Weights', '7 lbs 11 oz')],
+      (page) => proof(page).getByText('Brick').click(),
+      ...[copies('1'), press('Proceed to Checkout'), see('Shipping')],
+    ),
+    screen('guest/order-shipping-errors', 'An address with what is wrong in it')(
+      type('Full name', 'Sam Okafor'),
+      type('Postcode', 'ls6'),
+      press('Continue to Payment'),
+      see('City is required'),
+    ),
+    screen('guest/order-gift', 'A present')(
+      (page) => dialog(page, 'Shipping').getByLabel('This is a gift').check(),
+      type('Gift note (optional)', 'For Grandad\nwith love'),
+      (page) => page.getByLabel('Gift note').scrollIntoViewIfNeeded(),
+    ),
+    screen('guest/order-discount', 'A discount code that is taken', { toast: true })(
+      addCode,
+      (page) => dialog(page, 'Shipping').getByLabel('This is a gift').uncheck(),
+      press('Have a discount code?'),
+      type('Discount code', 'grandad'),
+      press('Apply'),
+      see('Discount applied!'),
+      scrolledDown,
+    ),
+    screen('guest/order-discount-refused', 'A discount code that is not')(
+      press('Remove the discount code GRANDAD'),
+      press('Have a discount code?'),
+      type('Discount code', 'nothing'),
+      press('Apply'),
+      see(/Invalid discount code|not valid/i),
+      scrolledDown,
+    ),
+    screen('guest/order-payment-loading', 'The payment is prepared')(
+      type('Discount code', ''),
+      hold(/create-payment-intent/),
+      ship,
+    ),
+    screen('guest/order-payment-failed', 'The payment cannot be prepared')(
+      // Not 503, after which the page asks again by itself.
+      release(500, 'Something went wrong'),
+      (page) => expect(dialog(page, 'Shipping').getByRole('alert')).toBeVisible(),
+    ),
+    screen('guest/order-payment', 'The payment')(
+      answerAgain,
+      (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).click(),
+      (page) => expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible(),
+    ),
+    screen('guest/order-payment-open', 'The payment, with what was settled unfolded')(...pressSettled),
+    screen('guest/order-payment-errors', 'A card with what is wrong in it')(
+      ...pressSettled,
+      type('Card number', '4242 4242 4242 4241'),
+      press('Pay Now'),
+      see(/card number/i),
+    ),
+    screen('guest/order-declined', 'A card that is declined')(
+      payBy(DECLINED),
+      see(/Nothing has been taken from your card/),
+    ),
+    screen('guest/order-bank-asks', 'The bank asks')(payBy(ASKS_IN_PLACE), (page) =>
+      expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible(),
+    ),
+    screen('guest/order-confirmation', 'The order is placed')(
+      press('Approve'),
+      see('Order Successful!'),
+      seeCard(/Ada Okafor/),
+    ),
+    screen('guest/order-confirmation-end', 'The same, scrolled to its end')(scrolledDown),
+    screen('guest/order-processing', 'A payment that takes its time')(
+      press('Done'),
+      write,
+      toPayment,
+      payBy(PROCESSES),
+      see('Your payment is processing.'),
+    ),
+    screen('guest/order-not-recorded', 'Paid, and not recorded yet')(
+      press('Done'),
+      write,
+      toPayment,
+      answer(/\/api\/orders$/, 503, 'Not now'),
+      payBy(PAYS),
+      (page) => expect(dialog(page, 'Payment received')).toBeVisible(),
+    ),
+    screen('testBank/asks', 'The stand-in for the page of a bank')(
+      answerAgain,
+      see('Order Successful!'),
+      press('Done'),
+      write,
+      toPayment,
+      payBy(ASKS_ELSEWHERE),
+      (page) => expect(page).toHaveURL(/test-bank/),
+      (page) => expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible(),
+    ),
+    screen('home/return-failed', 'Back from the bank, which said no')(
+      press('Refuse'),
+      see('Your payment was not successful, please try again.'),
+    ),
+    screen('home/return-ordered', 'Back from the bank, and ordered', { whole: true })(
+      press('Try again'),
+      (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).click(),
+      payBy(ASKS_ELSEWHERE),
+      press('Approve'),
+      see('Order Successful!'),
+      seeCard(/Ada Okafor/),
+    ),
   ],
 };
 
@@ -307,38 +206,21 @@ export const CHECKOUT: Visit = {
 export const MEMBER_ORDERS: Visit = {
   whose: 'a member who orders',
   screens: [
-    {
-      on: 'home',
-      name: 'order-tab',
-      shows: 'What an order is made of',
-      by: [register('orders'), bringFamily, go('/?tab=order'), seeCard(/Ada Okafor/)],
-    },
-    {
-      on: 'home',
-      name: 'order-preview',
-      shows: 'The preview',
-      by: [press('Preview Card'), seeCard(/Ada Okafor/)],
-    },
-    {
-      on: 'home',
-      name: 'order-preview-text',
-      shows: 'The card as text',
-      by: [tap('Read the card as text'), scrolledDown],
-    },
-    {
-      on: 'home',
-      name: 'order-preview-each',
-      shows: 'A card for each child',
-      by: [tap('Read the card as text'), tap('One Card Per Child'), see('1 of 2')],
-    },
-    {
-      on: 'home',
-      name: 'order-preview-large',
-      shows: 'The card, large',
-      by: [
-        press('See it large'),
-        (page) => expect(dialog(page, 'The card, enlarged').getByRole('img').first()).toBeVisible(),
-      ],
-    },
+    screen('home/order-tab', 'What an order is made of')(
+      register('orders'),
+      bringFamily,
+      go('/?tab=order'),
+      seeCard(/Ada Okafor/),
+    ),
+    screen('home/order-preview', 'The preview')(press('Preview Card'), seeCard(/Ada Okafor/)),
+    screen('home/order-preview-text', 'The card as text')(tap('Read the card as text'), scrolledDown),
+    screen('home/order-preview-each', 'A card for each child')(
+      tap('Read the card as text'),
+      tap('One Card Per Child'),
+      see('1 of 2'),
+    ),
+    screen('home/order-preview-large', 'The card, large')(press('See it large'), (page) =>
+      expect(dialog(page, 'The card, enlarged').getByRole('img').first()).toBeVisible(),
+    ),
   ],
 };

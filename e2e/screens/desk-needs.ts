@@ -3,7 +3,7 @@ import type { Figures } from '#shared/figures.ts';
 import type { NeedsYou } from '#shared/needs-you.ts';
 import { go } from '../table.ts';
 import { answer, answerAgain, answerNothing, logInAs, order, see } from './acts.ts';
-import type { Visit } from './screen.ts';
+import { screen, type Visit } from './screen.ts';
 
 const NONE = { since: null, until: null, postBy: null, orderId: null };
 
@@ -53,78 +53,49 @@ const FIGURES = /\/api\/admin\/figures/;
 export const DESK_NEEDS: Visit = {
   whose: 'the shop, with what needs it and its figures',
   screens: [
-    {
-      on: 'adminOrders',
-      name: 'needs-you',
-      shows: 'What needs somebody, above the orders',
-      by: [
-        logInAs(),
-        async (page) => {
-          await page.goto('/contact');
-          await order(page);
-        },
-        answer(/\/api\/admin\/needs-you$/, 200, JSON.stringify(EVERYTHING)),
-        go('/admin/orders'),
-        see('Needs you'),
-      ],
-    },
-    {
-      on: 'adminOrders',
-      name: 'needs-you-failed',
-      shows: 'What needs somebody could not be looked up',
-      by: [
-        answerAgain,
-        answer(/\/api\/admin\/needs-you$/, 500, 'Something went wrong'),
-        go('/admin/orders'),
-        see('What needs you could not be looked up.'),
-      ],
-    },
-    {
-      on: 'adminFigures',
-      name: 'loading',
-      shows: 'The figures are on their way',
-      by: [answerAgain, answerNothing(FIGURES), go('/admin/figures'), see('What is counted')],
-    },
-    {
-      on: 'adminFigures',
-      name: 'failed',
-      shows: 'The figures did not come',
-      by: [
-        answerAgain,
-        answer(FIGURES, 500, 'Something went wrong'),
-        go('/admin/figures'),
-        see('Error Loading Figures'),
-      ],
-    },
-    {
-      on: 'adminFigures',
-      name: 'month',
-      shows: 'The figures of a month',
-      by: [
-        answerAgain,
-        answer(FIGURES, 200, JSON.stringify(MARCH)),
-        go('/admin/figures?span=month&day=2026-03-25'),
-        see('March 2026'),
-      ],
-      whole: true,
-    },
-    {
-      on: 'adminFigures',
-      name: 'days',
-      shows: 'Each day in figures, and what is counted',
-      by: [
-        (page) => page.getByText('Each day in figures').click(),
-        (page) => page.getByText('What is counted').click(),
-        see('go from midnight to midnight'),
-      ],
-      whole: true,
-    },
-    {
-      on: 'adminFigures',
-      name: 'empty',
-      shows: 'A week in which nothing happened',
-      by: [answerAgain, go('/admin/figures?span=week&day=2001-05-16'), see('14 to 20 May 2001')],
-      whole: true,
-    },
+    screen('adminOrders/needs-you', 'What needs somebody, above the orders')(
+      logInAs(),
+      async (page) => {
+        await page.goto('/contact');
+        await order(page);
+      },
+      answer(/\/api\/admin\/needs-you$/, 200, JSON.stringify(EVERYTHING)),
+      go('/admin/orders'),
+      see('Needs you'),
+    ),
+    screen('adminOrders/needs-you-failed', 'What needs somebody could not be looked up')(
+      answerAgain,
+      answer(/\/api\/admin\/needs-you$/, 500, 'Something went wrong'),
+      go('/admin/orders'),
+      see('What needs you could not be looked up.'),
+    ),
+    screen('adminFigures/loading', 'The figures are on their way')(
+      answerAgain,
+      answerNothing(FIGURES),
+      go('/admin/figures'),
+      see('What is counted'),
+    ),
+    screen('adminFigures/failed', 'The figures did not come')(
+      answerAgain,
+      answer(FIGURES, 500, 'Something went wrong'),
+      go('/admin/figures'),
+      see('Error Loading Figures'),
+    ),
+    screen('adminFigures/month', 'The figures of a month', { whole: true })(
+      answerAgain,
+      answer(FIGURES, 200, JSON.stringify(MARCH)),
+      go('/admin/figures?span=month&day=2026-03-25'),
+      see('March 2026'),
+    ),
+    screen('adminFigures/days', 'Each day in figures, and what is counted', { whole: true })(
+      (page) => page.getByText('Each day in figures').click(),
+      (page) => page.getByText('What is counted').click(),
+      see('go from midnight to midnight'),
+    ),
+    screen('adminFigures/empty', 'A week in which nothing happened', { whole: true })(
+      answerAgain,
+      go('/admin/figures?span=week&day=2001-05-16'),
+      see('14 to 20 May 2001'),
+    ),
   ],
 };

@@ -41,9 +41,7 @@ export const ADDRESS = {
 /** How a child is typed. */
 export const TYPED = {
   name: 'Ada Okafor',
-  day: '28',
-  month: '11',
-  year: '2019',
+  born: '28 11 2019',
   time: '06:42',
   lbs: '7',
   oz: '11',

@@ -3,7 +3,7 @@ import { addYearlessBirthday, dialog, fillChild, fillFirstChild } from '../steps
 import { type Act, go, pick, press, tab, type } from '../table.ts';
 import { logInAs, logOut, offline, online, register, see, seeCard } from './acts.ts';
 import { SAM, TYPED } from './family.ts';
-import type { Visit } from './screen.ts';
+import { screen, type Visit } from './screen.ts';
 
 const begin: Act = async (page) => {
   await go('/guest')(page);
@@ -14,136 +14,94 @@ const begin: Act = async (page) => {
 export const GUEST: Visit = {
   whose: 'a guest',
   screens: [
-    { on: 'guest', name: 'first', shows: 'A guest’s page', by: [go('/guest'), see('No children added yet')] },
-    { on: 'guest', name: 'whole', shows: 'A guest’s page, all of it', by: [], whole: true },
-    {
-      on: 'guest',
-      name: 'errors',
-      shows: 'A first child with what is wrong in it',
-      by: [
-        type('Birth date', '30/2/2019'),
-        press('Add First Child'),
-        see('Name must be at least 2 characters'),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'typing',
-      shows: 'The card while the first name is typed',
-      by: [go('/guest'), type('Name', 'Ada Okafor'), seeCard(/Ada Okafor/)],
-    },
-    {
-      on: 'guest',
-      name: 'day-picker',
-      shows: 'A day is picked',
-      by: [type('Birth date', '28/11/2019'), press('Open calendar'), see('November 2019')],
-    },
-    { on: 'guest', name: 'child', shows: 'With a child', by: [begin], toast: true },
-    {
-      on: 'guest',
-      name: 'second-child',
-      shows: 'A second child, with the card beside the form',
-      by: [press('Add Child'), type('Name', 'Theo'), seeCard(/Theo/)],
-    },
-    {
-      on: 'guest',
-      name: 'leave-question',
-      shows: 'A form with something typed in it is left',
-      by: [(page) => page.keyboard.press('Escape'), see('Leave without saving?')],
-    },
-    {
-      on: 'guest',
-      name: 'no-people',
-      shows: 'Nobody in the people of a guest',
-      by: [
-        press('Leave'),
-        (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-        tab('Important People'),
-        see('No important people added yet'),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'person-errors',
-      shows: 'A person with what is wrong in it',
-      by: [press('Add First Person'), press('Add person'), see('Relationship is required')],
-    },
-    {
-      on: 'guest',
-      name: 'person-and-date',
-      shows: 'A person with a date',
-      by: [
-        type('Name', 'Nana Rose'),
-        pick('Relationship', 'Parent'),
-        press('Add person'),
-        (page) => addYearlessBirthday(page, 'Nana Rose', '29', '2'),
-        seeCard(/Nana Rose/),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'kept',
-      shows: 'Kept in the browser',
-      by: [
-        tab('Children'),
-        press('Keep this on my phone'),
-        see(/^Kept on this phone until/),
-        (page) => page.getByText(/^Kept on this phone/).scrollIntoViewIfNeeded(),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'kept-offline',
-      shows: 'What is kept, without a connection',
-      by: [
-        async (page) => {
-          await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-        },
-        offline,
-        async (page) => {
-          await page.goto('/');
-        },
-        see('Ada Okafor'),
-        see(/No connection/),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'forgotten',
-      shows: 'Forgotten again',
-      by: [online, go('/guest'), see('Ada Okafor'), press('Forget now'), see('Forgotten')],
-      toast: true,
-    },
-    {
-      on: 'guest',
-      name: 'not-kept',
-      shows: 'A browser that keeps nothing',
-      by: [
-        async (page) => {
-          await page.evaluate(() => {
-            Storage.prototype.setItem = () => {
-              throw new DOMException('full', 'QuotaExceededError');
-            };
-          });
-        },
-        press('Keep this on my phone'),
-        see(/This browser keeps nothing for us/),
-        (page) => page.getByText(/This browser keeps nothing/).scrollIntoViewIfNeeded(),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'undo',
-      shows: 'A child is deleted, with the way back',
-      by: [
-        (page) => page.getByRole('button', { name: 'Add Child', exact: true }).click(),
-        (page) => fillChild(page, { name: 'Theo Okafor', day: '19', month: '3', year: '2022' }),
-        press('Delete Theo Okafor'),
-        (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
-        see('Child deleted successfully'),
-      ],
-      toast: true,
-    },
+    screen('guest/first', 'A guest’s page')(go('/guest'), see('No children added yet')),
+    screen('guest/whole', 'A guest’s page, all of it', { whole: true })(),
+    screen('guest/errors', 'A first child with what is wrong in it')(
+      type('Birth date', '30/2/2019'),
+      press('Add First Child'),
+      see('Name must be at least 2 characters'),
+    ),
+    screen('guest/typing', 'The card while the first name is typed')(
+      go('/guest'),
+      type('Name', 'Ada Okafor'),
+      seeCard(/Ada Okafor/),
+    ),
+    screen('guest/day-picker', 'A day is picked')(
+      type('Birth date', '28/11/2019'),
+      press('Open calendar'),
+      see('November 2019'),
+    ),
+    screen('guest/child', 'With a child', { toast: true })(begin),
+    screen('guest/second-child', 'A second child, with the card beside the form')(
+      press('Add Child'),
+      type('Name', 'Theo'),
+      seeCard(/Theo/),
+    ),
+    screen('guest/leave-question', 'A form with something typed in it is left')(
+      (page) => page.keyboard.press('Escape'),
+      see('Leave without saving?'),
+    ),
+    screen('guest/no-people', 'Nobody in the people of a guest')(
+      press('Leave'),
+      (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+      tab('Important People'),
+      see('No important people added yet'),
+    ),
+    screen('guest/person-errors', 'A person with what is wrong in it')(
+      press('Add First Person'),
+      press('Add person'),
+      see('Relationship is required'),
+    ),
+    screen('guest/person-and-date', 'A person with a date')(
+      type('Name', 'Nana Rose'),
+      pick('Relationship', 'Parent'),
+      press('Add person'),
+      (page) => addYearlessBirthday(page, 'Nana Rose', '29', '2'),
+      seeCard(/Nana Rose/),
+    ),
+    screen('guest/kept', 'Kept in the browser')(
+      tab('Children'),
+      press('Keep this on my phone'),
+      see(/^Kept on this phone until/),
+      (page) => page.getByText(/^Kept on this phone/).scrollIntoViewIfNeeded(),
+    ),
+    screen('guest/kept-offline', 'What is kept, without a connection')(
+      async (page) => {
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      },
+      offline,
+      async (page) => {
+        await page.goto('/');
+      },
+      see('Ada Okafor'),
+      see(/No connection/),
+    ),
+    screen('guest/forgotten', 'Forgotten again', { toast: true })(
+      online,
+      go('/guest'),
+      see('Ada Okafor'),
+      press('Forget now'),
+      see('Forgotten'),
+    ),
+    screen('guest/not-kept', 'A browser that keeps nothing')(
+      async (page) => {
+        await page.evaluate(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        });
+      },
+      press('Keep this on my phone'),
+      see(/This browser keeps nothing for us/),
+      (page) => page.getByText(/This browser keeps nothing/).scrollIntoViewIfNeeded(),
+    ),
+    screen('guest/undo', 'A child is deleted, with the way back', { toast: true })(
+      (page) => page.getByRole('button', { name: 'Add Child', exact: true }).click(),
+      (page) => fillChild(page, { name: 'Theo Okafor', born: '19 3 2022' }),
+      press('Delete Theo Okafor'),
+      (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
+      see('Child deleted successfully'),
+    ),
   ],
 };
 
@@ -151,45 +109,29 @@ export const GUEST: Visit = {
 export const CLAIM: Visit = {
   whose: 'a guest who makes an account',
   screens: [
-    {
-      on: 'guest',
-      name: 'claim',
-      shows: 'What was written goes into an account, or does not',
-      by: [
-        register('claim'),
-        logOut,
-        begin,
-        press('Keep this on my phone'),
-        see(/^Kept on this phone until/),
-        logInAs({ ...SAM, name: SAM.name, email: '', username: 'claim' }),
-        go('/'),
-        (page) => expect(dialog(page, /Put Ada Okafor into your notebook/)).toBeVisible(),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'claim-failed',
-      shows: 'The same, while the server cannot',
-      by: [
-        (page) =>
-          page.route('**/api/user/import', (route) =>
-            route.fulfill({ status: 503, body: 'Not now. Please try again in a minute.' }),
-          ),
-        press('Put it in'),
-        see(/Not now/),
-      ],
-    },
-    {
-      on: 'guest',
-      name: 'claimed',
-      shows: 'It is in the notebook',
-      by: [
-        (page) => page.unroute('**/api/user/import'),
-        press('Put it in'),
-        see('It is in your notebook'),
-        (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-      ],
-      toast: true,
-    },
+    screen('guest/claim', 'What was written goes into an account, or does not')(
+      register('claim'),
+      logOut,
+      begin,
+      press('Keep this on my phone'),
+      see(/^Kept on this phone until/),
+      logInAs({ ...SAM, name: SAM.name, email: '', username: 'claim' }),
+      go('/'),
+      (page) => expect(dialog(page, /Put Ada Okafor into your notebook/)).toBeVisible(),
+    ),
+    screen('guest/claim-failed', 'The same, while the server cannot')(
+      (page) =>
+        page.route('**/api/user/import', (route) =>
+          route.fulfill({ status: 503, body: 'Not now. Please try again in a minute.' }),
+        ),
+      press('Put it in'),
+      see(/Not now/),
+    ),
+    screen('guest/claimed', 'It is in the notebook', { toast: true })(
+      (page) => page.unroute('**/api/user/import'),
+      press('Put it in'),
+      see('It is in your notebook'),
+      (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    ),
   ],
 };

@@ -55,7 +55,9 @@ async function showWhole(page: Page, { width, height }: { width: number; height:
 async function settled(page: Page): Promise<Buffer> {
   let last = await capture(page);
   for (let nth = 0; nth < 10; nth += 1) {
-    await page.waitForTimeout(100);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     const next = await capture(page);
     if (next.equals(last)) return next;
     last = next;
