@@ -17,7 +17,7 @@ const PURE = [
 ].map((name) => `src/server/${name}.test.ts`);
 
 /** What only the embedded database promises: it lies in a folder of the server's, which has one process. */
-const EMBEDDED = ['main', 'full-disk', 'read-only', 'failing-disk', 'backup/*', 'db/lock'].map(
+const EMBEDDED = ['main', 'turned-clock', 'read-only', 'failing-disk', 'backup/*', 'db/lock'].map(
   (name) => `src/server/${name}.test.ts`,
 );
 
@@ -36,9 +36,12 @@ const BOTH = [
 /** What tries random cases, or kills processes at random moments: all that `npm run test:long` runs, with more of them. */
 const SOAKS = [
   ...['card/guarantee', 'server/accounts/passwords', 'server/calendar/feed-text'],
-  ...['server/checkout/{interleavings,kill,hanging-provider}', 'server/http/{hostile-bodies,fuzz,conflicts}'],
+  ...['server/checkout/{interleavings,kill,silent-database}', 'server/http/{hostile-bodies,fuzz,conflicts}'],
   ...['server/reminders/{ledger,kill,faketime}', 'server/outage', 'server/undo/deleted-rows'],
 ].map((name) => `src/${name}.test.ts`);
+
+/** Only there: what a server at rest promises in milliseconds and megabytes. */
+const LONG_ONLY = ['src/server/checkout/silent-database.test.ts', 'src/server/http/hostile-bodies.test.ts'];
 
 const common = {
   setupFiles: ['src/shared/messages.ts'],
@@ -75,7 +78,7 @@ const TESTS = [
     ...onPostgres,
     name: 'server',
     include: ['src/server/**/*.test.ts'],
-    exclude: [...PURE, ...EMBEDDED],
+    exclude: [...PURE, ...EMBEDDED, ...LONG_ONLY],
     env: { TZ: 'Europe/London' },
   },
   {

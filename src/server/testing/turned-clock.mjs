@@ -1,6 +1,7 @@
 // Loaded before a server (`node --import`): its clock, and with it the embedded database's, is ahead by as many hours as the
-// file TURNED_CLOCK says. The monotonic clock goes on. What is looked at every minute is looked at four times a second.
-import { readFileSync } from 'node:fs';
+// file TURNED_CLOCK says. The monotonic clock goes on. What is looked at every minute is looked at four times a second,
+// and TURNED_CLOCK.seen says by which hours that was last.
+import { readFileSync, writeFileSync } from 'node:fs';
 
 // biome-ignore lint/style/noProcessEnv: it stands before the server and its settings
 const { TURNED_CLOCK: file = '' } = process.env;
@@ -22,4 +23,11 @@ globalThis.Date = new Proxy(RealDate, {
   construct: (target, given, asked) =>
     Reflect.construct(target, given.length > 0 ? given : [RealDate.now()], asked),
 });
-globalThis.setInterval = (run, ms, ...given) => setInterval(run, ms === MINUTE_MS ? OFTEN_MS : ms, ...given);
+globalThis.setInterval = (run, ms, ...given) => {
+  if (ms !== MINUTE_MS) return setInterval(run, ms, ...given);
+  const often = () => {
+    run(...given);
+    writeFileSync(`${file}.seen`, String(aheadMs / HOUR_MS));
+  };
+  return setInterval(often, OFTEN_MS);
+};
