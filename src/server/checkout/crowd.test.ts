@@ -13,6 +13,7 @@ setUpStripeShop((localStripe, testApp) => {
 });
 
 test('when more begin a checkout than can be served, the others are told when to come again, and nothing of theirs is kept', async () => {
+  server.deps.answerMs = 4_500;
   stripe.spoil({ when: 'before', how: 'hang' });
   const refusals: (string | null)[] = [];
   const begin = () => {

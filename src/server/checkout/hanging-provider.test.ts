@@ -17,6 +17,7 @@ let server: TestApp;
 const { settings } = setUpStripeShop((localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
   server.deps.cards = withoutCards(server.deps.cards);
+  server.deps.answerMs = 4_500;
   // The driver itself waits for longer than any test.
   server.deps.gateway = createStripe(settings(), { timeoutMs: HOUR_MS, retries: 0 });
 });

@@ -36,8 +36,7 @@ export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
 const MIGRATION_LOCK = 8_540_054;
 // Together under the five seconds within which whoever asks is answered. The first for itself under the two seconds after which a
 // database that is back answers again: until then whoever asks may wait for connections that were begun during its silence.
-const CONNECT_MS = 1_500;
-const SILENCE_MS = 2_500;
+const HURRIED = { connectMs: 1_500, silenceMs: 2_500 };
 const PATIENT = { max: 3, connectMs: 5_000, silenceMs: 30_000 };
 const EMBEDDED_WAIT_MS = 20_000;
 /** Of the 160 MB that are the engine's own, each byte is written when it opens. The operating system keeps its files in memory too. */
@@ -46,9 +45,13 @@ const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 const CLOSE_MS = 1_000;
 
 /** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
-export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(
+  choice: DatabaseChoice,
+  log: Log,
+  hurried = HURRIED,
+): Promise<OpenDatabase> {
   const { pool, patient, close, dump } =
-    choice.driver === 'postgres' ? openServer(choice) : await openEmbedded(choice.folder);
+    choice.driver === 'postgres' ? openServer(choice, hurried) : await openEmbedded(choice.folder);
   // Without a listener a connection that breaks while idle would end the process.
   for (const one of new Set([pool, patient]))
     one.on('error', (error) => log.warn('A database connection broke', { error }));
@@ -61,8 +64,11 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
   return { db: drizzle(pool), patientDb: drizzle(patient), close, dump };
 }
 
-function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>) {
-  const open = (max: number, connectMs: number, silenceMs: number) => {
+function openServer(
+  { url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>,
+  hurried: typeof HURRIED,
+) {
+  const open = (max: number, { connectMs, silenceMs }: typeof HURRIED) => {
     const pool = new StatementPool({
       connectionString: url,
       ...(prepared === 'unnamed' && { Client: UnnamedClient }),
@@ -74,8 +80,8 @@ function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgr
     dropSilent(pool, silenceMs);
     return pool;
   };
-  const pool = open(10, CONNECT_MS, SILENCE_MS);
-  const patient = open(PATIENT.max, PATIENT.connectMs, PATIENT.silenceMs);
+  const pool = open(10, hurried);
+  const patient = open(PATIENT.max, PATIENT);
   const close = async () => {
     const ended = Promise.all([pool.end(), patient.end()]);
     await Promise.race([ended, wait(CLOSE_MS, undefined, { ref: false })]);

@@ -29,7 +29,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 const DAY_MS = 86_400_000;
 /** For a stand-in on this machine: it need not be asked twice, but on a busy machine it may be slow. */
-const LOCAL_STRIPE = { timeoutMs: 10_000, retries: 0 };
+const LOCAL_STRIPE = { timeoutMs: 120_000, retries: 0 };
 
 type Options = {
   env?: Record<string, string>;
@@ -72,6 +72,8 @@ export async function startTestApp({
       config.payments.driver === 'stripe' ? createStripe(config.payments, LOCAL_STRIPE) : simulator,
     ),
     mailer: mailbox,
+    // A machine may be slow.
+    answerMs: 120_000,
     close: async () => undefined,
   };
   const app = createApp(deps);

@@ -8,9 +8,7 @@ import { NODE_FLAGS } from '../node-flags.ts';
 import { ROOT } from '../root.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-// biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the server: the one with a seeded fault in it
-const BUILT = process.env.BUILT_SERVER ?? 'dist/server';
-const MAIN = fileURLToPath(new URL(`${BUILT}/main.mjs`, ROOT));
+const MAIN = fileURLToPath(new URL('dist/server/main.mjs', ROOT));
 const READY = 'Family Facts is ready at';
 
 export type ServerProcess = {
