@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { checkouts, orders, sessions, simulatedPayments } from '../db/schema.ts';
+import { checkouts, discountCodes, orders, rateLimits, sessions, simulatedPayments } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, CHECKOUT, pay, report, startCheckout } from '../testing/orders.ts';
@@ -231,54 +231,6 @@ test('an order in doubt is settled by the administrator, and confirmed to the cu
   expect(await server.mailbox.list()).toHaveLength(before + 1);
 });
 
-const once = JSON.stringify;
-const children = [{ name: 'Ada', birthdate: '2019-11-02' }];
-const people = [{ name: 'Grace', relationship: 'spouse', dates: [{ title: 'wedding', date: '2010-06-05' }] }];
-
-test('facts as lists, as JSON text, and as JSON text of that text are kept alike; null is an empty list', async () => {
-  const { member } = await server.people();
-  const kept = async (facts: object) => {
-    const { paymentIntentId } = await startCheckout(member, facts);
-    const [draft] = await server.deps.db
-      .select({ children: checkouts.childrenData, people: checkouts.peopleData })
-      .from(checkouts)
-      .where(eq(checkouts.paymentId, paymentIntentId));
-    return draft;
-  };
-  const asLists = await kept({ childrenData: children, peopleData: people });
-  expect(asLists).toMatchObject({ children, people });
-  for (const write of [once, (facts: object) => once(once(facts))])
-    expect(await kept({ childrenData: write(children), peopleData: write(people) })).toEqual(asLists);
-  for (const nothing of [null, 'null', '"null"', []]) {
-    expect((await kept({ childrenData: children, peopleData: nothing }))?.people).toEqual([]);
-    expect((await kept({ childrenData: nothing, peopleData: people }))?.children).toEqual([]);
-  }
-});
-
-test('facts encoded three times, too deep, too many, too large or of another kind are refused, and nothing is kept', async () => {
-  const guest = server.stranger();
-  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-  for (const facts of [
-    once(once(once(children))),
-    deep,
-    once(deep),
-    {},
-    7,
-    true,
-    '{',
-    [[children]],
-    [null],
-  ]) {
-    expect(await refusal(startCheckout(guest, { childrenData: facts }))).toMatch(/^400: /);
-    expect(await refusal(startCheckout(guest, { peopleData: facts }))).toMatch(/^400: /);
-  }
-  const many = Array.from({ length: 10_000 }, () => children[0]);
-  expect(await refusal(startCheckout(guest, { childrenData: many }))).toMatch(/^400: An order can hold/);
-  const large = [{ name: 'x'.repeat(600_000), birthdate: '2019-11-02' }];
-  expect(await refusal(startCheckout(guest, { childrenData: large }))).toBe('413: The request is too large');
-  expect(await server.deps.db.$count(checkouts)).toBe(0);
-});
-
 test('a guest needs a child on the card; a member may order dates alone', async () => {
   const { member } = await server.people();
   expect(await refusal(startCheckout(server.stranger(), { childrenData: null }))).toBe(
@@ -353,4 +305,56 @@ test('pictures and amounts that a browser sends with an order are neither kept n
   expect(order).toMatchObject({ amount: 999, shippingName: 'Sam Okafor', status: 'paid' });
   expect(order).toMatchObject({ discountCode: null, discountAmount: 0 });
   expect(order?.frontCardImage).not.toMatch(/script|onload/);
+});
+
+const statusOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 200,
+    (error) => Number(String(error.message).slice(0, 3)),
+  );
+/** As if so many had been counted from this address, of everything that has been counted at all. */
+const countedBefore = (points: number) => server.deps.db.update(rateLimits).set({ points });
+
+test('a member who paid in one browser is given the order in another', async () => {
+  const { member } = await server.people();
+  const paymentId = await buy(member);
+  expect(await report(await server.elsewhere(member), paymentId)).toMatchObject({ id: 1 });
+});
+
+describe('too many from one address are told to wait', () => {
+  test('who start checkouts', async () => {
+    const start = () => statusOf(startCheckout(server.stranger(), { childrenData: null }));
+    expect(await start()).toBe(400);
+    await countedBefore(299);
+    expect([await start(), await start()]).toEqual([400, 429]);
+  });
+
+  test('who guess codes in checkouts', async () => {
+    const guess = () => statusOf(startCheckout(server.stranger(), { discountCode: 'GUESS' }));
+    expect(await guess()).toBe(400);
+    await countedBefore(99);
+    expect([await guess(), await guess()]).toEqual([400, 429]);
+  });
+
+  test('but not who use a good code', async () => {
+    await server.deps.db.insert(discountCodes).values({ code: 'GOOD', type: 'free_card' });
+    const guest = server.stranger();
+    const ask = () => statusOf(guest.call(api.checkout.discount, { body: { code: 'good' } }));
+    const start = () => statusOf(startCheckout(guest, { discountCode: 'good' }));
+    expect(await ask()).toBe(200);
+    await countedBefore(99);
+    for (const use of [ask, ask, start, start, ask]) expect(await use()).toBe(200);
+  });
+});
+
+test('a checkout without a code does not make a used-up code good again', async () => {
+  await server.deps.db
+    .insert(discountCodes)
+    .values({ code: 'LAST', type: 'free_card', maxUses: 1, usedCount: 1 });
+  const guest = server.stranger();
+  await startCheckout(guest);
+  expect(await guest.call(api.checkout.discount, { body: { code: 'last' } })).toEqual({
+    valid: false,
+    message: 'This discount code has been used up',
+  });
 });

@@ -1,11 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
 import { countCards } from '#shared/copies.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { MAX_COPIES, priceOrder } from '#shared/pricing.ts';
+import { priceOrder } from '#shared/pricing.ts';
 import { checkouts, discountCodes, orders } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, pay, report, startCheckout } from '../testing/orders.ts';
@@ -22,62 +21,35 @@ beforeEach(async () => {
 });
 const stored = async () => (await server.deps.db.select().from(orders).orderBy(orders.id)).at(-1);
 
-test('every number of copies, every discount and any titles cost what the price list says for the copies, and are kept, counted and printed alike', async () => {
+test('copies with titles and discounts cost what the price list says, and are kept, counted and printed alike', async () => {
+  const admin = await server.register('admin');
   const codes = [
     { code: 'PART', type: 'percentage', value: 15 },
-    { code: 'ALL', type: 'percentage', value: 100 },
-    { code: 'SOME', type: 'fixed', value: 250 },
-    { code: 'MUCH', type: 'fixed', value: 1500 },
     { code: 'FREE', type: 'free_card', value: 0 },
   ] as const;
-  const admin = await server.register('admin');
   await server.deps.db.insert(discountCodes).values([...codes]);
-  const title = fc.constantFrom("Dad's", "Grandma's", 'Opa & Oma’s');
-  const cases = fc.record({
-    copies: fc.integer({ min: 1, max: MAX_COPIES }),
-    discount: fc.option(fc.constantFrom(...codes)),
-    titles: fc.array(title, { maxLength: MAX_COPIES }),
-    first: title,
-  });
-  /** The titles of every copy that was bought, and of each order how many cards. */
-  const bought: string[] = [];
-  const cardsOf: number[] = [];
-  await fc.assert(
-    fc.asyncProperty(cases, async ({ copies, discount, titles, first }) => {
-      const guest = server.stranger();
-      const asked = { copies, titles, design: { title: first } };
-      const starting = () =>
-        startCheckout(guest, { ...asked, amount: 1, discountCode: discount?.code ?? null });
-      if (titles.length >= copies && titles.length > 0) {
-        const before = await server.deps.db.$count(checkouts);
-        expect(await refusal(starting())).toBe('400: There are more titles than copies');
-        expect(await server.deps.db.$count(checkouts)).toBe(before);
-        return;
-      }
-      const expected = priceOrder(discount, copies);
-      const { clientSecret, paymentIntentId, ...prices } = await starting();
-      expect(prices).toEqual(expected);
-      const [draft] = (await server.deps.db.select().from(checkouts)).filter(
-        ({ paymentId }) => paymentId === paymentIntentId,
-      );
-      expect(draft).toMatchObject({ copies, titles, amount: expected.totalAmount });
-      await pay(guest, clientSecret);
-      await report(guest, paymentIntentId);
-      expect(await stored()).toMatchObject({
-        ...{ status: 'paid', copies, titles, cardsPerCopy: 1 },
-        ...{ amount: expected.totalAmount, discountAmount: expected.discountApplied },
-      });
-      cardsOf.push(copies);
-      for (let copy = 0; copy < copies; copy++) bought.push(copy === 0 ? first : (titles[copy - 1] ?? first));
-    }),
-    {
-      ...{ numRuns: 16, seed: 20_261 },
-      examples: [
-        [{ copies: 5, discount: codes[4], titles: ["Grandma's", 'Opa & Oma’s'], first: "Dad's" }],
-        [{ copies: 3, discount: null, titles: ["Grandma's", "Dad's"], first: 'Opa & Oma’s' }],
-        [{ copies: 2, discount: codes[0], titles: ["Grandma's", "Dad's"], first: "Dad's" }],
-      ],
-    },
+  const cases = [
+    { copies: 1, discount: codes[1], titles: [], first: "Grandma's" },
+    { copies: 2, discount: codes[0], titles: ["Grandma's"], first: "Dad's" },
+    { copies: 3, discount: null, titles: ["Grandma's", "Dad's"], first: 'Opa & Oma’s' },
+    { copies: 5, discount: codes[1], titles: ["Grandma's", 'Opa & Oma’s'], first: "Dad's" },
+  ];
+  for (const { copies, discount, titles, first } of cases) {
+    const guest = server.stranger();
+    const asked = { copies, titles, design: { title: first }, discountCode: discount?.code };
+    const { clientSecret, paymentIntentId, ...prices } = await startCheckout(guest, asked);
+    const expected = priceOrder(discount, copies);
+    expect(prices).toEqual(expected);
+    await pay(guest, clientSecret);
+    await report(guest, paymentIntentId);
+    expect(await stored()).toMatchObject({
+      ...{ status: 'paid', copies, titles, cardsPerCopy: 1 },
+      ...{ amount: expected.totalAmount, discountAmount: expected.discountApplied },
+    });
+  }
+  const cardsOf = cases.map(({ copies }) => copies);
+  const bought = cases.flatMap(({ copies, titles, first }) =>
+    Array.from({ length: copies }, (_, copy) => (copy === 0 ? first : (titles[copy - 1] ?? first))),
   );
   const listed = await admin.call(deskApi.orders.list, { query: { limit: 100 } });
   expect(listed.map((order) => countCards(order)).reverse()).toEqual(cardsOf);
@@ -96,15 +68,8 @@ test('every number of copies, every discount and any titles cost what the price 
   expect(printed.sort()).toEqual(bought.sort());
 });
 
-test('copies are 1 to 5, and with the cards of a set at most 12 cards; nothing is kept of more', async () => {
+test('copies with the cards of a set are at most 12 cards; nothing is kept of more', async () => {
   const guest = server.stranger();
-  for (const [copies, sentence] of [
-    [0, '400: Copies must be at least 1'],
-    [6, '400: Copies must be at most 5'],
-    [1.5, '400: Copies must be a whole number'],
-    ['3', '400: Copies must be a whole number'],
-  ] as const)
-    expect(await refusal(startCheckout(guest, { copies }))).toBe(sentence);
   const four = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name }));
   const set = { childrenData: four, cardLayout: 'one-per-child' };
   expect(await refusal(startCheckout(guest, { ...set, copies: 4 }))).toBe(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import { checkouts } from '../db/schema.ts';
 import { createStripe } from '../payments/stripe.ts';
 import type { TestApp } from '../testing/app.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -93,4 +94,27 @@ test('while Stripe hangs, whoever waits for their turn is answered too, and so i
   const webhook = server.fetch('/api/stripe/webhook', stripe.delivery(event)).then(({ status }) => status);
   expect(await Promise.all(starts)).toEqual(Array(10).fill('503:'));
   expect(await webhook).toBe(503);
+});
+
+test('when more begin a checkout than can be served, the others are told when to come again, and nothing of theirs is kept', async () => {
+  stripe.spoil({ when: 'before', how: 'hang' });
+  const refusals: (string | null)[] = [];
+  const begin = () => {
+    const guest = createVisitor(async (path, init) => {
+      const answer = await server.fetch(path, init);
+      refusals.push(answer.headers.get('retry-after'));
+      return answer;
+    });
+    return startCheckout(guest).catch((error: Error) => error.message);
+  };
+  const answers = await Promise.all(Array.from({ length: 8 }, begin));
+  const saying = (words: RegExp) => answers.filter((answer) => words.test(String(answer)));
+  // All from one address, which never has all the places.
+  expect(saying(/^503: Could not initiate/)).toHaveLength(5);
+  expect(saying(/^503: Very many cards are being ordered/)).toHaveLength(3);
+  expect(refusals).toEqual(Array(8).fill('5'));
+  expect(await server.deps.db.select().from(checkouts)).toHaveLength(5);
+
+  stripe.spoil();
+  expect(await startCheckout(server.stranger())).toMatchObject({ paymentIntentId: expect.any(String) });
 });

@@ -45,17 +45,6 @@ if (!url)
     expect(rows).toEqual([{ few: true }]);
   });
 
-// Which of several the database takes depends on what it has counted of its rows.
-test.each([
-  ['orders_status', 'ON public.orders USING btree (status,'],
-  ['checkouts_user', 'ON public.checkouts USING btree (user_id)'],
-  ['simulated_payments_updated', 'ON public.simulated_payments USING btree (updated_at)'],
-])('there is the index %s', async (name, made) => {
-  const { db } = await testDatabase(log);
-  const { rows } = await db.execute(sql`SELECT indexdef FROM pg_indexes WHERE indexname = ${name}`);
-  expect(JSON.stringify(rows)).toContain(made);
-});
-
 const fail = (state: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END $$`;
 
 test.each([
@@ -114,13 +103,6 @@ test('a secret is made once, also by many at once', async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => secretOf(db, 'webhook')));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-});
-
-test('an error says what the database said, through its wrapping', async () => {
-  const { db } = await testDatabase(log);
-  const error = await db.execute('SELECT 1 / 0').catch((reason: unknown) => reason);
-  expect(sqlState(error)).toBe('22012');
-  expect(isUnreachable(error)).toBe(false);
 });
 
 /** Makes the tables of an earlier release: what came of the first migrations, without the last `missing` ones. */
@@ -276,12 +258,6 @@ onServer('a single statement that lost against another one is run again', async 
   const { rows } = await db.execute(`SELECT nextval('tries')::int AS next`);
   expect(rows).toEqual([{ next: 4 }]);
   await db.execute('DROP SEQUENCE tries');
-});
-
-test('a database that is not there is called unreachable', async () => {
-  const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none', prepared: 'named' } as const;
-  const error = await openDatabase(choice, log).catch((reason: unknown) => reason);
-  expect(isUnreachable(error)).toBe(true);
 });
 
 // PGlite says nothing of it, and answers nobody any more: whoever asks would wait for ever.
