@@ -7,8 +7,8 @@ const inServer = (...names: string[]) => names.map((name) => `src/server/${name}
 const PURE = inServer(
   '{config,log,read-shop,accounts/hash-queue,calendar/feed-text,db/seal,jobs/worker,mail/smtp}',
   'cards/{font-files,font-routes,missing-fonts,palette-png,remember-drawn,run-task}',
-  'http/{caller-address,csv-text,length-first,turns}',
-  '{orders/printed-digests,payments/fully-refunded}',
+  'http/{caller-address,csv-answer,csv-text,length-first,turns}',
+  '{orders/printed-digests,payments/fully-refunded,reminders/start-ledger}',
 );
 
 /** What only the embedded database promises: it lies in a folder of the server's, which has one process. */
