@@ -24,7 +24,7 @@ const BOTH = inServer(
 const SOAKS = [
   'src/card/guarantee.test.ts',
   ...inServer(
-    'checkout/{interleavings,kill,silent-database}',
+    'checkout/{interleavings,kill}',
     'http/{hostile-bodies,fuzz,conflicts}',
     'reminders/{ledger,kill}',
     'orders/{printed-digests,silent-database}',
@@ -33,7 +33,7 @@ const SOAKS = [
 ];
 
 /** Only there: what a server at rest promises in milliseconds and megabytes. */
-const LONG_ONLY = inServer('{checkout,orders}/silent-database', 'http/hostile-bodies');
+const LONG_ONLY = inServer('{orders/silent-database,http/hostile-bodies}');
 
 const common = {
   setupFiles: ['src/shared/messages.ts'],

@@ -174,24 +174,36 @@ test('the backup of a stopped, older database comes back, mails and all, and not
   expect(await readdir(kept ?? '')).toEqual(['mail', 'pglite']);
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
-  const flip = (bytes: Buffer) => {
-    bytes.writeUInt8(255 - bytes.readUInt8(1000), 1000);
-    return bytes;
-  };
-  const refusal = async (backup: string) =>
-    restoreBackup(backup, sources(), true).catch(({ message }) => message);
-  expect(await refusal(await spoilt('database.tar.gz', flip))).toMatch(
-    /database.tar.gz is not what was written/,
-  );
-  expect(await refusal(await spoilt('mail/one.json', () => ''))).toMatch(
-    /mail\/one.json is not what was written/,
-  );
-  expect(await refusal(await spoilt('manifest.json', () => '{"format":1'))).toMatch(
-    /manifest.json cannot be read/,
-  );
-  expect(await refusal(folder)).toMatch(/^There is no backup in/);
-  expect(existsSync(sources().database)).toBe(false);
+const flip = (bytes: Buffer) => {
+  bytes.writeUInt8(255 - bytes.readUInt8(1000), 1000);
+  return bytes;
+};
+const inText = (from: string, to: string) => (bytes: Buffer) => bytes.toString().replace(from, to);
+
+test.for<[string, string, (bytes: Buffer) => Buffer | string, string]>([
+  ['whose database was changed', 'database.tar.gz', flip, 'database.tar.gz is not what was written'],
+  ['whose mail was changed', 'mail/one.json', () => '', 'mail/one.json is not what was written'],
+  ['without a whole manifest', 'manifest.json', () => '{"format":1', 'manifest.json cannot be read'],
+  [
+    'of other rows',
+    'manifest.json',
+    inText('"rows": 2', '"rows": 3'),
+    'differs from its database in public.users',
+  ],
+  [
+    'of a newer version',
+    'manifest.json',
+    inText('"migration": 1', `"migration": ${Date.now() + 1e12}`),
+    'newer than those of this version',
+  ],
+])('a backup %s is refused before anything is touched', async ([, file, change, sentence]) => {
+  const backup = await spoilt(file, change);
+  await expect(restoreBackup(backup, sources(), false)).rejects.toThrow(sentence);
+  expect(existsSync(join(sources().database, 'pglite'))).toBe(false);
+});
+
+test('a folder that holds no backup is refused', async () => {
+  await expect(restoreBackup(folder, sources(), true)).rejects.toThrow(/^There is no backup in/);
 });
 
 test('a restoring that fails half way leaves everything as it was', async () => {
@@ -202,19 +214,4 @@ test('a restoring that fails half way leaves everything as it was', async () => 
   await expect(restoreBackup(tinyBackup, impossible, true)).rejects.toThrow('ENOENT');
   expect(await namesIn('data')).toEqual(['Ada', 'Grace']);
   expect((await restoreBackup(tinyBackup, sources(), true)).kept).not.toBe(null);
-});
-
-test('rows that are not those of the manifest are noticed', async () => {
-  const backup = await spoilt('manifest.json', (text) => text.toString().replace('"rows": 2', '"rows": 3'));
-  await expect(restoreBackup(backup, sources(), false)).rejects.toThrow(
-    'differs from its database in public.users',
-  );
-  expect(existsSync(join(sources().database, 'pglite'))).toBe(false);
-});
-
-test('a backup of a newer version is refused', async () => {
-  const backup = await spoilt('manifest.json', (text) =>
-    text.toString().replace('"migration": 1', `"migration": ${Date.now() + 1e12}`),
-  );
-  await expect(restoreBackup(backup, sources(), true)).rejects.toThrow('newer than those of this version');
 });

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets/a-1.js.br'), brotliCompressSync(CODE));
   await writeFile(join(webFolder, 'assets/a-1.js.gz'), gzipSync(CODE));
   await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(webFolder, 'pages/worker.js'), 'const BUILD = "__BUILD__";');
 });
 afterAll(() => rm(webFolder, { recursive: true }));
 
@@ -379,4 +380,49 @@ test('while the database is away, a member is sent a page that will ask who is s
     Object.assign($client, { query });
   }
   expect(await sent(pages.account.path, member)).toBe('200 member');
+});
+
+const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+/** The builds that a server names: in its answers, its pages, its worker. */
+async function buildsOf({ stranger }: TestApp): Promise<unknown[]> {
+  const fetch = stranger().fetch;
+  const refused = await fetch(api.children.list.path);
+  const page = await (await fetch('/guest')).text();
+  const worker = await (await fetch('/worker.js')).text();
+  const answer = await fetch(api.config.path);
+  return [
+    answer.headers.get('x-build'),
+    refused.headers.get('x-build'),
+    bootIn(page).build,
+    /BUILD = "(.*)"/.exec(worker)?.[1],
+  ];
+}
+
+test('answers, pages and worker name one build, the same on every instance, another with other settings', async () => {
+  const builds = await buildsOf(server);
+  expect(builds[0]).toMatch(/^[\w-]{12}$/);
+  expect(new Set(builds).size).toBe(1);
+  expect(await buildsOf(await startTestApp({ webFolder }))).toEqual(builds);
+  const changed = await buildsOf(await startTestApp({ webFolder, env: { DISPATCH_DAYS: '4' } }));
+  expect(changed[0]).not.toBe(builds[0]);
+  expect(new Set(changed).size).toBe(1);
+});
+
+test('the page that devices keep is nobody’s, whoever asks for it', async () => {
+  const member = await server.register('sam');
+  const pages = await Promise.all([member, server.stranger()].map((who) => who.fetch('/offline')));
+  const texts = await Promise.all(pages.map((page) => page.text()));
+  expect(texts[0]).toBe(texts[1]);
+  expect(bootIn(texts[0] ?? '')).toMatchObject({ offline: true, config: { brand: 'Family Facts' } });
+  expect(bootIn(texts[0] ?? '')).not.toHaveProperty('user');
+  expect(pages[0]?.headers.get('cache-control')).toBe('no-cache');
+  expect(pages[0]?.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+});
+
+test('the worker is asked for again each time, and may fetch from this server alone', async () => {
+  const worker = await server.stranger().fetch('/worker.js');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
