@@ -5,7 +5,7 @@ const inServer = (...names: string[]) => names.map((name) => `src/server/${name}
 
 /** Files of the server that open no database. */
 const PURE = inServer(
-  '{config,log,read-shop,accounts/hash-queue,calendar/feed-text,db/seal,jobs/worker,mail/smtp}',
+  '{config,log,accounts/hash-queue,calendar/feed-text,db/seal,jobs/worker,mail/smtp}',
   'cards/{font-files,font-routes,missing-fonts,palette-png,remember-drawn,run-task}',
   'http/{caller-address,csv-answer,csv-text,length-first,turns}',
   '{orders/printed-digests,payments/fully-refunded,reminders/start-ledger}',
@@ -45,7 +45,7 @@ const common = {
   expect: {
     // A loop over nothing, an `expect` behind an `if`: a test that has asserted nothing fails.
     requireAssertions: true,
-    poll: { timeout: 120_000 },
+    poll: { timeout: 120_000, interval: 100 },
   },
 };
 
