@@ -1,44 +1,39 @@
 import { defineConfig } from 'vitest/config';
 import { seedFault } from './scripts/faults/seed-fault.ts';
 
-/** Files of the server that open no database. */
-const PURE = [
-  ...['config', 'log', 'log-redaction', 'read-shop'],
-  ...[
-    'accounts/hash-queue',
-    'calendar/feed-text',
-    'db/seal',
-    'jobs/worker',
-    'mail/smtp',
-    'payments/fully-refunded',
-  ],
-  ...['cards/{font-files,font-routes,missing-fonts,palette-png,remember-drawn,run-task}'],
-  ...['http/{caller-address,csv-text,length-first,turns}'],
-].map((name) => `src/server/${name}.test.ts`);
+const inServer = (...names: string[]) => names.map((name) => `src/server/${name}.test.ts`);
 
-/** What only the embedded database promises: it lies in a folder of the server's, which has one process. */
-const EMBEDDED = ['main', 'full-disk', 'read-only', 'failing-disk', 'backup/*', 'db/lock'].map(
-  (name) => `src/server/${name}.test.ts`,
+/** Files of the server that open no database. */
+const PURE = inServer(
+  '{config,log,accounts/hash-queue,calendar/feed-text,db/seal,jobs/worker,mail/smtp}',
+  'cards/{font-files,font-routes,missing-fonts,palette-png,remember-drawn,run-task}',
+  'http/{caller-address,csv-answer,csv-text,length-first,turns}',
+  '{orders/printed-digests,payments/fully-refunded,reminders/start-ledger}',
 );
 
+/** What only the embedded database promises: it lies in a folder of the server's, which has one process. */
+const EMBEDDED = inServer('{main,turned-clock,read-only,failing-disk,backup/*,db/lock}');
+
 /** What is tried on both engines: the parts that know of the engine, and of each room what it is for. */
-const BOTH = [
-  ...['db/*', 'jobs/*', 'undo/*', 'desk/{list,search,figures}*', 'children/children', 'people/people'],
-  ...[
-    'milestones/milestones',
-    'notebook/notebook',
-    'checkout/checkout',
-    'orders/orders',
-    'print-runs/print-runs',
-  ],
-].map((name) => `src/server/${name}.test.ts`);
+const BOTH = inServer(
+  '{db/*,jobs/*,undo/*,desk/{list,search,figures},children/children,people/people}',
+  '{milestones/milestones,notebook/notebook,checkout/checkout,orders/orders,print-runs/print-runs}',
+);
 
 /** What tries random cases, or kills processes at random moments: all that `npm run test:long` runs, with more of them. */
 const SOAKS = [
-  ...['card/guarantee', 'server/accounts/passwords', 'server/calendar/feed-text'],
-  ...['server/checkout/{interleavings,kill,hanging-provider}', 'server/http/{hostile-bodies,fuzz,conflicts}'],
-  ...['server/reminders/{ledger,kill,faketime}', 'server/outage', 'server/undo/deleted-rows'],
-].map((name) => `src/${name}.test.ts`);
+  'src/card/guarantee.test.ts',
+  ...inServer(
+    'checkout/{interleavings,kill}',
+    'http/{hostile-bodies,fuzz,conflicts}',
+    'reminders/{ledger,kill}',
+    'orders/{printed-digests,silent-database}',
+    '{outage,accounts/passwords,calendar/feed-text,undo/deleted-rows}',
+  ),
+];
+
+/** Only there: what a server at rest promises in milliseconds and megabytes. */
+const LONG_ONLY = inServer('{orders/silent-database,http/hostile-bodies}');
 
 const common = {
   setupFiles: ['src/shared/messages.ts'],
@@ -50,7 +45,7 @@ const common = {
   expect: {
     // A loop over nothing, an `expect` behind an `if`: a test that has asserted nothing fails.
     requireAssertions: true,
-    poll: { timeout: 120_000 },
+    poll: { timeout: 120_000, interval: 100 },
   },
 };
 
@@ -75,7 +70,7 @@ const TESTS = [
     ...onPostgres,
     name: 'server',
     include: ['src/server/**/*.test.ts'],
-    exclude: [...PURE, ...EMBEDDED],
+    exclude: [...PURE, ...EMBEDDED, ...LONG_ONLY],
     env: { TZ: 'Europe/London' },
   },
   {

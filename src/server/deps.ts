@@ -55,6 +55,8 @@ export type Deps = {
   metrics: Metrics;
   /** Where the figures are read; null while nobody may. */
   watch: Watch | null;
+  /** Within which whoever waits for something long is answered, if only that it is to be tried again. */
+  answerMs: number;
   /** Where the built pages are. */
   webFolder: string;
   close(): Promise<void>;
@@ -72,6 +74,8 @@ const SECRETS = [
   'webhook',
 ] as const;
 
+/** Five seconds are promised; the rest is the way there and back. */
+const ANSWER_MS = 4_500;
 const WEB_FOLDER = fileURLToPath(new URL('dist/web', ROOT));
 
 /** Makes the dependencies; the only place that chooses drivers. Throws FolderTaken when another process uses the data folder. */
@@ -102,6 +106,7 @@ export async function createDeps(config: Config, log: Log): Promise<Deps> {
       ...mailParts(config, metrics),
       now: clock.now,
       limits: createLimits(db),
+      answerMs: ANSWER_MS,
       webFolder: WEB_FOLDER,
       close: async () => {
         closeDoor?.();

@@ -1,4 +1,3 @@
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { digestOf } from './db/token.ts';
@@ -6,6 +5,7 @@ import { createLog } from './log.ts';
 import { describeError, redact } from './log-redaction.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { startTestApp } from './testing/app.ts';
+import { startSmtpCatcher } from './testing/smtp-catcher.ts';
 
 const ada = {
   name: 'Ada Lovelace',
@@ -87,22 +87,16 @@ describe('an error', () => {
 });
 
 test('a mail that is refused for now tells the log its codes and nobody’s address', async () => {
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const { url, stop } = await startSmtpCatcher({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`4.3.0 <${address}> Ada Lovelace: mailbox busy`), { responseCode: 451 })),
   });
-  const { port } = await new Promise<{ port: number }>((resolve) => {
-    const { server } = smtp;
-    smtp.listen(0, '127.0.0.1', () => resolve(server.address() as { port: number }));
-  });
   const server = await startTestApp();
   await server.stranger().register(ada);
-  server.deps.mailer = createSmtp(`smtp://127.0.0.1:${port}`, 'shop@cards.example');
+  server.deps.mailer = createSmtp(url, 'shop@cards.example');
   await server.stranger().call(api.account.requestReset, { body: ada });
   await server.runJobs().catch((error: unknown) => server.deps.log.warn('A job failed', { error }));
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await stop();
   const output = server.lines.join('');
   expect(output).toContain('MailNotSent [EENVELOPE 451]');
   expect(output).not.toMatch(PRIVATE);

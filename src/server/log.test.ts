@@ -21,4 +21,4 @@ test('a line that somebody waits for is written at once', async () => {
   onTestFinished(() => void child.kill('SIGKILL'));
   const [written] = (await once(child.stdout, 'data')) as [Buffer];
   expect(JSON.parse(written.toString())).toMatchObject({ level: 'info', message: 'Ready' });
-}, 20_000);
+});

@@ -1,17 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chown, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { ROOT } from './root.ts';
-import { newDatabase, settingsOf } from './testing/database.ts';
 import { buy, report } from './testing/orders.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from './testing/process.ts';
-import { createVisitor } from './testing/visitor.ts';
+import { newServerPlace, visitorOf } from './testing/process.ts';
 
-const SLOW = 100_000;
 const NOBODY = 65_534;
 const PROJECT = fileURLToPath(ROOT);
 
@@ -46,38 +43,21 @@ function succeeds([program = '', ...args]: string[]): boolean {
   return spawnSync(program, args, { env: { PATH: '/usr/bin:/bin' } }).status === 0;
 }
 
-let folder = '';
-let server: ServerProcess | null = null;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'read-only-'));
-  await chown(folder, NOBODY, NOBODY).catch(() => undefined);
-});
-afterEach(async () => {
-  server?.child.kill('SIGKILL');
-  await server?.ended;
-  await rm(folder, { recursive: true, force: true });
-});
-
 test.runIf(isAllowed)(
   'as nobody, without rights and with nothing to write to but its data, the server in production takes an order',
-  {
-    timeout: SLOW,
-  },
   async () => {
-    const port = await freePort();
-    const url = `http://localhost:${port}`;
-    server = await ready(
-      spawnServer(
-        {
-          ...settingsOf(await newDatabase()),
-          ...{ NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', BASE_URL: url, DATA_DIR: '/mnt' },
-          ...{ PAYMENTS: 'simulator', MAIL: 'mailbox', MAIL_FROM: 'shop@example.org' },
-          ...{ ADMIN_USERNAME: 'shop', ADMIN_EMAIL: 'shop@example.org', ADMIN_PASSWORD: 'print-room' },
-        },
-        asInTheImage(folder),
-      ),
+    const { folder, env, start, remove } = await newServerPlace();
+    onTestFinished(remove);
+    await chown(folder, NOBODY, NOBODY);
+    const server = await start(
+      {
+        ...{ NODE_ENV: 'production', HOST: '127.0.0.1', BASE_URL: `http://localhost:${env.PORT}` },
+        ...{ DATA_DIR: '/mnt', PAYMENTS: 'simulator', MAIL: 'mailbox', MAIL_FROM: 'shop@example.org' },
+        ...{ ADMIN_USERNAME: 'shop', ADMIN_EMAIL: 'shop@example.org', ADMIN_PASSWORD: 'print-room' },
+      },
+      asInTheImage(folder),
     );
-    const about = (name: string) => readFile(`/proc/${server?.child.pid}/${name}`, 'utf8');
+    const about = (name: string) => readFile(`/proc/${server.child.pid}/${name}`, 'utf8');
     expect(await about('status')).toMatch(new RegExp(`^Uid:(\\s+${NOBODY}){4}$`, 'm'));
     expect(await about('status')).toMatch(/^CapEff:\s+0+$/m);
     expect(await about('status')).toMatch(/^NoNewPrivs:\s+1$/m);
@@ -85,13 +65,13 @@ test.runIf(isAllowed)(
     for (const place of ['/', PROJECT.replace(/\/$/, '')])
       expect(mounts.findLast(([, , , , at]) => at === place)?.[5]).toMatch(/^ro\b/);
 
-    const guest = createVisitor((path, init) => fetch(server?.url + path, init));
+    const guest = visitorOf(server);
     const order = await report(guest, await buy(guest));
     expect(await guest.call(api.ownOrders.read, { params: { token: order.token } })).toMatchObject({
       id: order.id,
     });
     const mails = async () => (await readdir(join(folder, 'mail')).catch(() => [])).length;
-    await expect.poll(mails, { timeout: SLOW / 2, interval: 200 }).toBe(1);
+    await expect.poll(mails).toBe(1);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(server.output()).not.toMatch(/EROFS|EACCES|EPERM|error:/i);

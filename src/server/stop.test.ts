@@ -1,29 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { newDatabase, settingsOf } from './testing/database.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from './testing/process.ts';
-import { createVisitor } from './testing/visitor.ts';
+import { freePort, newServerPlace, type ServerProcess, visitorOf } from './testing/process.ts';
+import { SAM } from './testing/visitor.ts';
 
-let folder = '';
+let place: Awaited<ReturnType<typeof newServerPlace>>;
 let server: ServerProcess;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stop-'));
-});
-afterEach(async () => {
-  server.child.kill('SIGKILL');
-  await server.ended;
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => place.remove());
 
 async function start(more: Record<string, string> = {}): Promise<void> {
-  const database = settingsOf(await newDatabase());
-  server = await ready(spawnServer({ PORT: await freePort(), DATA_DIR: folder, ...database, ...more }));
+  place = await newServerPlace(settingsOf(await newDatabase()));
+  server = await place.start(more);
 }
+
+const toServer = () => connect(Number(place.env.PORT), '127.0.0.1').on('error', () => undefined);
 
 type Outcome = { status: number; kept: boolean } | { error: string; kept: boolean };
 
@@ -53,18 +45,15 @@ async function askOn(path: string, outcomes: Outcome[] = []): Promise<Outcome[]>
   return outcomes;
 }
 
-test('SIGTERM while thirty kept connections ask all the time: all are answered, and the process ends by itself', {
-  timeout: 60_000,
-}, async () => {
+test('SIGTERM while thirty kept connections ask all the time: all are answered, and the process ends by itself', async () => {
   await start();
   const first: Outcome[] = [];
   const clients = Array.from({ length: 30 }, (_, nth) =>
     askOn(nth % 3 ? '/api/config' : '/readyz', nth ? [] : first),
   );
   // Opened in advance, as browsers do, and never used.
-  const unused = connect(Number(new URL(server.url).port), '127.0.0.1');
-  unused.on('error', () => undefined);
-  await expect.poll(() => first.length, { interval: 10, timeout: 20_000 }).toBeGreaterThan(20);
+  toServer();
+  await expect.poll(() => first.length, { interval: 10 }).toBeGreaterThan(20);
   server.child.kill('SIGTERM');
   // A process that takes ten seconds ends with 1.
   expect(await server.ended).toBe(0);
@@ -80,42 +69,31 @@ test('SIGTERM while thirty kept connections ask all the time: all are answered, 
   }
 });
 
-// It takes as long as a request may still come in, whatever the database: once is enough.
-if (inject('postgres'))
-  test('SIGTERM while a request has not been received whole: it is cut, and the process ends all the same', {
-    timeout: 60_000,
-  }, async () => {
-    await start();
-    const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
-    const closed = new Promise((resolve) => slow.on('close', resolve).on('error', () => undefined));
-    slow.resume();
-    const head = [
-      'POST /api/login HTTP/1.1',
-      'Host: x',
-      'Content-Type: application/json',
-      'Content-Length: 99',
-    ];
-    slow.write(`${head.join('\r\n')}\r\n\r\n{`);
-    // Its head has been read when this is answered.
-    await ask(new Agent(), '/healthz');
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    await closed;
-    expect(server.output()).toContain('Connections were cut at the end');
-  });
+test('SIGTERM while a request has not been received whole: it is cut, and the process ends all the same', async () => {
+  await start();
+  const slow = toServer();
+  const closed = new Promise((resolve) => slow.on('close', resolve));
+  slow.resume();
+  slow.write(
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  );
+  // Its head has been read when this is answered.
+  await ask(new Agent(), '/healthz');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await closed;
+  expect(server.output()).toContain('Connections were cut at the end');
+});
 
-test('SIGTERM while a mail server that says nothing has a mail in hand: the process ends by itself', {
-  timeout: 60_000,
-}, async () => {
+test('SIGTERM while a mail server that says nothing has a mail in hand: the process ends by itself', async () => {
   let calls = 0;
   const port = await freePort();
   const silent = createServer(() => calls++).listen(Number(port), '127.0.0.1');
   await start({ MAIL: 'smtp', SMTP_URL: `smtp://127.0.0.1:${port}` });
-  const sam = createVisitor((path, init) => fetch(server.url + path, init));
-  const about = { username: 'sam', email: 'sam@example.org' };
-  await sam.register({ name: 'Sam', password: 'secret1', ...about });
-  await sam.call(api.account.requestReset, { body: about });
-  await expect.poll(() => calls, { timeout: 20_000 }).toBeGreaterThan(0);
+  const sam = visitorOf(server);
+  await sam.register(SAM);
+  await sam.call(api.account.requestReset, { body: SAM });
+  await expect.poll(() => calls).toBeGreaterThan(0);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   silent.close();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,14 +9,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { buy } from '../testing/orders.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
-import { createVisitor, type Visitor } from '../testing/visitor.ts';
+import { newServerPlace, type ServerProcess, visitorOf } from '../testing/process.ts';
+import { SAM, type Visitor } from '../testing/visitor.ts';
 import { deleteAllBut } from './delete-old.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-
-const SLOW = 100_000;
-const registration = { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' };
 
 const shared = mkdtempSync(join(tmpdir(), 'backup-shared-'));
 const tinyBackup = join(shared, 'backup');
@@ -27,35 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(shared, { recursive: true, force: true }));
 
+let place: Awaited<ReturnType<typeof newServerPlace>>;
 let folder = '';
-const started: ServerProcess[] = [];
-
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  place = await newServerPlace();
+  ({ folder } = place);
 });
-afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => place.remove());
 
 const sources = (name = 'data') => ({ database: join(folder, name, 'db'), mail: join(folder, name, 'mail') });
-
-async function start(name = 'data'): Promise<ServerProcess> {
-  const server = spawnServer({ PORT: await freePort(), DATA_DIR: join(folder, name) });
-  started.push(server);
-  return ready(server);
-}
 
 async function stop({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-}
-
-function visitorOf({ url }: ServerProcess): Visitor {
-  return createVisitor((path, init) => fetch(url + path, { redirect: 'manual', ...init }));
 }
 
 /** What a command of `npm run` says, and how it ends. */
@@ -102,10 +83,10 @@ async function namesIn(name: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test('what is backed up during writes is restored whole, and people log in', { timeout: SLOW }, async () => {
-  const first = await start();
+test('what is backed up during writes is restored whole, and people log in', async () => {
+  const first = await place.start();
   const ada = visitorOf(first);
-  await ada.register(registration);
+  await ada.register(SAM);
   await ada.call(deskApi.discountCodes.create, { body: { code: 'SUMMER', type: 'fixed', value: 100 } });
   const children: number[] = [];
   const paid: string[] = [];
@@ -117,7 +98,7 @@ test('what is backed up during writes is restored whole, and people log in', { t
     repeat(async () => children.push(await addChild(ada))),
     repeat(async () => paid.push(await buy(visitorOf(first), { discountCode: 'summer' }))),
   ]);
-  await expect.poll(() => paid.length, { timeout: SLOW, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(() => paid.length).toBeGreaterThan(0);
   const before = [...children];
   const backup = join(folder, 'backups', 'one');
   await makeBackup(sources(), backup);
@@ -131,9 +112,9 @@ test('what is backed up during writes is restored whole, and people log in', { t
   await rm(join(folder, 'data'), { recursive: true });
   await restoreBackup(backup, sources(), false);
   await expectConsistent();
-  const second = await start();
+  const second = await place.start();
   const { call } = visitorOf(second);
-  await call(api.account.login, { body: registration });
+  await call(api.account.login, { body: SAM });
   const kept = (await call(api.children.list)).map(({ id }) => id);
   expect(kept).toEqual(expect.arrayContaining(before));
   await stop(second);
@@ -168,7 +149,7 @@ test('of the backups in a folder the newest are kept, and what is no backup', as
   expect(await readdir(join(folder, 'all'))).toEqual([...names.slice(1), 'photos']);
 });
 
-test('the commands say in a sentence what they did, and old backups go', { timeout: SLOW }, async () => {
+test('the commands say in a sentence what they did, and old backups go', async () => {
   await cp(join(shared, 'data'), join(folder, 'data'), { recursive: true });
   const backups = join(folder, 'backups');
   await mkdir(join(backups, 'family-facts-2020-01-01T00-00-00-000Z'), { recursive: true });
@@ -193,27 +174,39 @@ test('the backup of a stopped, older database comes back, mails and all, and not
   expect(await readdir(kept ?? '')).toEqual(['mail', 'pglite']);
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
-  const flip = (bytes: Buffer) => {
-    bytes.writeUInt8(255 - bytes.readUInt8(1000), 1000);
-    return bytes;
-  };
-  const refusal = async (backup: string) =>
-    restoreBackup(backup, sources(), true).catch(({ message }) => message);
-  expect(await refusal(await spoilt('database.tar.gz', flip))).toMatch(
-    /database.tar.gz is not what was written/,
-  );
-  expect(await refusal(await spoilt('mail/one.json', () => ''))).toMatch(
-    /mail\/one.json is not what was written/,
-  );
-  expect(await refusal(await spoilt('manifest.json', () => '{"format":1'))).toMatch(
-    /manifest.json cannot be read/,
-  );
-  expect(await refusal(folder)).toMatch(/^There is no backup in/);
-  expect(existsSync(sources().database)).toBe(false);
+const flip = (bytes: Buffer) => {
+  bytes.writeUInt8(255 - bytes.readUInt8(1000), 1000);
+  return bytes;
+};
+const inText = (from: string, to: string) => (bytes: Buffer) => bytes.toString().replace(from, to);
+
+test.for<[string, string, (bytes: Buffer) => Buffer | string, string]>([
+  ['whose database was changed', 'database.tar.gz', flip, 'database.tar.gz is not what was written'],
+  ['whose mail was changed', 'mail/one.json', () => '', 'mail/one.json is not what was written'],
+  ['without a whole manifest', 'manifest.json', () => '{"format":1', 'manifest.json cannot be read'],
+  [
+    'of other rows',
+    'manifest.json',
+    inText('"rows": 2', '"rows": 3'),
+    'differs from its database in public.users',
+  ],
+  [
+    'of a newer version',
+    'manifest.json',
+    inText('"migration": 1', `"migration": ${Date.now() + 1e12}`),
+    'newer than those of this version',
+  ],
+])('a backup %s is refused before anything is touched', async ([, file, change, sentence]) => {
+  const backup = await spoilt(file, change);
+  await expect(restoreBackup(backup, sources(), false)).rejects.toThrow(sentence);
+  expect(existsSync(join(sources().database, 'pglite'))).toBe(false);
 });
 
-test('a restoring that fails half way leaves everything as it was', { timeout: SLOW }, async () => {
+test('a folder that holds no backup is refused', async () => {
+  await expect(restoreBackup(folder, sources(), true)).rejects.toThrow(/^There is no backup in/);
+});
+
+test('a restoring that fails half way leaves everything as it was', async () => {
   await restoreBackup(tinyBackup, sources(), false);
   // Mails inside the engine's folder go away with it, so that theirs cannot be put in place.
   const { database } = sources();
@@ -221,19 +214,4 @@ test('a restoring that fails half way leaves everything as it was', { timeout: S
   await expect(restoreBackup(tinyBackup, impossible, true)).rejects.toThrow('ENOENT');
   expect(await namesIn('data')).toEqual(['Ada', 'Grace']);
   expect((await restoreBackup(tinyBackup, sources(), true)).kept).not.toBe(null);
-});
-
-test('rows that are not those of the manifest are noticed', async () => {
-  const backup = await spoilt('manifest.json', (text) => text.toString().replace('"rows": 2', '"rows": 3'));
-  await expect(restoreBackup(backup, sources(), false)).rejects.toThrow(
-    'differs from its database in public.users',
-  );
-  expect(existsSync(join(sources().database, 'pglite'))).toBe(false);
-});
-
-test('a backup of a newer version is refused', async () => {
-  const backup = await spoilt('manifest.json', (text) =>
-    text.toString().replace('"migration": 1', `"migration": ${Date.now() + 1e12}`),
-  );
-  await expect(restoreBackup(backup, sources(), true)).rejects.toThrow('newer than those of this version');
 });

@@ -97,16 +97,6 @@ test('each copy has its own title: one for Dad, one for Grandma', async () => {
   expect(await readPages(await slips.arrayBuffer())).toEqual([
     expect.stringMatching(/1 × Dad's Cheat Sheet\s+1 × Grandma's Cheat Sheet\s+1 × Opa & Oma’s Cheat Sheet/),
   ]);
-  const sheets = await admin.fetch(addressOf(deskApi.printRuns.sheets, { id }));
-  const [front = ''] = await readPages(await sheets.arrayBuffer());
-  const titles = /(Dad's|Grandma's|Opa & Oma’s) Cheat Sheet/g;
-  expect(front.match(titles)).toEqual([
-    "Dad's Cheat Sheet",
-    "Grandma's Cheat Sheet",
-    'Opa & Oma’s Cheat Sheet',
-  ]);
-  const single = await readPages(await (await admin.fetch('/api/admin/orders/1/card.pdf')).arrayBuffer());
-  expect(single).toHaveLength(6);
 });
 
 test('what no card can say, and a title without a copy, are refused before anything is kept', async () => {
@@ -125,35 +115,6 @@ test('what no card can say, and a title without a copy, are refused before anyth
     expect((await startCheckout(guest, { design: { accent } })).totalAmount).toBe(999);
 });
 
-test('a set of one copy is told by its title and its number of cards: by mails, slip, page and list', async () => {
-  const { admin, member } = await server.people();
-  const set = { childrenData: ['Ada', 'Bo', 'Cy'].map((name) => ({ name })), cardLayout: 'one-per-child' };
-  const { token } = await report(member, await buy(member, { ...set, design: MUMS }));
-  await member.call(api.ownOrders.cards, {
-    params: { token },
-    body: {
-      ...set,
-      childrenData: [{ name: 'Ada' }, { name: 'Bo' }],
-      peopleData: [],
-      cardLayout: 'one-per-child',
-    },
-  });
-  await server.runJobs();
-  const [correction, confirmation] = await server.mailbox.list();
-  const words = "Mum's Cheat Sheet (a set of 2 cards)";
-  expect(confirmation?.subject).toBe("Your Dad's Cheat Sheet order #1");
-  expect(confirmation?.text).toContain(`we are preparing your ${words}.`);
-  expect(correction?.text).toContain(`What you ordered:\n${words}`);
-  const told = { cardsPerCopy: 2, copies: 1, design: { title: "Mum's" }, titles: [] };
-  expect(await member.call(api.ownOrders.read, { params: { token } })).toMatchObject(told);
-  expect(await member.call(api.ownOrders.list)).toMatchObject([told]);
-  const { id } = await printRunOf(admin, [1]);
-  const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
-  expect(await readPages(await slips.arrayBuffer())).toEqual([
-    expect.stringContaining("2 × Mum's Cheat Sheet, a set"),
-  ]);
-});
-
 test('a correction lays out every title, and one that cannot be printed is refused in its sentence', async () => {
   const guest = server.stranger();
   const { token } = await report(guest, await buy(guest, { copies: 3, titles: ["Grandma's"] }));
@@ -168,19 +129,6 @@ test('a correction lays out every title, and one that cannot be printed is refus
   await server.deps.db.update(orders).set({ titles: ["Grandma's", '\u{13000}'] });
   expect(await refusal(correct())).toMatch(/^400: .*\u{13000}/u);
   expect((await rows())[0]?.childrenData).toMatchObject([{ name: 'Adele' }]);
-});
-
-test('what is too many copies anyway lays out one title only, and nothing is kept', async () => {
-  const laidOut = countTitles();
-  const set = {
-    childrenData: ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name })),
-    cardLayout: 'one-per-child',
-  };
-  const titles = ["Mum's", "Nan's", 'Opa’s'];
-  const many = startCheckout(server.stranger(), { ...set, copies: 4, titles });
-  expect(await refusal(many)).toMatch(/^400: An order can hold at most 12 cards/);
-  expect(laidOut).toEqual(["Dad's"]);
-  expect(await server.deps.db.$count(checkouts)).toBe(0);
 });
 
 test('the design of a member is remembered from the beginning of an order, and goes with the account', async () => {

@@ -1,12 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { checkouts, orders } from '../db/schema.ts';
+import { checkouts, latePayments, orders } from '../db/schema.ts';
 import { GatewayError } from '../payments/gateway.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { ordered, pay, report, startCheckout } from '../testing/orders.ts';
+import type { TestApp } from '../testing/app.ts';
+import { report, startCheckout } from '../testing/orders.ts';
 import type { StripeServer } from '../testing/stripe-server.ts';
 import { setUpStripeShop } from '../testing/stripe-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { reconcile } from './reconcile.ts';
+
+const DAY_MS = 86_400_000;
 
 let stripe: StripeServer;
 let server: TestApp;
@@ -50,15 +54,6 @@ describe('a dispute', () => {
     expect(log()).toContain('error: An order needs to be looked at');
     expect(log()).toContain('the payment is disputed');
   });
-
-  test('is about its own order and no other', async () => {
-    const first = await paid();
-    await report(guest, first);
-    await report(guest, await paid());
-    stripe.dispute(first);
-    await deliver('charge.dispute.created');
-    expect(await statuses()).toEqual(['review', 'paid']);
-  });
 });
 
 describe('money given back before the order was made', () => {
@@ -77,13 +72,6 @@ describe('money given back before the order was made', () => {
       confirmedAt: null,
     });
   });
-
-  test('in part makes an order like any other', async () => {
-    const paymentId = await paid();
-    stripe.giveBack(paymentId, 1);
-    await report(guest, paymentId);
-    expect(await statuses()).toEqual(['paid']);
-  });
 });
 
 test('an order that is there is answered also while the provider does not answer', async () => {
@@ -99,23 +87,16 @@ test('an order that is there is answered also while the provider does not answer
 test('a second payment that names a checkout makes no second order and goes back', async () => {
   await paid();
   const [draft] = await server.deps.db.select().from(checkouts);
-  const params = { amount: String(ordered.total), currency: 'gbp', 'metadata[checkoutId]': draft?.id ?? '' };
+  const params = { amount: '999', currency: 'gbp', 'metadata[checkoutId]': draft?.id ?? '' };
   const { id } = stripe.answer('POST', '/v1/payment_intents', params).body as { id: string };
   stripe.pay(id);
   const [, second] = stripe.events.filter(({ type }) => type === 'payment_intent.succeeded');
   if (!second) throw new Error('The second payment was not told of');
   expect((await server.fetch('/api/stripe/webhook', stripe.delivery(second))).status).toBe(200);
   expect(await rows()).toEqual([]);
-  expect(await server.deps.gateway.readIntent(id)).toMatchObject({ amountRefunded: ordered.total });
+  expect(await server.deps.gateway.readIntent(id)).toMatchObject({ amountRefunded: 999 });
   await deliver('payment_intent.succeeded');
   expect(await statuses()).toEqual(['paid']);
-});
-
-test('a payment that came too late is given back and told of once, however often it is delivered', async () => {
-  await payTooLate();
-  for (const _ of [1, 2, 3]) await deliver('payment_intent.succeeded');
-  expect(stripe.requests.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1);
-  expect(log().split('A payment came too late for its checkout')).toHaveLength(2);
 });
 
 test('a cancellation that is told of is believed only when the payment is cancelled', async () => {
@@ -126,12 +107,88 @@ test('a cancellation that is told of is believed only when the payment is cancel
   expect(await server.deps.db.select().from(checkouts)).toMatchObject([{ status: 'open' }]);
 });
 
-test('with the simulator’s card that is disputed at once the order is to be looked at', async () => {
-  server = await startTestApp();
-  guest = server.stranger();
-  const { clientSecret, paymentIntentId } = await startCheckout(guest);
-  await pay(guest, clientSecret, '4000 0000 0000 0259');
-  await report(guest, paymentIntentId);
-  expect(await statuses()).toEqual(['review']);
-  expect(await mails()).toBe(0);
+describe('money that came too late', () => {
+  let paymentId: string;
+  beforeEach(async () => {
+    paymentId = await payTooLate();
+  });
+
+  const stored = async () => (await server.deps.db.select().from(latePayments))[0];
+  const asked = () => stripe.requests.filter(({ path }) => path === '/v1/refunds');
+  const nextDay = async () => {
+    server.passTime(DAY_MS);
+    await reconcile(server.deps);
+  };
+  const alerts = (words: string) => server.lines.join('').split(`error: ${words}`).length - 1;
+
+  test('that Stripe will not give back is asked for until it is taken', async () => {
+    stripe.bank.balance = false;
+    await deliver('payment_intent.succeeded');
+    await deliver('payment_intent.succeeded');
+    expect(await stored()).toMatchObject({ paymentId, refundStatus: 'refused', refundTries: 1 });
+    await nextDay();
+    stripe.bank.balance = true;
+    stripe.events.length = 0;
+    await nextDay();
+    expect(await stored()).toMatchObject({ refundStatus: 'succeeded', refundedAt: expect.any(String) });
+    expect(await server.deps.gateway.readIntent(paymentId)).toMatchObject({ amountRefunded: 999 });
+    expect(new Set(asked().map(({ key }) => key)).size).toBe(3);
+    await nextDay();
+    expect(asked()).toHaveLength(3);
+    expect(alerts('A payment came too late for its checkout')).toBe(1);
+    expect(alerts('The provider refuses a refund')).toBe(2);
+    expect(await server.deps.db.$count(orders)).toBe(0);
+  });
+
+  test('while Stripe fails goes back in the next round', async () => {
+    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 'drop' } : null));
+    await deliver('payment_intent.succeeded', 503);
+    stripe.spoil();
+    stripe.events.length = 0;
+    await nextDay();
+    expect(await stored()).toMatchObject({ refundStatus: 'succeeded' });
+    expect(new Set(asked().map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('whose refund fails is told of once, and left to a person', async () => {
+    await deliver('payment_intent.succeeded');
+    stripe.settleRefund(paymentId, 'failed');
+    await deliver('refund.failed');
+    await nextDay();
+    await nextDay();
+    expect(await stored()).toMatchObject({ refundStatus: 'failed', refundedAt: null });
+    expect(alerts('A refund failed: the money is with the shop again')).toBe(1);
+    expect(asked()).toHaveLength(1);
+    stripe.giveBack(paymentId);
+    await deliver('charge.refunded');
+    expect(await stored()).toMatchObject({ refundStatus: 'succeeded', refundedAt: expect.any(String) });
+  });
+
+  test('and is on its way back is looked at until it has arrived', async () => {
+    stripe.bank.begins = 'pending';
+    await deliver('payment_intent.succeeded');
+    expect(await stored()).toMatchObject({ refundStatus: 'pending', refundedAt: null });
+    stripe.settleRefund(paymentId, 'succeeded');
+    stripe.events.length = 0;
+    await nextDay();
+    expect(await stored()).toMatchObject({ refundStatus: 'succeeded' });
+    expect(asked()).toHaveLength(1);
+  });
 });
+
+test.each([
+  [1, 999],
+  [3, 1997],
+])(
+  'the whole price of %i is given back when a payment comes too late, and when its order is cancelled',
+  async (copies, amount) => {
+    const late = await payTooLate({ copies });
+    await deliver('payment_intent.succeeded');
+    const { paymentIntentId } = await startCheckout(guest, { copies });
+    stripe.pay(paymentIntentId);
+    const { token } = await report(guest, paymentIntentId);
+    await guest.call(api.ownOrders.cancel, { params: { token } });
+    for (const id of [late, paymentIntentId])
+      expect(await server.deps.gateway.readIntent(id)).toMatchObject({ amountRefunded: amount });
+  },
+);

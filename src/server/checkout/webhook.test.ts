@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { checkouts, discountCodes, orders } from '../db/schema.ts';
 import { signDelivery } from '../payments/signature.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy, ordered, startCheckout } from '../testing/orders.ts';
+import { buy, startCheckout } from '../testing/orders.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -51,9 +51,7 @@ test('the same event three times at once makes one order, one mail and one use o
   expect(answers).toEqual([RECEIVED, RECEIVED, RECEIVED]);
   await server.runJobs();
   expect(await deliver(body, signed(body))).toBe(RECEIVED);
-  expect(await db.select().from(orders)).toMatchObject([
-    { amount: ordered.total - 899, discountCode: 'TWO' },
-  ]);
+  expect(await db.select().from(orders)).toMatchObject([{ amount: 100, discountCode: 'TWO' }]);
   expect(await server.mailbox.list()).toHaveLength(1);
   expect((await db.select().from(discountCodes))[0]?.usedCount).toBe(1);
 });
@@ -64,7 +62,7 @@ test('an event says only that something happened: what the payment is, the provi
     object: 'payment_intent',
     id: paymentIntentId,
     status: 'succeeded',
-    amount_received: ordered.total,
+    amount_received: 999,
   });
   expect(await deliver(body, signed(body))).toBe(RECEIVED);
   expect(await server.deps.db.$count(orders)).toBe(0);

@@ -29,6 +29,9 @@ export type OpenDatabase = {
   dump: (() => Promise<Blob>) | null;
 };
 
+/** Of one pool: how long is waited for a connection, for a word of the database, and in a transaction for a lock. */
+type Limits = { connectMs: number; silenceMs: number; lockMs?: number };
+
 /** Where the embedded engine has its files, inside the folder that is locked. */
 export const ENGINE_FOLDER = 'pglite';
 export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
@@ -36,8 +39,7 @@ export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
 const MIGRATION_LOCK = 8_540_054;
 // Together under the five seconds within which whoever asks is answered. The first for itself under the two seconds after which a
 // database that is back answers again: until then whoever asks may wait for connections that were begun during its silence.
-const CONNECT_MS = 1_500;
-const SILENCE_MS = 2_500;
+const HURRIED: Limits = { connectMs: 1_500, silenceMs: 2_500 };
 const PATIENT = { max: 3, connectMs: 5_000, silenceMs: 30_000 };
 const EMBEDDED_WAIT_MS = 20_000;
 /** Of the 160 MB that are the engine's own, each byte is written when it opens. The operating system keeps its files in memory too. */
@@ -46,9 +48,13 @@ const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 const CLOSE_MS = 1_000;
 
 /** Opens the chosen database and brings its tables up to date. The embedded one must be locked by the caller. */
-export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(
+  choice: DatabaseChoice,
+  log: Log,
+  hurried = HURRIED,
+): Promise<OpenDatabase> {
   const { pool, patient, close, dump } =
-    choice.driver === 'postgres' ? openServer(choice) : await openEmbedded(choice.folder);
+    choice.driver === 'postgres' ? openServer(choice, hurried) : await openEmbedded(choice.folder, hurried);
   // Without a listener a connection that breaks while idle would end the process.
   for (const one of new Set([pool, patient]))
     one.on('error', (error) => log.warn('A database connection broke', { error }));
@@ -61,21 +67,22 @@ export async function openDatabase(choice: DatabaseChoice, log: Log): Promise<Op
   return { db: drizzle(pool), patientDb: drizzle(patient), close, dump };
 }
 
-function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>) {
-  const open = (max: number, connectMs: number, silenceMs: number) => {
+function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgres' }>, hurried: Limits) {
+  const open = (max: number, { connectMs, silenceMs, lockMs }: Limits) => {
     const pool = new StatementPool({
       connectionString: url,
       ...(prepared === 'unnamed' && { Client: UnnamedClient }),
       max,
       connectionTimeoutMillis: connectMs,
+      ...(lockMs !== undefined && { lockMs }),
       keepAlive: true,
     });
     // On this side: a pooler in between may refuse the statement_timeout setting of Postgres, and a frozen server ignores it.
     dropSilent(pool, silenceMs);
     return pool;
   };
-  const pool = open(10, CONNECT_MS, SILENCE_MS);
-  const patient = open(PATIENT.max, PATIENT.connectMs, PATIENT.silenceMs);
+  const pool = open(10, hurried);
+  const patient = open(PATIENT.max, PATIENT);
   const close = async () => {
     const ended = Promise.all([pool.end(), patient.end()]);
     await Promise.race([ended, wait(CLOSE_MS, undefined, { ref: false })]);
@@ -84,7 +91,7 @@ function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgr
 }
 
 /** PGlite behind the interface of a pool with one connection: everything else is the same for both engines. */
-async function openEmbedded(folder: string) {
+async function openEmbedded(folder: string, { connectMs }: Limits) {
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
@@ -98,7 +105,7 @@ async function openEmbedded(folder: string) {
     Client: embeddedClient(engine, createPgConfig),
     onConnect: resetSession,
     max: 1,
-    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+    connectionTimeoutMillis: Math.max(EMBEDDED_WAIT_MS, connectMs),
     // PGlite's connection never emits 'end', for which closing an idle one would wait: it stays until the engine closes.
     idleTimeoutMillis: 0,
   });

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -45,17 +44,6 @@ if (!url)
     );
     expect(rows).toEqual([{ few: true }]);
   });
-
-// Which of several the database takes depends on what it has counted of its rows.
-test.each([
-  ['orders_status', 'ON public.orders USING btree (status,'],
-  ['checkouts_user', 'ON public.checkouts USING btree (user_id)'],
-  ['simulated_payments_updated', 'ON public.simulated_payments USING btree (updated_at)'],
-])('there is the index %s', async (name, made) => {
-  const { db } = await testDatabase(log);
-  const { rows } = await db.execute(sql`SELECT indexdef FROM pg_indexes WHERE indexname = ${name}`);
-  expect(JSON.stringify(rows)).toContain(made);
-});
 
 const fail = (state: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END $$`;
 
@@ -115,13 +103,6 @@ test('a secret is made once, also by many at once', async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => secretOf(db, 'webhook')));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-});
-
-test('an error says what the database said, through its wrapping', async () => {
-  const { db } = await testDatabase(log);
-  const error = await db.execute('SELECT 1 / 0').catch((reason: unknown) => reason);
-  expect(sqlState(error)).toBe('22012');
-  expect(isUnreachable(error)).toBe(false);
 });
 
 /** Makes the tables of an earlier release: what came of the first migrations, without the last `missing` ones. */
@@ -199,7 +180,13 @@ onServer('a connection that is lost in the middle of a transaction fails that al
     const { rows } = await tx.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
     // Nothing is asked when the connection breaks: nobody but the transaction's own listener hears of it.
-    await wait(200);
+    const isGone = async () => {
+      const { rows: left } = await db.execute(
+        sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`,
+      );
+      return left.length === 0;
+    };
+    await expect.poll(isGone).toBe(true);
     return tx.execute('SELECT 1');
   });
   await expect(lost).rejects.toSatisfy(isUnreachable);
@@ -220,48 +207,48 @@ onServer('locks of a client that has gone without a word are free again within s
   const holding = new Promise<void>((resolve) => {
     locked = resolve;
   });
+  let freeze = () => {};
+  const frozen = new Promise<void>((resolve) => {
+    freeze = resolve;
+  });
   const going = inTransaction(near.db, async (tx) => {
     await tx.execute(lock);
     locked();
-    await wait(3_000);
+    await frozen;
   });
   const gone = expect(going).rejects.toSatisfy(isUnreachable);
   await holding;
   // Not even the end of its connection arrives.
   proxy.freeze();
+  freeze();
   await expect(inTransaction(db, (tx) => tx.execute(lock))).rejects.toSatisfy(isUnreachable);
   await expect
-    .poll(() => inTransaction(db, (tx) => tx.execute(lock)).then(() => 'free', String), { timeout: 7_000 })
+    .poll(() => inTransaction(db, (tx) => tx.execute(lock)).then(() => 'free', String))
     .toBe('free');
   await gone;
   await Promise.all([near.close(), close()]);
   await proxy.close();
 });
 
-onServer(
-  'a server that says nothing more is given up within five seconds, and asked again on new connections',
-  async () => {
-    const choice = await newDatabase();
-    if (choice.driver !== 'postgres') throw new Error('No server');
-    const proxy = await startFaultProxy(choice.url);
-    const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url, prepared: 'named' }, log);
-    await Promise.all([db.execute('SELECT 1'), db.execute('SELECT 1'), db.execute('SELECT 1')]);
-    proxy.freeze();
-    const begun = performance.now();
-    // More than the pool holds: some wait for a connection, some for an answer.
-    const asked = await Promise.allSettled([
-      ...Array.from({ length: 15 }, () => db.execute('SELECT 1')),
-      inTransaction(db, (tx) => tx.execute('SELECT 1')),
-    ]);
-    expect(performance.now() - begun).toBeLessThan(5_000);
-    expect(asked.every((one) => one.status === 'rejected' && isUnreachable(one.reason))).toBe(true);
-    // What was silent stays silent: only new connections are passed on.
-    proxy.thaw();
-    await db.execute('SELECT 1');
-    await close();
-    await proxy.close();
-  },
-);
+onServer('a server that says nothing more is given up, and asked again on new connections', async () => {
+  const choice = await newDatabase();
+  if (choice.driver !== 'postgres') throw new Error('No server');
+  const proxy = await startFaultProxy(choice.url);
+  const { db, close } = await openDatabase({ driver: 'postgres', url: proxy.url, prepared: 'named' }, log);
+  await Promise.all([db.execute('SELECT 1'), db.execute('SELECT 1'), db.execute('SELECT 1')]);
+  proxy.freeze();
+  // More than the pool holds: some wait for a connection, some for an answer.
+  const asked = await Promise.allSettled([
+    ...Array.from({ length: 15 }, () => db.execute('SELECT 1')),
+    inTransaction(db, (tx) => tx.execute('SELECT 1')),
+  ]);
+  expect(asked.every((one) => one.status === 'rejected' && isUnreachable(one.reason))).toBe(true);
+  // What was silent stays silent: only new connections are passed on.
+  proxy.thaw();
+  await db.execute('SELECT 1');
+  await close();
+  await proxy.close();
+});
 
 onServer('a single statement that lost against another one is run again', async () => {
   const { db } = await testDatabase(log);
@@ -271,12 +258,6 @@ onServer('a single statement that lost against another one is run again', async 
   const { rows } = await db.execute(`SELECT nextval('tries')::int AS next`);
   expect(rows).toEqual([{ next: 4 }]);
   await db.execute('DROP SEQUENCE tries');
-});
-
-test('a database that is not there is called unreachable', async () => {
-  const choice = { driver: 'postgres', url: 'postgres://u:p@127.0.0.1:1/none', prepared: 'named' } as const;
-  const error = await openDatabase(choice, log).catch((reason: unknown) => reason);
-  expect(isUnreachable(error)).toBe(true);
 });
 
 // PGlite says nothing of it, and answers nobody any more: whoever asks would wait for ever.
@@ -292,7 +273,7 @@ if (!url)
       const failure = await db.execute(sql`SELECT sink(1)`).catch((error) => error);
       expect([sqlState(failure), isUnreachable(failure)]).toEqual(['57P03', true]);
       const again = () => secretOf(db, 'kept').catch(() => null);
-      await expect.poll(again, { timeout: 20_000, interval: 100 }).toBe(kept);
+      await expect.poll(again).toBe(kept);
     } finally {
       await close();
       await rm(folder, { recursive: true });

@@ -46,7 +46,7 @@ onServer('a statement that was given up has no effect later, and keeps its conne
   await expect(late).rejects.toSatisfy(isUnreachable);
   const updating = async () =>
     (await backends()).filter(({ query, state }) => state === 'active' && /'late'/.test(query));
-  await expect.poll(updating, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(updating).toEqual([]);
   await holder.query('COMMIT');
   expect(await secretOf(db, 'locked')).not.toBe('late');
   expect(await pids()).toEqual(expect.arrayContaining(before));
@@ -72,7 +72,7 @@ onServer('when a connection has become silent, idle ones that are too are in nob
   expect(pool.idleCount).toBeGreaterThanOrEqual(3);
   proxy.freeze();
   await expect(db.execute('SELECT 1')).rejects.toSatisfy(isUnreachable);
-  await expect.poll(() => pool.totalCount, { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => pool.totalCount).toBe(0);
   proxy.thaw();
   await db.execute('SELECT 1');
   await end();

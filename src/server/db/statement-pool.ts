@@ -2,13 +2,16 @@ import pg from 'pg';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { withClient } from './with-client.ts';
 
+/** `lockMs` is how long a transaction waits for a lock. */
+export type PoolOptions = pg.PoolConfig & { lockMs?: number };
+
 /**
  * A pool that runs single statements again when they lost against another one, and keeps the connection on which one was
  * refused: nothing is wrong with it. A pool of `pg` would close it and open another, so that callers could exhaust the
  * database with requests it refuses.
  */
 export class StatementPool extends pg.Pool {
-  constructor(options: pg.PoolConfig) {
+  constructor(options: PoolOptions) {
     super(options);
     // A pool listens to idle connections only: the `error` of one that is lost while it is lent would end the process.
     this.on('connect', (client) => client.on('error', () => undefined));

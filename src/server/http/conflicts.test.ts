@@ -1,5 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
-
 import { randomUUID } from 'node:crypto';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -8,6 +6,7 @@ import { api } from '#shared/api.ts';
 import { USUAL_FEED } from '#shared/calendar-feed.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { soak } from '#shared/testing/soak.ts';
 import * as schema from '../db/schema.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -18,7 +17,7 @@ import { USUAL } from '../testing/reminders.ts';
 import { createVisitor } from '../testing/visitor.ts';
 
 /** Which statements of each call are refused in turn: from its first to its last, in so many steps. */
-const STEPS = import.meta.env.MODE === 'long' ? 25 : 4;
+const { numRuns: STEPS } = soak({ smoke: 2, long: 25 });
 
 let server: TestApp;
 let statements: ReturnType<typeof refuseStatements>;
@@ -199,9 +198,7 @@ async function makeAllChanges(choose: (call: number) => number, sent: number[], 
   return { mails, before, after: await rowsOf(server) };
 }
 
-test('whichever statement of a change the database refuses twice for the sake of another, the change is made once', {
-  timeout: 120_000,
-}, async () => {
+test('whichever statement of a change the database refuses twice for the sake of another, the change is made once', async () => {
   // What is run again waits for a random time before.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const sent: number[] = [];

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 let server: TestApp;
@@ -63,22 +62,4 @@ test('nothing is logged of what went well unless it is asked for', async () => {
   await start({ LOG_REQUESTS: 'off' });
   await server.fetch('/healthz');
   expect(lines).toEqual([]);
-});
-
-test('in production each line is JSON, with the error as a text', () => {
-  const written: string[] = [];
-  const log = createLog('json', (line) => written.push(line));
-  log.warn('It rained', {
-    orderId: 7,
-    error: new Error('wet\nparams: Grandma', { cause: new Error('cloud') }),
-  });
-  const [line = ''] = written;
-  expect(JSON.parse(line)).toEqual({
-    level: 'warn',
-    time: expect.stringMatching(/^\d{4}-.*Z$/),
-    message: 'It rained',
-    orderId: 7,
-    error: expect.stringMatching(/^Error wet\n +at [\s\S]*\ncaused by Error cloud\n/),
-  });
-  expect(line).not.toContain('Grandma');
 });

@@ -1,20 +1,17 @@
-/// <reference types="vite/types/importMeta.d.ts" />
-
 import { maxHeaderSize, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soak } from '#shared/testing/soak.ts';
 import { createApp } from '../app.ts';
 import { sessions } from '../db/schema.ts';
 import { digestOf } from '../db/token.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { hostileRequest, toRequest } from '../testing/hostile-request.ts';
 
-/** Some hundreds on each engine; `npm run test:long` sends ten thousand, and others every time. */
-const IS_LONG = import.meta.env.MODE === 'long';
-const RUNS = IS_LONG ? 10_000 : 400;
+const CASES = soak({ smoke: 150, long: 10_000 });
 const MIB = 1024 * 1024;
 
 let server: TestApp;
@@ -23,10 +20,7 @@ let listening: ReturnType<typeof serve>;
 let port = 0;
 beforeAll(async () => {
   server = await startTestApp();
-  for (const name of ['admin', 'member'])
-    await server
-      .stranger()
-      .register({ name, username: name, email: `${name}@example.org`, password: 'secret1' });
+  await server.people();
   const nothing = async () => undefined;
   const unlimited = { count: nothing, add: nothing, forgive: nothing };
   app = createApp({ ...server.deps, limits: unlimited });
@@ -105,9 +99,7 @@ function heapMiB(): number {
   return process.memoryUsage().heapUsed / MIB;
 }
 
-test('whatever is sent to whichever call, it is answered or refused, and nothing is left behind', {
-  timeout: 1_800_000,
-}, async () => {
+test('whatever is sent to whichever call, it is answered or refused, and nothing is left behind', async () => {
   const statuses = new Map<number, number>();
   const heap: number[] = [];
   let sent = 0;
@@ -125,18 +117,18 @@ test('whatever is sent to whichever call, it is answered or refused, and nothing
           : await sendInPieces(path, init, sentHeaders, pieces);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       sent++;
-      if (sent % (RUNS / 4) === 0) heap.push(heapMiB());
+      if (sent % Math.floor(CASES.numRuns / 4) === 0) heap.push(heapMiB());
       const isMissingPage = status === 503 && isRead(init.method) && [NO_PAGES, ''].includes(text);
       const isAnswered = isMissingPage || status < 500;
       expect([path, init, pieces, text, isAnswered]).toEqual([path, init, pieces, text, true]);
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),
-    { numRuns: RUNS, ...(IS_LONG ? {} : { seed: inject('postgres') ? 861 : 862 }) },
+    CASES,
   );
   expect(server.lines.filter((line) => line.startsWith('error'))).toEqual([]);
-  expect(inPieces).toBeGreaterThan(RUNS / 10);
+  expect(inPieces).toBeGreaterThan(CASES.numRuns / 10);
   // Some of all kinds came through, so that it was not the same door that was shut each time.
   for (const status of [200, 204, 400, 401, 403, 404, 415]) expect([...statuses.keys()]).toContain(status);
   const [, early = 0, , late = 0] = heap;
-  expect(late - early).toBeLessThan(IS_LONG ? 10 : 30);
+  expect(late - early).toBeLessThan(30);
 });

@@ -1,58 +1,38 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDatabase, settingsOf } from '../testing/database.ts';
-import { freePort, ready, type ServerProcess, spawnServer } from '../testing/process.ts';
+import { freePort, newServerPlace, type ServerProcess } from '../testing/process.ts';
 import { slowestOf, type TimedAnswer, timedFetch } from '../testing/timed-answers.ts';
 
-/** What is promised is held by the long run; the rest is for a machine that is busy with other tests. */
-const LONG = import.meta.env.MODE === 'long';
-const [HEALTH_MS, LOOP_MS] = LONG ? [200, 50] : [1_000, 250];
+const [HEALTH_MS, LOOP_MS] = [200, 50];
 /** What is held is the calmest of several spells: a neighbour disturbs some of them, a server that is held up is so in all. */
-const [SPELLS, WAVES] = LONG ? [6, 12] : [3, 4];
+const [SPELLS, WAVES] = [6, 12];
 const PAUSE_MS = 100;
 /** What a server may keep of them. */
 const KEPT_MIB = 40;
-const SLOW = 300_000;
 
-let folder = '';
+let place: Awaited<ReturnType<typeof newServerPlace>>;
 let metricsUrl = '';
 let server: ServerProcess;
 let flood: Worker;
 
-// What is taken in is the same whatever the database: once is enough.
-describe.runIf(inject('postgres'))('a server to which bodies come that it refuses', () => {
+describe('a server to which bodies come that it refuses', () => {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hostile-bodies-'));
-    const metricsPort = await freePort();
-    metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
-    server = await ready(
-      spawnServer({
-        PORT: await freePort(),
-        METRICS_PORT: metricsPort,
-        DATA_DIR: folder,
-        TRUST_PROXY: '1',
-        ...settingsOf(await newDatabase()),
-      }),
-    );
+    const METRICS_PORT = await freePort();
+    metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+    place = await newServerPlace({ METRICS_PORT, TRUST_PROXY: '1', ...settingsOf(await newDatabase()) });
+    server = await place.start();
     flood = new Worker(new URL('../testing/flood.mjs', import.meta.url), { workerData: server.url });
   });
   afterAll(async () => {
     await flood?.terminate();
-    server?.child.kill('SIGKILL');
-    await server?.ended;
-    await rm(folder, { recursive: true, force: true });
+    await place?.remove();
   });
 
-  test('of fifty passwords of a megabyte at once it keeps nothing, and answers others meanwhile', {
-    timeout: SLOW,
-  }, async () => {
+  test('of fifty passwords of a megabyte at once it keeps nothing, and answers others meanwhile', async () => {
     const wave = () =>
       Array.from({ length: 50 }, () => ({ path: '/api/login', body: 'password', from: '10.4.1.1' }));
     const spells = await sendSpells(wave);
@@ -62,7 +42,7 @@ describe.runIf(inject('postgres'))('a server to which bodies come that it refuse
     expect((spells.at(-1)?.mib ?? 0) - (spells[0]?.mib ?? 0)).toBeLessThan(KEPT_MIB);
   });
 
-  test('too large, too slow and of 100,000 items, they hold nobody up', { timeout: SLOW }, async () => {
+  test('too large, too slow and of 100,000 items, they hold nobody up', async () => {
     const slow = Array.from({ length: 50 }, () => dribble(server.url));
     const spells = await sendSpells((nth) => {
       const from = `10.4.0.${nth}`;
@@ -103,7 +83,6 @@ async function sendSpells(waveOf: (nth: number) => object[]): Promise<Spell[]> {
     clearInterval(asking);
     expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
     const spent = { statuses: [...statuses].sort(), healthMs: slowestOf(health), ...(await figures()) };
-    process.stdout.write(`${JSON.stringify(spent)}\n`);
     spells.push(spent);
   }
   return spells;

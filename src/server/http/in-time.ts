@@ -5,15 +5,13 @@ import { toHttpError, unavailable } from './errors.ts';
 import { arrivedAt, routeOf } from './follow-requests.ts';
 import { within } from './request-id.ts';
 
-/** Five seconds are promised; the rest is the way there and back. */
-const ANSWER_MS = 4_500;
 /** What is left for putting in order what the payment provider has not answered. */
 const LAST_MS = 700;
 const TRY_AGAIN = 'The service is not available just now. Please try again.';
 
 /**
  * Does what somebody waits for, in which one thing is waited for after another (a turn, the database, the payment provider): each has its own
- * limit, and together they would be too long. Within five seconds of the request's arrival it is answered, if only that it is to be
+ * limit, and together they would be too long. Within `answerMs` of the request's arrival it is answered, if only that it is to be
  * tried again. What has been begun goes on without its caller, so it must be such that its answer may be lost; when too little time is
  * left for it, it is not begun. `patienceMs` is what it has: `leastMs` at least, when something before it may have taken longer.
  */
@@ -23,7 +21,7 @@ export async function inTime<Result>(
   work: (parts: Deps, patienceMs: number) => Promise<Result>,
   leastMs = 0,
 ): Promise<Result> {
-  const patienceMs = Math.max(Math.ceil(ANSWER_MS - (performance.now() - arrivedAt(c))), leastMs);
+  const patienceMs = Math.max(Math.ceil(deps.answerMs - (performance.now() - arrivedAt(c))), leastMs);
   if (patienceMs <= LAST_MS) throw unavailable(TRY_AGAIN);
   const parts = within(c, deps);
   const request = { method: c.req.method, route: routeOf(c) };

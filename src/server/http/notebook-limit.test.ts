@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { aChild, aDate, aMilestone, aPerson } from '#shared/testing/facts.ts';
 import { children, dates, milestones, people } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -36,11 +37,10 @@ async function count(): Promise<number> {
 }
 
 const adds = {
-  child: () => sam.call(api.children.create, { body: { name: 'Ada', birthdate: '2019-11-02' } }),
-  person: () => sam.call(api.people.create, { body: { name: 'Grace', relationship: 'spouse' } }),
-  date: () => sam.call(api.dates.create, { body: { personId: 1, title: 'birthday', date: '1985-02-28' } }),
-  milestone: () =>
-    sam.call(api.milestones.create, { params: { id: 1 }, body: { title: 'Steps', date: '2020-12-24' } }),
+  child: () => sam.call(api.children.create, { body: aChild() }),
+  person: () => sam.call(api.people.create, { body: aPerson() }),
+  date: () => sam.call(api.dates.create, { body: aDate() }),
+  milestone: () => sam.call(api.milestones.create, { params: { id: 1 }, body: aMilestone() }),
 };
 
 describe('a notebook of five thousand rows', () => {
@@ -58,28 +58,13 @@ describe('a notebook of five thousand rows', () => {
     );
     const outcomes = await Promise.all(all.flat());
     const added = outcomes.filter((outcome) => outcome === 'added').length;
-    // On a machine that is busy some may have waited too long.
-    for (const outcome of outcomes) expect(outcome).toMatch(/added|400: A notebook can hold|503/);
-    expect(added).toBeLessThanOrEqual(5);
-    expect(await count()).toBe(4995 + added);
+    expect(added).toBe(5);
+    expect(await count()).toBe(5000);
   });
 
   test('is one user’s: another’s is as empty as it was', async () => {
     await fill(0);
     const other = await server.register('other');
-    const body = { name: 'Bo', birthdate: '2019-11-02' };
-    expect(await other.call(api.children.create, { body })).toMatchObject({ userId: 2 });
-  });
-
-  test('is counted with an import that comes at the same time', async () => {
-    await fill(10);
-    const rows = Array.from({ length: 8 }, (_, nth) => ({ name: `Cy ${nth}`, birthdate: '2019-11-02' }));
-    const file = { format: 'family-facts' as const, version: 1 as const, notebook: { children: rows } };
-    const outcomes = await Promise.allSettled([
-      sam.call(api.account.import, { body: file }),
-      ...Array.from({ length: 8 }, adds.child),
-    ]);
-    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
-    expect(await count()).toBeLessThanOrEqual(5000);
+    expect(await other.call(api.children.create, { body: aChild() })).toMatchObject({ userId: 2 });
   });
 });

@@ -10,7 +10,7 @@ import { addressOf } from '#shared/call.ts';
 import { SECRET } from '#shared/endpoint.ts';
 import { PAGE_NAMES, type PageName, pages } from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
-import { insertAccount } from '../accounts/queries.ts';
+import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { BUILT as BUILT_PAGES } from './choose-page.ts';
 
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets/a-1.js.br'), brotliCompressSync(CODE));
   await writeFile(join(webFolder, 'assets/a-1.js.gz'), gzipSync(CODE));
   await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(webFolder, 'pages/worker.js'), 'const BUILD = "__BUILD__";');
 });
 afterAll(() => rm(webFolder, { recursive: true }));
 
@@ -153,12 +154,6 @@ test.for(SECRET_PAGES)(
 test('a page carries who is signed in, is then nobody else’s to keep, and cannot be broken by a name', async () => {
   const { db } = server.deps;
   const member = await server.register('sam');
-  await insertAccount(db, {
-    name: '</script><b>',
-    username: 'evil',
-    email: 'e@example.org',
-    passwordHash: '',
-  });
   const own = await member.fetch('/');
   expect(own.headers.get('cache-control')).toBe('private, no-store');
   const boot = /id="boot">(.*?)<\/script>/.exec(await own.text())?.[1] ?? '';
@@ -172,12 +167,10 @@ test('a page carries who is signed in, is then nobody else’s to keep, and cann
 
 test('the first page brings the member’s own facts as their calls would, and no other page does', async () => {
   const { member, admin } = await server.people();
-  await admin.call(api.children.create, { body: { name: 'Theo', birthdate: '2020-01-02' } });
-  await member.call(api.children.create, { body: { name: 'Ada </script>', birthdate: '2019-11-02' } });
-  const { id } = await member.call(api.people.create, { body: { name: 'Grace', relationship: 'Parent' } });
-  await member.call(api.dates.create, {
-    body: { personId: id, type: 'birthday', title: 'Birthday', date: '1950-05-06' },
-  });
+  await admin.call(api.children.create, { body: aChild({ name: 'Theo' }) });
+  await member.call(api.children.create, { body: aChild({ name: 'Ada </script>' }) });
+  const { id } = await member.call(api.people.create, { body: aPerson() });
+  await member.call(api.dates.create, { body: aDate({ personId: id }) });
   await member.call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
   const factsIn = async (path: string) => {
     const html = await (await member.fetch(path)).text();
@@ -312,19 +305,10 @@ test('files are kept for ever when their name says what is in them, and come com
 test('no other file can be reached', async () => {
   for (const path of ['/pages/auth.html', '/assets/../../package.json', '/assets/%2e%2e/pages/auth.html'])
     expect(await sent(path)).toBe('404 shell');
-  for (const path of ['/assets/a-1.js.br', '/assets/']) {
+  for (const path of ['/assets/a-1.js.br', '/assets/', '/assets/of-the-last-release-2.js']) {
     const answer = await server.fetch(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
   }
-});
-
-test('a file that is gone is not answered with a page', async () => {
-  const answer = await server.fetch('/assets/of-the-last-release-2.js');
-  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-    404,
-    'text/plain; charset=UTF-8',
-    'Not found',
-  ]);
 });
 
 test('HEAD answers as GET does, without the body; a page takes nothing else', async () => {
@@ -396,4 +380,49 @@ test('while the database is away, a member is sent a page that will ask who is s
     Object.assign($client, { query });
   }
   expect(await sent(pages.account.path, member)).toBe('200 member');
+});
+
+const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+/** The builds that a server names: in its answers, its pages, its worker. */
+async function buildsOf({ stranger }: TestApp): Promise<unknown[]> {
+  const fetch = stranger().fetch;
+  const refused = await fetch(api.children.list.path);
+  const page = await (await fetch('/guest')).text();
+  const worker = await (await fetch('/worker.js')).text();
+  const answer = await fetch(api.config.path);
+  return [
+    answer.headers.get('x-build'),
+    refused.headers.get('x-build'),
+    bootIn(page).build,
+    /BUILD = "(.*)"/.exec(worker)?.[1],
+  ];
+}
+
+test('answers, pages and worker name one build, the same on every instance, another with other settings', async () => {
+  const builds = await buildsOf(server);
+  expect(builds[0]).toMatch(/^[\w-]{12}$/);
+  expect(new Set(builds).size).toBe(1);
+  expect(await buildsOf(await startTestApp({ webFolder }))).toEqual(builds);
+  const changed = await buildsOf(await startTestApp({ webFolder, env: { DISPATCH_DAYS: '4' } }));
+  expect(changed[0]).not.toBe(builds[0]);
+  expect(new Set(changed).size).toBe(1);
+});
+
+test('the page that devices keep is nobody’s, whoever asks for it', async () => {
+  const member = await server.register('sam');
+  const pages = await Promise.all([member, server.stranger()].map((who) => who.fetch('/offline')));
+  const texts = await Promise.all(pages.map((page) => page.text()));
+  expect(texts[0]).toBe(texts[1]);
+  expect(bootIn(texts[0] ?? '')).toMatchObject({ offline: true, config: { brand: 'Family Facts' } });
+  expect(bootIn(texts[0] ?? '')).not.toHaveProperty('user');
+  expect(pages[0]?.headers.get('cache-control')).toBe('no-cache');
+  expect(pages[0]?.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+});
+
+test('the worker is asked for again each time, and may fetch from this server alone', async () => {
+  const worker = await server.stranger().fetch('/worker.js');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });

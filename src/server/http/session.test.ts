@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#shared/api.ts';
+import { aChild, aPerson } from '#shared/testing/facts.ts';
 import { sessions } from '../db/schema.ts';
 import { digestOf } from '../db/token.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -22,8 +23,8 @@ async function families() {
   for (let member = 0; member < MEMBERS; member++) {
     const name = nameOf(member);
     const { call } = await server.register(name);
-    await call(api.children.create, { body: { name: `child of ${name}`, birthdate: '2020-02-03' } });
-    await call(api.people.create, { body: { name: `friend of ${name}`, relationship: 'Friend' } });
+    await call(api.children.create, { body: aChild({ name: `child of ${name}` }) });
+    await call(api.people.create, { body: aPerson({ name: `friend of ${name}` }) });
   }
   const sess = { userId: 1, visitor: null };
   const expire = new Date(Date.now() - DAY_MS).toISOString();
@@ -70,7 +71,7 @@ test('whoever asks at the same moment as others is answered for themselves', asy
     fc.asyncProperty(questions, async (all) => {
       expect(await Promise.all(all.map(ask))).toEqual(all.map(expected));
     }),
-    { numRuns: 25 },
+    { numRuns: 25, seed: 1 },
   );
 });
 

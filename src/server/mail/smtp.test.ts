@@ -1,27 +1,21 @@
-import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
+import { startSmtpCatcher } from '../testing/smtp-catcher.ts';
 import { createSmtp } from './smtp.ts';
 
 const MESSAGE = { to: 'sam@example.org', subject: 'x', text: 'x', html: 'x', messageId: '<x@y>' };
 
 /** What a mail is rejected with by a server that answers one command so. */
 async function rejectionFor(command: 'onMailFrom' | 'onRcptTo', answer: string): Promise<string> {
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const { url, stop } = await startSmtpCatcher({
     [command]: (_address: object, _session: object, done: (error: Error) => void) =>
       done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })),
   });
-  const { port } = await new Promise<{ port: number }>((resolve) => {
-    const { server } = smtp;
-    smtp.listen(0, '127.0.0.1', () => resolve(server.address() as { port: number }));
-  });
-  const mailer = createSmtp(`smtp://127.0.0.1:${port}`, 'shop@cards.example');
-  const name = await mailer.send(MESSAGE).then(
+  const sent = createSmtp(url, 'shop@cards.example').send(MESSAGE);
+  const name = await sent.then(
     () => 'sent',
     (error: Error) => error.name,
   );
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await stop();
   return name;
 }
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { pay, startCheckout } from '../testing/orders.ts';
-import { queuedJobs } from '../testing/queued-jobs.ts';
 import { refusal } from '../testing/refusal.ts';
 import { judgeCard } from './simulator-cards.ts';
 
@@ -62,25 +61,4 @@ test('the bank’s question is answered with the same call', async () => {
     call(api.checkout.simulate, { body: { clientSecret, card, authentication } });
   expect(await confirm()).toEqual({ status: 'requires_action' });
   expect(await confirm('approved')).toEqual({ status: 'succeeded' });
-});
-
-test('asking twice with one key opens one payment', async () => {
-  const order = { checkoutId: 'c', amount: 999, currency: 'gbp', idempotencyKey: 'c_999' };
-  const [one, two] = await Promise.all([
-    server.simulator.openIntent(order),
-    server.simulator.openIntent(order),
-  ]);
-  expect(two).toEqual(one);
-});
-
-test('a job queued in a transaction that fails was never there', async () => {
-  const { inTransaction } = await import('../db/transaction.ts');
-  const { db, jobs } = server.deps;
-  await expect(
-    inTransaction(db, async (tx) => {
-      await jobs.send(tx, 'order-mail', { orderId: 1, letter: 'confirmation' });
-      throw new Error('no');
-    }),
-  ).rejects.toThrow('no');
-  expect(await queuedJobs(db, 'order-mail')).toEqual([]);
 });

@@ -29,7 +29,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 const DAY_MS = 86_400_000;
 /** For a stand-in on this machine: it need not be asked twice, but on a busy machine it may be slow. */
-const LOCAL_STRIPE = { timeoutMs: 10_000, retries: 0 };
+const LOCAL_STRIPE = { timeoutMs: 120_000, retries: 0 };
 
 type Options = {
   env?: Record<string, string>;
@@ -72,19 +72,25 @@ export async function startTestApp({
       config.payments.driver === 'stripe' ? createStripe(config.payments, LOCAL_STRIPE) : simulator,
     ),
     mailer: mailbox,
+    // A machine may be slow.
+    answerMs: 120_000,
     close: async () => undefined,
   };
   const app = createApp(deps);
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
+  /** A session of that account in a browser of its own, whose cookie is `token`. */
+  const signIn = async (visitor: Visitor, userId: number, token: string): Promise<Visitor> => {
+    const expire = new Date(now().getTime() + 30 * DAY_MS).toISOString();
+    const sess = { userId, visitor: null };
+    await database.db.insert(sessions).values({ sid: digestOf(token), sess, expire });
+    visitor.cookies.set(cookieName(config), token);
+    return visitor;
+  };
   const register = async (name: string): Promise<Visitor> => {
     const visitor = createVisitor(fetch);
     const account = { name, username: name, email: `${name}@example.org`, passwordHash: 'none that fits' };
     visitor.user = user.parse(await insertAccount(database.db, account));
-    const sess = { userId: visitor.user.id, visitor: null };
-    const expire = new Date(now().getTime() + 30 * DAY_MS).toISOString();
-    await database.db.insert(sessions).values({ sid: digestOf(name), sess, expire });
-    visitor.cookies.set(cookieName(config), name);
-    return visitor;
+    return signIn(visitor, visitor.user.id, name);
   };
   return {
     deps,
@@ -97,6 +103,8 @@ export async function startTestApp({
     stranger: () => createVisitor(fetch),
     /** Somebody signed in, without the time that hashing a password takes; the first of a test is the administrator. */
     register,
+    /** The same account in another browser. */
+    elsewhere: ({ user }: Visitor) => signIn(createVisitor(fetch), user?.id ?? 0, 'elsewhere'),
     /** The administrator and one member, signed in. */
     async people() {
       return { admin: await register('admin'), member: await register('member') };

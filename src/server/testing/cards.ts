@@ -12,6 +12,8 @@ export function testCards(trim: CardTrim): Cards {
     createCards(
       trim,
       createLog('plain', () => undefined),
+      // A machine may be slow.
+      { deadlineMs: 120_000, waitMs: 120_000 },
     );
   shared.testCards.set(trim, cards);
   return cards;

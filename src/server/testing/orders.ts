@@ -1,4 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import type { z } from 'zod/mini';
 import { api } from '#shared/api.ts';
 import type { checkoutInput } from '#shared/checkout.ts';
@@ -26,18 +25,8 @@ export const CHECKOUT: z.input<typeof checkoutInput> = {
   ]),
 };
 
-/**
- * How many copies each checkout asks for, and in pence what its cards cost, a tenth of that, and what is charged: written out, not
- * calculated. One copy, or three with titles of their own where the tests of payments run once more for that.
- */
-export const ordered =
-  // Benches import this too, which Vitest does not run.
-  import.meta.env?.COPIES === '3'
-    ? { copies: { copies: 3, titles: ["Grandma's", "Nan's"] }, cards: 1897, tenth: 190, total: 1997 }
-    : { copies: {}, cards: 899, tenth: 90, total: 999 };
-
 export const startCheckout = ({ call }: Visitor, more: object = {}) =>
-  call(api.checkout.start, { body: { ...CHECKOUT, ...ordered.copies, ...more } });
+  call(api.checkout.start, { body: { ...CHECKOUT, ...more } });
 
 export const pay = ({ call }: Visitor, clientSecret: string, number = GOOD_CARD) =>
   call(api.checkout.simulate, { body: { clientSecret, card: { number } } });

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NODE_FLAGS } from '../node-flags.ts';
 import { ROOT } from '../root.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
-// biome-ignore lint/style/noProcessEnv: a setting of the tests, not of the server: the one with a seeded fault in it
-const BUILT = process.env.BUILT_SERVER ?? 'dist/server';
-const MAIN = fileURLToPath(new URL(`${BUILT}/main.mjs`, ROOT));
+const MAIN = fileURLToPath(new URL('dist/server/main.mjs', ROOT));
 const READY = 'Family Facts is ready at';
 
 export type ServerProcess = {
@@ -52,5 +54,40 @@ export function freePort(): Promise<string> {
       const address = probe.address();
       probe.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)));
     });
+  });
+}
+
+/** A place for servers as processes, each on the same data folder and port: those that still run end when it is removed. */
+export async function newServerPlace(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'));
+  const env = { PORT: await freePort(), DATA_DIR: join(folder, 'data'), ...settings };
+  const started: ServerProcess[] = [];
+  const spawn = (more: Record<string, string> = {}, through: string[] = []) => {
+    const server = spawnServer({ ...env, ...more }, through);
+    started.push(server);
+    return server;
+  };
+  return {
+    folder,
+    env,
+    spawn,
+    /** Starts one and waits until it serves. */
+    start: (more?: Record<string, string>, through?: string[]) => ready(spawn(more, through)),
+    async remove() {
+      for (const { child, ended } of started) {
+        child.kill('SIGKILL');
+        await ended;
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody at an address of their own, when the server believes one proxy (`TRUST_PROXY`). */
+export function visitorOf({ url }: Pick<ServerProcess, 'url'>, address = ''): Visitor {
+  return createVisitor((path, init) => {
+    const headers = new Headers(init?.headers);
+    if (address) headers.set('x-forwarded-for', address);
+    return fetch(url + path, { redirect: 'manual', ...init, headers });
   });
 }

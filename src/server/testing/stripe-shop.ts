@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { reconcile } from '../checkout/reconcile.ts';
+import type { StripeSettings } from '../config.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { startCheckout } from './orders.ts';
@@ -47,5 +48,5 @@ export function setUpStripeShop(begin: (stripe: StripeServer, server: TestApp) =
     return paymentIntentId;
   }
 
-  return { deliver, payTooLate };
+  return { deliver, payTooLate, settings: () => server.deps.config.payments as StripeSettings };
 }

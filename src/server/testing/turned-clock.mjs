@@ -1,25 +1,24 @@
 // Loaded before a server (`node --import`): its clock, and with it the embedded database's, is ahead by as many hours as the
-// file TURNED_CLOCK says. The monotonic clock goes on. What is looked at every minute is looked at four times a second.
-import { readFileSync } from 'node:fs';
+// file TURNED_CLOCK says; TURNED_CLOCK.seen tells by how many it is. The monotonic clock goes on.
+import { readFileSync, writeFileSync } from 'node:fs';
 
 // biome-ignore lint/style/noProcessEnv: it stands before the server and its settings
 const { TURNED_CLOCK: file = '' } = process.env;
 const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-const OFTEN_MS = 250;
-const { setInterval, Date: RealDate } = globalThis;
+const { Date: RealDate } = globalThis;
 const realNow = RealDate.now;
 
-let aheadMs = 0;
+let seen = '0';
 const look = () => {
-  aheadMs = Number(readFileSync(file, 'utf8')) * HOUR_MS;
+  const hours = readFileSync(file, 'utf8');
+  if (hours === '' || hours === seen) return;
+  seen = hours;
+  writeFileSync(`${file}.seen`, hours);
 };
-look();
 setInterval(look, 5).unref();
 
-RealDate.now = () => realNow() + aheadMs;
+RealDate.now = () => realNow() + Number(seen) * HOUR_MS;
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, given, asked) =>
     Reflect.construct(target, given.length > 0 ? given : [RealDate.now()], asked),
 });
-globalThis.setInterval = (run, ms, ...given) => setInterval(run, ms === MINUTE_MS ? OFTEN_MS : ms, ...given);

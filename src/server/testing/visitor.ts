@@ -2,6 +2,14 @@ import type { Registration, User } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { type Caller, createCaller } from '#shared/call.ts';
 
+/** What somebody registers with. */
+export const SAM: Registration = {
+  name: 'Sam',
+  username: 'sam',
+  email: 'sam@example.org',
+  password: 'secret1',
+};
+
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 export type Visitor = {

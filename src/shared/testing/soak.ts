@@ -2,7 +2,7 @@
 
 /**
  * How many random cases a soak tries, as `fc.assert` and `fc.sample` take it: always the same few with the other tests, and many new
- * ones in `npm run test:long`, which prints its seed. `SEED=…` before either command tries the cases of that seed.
+ * ones in `npm run test:long`, which prints its seed: `SEED=… npx vitest run --mode long <file>` tries those once more.
  */
 export function soak({ smoke, long }: { smoke: number; long: number }): { numRuns: number; seed: number } {
   return {
