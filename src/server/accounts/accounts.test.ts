@@ -118,14 +118,9 @@ test('a registration gives a new session too, and ends the one of a visitor', as
   expect(await db.$count(sessions)).toBe(1);
 });
 
-test('passwords of a megabyte are refused unread, and one too long unhashed, fifty at once', async () => {
-  const headers = { 'content-type': 'application/json' };
-  const logIn = (length: number) => {
-    const body = JSON.stringify({ username: 'ada', password: 'x'.repeat(length) });
-    return server.fetch('/api/login', { method: 'POST', headers, body });
-  };
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => logIn(nth % 2 ? 1_000_000 : 201)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 413]));
+test('a password longer than any is refused before it is hashed', async () => {
+  const body = { username: 'ada', password: 'x'.repeat(201) };
+  expect(await refusal(server.stranger().call(api.account.login, { body }))).toMatch(/^400: /);
   // What is hashed is counted first.
   expect(await server.deps.db.$count(rateLimits)).toBe(0);
 });
@@ -188,12 +183,7 @@ test('guessing one account is stopped for a while, whoever guesses; others sign 
   const guesses = await Promise.all(Array.from({ length: 30 }, guess));
   expect(guesses.filter((answer) => answer.startsWith('401'))).toHaveLength(20);
   expect(guesses.filter((answer) => answer.startsWith('429'))).toHaveLength(10);
-  const response = await server.fetch('/api/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  expect(await refusal(server.stranger().call(api.account.login, { body: credentials }))).toMatch(/^429: /);
   await server.stranger().call(api.account.login, { body: { ...credentials, username: 'grace' } });
   // The quarter of an hour goes by.
   await server.deps.db.update(rateLimits).set({ expire: Date.now() - 1 });

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { rateLimits, sessions, users } from '../db/schema.ts';
+import { rateLimits, users } from '../db/schema.ts';
 import { MailRefused } from '../mail/mailer.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
@@ -36,14 +35,17 @@ async function mailedTo(): Promise<string[]> {
   return (await server.mailbox.list()).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
-test('a forgotten password is replaced through the mailed link, which ends every session of the account', async () => {
+test('a forgotten password is replaced through the mailed link, which ends every session of the account and begins none', async () => {
   const [visitor, other] = [server.stranger(), server.stranger()];
   await visitor.register(ada);
   await other.register({ ...ada, username: 'Grace', email: 'grace@example.org' });
   await ask(right);
   const token = await mailedToken();
   await look(token);
-  await choose(token);
+  const reader = server.stranger();
+  const params = { token };
+  await reader.call(api.account.resetPassword, { params, body: { password: 'new-secret' } });
+  expect(reader.cookies.size).toBe(0);
   expect(await refusal(visitor.call(api.account.user))).toBe('401: Please log in');
   expect(await other.call(api.account.user)).toMatchObject({ username: 'Grace' });
   expect(await refusal(logIn('secret1'))).toBe('401: Invalid username or password');
@@ -52,16 +54,6 @@ test('a forgotten password is replaced through the mailed link, which ends every
     'ada@example.org: Your Family Facts password was changed',
     'ada@example.org: Choose a new password for Family Facts',
   ]);
-});
-
-test('choosing a new password signs nobody in', async () => {
-  await server.stranger().register(ada);
-  await ask(right);
-  const visitor = server.stranger();
-  const params = { token: await mailedToken() };
-  await visitor.call(api.account.resetPassword, { params, body: { password: 'new-secret' } });
-  expect(visitor.cookies.size).toBe(0);
-  expect(await server.deps.db.$count(sessions)).toBe(0);
 });
 
 test('a link works once, for an hour, and until a newer one is sent', async () => {
@@ -95,16 +87,14 @@ test('of two who use one link at once one wins', async () => {
   expect(await refusal(logIn(`password-${loser}`))).toBe('401: Invalid username or password');
 });
 
-test.for(['', 'x', '%00', '../user', 'a'.repeat(3000), "' OR 1=1 --", '\ud83d\ude00'])(
-  'the token %j opens nothing',
-  async (token) => {
-    await server.stranger().register(ada);
-    const address = `/api/reset-password/${encodeURIComponent(token)}`;
-    const response = await server.fetch(address);
-    expect([404, 405]).toContain(response.status);
+test('a token that nobody was sent opens nothing', async () => {
+  await server.stranger().register(ada);
+  for (const token of ['', 'x', '%00', '../user', 'a'.repeat(3000), "' OR 1=1 --", '\ud83d\ude00']) {
+    const { status } = await server.fetch(`/api/reset-password/${encodeURIComponent(token)}`);
+    expect([404, 405]).toContain(status);
     expect(await refusal(choose(token || ' '))).toBe('404: Invalid Reset Link');
-  },
-);
+  }
+});
 
 test('the table holds a digest of the token, and the job knows no secret', async () => {
   await server.stranger().register(ada);
@@ -215,20 +205,7 @@ test('asking for usernames by the dozen is stopped, for one address asked about 
   await server.deps.db.delete(rateLimits);
   const many = await Promise.all(Array.from({ length: 25 }, (_, index) => find(`a${index}@example.org`)));
   expect(many.filter((answer) => String(answer).includes('404'))).toHaveLength(20);
-  const response = await server.fetch('/api/find-username', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'z@example.org' }),
-  });
-  expect(response.status).toBe(429);
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
-});
-
-test('the address of a reset page is told to no other site', async () => {
-  const policy = async (path: string) => (await server.fetch(path)).headers.get('referrer-policy');
-  expect(await policy('/reset-password?token=x')).toBe('no-referrer');
-  expect(await policy('/api/reset-password/x')).toBe('no-referrer');
-  expect(await policy('/auth')).toBe('strict-origin-when-cross-origin');
+  expect(await find('z@example.org')).toContain('429: ');
 });
 
 test('an address that was changed takes its link along, and so does a changed password', async () => {
@@ -241,14 +218,11 @@ test('an address that was changed takes its link along, and so does a changed pa
   expect(await refusal(look(first))).toBe('404: Invalid Reset Link');
   await ask({ ...right, email: moved.email });
   await server.runJobs();
-  const [{ resetToken } = { resetToken: null }] = await server.deps.db
-    .select()
-    .from(users)
-    .where(eq(users.id, 1));
-  expect(resetToken).not.toBeNull();
+  const resetToken = async () => (await server.deps.db.select().from(users))[0]?.resetToken;
+  const before = await resetToken();
   await visitor.call(api.account.update, { body: { name: 'Ada', email: moved.email } });
-  expect((await server.deps.db.select().from(users))[0]?.resetToken).toBe(resetToken);
-  const body = { currentPassword: 'secret1', password: 'secret2' };
-  await visitor.call(api.account.password, { body });
-  expect((await server.deps.db.select().from(users))[0]?.resetToken).toBeNull();
+  expect(await resetToken()).toBe(before);
+  expect(before).not.toBeNull();
+  await visitor.call(api.account.password, { body: { currentPassword: 'secret1', password: 'secret2' } });
+  expect(await resetToken()).toBeNull();
 });
