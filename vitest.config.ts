@@ -1,93 +1,103 @@
 import { defineConfig } from 'vitest/config';
 import { seedFault } from './scripts/faults/seed-fault.ts';
 
-// A loop over nothing, an `expect` behind an `if`: a test that has asserted nothing fails.
-const expect = { requireAssertions: true };
+/** Files of the server that open no database. */
+const PURE = [
+  ...['config', 'log', 'log-redaction', 'read-shop'],
+  ...[
+    'accounts/hash-queue',
+    'calendar/feed-text',
+    'db/seal',
+    'jobs/worker',
+    'mail/smtp',
+    'payments/fully-refunded',
+  ],
+  ...['cards/{font-files,font-routes,missing-fonts,palette-png,remember-drawn,run-task}'],
+  ...['http/{caller-address,csv-text,length-first,turns}'],
+].map((name) => `src/server/${name}.test.ts`);
 
-// The server's tests are the same on both engines. Each engine works far from Greenwich, so that a date which passes
-// through a clock shows.
-const server = {
-  expect,
-  include: ['src/server/**/*.test.ts'],
+/** What only the embedded database promises: it lies in a folder of the server's, which has one process. */
+const EMBEDDED = ['main', 'full-disk', 'read-only', 'failing-disk', 'backup/*', 'db/lock'].map(
+  (name) => `src/server/${name}.test.ts`,
+);
+
+/** What is tried on both engines: the parts that know of the engine, and of each room what it is for. */
+const BOTH = [
+  ...['db/*', 'jobs/*', 'undo/*', 'desk/{list,search,figures}*', 'children/children', 'people/people'],
+  ...[
+    'milestones/milestones',
+    'notebook/notebook',
+    'checkout/checkout',
+    'orders/orders',
+    'print-runs/print-runs',
+  ],
+].map((name) => `src/server/${name}.test.ts`);
+
+/** What tries random cases, or kills processes at random moments: all that `npm run test:long` runs, with more of them. */
+const SOAKS = [
+  ...['card/guarantee', 'server/accounts/passwords', 'server/calendar/feed-text'],
+  ...['server/checkout/{interleavings,kill,hanging-provider}', 'server/http/{hostile-bodies,fuzz,conflicts}'],
+  ...['server/reminders/{ledger,kill,faketime}', 'server/outage', 'server/undo/deleted-rows'],
+].map((name) => `src/${name}.test.ts`);
+
+const common = {
   setupFiles: ['src/shared/messages.ts'],
-  globalSetup: ['scripts/before-server-tests.mjs'],
-  pool: 'forks' as const,
   isolate: false,
-  testTimeout: 40_000,
-  hookTimeout: 60_000,
+  pool: 'forks' as const,
+  // A deadline ends only what hangs: a machine may be slow.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: {
+    // A loop over nothing, an `expect` behind an `if`: a test that has asserted nothing fails.
+    requireAssertions: true,
+    poll: { timeout: 120_000 },
+  },
 };
 
-const PAYMENT_CASES = [
-  ...['checkout', 'faults', 'hanging-provider', 'late-payments', 'late-refunds', 'reconcile'],
-  ...['replaced-drafts', 'webhook'],
+const buildServer = 'scripts/before-server-tests.mjs';
+const onPostgres = {
+  ...common,
+  globalSetup: [
+    buildServer,
+    process.env.TEST_POSTGRES ? 'scripts/faults/provide-postgres.ts' : 'src/server/testing/postgres.ts',
+  ],
+};
+
+// Each engine works far from Greenwich, so that a date which passes through a clock shows.
+const TESTS = [
+  {
+    ...common,
+    name: 'floors',
+    include: ['src/{shared,card,web}/**/*.test.ts', 'scripts/**/*.test.ts', ...PURE],
+  },
+  { ...common, name: 'print', include: ['print-check/**/*.test.ts'], globalSetup: ['print-check/setup.ts'] },
+  {
+    ...onPostgres,
+    name: 'server',
+    include: ['src/server/**/*.test.ts'],
+    exclude: [...PURE, ...EMBEDDED],
+    env: { TZ: 'Europe/London' },
+  },
+  {
+    ...common,
+    name: 'embedded',
+    include: [...EMBEDDED, ...BOTH],
+    exclude: PURE,
+    globalSetup: [buildServer],
+    env: { TZ: 'Pacific/Auckland' },
+  },
 ];
 
-// `--mode long` (`npm run test:long`) reaches the tests only through each project.
+function soaks() {
+  const { SEED = String(Math.floor(Math.random() * 1_000_000)) } = process.env;
+  console.info(`SEED=${SEED}`);
+  return [{ ...onPostgres, name: 'soaks', include: SOAKS, env: { SEED } }];
+}
+
 export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: 2,
-    projects: [
-      {
-        mode,
-        plugins: seedFault(),
-        test: {
-          name: 'floors',
-          expect,
-          include: ['src/{shared,card,web}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          setupFiles: ['src/shared/messages.ts'],
-          isolate: false,
-          // Cutting a font takes seconds on a machine that is busy.
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          name: 'print',
-          expect,
-          include: ['print-check/**/*.test.ts'],
-          globalSetup: ['print-check/setup.ts'],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        mode,
-        plugins: seedFault(),
-        test: {
-          ...server,
-          name: 'pglite',
-          env: { TZ: 'Pacific/Auckland' },
-          // An embedded database does not go away while its process stays.
-          exclude: ['src/server/outage.test.ts'],
-        },
-      },
-      {
-        mode,
-        plugins: seedFault(),
-        test: {
-          ...server,
-          name: 'three-copies',
-          // The cases of payments once more, with orders of three copies and two further titles.
-          include: PAYMENT_CASES.map((name) => `src/server/checkout/${name}.test.ts`),
-          env: { TZ: 'Pacific/Auckland', COPIES: '3' },
-        },
-      },
-      {
-        mode,
-        plugins: seedFault(),
-        test: {
-          ...server,
-          name: 'postgres',
-          // The commands are for the embedded database only.
-          exclude: ['src/server/backup/**'],
-          env: { TZ: 'Europe/London' },
-          globalSetup: [
-            ...server.globalSetup,
-            process.env.TEST_POSTGRES
-              ? 'scripts/faults/provide-postgres.ts'
-              : 'src/server/testing/postgres.ts',
-          ],
-        },
-      },
-    ],
+    // The mode reaches the tests only through each project.
+    projects: (mode === 'long' ? soaks() : TESTS).map((test) => ({ mode, plugins: seedFault(), test })),
   },
 }));

@@ -19,7 +19,11 @@ export const TEMPLATE = 'family_facts_template';
 
 /** Starts a Postgres server for this test run; the function it gives stops and deletes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres(['-c', 'max_connections=200']);
+  const server = await startPostgres([
+    ...['-c', 'max_connections=200'],
+    // What a crash would lose is of no use here.
+    ...['-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+  ]);
   await makeTemplate(server.url);
   project.provide('postgres', server.url);
   project.provide('prepared', 'named');

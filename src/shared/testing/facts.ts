@@ -1,0 +1,58 @@
+import type { Child } from '../children.ts';
+import type { SpecialDate } from '../dates.ts';
+import { NO_DEATH } from '../day-of-death.ts';
+import type { Milestone } from '../milestones.ts';
+import type { Person } from '../people.ts';
+
+type BornChild = Child & { birthdate: string };
+
+/** Facts of user 1 as the server gives them, and takes them: each differs from a plain one as given. */
+export const aChild = (fields: Partial<BornChild> = {}): BornChild => ({
+  id: 1,
+  userId: 1,
+  name: 'Ada',
+  birthdate: '2019-11-02',
+  dayUnknown: 0,
+  birthtime: null,
+  weightLbs: null,
+  weightOz: null,
+  remind: null,
+  ...fields,
+});
+
+export const aPerson = (fields: Partial<Person> = {}): Person => ({
+  id: 1,
+  userId: 1,
+  name: 'Grace',
+  relationship: 'spouse',
+  notes: null,
+  ...NO_DEATH,
+  remind: null,
+  ...fields,
+});
+
+export const aDate = (fields: Partial<SpecialDate> = {}): SpecialDate => ({
+  id: 1,
+  userId: 1,
+  personId: 1,
+  type: 'birthday',
+  title: 'birthday',
+  date: '1985-02-28',
+  yearUnknown: 0,
+  dayUnknown: 0,
+  notes: null,
+  remind: null,
+  ...fields,
+});
+
+export const aMilestone = (fields: Partial<Milestone> = {}): Milestone => ({
+  id: 1,
+  userId: 1,
+  childId: 1,
+  title: 'First steps',
+  date: '2020-12-24',
+  milestoneType: 'first-steps',
+  notes: null,
+  position: 0,
+  ...fields,
+});
