@@ -36,10 +36,9 @@ const fill = () =>
 
 test.for([
   ...ORDER_SORTS.map((sort) => ({ sort })),
-  {},
   { sort: 'oldest', status: 'paid', printed: 'no' },
   { sort: 'name', search: 'muller' },
-  { sort: 'newest', search: '#7' },
+  {},
 ])('beside each order of the list %j are those that stand there', async (query) => {
   await fill();
   const ids = await listed(query);
@@ -48,30 +47,19 @@ test.for([
     expect(await beside(id, query)).toEqual({ previousId: ids[at - 1] ?? null, nextId: ids[at + 1] ?? null });
 });
 
-test('an order that has left the list has those beside it between which it stood', async () => {
-  await fill();
-  const query = { sort: 'oldest', status: 'paid' };
-  const [first, second, third] = await listed(query);
-  await server.deps.db
-    .update(orders)
-    .set({ status: 'fulfilled' })
-    .where(eq(orders.id, second ?? 0));
-  expect(await listed(query)).not.toContain(second);
-  expect(await beside(second ?? 0, query)).toEqual({ previousId: first, nextId: third });
-  expect((await beside(third ?? 0, query)).previousId).toBe(first);
-});
-
-test.for(['waiting', 'oldest'])(
-  'what has been printed keeps its place among those that wait, by %s',
-  async (sort) => {
+test.for([
+  [{ sort: 'oldest', status: 'paid' }, { status: 'fulfilled' }],
+  [{ sort: 'waiting', waiting: 'yes' }, { printStartedAt: minute(99) }],
+  [{ sort: 'oldest', waiting: 'yes' }, { printStartedAt: minute(99) }],
+] as const)(
+  'beside an order that has left the list %j by %j are those between which it stood',
+  async ([query, change]) => {
     await fill();
-    const query = { sort, waiting: 'yes' };
-    const [first, second, third] = await listed(query);
-    await server.deps.db
-      .update(orders)
-      .set({ printStartedAt: minute(99) })
-      .where(eq(orders.id, second ?? 0));
-    expect(await beside(second ?? 0, query)).toEqual({ previousId: first, nextId: third });
+    const [first, second = 0, third = 0] = await listed(query);
+    await server.deps.db.update(orders).set(change).where(eq(orders.id, second));
+    expect(await listed(query)).not.toContain(second);
+    expect(await beside(second, query)).toEqual({ previousId: first, nextId: third });
+    expect((await beside(third, query)).previousId).toBe(first);
   },
 );
 

@@ -35,24 +35,18 @@ test('a code is made, changed and listed, whatever its case is unique, and its u
     expiresAt: '2026-12-31T23:00:00.000Z',
     isFixed: true,
   });
-  expect(await call(deskApi.discountCodes.list)).toHaveLength(1);
-  const tooMuch = { code: 'X', type: 'percentage' as const, value: 101 };
-  expect(await refusal(call(deskApi.discountCodes.create, { body: tooMuch }))).toMatch(/^400: /);
+  const backwards = { ...body, startsAt: '2027-02-02T00:00:00Z', expiresAt: '2027-02-02T00:00:00Z' };
+  expect(await refusal(call(deskApi.discountCodes.update, { params: { id: 1 }, body: backwards }))).toBe(
+    '400: It must begin before it ends',
+  );
 });
 
-test.for([
-  [{ type: 'percentage', value: 10 }, 90, 909],
-  [{ type: 'percentage', value: 100 }, 899, 100],
-  [{ type: 'fixed', value: 250 }, 250, 749],
-  [{ type: 'fixed', value: 5000 }, 899, 100],
-  [{ type: 'free_card', value: 0 }, 899, 100],
-] as const)('%j takes %d pence off, and %d are charged', async ([discount, off, total]) => {
+test('what a code takes off is told by the check and charged by the checkout', async () => {
   const admin = await server.register('admin');
+  const discount = { type: 'percentage', value: 10 } as const;
   await admin.call(deskApi.discountCodes.create, { body: { code: 'CODE', ...discount } });
   const verdict = await server.stranger().call(api.checkout.discount, { body: { code: 'code' } });
   expect(verdict).toEqual({ valid: true, message: 'Discount applied!', discount });
-  const { discountApplied, finalAmount, totalAmount } = await startCheckout(server.stranger(), {
-    discountCode: 'code',
-  });
-  expect([discountApplied, finalAmount, totalAmount]).toEqual([off, 899 - off, total]);
+  const started = await startCheckout(server.stranger(), { discountCode: 'code' });
+  expect(started).toMatchObject({ discountApplied: 90, finalAmount: 809, totalAmount: 909 });
 });

@@ -66,25 +66,19 @@ describe('a refund that is on its way', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('is found arrived also when its delivery was lost for longer than Stripe lists events', async () => {
-    stripe.settleRefund(paymentId, 'succeeded');
-    stripe.events.length = 0;
-    server.passTime(DAY_MS);
-    await reconcile(server.deps);
-    expect(await detail()).toMatchObject({ refundStatus: 'succeeded' });
-    expect(asked()).toHaveLength(1);
-  });
-
-  test('and fails unnoticed is not made a second time unasked', async () => {
-    stripe.settleRefund(paymentId, 'failed');
-    stripe.events.length = 0;
-    for (const _ of [1, 2]) {
-      server.passTime(DAY_MS);
-      await reconcile(server.deps);
-    }
-    expect(await detail()).toMatchObject({ refundStatus: 'failed', refundedAt: null });
-    expect(asked()).toHaveLength(1);
-  });
+  test.for(['succeeded', 'failed'] as const)(
+    'and has %s is found so also when its delivery was lost for longer than Stripe lists events, and is not made again',
+    async (refundStatus) => {
+      stripe.settleRefund(paymentId, refundStatus);
+      stripe.events.length = 0;
+      for (const _ of [1, 2]) {
+        server.passTime(DAY_MS);
+        await reconcile(server.deps);
+      }
+      expect(await detail()).toMatchObject({ refundStatus });
+      expect(asked()).toHaveLength(1);
+    },
+  );
 });
 
 describe('a refund that fails after it was made', () => {
@@ -181,25 +175,20 @@ describe('a refund that Stripe refuses for want of balance', () => {
     expect(asked()).toHaveLength(4);
   });
 
-  test('can be asked for again by the administrator, who is told when it is refused again', async () => {
+  test('can be asked for again by the administrator, under one key while the answer of an attempt is lost', async () => {
     expect(await refusal(refundAgain())).toBe(
       '409: The payment provider refuses to give back the money of order 1',
     );
-    stripe.bank.balance = true;
-    expect(await refundAgain()).toMatchObject({ refundStatus: 'succeeded' });
-    expect(await givenBack()).toBe(999);
-  });
-
-  test('keeps its key while the answer of one and the same attempt is lost', async () => {
+    const refused = asked().length;
     stripe.bank.balance = true;
     stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 'drop' } : null));
     for (const _ of [1, 2]) expect(await refusal(refundAgain())).toMatch(/^503: /);
     stripe.spoil();
     await refundAgain();
-    const [first, ...later] = asked().map(({ key }) => key);
-    expect(later.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(later).size).toBe(1);
-    expect(later).not.toContain(first);
+    const keys = asked().map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(refused + 2);
+    expect(new Set(keys.slice(refused)).size).toBe(1);
+    expect(keys.slice(0, refused)).not.toContain(keys.at(-1));
     expect(await givenBack()).toBe(999);
   });
 });
@@ -236,13 +225,6 @@ describe('a part that was given back at Stripe', () => {
     stripe.spoil();
     await cancel();
     expect(await seen()).toMatchObject({ cancellationAmount: 899, amountRefunded: 999 });
-  });
-
-  test('whole: the mail about the cancellation says that nothing is left', async () => {
-    stripe.giveBack(paymentId);
-    await cancel();
-    expect(await detail()).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
-    expect(asked()).toEqual([]);
   });
 });
 

