@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar.ts';
 import { USUAL_CHOICES } from './occasions.ts';
 import { latestDay, remindersBetween } from './reminders.ts';
+import { aChild, aDate, aPerson } from './testing/facts.ts';
 import { localClock } from './zones.ts';
 
 describe('a reminder is due from the first moment at which the clock shows its time or later', () => {
@@ -20,6 +22,53 @@ describe('a reminder is due from the first moment at which the clock shows its t
     const moment = Date.parse(first);
     expect([isDue(moment - 1), isDue(moment), isDue(moment + 3 * 3_600_000)]).toEqual([false, true, true]);
   });
+});
+
+const ADA = aChild({ birthdate: '2019-05-17' });
+const JOE = aPerson({ name: 'Joe', diedOn: '2020-05-22' });
+const HIS_BIRTHDAY = aDate({ date: '1940-05-22' });
+const WEEKEND = { leads: [0 as const], beforeWeekend: true };
+
+type Case = [why: string, rows: object[], settings: Parameters<typeof remindersBetween>[1], told: string[]];
+
+test.for<Case>([
+  ['the account’s leads', [ADA], { leads: [7, 0], beforeWeekend: false }, ['05-10 Ada', '05-17 Ada']],
+  ['a child’s own', [{ ...ADA, remind: [14, 1] }], WEEKEND, ['05-03 Ada', '05-16 Ada']],
+  ['a child that is never told', [{ ...ADA, birthdate: '2019-05-22', remind: [] }], WEEKEND, []],
+  ['a Saturday', [{ ...ADA, birthdate: '2019-05-22' }], WEEKEND, ['05-21 Ada', '05-22 Ada']],
+  ['a Sunday', [{ ...ADA, birthdate: '2019-05-23' }], WEEKEND, ['05-21 Ada', '05-23 Ada']],
+  ['a Monday', [{ ...ADA, birthdate: '2019-05-24' }], WEEKEND, ['05-24 Ada']],
+  [
+    'a day of death that has its own, and a birthday that has not',
+    [{ ...JOE, remind: [3] }, HIS_BIRTHDAY],
+    WEEKEND,
+    ['05-19 Remembering', '05-21 Joe', '05-21 Remembering', '05-22 Joe'],
+  ],
+  [
+    'a day of death that is never told, and a birthday that is',
+    [{ ...JOE, remind: [] }, HIS_BIRTHDAY],
+    WEEKEND,
+    ['05-21 Joe', '05-22 Joe'],
+  ],
+  [
+    'a date that is never told',
+    [
+      { ...JOE, diedOn: null },
+      { ...HIS_BIRTHDAY, remind: [] },
+    ],
+    WEEKEND,
+    [],
+  ],
+])('%s: each is told on its days', ([, rows, settings, expected]) => {
+  const having = (key: string) => rows.filter((row) => key in row) as never[];
+  const facts = {
+    ...{ choices: USUAL_CHOICES, children: having('birthdate') },
+    ...{ people: having('relationship'), dates: having('title') },
+  };
+  const told = remindersBetween(facts, settings, '2027-04-30', '2027-05-31');
+  expect(
+    told.map(({ date, lead, words }) => `${addDays(date, -lead).slice(5)} ${words.split(' ')[0]}`).sort(),
+  ).toEqual(expected);
 });
 
 test.for([

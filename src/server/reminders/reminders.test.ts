@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import type { Lead } from '#shared/leads.ts';
 import { children, reminders, users } from '../db/schema.ts';
 import { MailRefused } from '../mail/mailer.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -138,69 +137,6 @@ describe('reminders', () => {
     const [other] = await mailsAt(server, '2027-05-28T08:00:00Z');
     expect(other?.subject).toBe('A date in your family');
     expect(mail?.text + (mail?.html ?? '')).not.toMatch(/scooter|2019|1985/);
-  });
-
-  test('of a single child or date come when that says so, or never', async () => {
-    const member = await reminded(server, 'sam');
-    const early = await addChild(member, { remind: [30, 1] });
-    expect(early.remind).toEqual([30, 1]);
-    await addChild(member, { name: 'Max', remind: [] });
-    expect((await addDate(member, { remind: null })).remind).toBe(null);
-    const sent = await subjectsAt(
-      server,
-      '2027-05-10T08:00:00Z',
-      '2027-05-16T08:00:00Z',
-      '2027-05-17T08:00:00Z',
-      '2028-04-17T08:00:00Z',
-    );
-    expect(Object.values(sent)).toEqual([
-      ['Grace turns 42 on Monday 17 May'],
-      ['Zoë turns 8 tomorrow'],
-      ['Grace turns 42 today'],
-      ['Zoë turns 9 on Wednesday 17 May'],
-    ]);
-  });
-
-  test('of a day of death come when its person says so, or never, and the birthday stays as it is', async () => {
-    const member = await reminded(server, 'sam', { leads: [0], beforeWeekend: true, weekly: 1 });
-    const joe = { name: 'Joe', relationship: 'parent', diedOn: '2020-05-22' };
-    const { id } = await member.call(api.people.create, { body: joe });
-    const birthday = { personId: id, title: 'birthday', date: '1940-05-22' };
-    await member.call(api.dates.create, { body: birthday });
-    /** On which days each of them is told. */
-    const told = async (remind: Lead[] | null) => {
-      await member.call(api.people.update, { params: { id }, body: { ...joe, remind } });
-      await server.deps.db.update(reminders).set({ lastDay: '2027-05-16' });
-      const days: Record<string, string[]> = { 'Joe would be 87': [], 'Remembering Joe, 7 years': [] };
-      for (const day of ['17', '19', '21', '22'])
-        for (const { text } of await mailsAt(server, `2027-05-${day}T08:00:00Z`))
-          for (const [words, all] of Object.entries(days)) if (text.includes(words)) all.push(day);
-      return Object.values(days);
-    };
-    // A Monday's overview, three days before, the Friday before a Saturday, and the day itself.
-    const birthdays = ['17', '21', '22'];
-    expect(await told(null)).toEqual([birthdays, ['17', '21', '22']]);
-    expect(await told([3])).toEqual([birthdays, ['17', '19', '21']]);
-    expect(await told([])).toEqual([birthdays, []]);
-  });
-
-  test('tell on a Friday what falls on the weekend, for whoever wants that', async () => {
-    const member = await reminded(server, 'sam', { leads: [0], beforeWeekend: true });
-    await addChild(member, { name: 'Sat', birthdate: '2019-05-22' });
-    await addChild(member, { name: 'Sun', birthdate: '2019-05-23' });
-    await addChild(member, { name: 'Mon', birthdate: '2019-05-24' });
-    await addChild(member, { name: 'Nobody', birthdate: '2019-05-22', remind: [] });
-    const sent = await subjectsAt(
-      server,
-      ...['20', '21', '22', '23', '24'].map((day) => `2027-05-${day}T08:00:00Z`),
-    );
-    expect(Object.values(sent)).toEqual([
-      [],
-      ['Sat turns 8 tomorrow, and 1 more'],
-      ['Sat turns 8 today'],
-      ['Sun turns 8 today'],
-      ['Mon turns 8 today'],
-    ]);
   });
 
   test('may bring an overview of two weeks on one day of the week, and none of a quiet fortnight', async () => {
