@@ -319,18 +319,19 @@ test('the settings are kept, and only for whom they are', async () => {
   }
 });
 
-test.each([
-  ['children', ['Zoë turns']],
-  ['birthdays', ['Joe would be']],
-  ['anniversaries', ['Joe’s wedding']],
-  ['memorials', ['Remembering Joe']],
-  ['others', ['Joe: First marathon']],
-] as const)('of %s alone a feed tells nothing else', async (kind, words) => {
+test('of one kind alone a feed tells nothing else', async () => {
   const sam = await server.register('sam');
   await fill(sam);
-  const events = eventsIn(await (await get(await subscribe(sam, { kinds: [kind] }))).text());
-  expect(events).toHaveLength(7);
-  for (const event of events) expect(words.some((start) => event.slice(11).startsWith(start))).toBe(true);
+  for (const [kind, words] of [
+    ['children', 'Zoë turns'],
+    ['birthdays', 'Joe would be'],
+    ['anniversaries', 'Joe’s wedding'],
+    ['memorials', 'Remembering Joe'],
+    ['others', 'Joe: First marathon'],
+  ] as const) {
+    const events = eventsIn(await (await get(await subscribe(sam, { kinds: [kind] }))).text());
+    expect(events.map((event) => event.slice(11).startsWith(words))).toEqual(Array(7).fill(true));
+  }
 });
 
 test('notes and alarms are in a feed when they are asked for', async () => {

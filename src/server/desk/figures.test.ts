@@ -78,17 +78,6 @@ const refund = fc.record({
   updatedAt: moment,
 });
 
-test('what falls on midnight belongs to the day that begins', async () => {
-  const [summer, winter] = ['2026-06-30T23:00:00.000Z', '2026-10-26T00:00:00.000Z'];
-  await insertOrders(server.deps.db, [{ createdAt: summer }, { createdAt: winter }]);
-  const counted = async (day: string) => (await figures('day', day)).total.orders;
-  for (const [before, day] of [
-    ['2026-06-30', '2026-07-01'],
-    ['2026-10-25', '2026-10-26'],
-  ] as const)
-    expect([await counted(before), await counted(day)]).toEqual([0, 1]);
-});
-
 test('the figures of any day, week and month are those of a plain look at every order and every refund', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -96,15 +96,12 @@ test('a code is refused in plain words, by the check and by the checkout alike',
 test('a code can be used from the moment at which it begins', async () => {
   await addCode({ startsAt: '2027-06-01T00:00:00Z', expiresAt: '2027-06-02T00:00:00Z', maxUses: null });
   const guest = server.stranger();
-  for (const [moment, total] of [
-    ['2027-05-31T23:59:50Z', null],
-    ['2027-06-01T00:00:00Z', 100],
-    ['2027-06-02T00:00:00Z', null],
-  ] as const) {
+  const totals: unknown[] = [];
+  for (const moment of ['2027-05-31T23:59:50Z', '2027-06-01T00:00:00Z', '2027-06-02T00:00:00Z']) {
     server.setTime(moment);
-    const outcome = await startCheckout(guest, { discountCode: 'last' }).catch(() => null);
-    expect([moment, outcome?.totalAmount ?? null]).toEqual([moment, total]);
+    totals.push((await startCheckout(guest, { discountCode: 'last' }).catch(() => null))?.totalAmount);
   }
+  expect(totals).toEqual([undefined, 100, undefined]);
 });
 
 test('a code that is refused leaves the checkout that is open as it is', async () => {

@@ -82,28 +82,24 @@ test('what is not known whole, who has died and what was chosen come back too', 
   const before = await server.register('sam');
   const { call } = before;
   await call(api.children.create, { body: { name: 'Ada', birthdate: '2019-05-17', dayUnknown: true } });
-  const { id: personId } = await call(api.people.create, {
-    body: { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29', remind: [] },
-  });
+  const joe = { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29', remind: [] };
+  const { id: personId } = await call(api.people.create, { body: joe });
   await call(api.dates.create, { body: { personId, title: 'wedding', date: '1972-08-08', dayUnknown: 1 } });
   await call(api.dates.create, { body: { personId, title: 'memorial', date: '2020-03-09' } });
   const ann = { name: 'Ann', relationship: 'parent', diedOn: '1999-05-17', deathPrecision: 'year' as const };
   await call(api.people.create, { body: ann });
   await call(api.dates.choose, { body: { leapDay: '03-01', roundDays: true } });
   const file = await download(before);
+  const dates = [
+    { date: '1972-08-01', dayUnknown: 1 },
+    { type: 'memorial', dayUnknown: 0 },
+  ];
   expect(file).toMatchObject({
     dateChoices: { leapDay: '03-01', roundDays: true },
     notebook: {
       children: [{ name: 'Ada', birthdate: '2019-05-01', dayUnknown: 1 }],
       people: [
-        {
-          diedOn: '2020-02-29',
-          remind: [],
-          dates: [
-            { date: '1972-08-01', dayUnknown: 1 },
-            { type: 'memorial', dayUnknown: 0 },
-          ],
-        },
+        { diedOn: '2020-02-29', remind: [], dates },
         { diedOn: '1999-01-01', deathPrecision: 'year' },
       ],
     },
@@ -277,28 +273,25 @@ test('the calendar file has every birthday and date once a year, on its day', as
   );
 });
 
-test('the calendar file remembers the dead, and leaves out what happened on a day that nobody knows', async () => {
+test('the calendar file remembers the dead, leaves out days that nobody knows, and begins when calendars can count', async () => {
   const visitor = await server.register('sam');
   const dates = [
     { title: 'birthday', date: '1940-05-01' },
-    { title: 'wedding', date: '1972-08-08', dayUnknown: 1 as const },
+    { title: 'wedding', date: '1972-08-08', dayUnknown: 1 },
   ];
-  const joe = { name: 'Joe', relationship: 'parent', diedOn: '2020-02-29', dates };
-  const ada = { name: 'Ada', birthdate: '2019-05-17', dayUnknown: 1 as const };
-  await importInto(visitor, fileWith({ children: [ada], people: [joe] }));
+  const people = [{ name: 'Joe', relationship: 'parent', diedOn: '2020-02-29', dates }];
+  const children = [
+    { name: 'Ada', birthdate: '2019-05-17', dayUnknown: 1 },
+    { name: 'Old', birthdate: '1852-02-29' },
+  ];
+  await importInto(visitor, fileWith({ children, people }));
   const events = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
   expect(events.map(({ uid, summary, description }) => [uid, summary, description])).toEqual([
+    ['child-2@localhost', 'Old’s birthday (born 1852)', 'Born 29 February 1852'],
     ['person-1@localhost', 'Remembering Joe (died 2020)', 'Died 29 February 2020'],
     ['date-1@localhost', 'Joe’s birthday (born 1940)', '1 May 1940'],
   ]);
-});
-
-test('a day before calendars can count is kept from the first year they can', async () => {
-  const visitor = await server.register('sam');
-  await importInto(visitor, fileWith({ children: [{ name: 'Ada', birthdate: '1852-02-29' }] }));
-  const [event] = eventsOf(await (await visitor.fetch('/api/user/export.ics')).text());
-  expect(event?.description).toBe('Born 29 February 1852');
-  expect(event && daysOf(event, 2)).toEqual(['1904-02-29', '1905-02-28']);
+  expect(events[0] && daysOf(events[0], 2)).toEqual(['1904-02-29', '1905-02-28']);
 });
 
 test('the contacts are a file of children and people with their dates, for phones', async () => {
@@ -466,14 +459,6 @@ test('a download has the reminders that were chosen; an import takes them over s
   await after.call(api.account.saveReminders, { body: USUAL });
   await importInto(after, file);
   expect(await state()).toMatchObject({ on: true, settings: { zone: 'Europe/London' } });
-});
-
-test('a download from before there were reminders is still taken', async () => {
-  const member = await server.register('sam');
-  const { reminders: _, dateChoices: __, ...old } = await download(member);
-  await importInto(member, { ...old, notebook: { children: [{ name: 'Ada', birthdate: '2019-05-17' }] } });
-  expect(await member.call(api.account.reminders)).toMatchObject({ on: false, settings: null });
-  expect((await member.call(api.children.list))[0]).toMatchObject({ remind: null });
 });
 
 test('a file with reminders nobody could choose is refused', async () => {

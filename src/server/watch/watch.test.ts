@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import { newDatabase, settingsOf } from '../testing/database.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
@@ -63,7 +63,10 @@ async function orderResetAndFail(): Promise<void> {
   await zelda.call(api.ownOrders.read, { params: { token: orderToken } });
   await zelda.call(api.account.requestReset, { body: { username: 'zelda-q', email } });
   const mails = async () => (await fetch(`${server.url}/dev/mail.json`)).text();
-  await expect.poll(mails, { interval: 200 }).toMatch(RESET_LINK);
+  await vi.waitFor(async () => expect(await mails()).toMatch(RESET_LINK), {
+    timeout: 120_000,
+    interval: 200,
+  });
   resetToken = RESET_LINK.exec(await mails())?.[1] ?? '';
   await zelda.call(api.account.checkReset, { params: { token: resetToken } });
   await fetch(`${server.url}/reset-password?token=${resetToken}`);
