@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
@@ -94,57 +95,36 @@ test('a batch is switched off and on as a whole, and what has been used stays us
   const guest = server.stranger();
   await report(guest, await buy(guest, { discountCode: first?.code }));
   await startCheckout(guest, { discountCode: second?.code });
-  const turn = (isActive: 0 | 1, seen?: number) =>
-    admin.call(deskApi.discountBatches.switch, {
-      params: { id },
-      body: { isActive, ...(seen === undefined ? {} : { seen }) },
-    });
+  const turn = (isActive: 0 | 1) =>
+    admin.call(deskApi.discountBatches.switch, { params: { id }, body: { isActive } });
   const states = async () =>
-    (await codesOf(id)).map((code) => [code.isActive, code.usedCount, stateOfCode(code, server.deps.now())]);
+    (await codesOf(id)).map((code) => `${code.usedCount} ${stateOfCode(code, server.deps.now())}`);
+  const used = (discountCode = '') => refusal(startCheckout(server.stranger(), { discountCode }));
 
-  expect(await turn(0, 0)).toMatchObject({ codeCount: 3, usedCount: 2, offCount: 3, cost: 180 });
-  expect(await states()).toEqual([
-    [0, 1, 'used-up'],
-    [0, 1, 'used-up'],
-    [0, 0, 'off'],
-  ]);
+  expect(await turn(0)).toMatchObject({ codeCount: 3, usedCount: 2, offCount: 3, cost: 180 });
+  expect(await states()).toEqual(['1 used-up', '1 used-up', '0 off']);
   // Its use is given back: it is off all the same.
   await startCheckout(guest);
-  expect(await refusal(startCheckout(server.stranger(), { discountCode: second?.code }))).toBe(
-    '400: This discount code is no longer active',
-  );
-  expect(await refusal(startCheckout(server.stranger(), { discountCode: first?.code }))).toBe(
-    '400: This discount code has been used up',
-  );
+  expect(await used(second?.code)).toBe('400: This discount code is no longer active');
+  expect(await used(first?.code)).toBe('400: This discount code has been used up');
   expect((await codesOf(other.id)).every(({ isActive }) => isActive === 1)).toBe(true);
   expect((await turn(1)).offCount).toBe(0);
-  expect(await states()).toEqual([
-    [1, 1, 'used-up'],
-    [1, 0, 'usable'],
-    [1, 0, 'usable'],
-  ]);
+  expect(await states()).toEqual(['1 used-up', '0 usable', '0 usable']);
 });
 
 test('who switches a batch of which somebody else has switched codes is told how many', async () => {
   const { id } = await make(asked());
-  const [first] = await codesOf(id);
-  const body = { code: first?.code ?? '', type: 'percentage' as const, value: 20, maxUses: 1 };
-  await admin.call(deskApi.discountCodes.update, {
-    params: { id: first?.id ?? 0 },
-    body: { ...body, isActive: 0 },
-  });
   const turn = (isActive: 0 | 1, seen: number) =>
-    admin.call(deskApi.discountBatches.switch, { params: { id }, body: { isActive, seen } });
-  expect(await refusal(turn(0, 0))).toBe(
+    refusal(admin.call(deskApi.discountBatches.switch, { params: { id }, body: { isActive, seen } })).catch(
+      () => 'switched',
+    );
+  await server.deps.db.update(discountCodes).set({ isActive: 0 }).where(eq(discountCodes.id, 1));
+  expect(await turn(0, 0)).toBe(
     '409: Since you saw this batch, 1 more of its codes is switched off. Please look at it again.',
   );
   expect((await codesOf(id)).map(({ isActive }) => isActive)).toEqual([0, 1, 1]);
-  expect(await turn(0, 1)).toMatchObject({ offCount: 3 });
-  await turn(1, 3);
-  expect(await refusal(turn(1, 2))).toMatch(/, 2 fewer of its codes are switched off\./);
-  expect(
-    await refusal(admin.call(deskApi.discountBatches.switch, { params: { id: 9 }, body: { isActive: 0 } })),
-  ).toBe('404: Batch not found');
+  expect([await turn(0, 1), await turn(1, 3)]).toEqual(['switched', 'switched']);
+  expect(await turn(1, 2)).toMatch(/, 2 fewer of its codes are switched off\./);
 });
 
 test('the codes of a batch are a file, again and again, with what has become of each', async () => {

@@ -60,16 +60,6 @@ test('what was kept before relationships and titles were as short stays readable
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });
 
-test('a deleted person takes their dates along, and nobody else’s', async () => {
-  const { call } = await server.register('sam');
-  for (const name of ['Grace', 'Alan']) {
-    const { id } = await call(api.people.create, { body: { ...grace, name } });
-    await call(api.dates.create, { body: { ...birthday, personId: id } });
-  }
-  await call(api.people.remove, { params: { id: 1 } });
-  expect((await call(api.dates.list)).map(({ personId }) => personId)).toEqual([2]);
-});
-
 test('a date without its year is kept in the year 2000, and a date without its type takes that of its title', async () => {
   const { call } = await server.register('sam');
   await call(api.people.create, { body: grace });
