@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
@@ -5,7 +6,7 @@ import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Cards } from '../cards/cards.ts';
 import { reconcile } from '../checkout/reconcile.ts';
-import { orders } from '../db/schema.ts';
+import { orders, users } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -318,6 +319,119 @@ describe('a present', () => {
       { kind: 'completed' },
     ]);
     expect(JSON.stringify(await detail())).not.toMatch(/Ada|Opa/);
+  });
+});
+
+describe('an order that a guest made', () => {
+  let sam: Visitor;
+  let other: Visitor;
+  beforeEach(async () => {
+    sam = server.stranger();
+    await sam.register({ name: 'Sam', username: 'sam', email: 'sam@example.org', password: 'secret1' });
+    other = await server.register('other');
+  });
+
+  const orderFor = (email = 'sam@example.org') =>
+    order(server.stranger(), { shippingInfo: { ...CHECKOUT.shippingInfo, email } });
+  const claim = (token: string, who = sam) => who.call(api.ownOrders.claim, { params: { token } });
+  const own = async (who = sam) => (await who.call(api.ownOrders.list)).map(({ id }) => id);
+  const confirm = (username: string) =>
+    server.deps.db
+      .update(users)
+      .set({ emailVerifiedAt: '2026-11-22T10:00:00Z' })
+      .where(eq(users.username, username));
+  const claimable = async (who = sam) => (await who.call(api.ownOrders.claimable)).map(({ id }) => id);
+
+  test('claimed by its link is its claimer’s and nobody else’s; the link goes on to open it', async () => {
+    const token = await orderFor();
+    expect(await own()).toEqual([]);
+    expect(await claim(token)).toMatchObject({ id: 1, ofMember: true, childrenData: [{ name: 'Ada' }] });
+    expect(await own()).toEqual([1]);
+    expect(await own(other)).toEqual([]);
+    expect(await read(token)).toMatchObject({ id: 1, ofMember: true });
+    const file = (await (await sam.fetch('/api/user/export.json')).json()) as { orders: object[] };
+    expect(file.orders).toMatchObject([{ id: 1 }]);
+  });
+
+  test('is claimed by one of two accounts, and again by the same without a change', async () => {
+    const token = await orderFor();
+    const outcomes = await Promise.all(
+      [sam, other].map((who) => refusal(claim(token, who)).catch(() => 'kept')),
+    );
+    expect(outcomes.sort()).toEqual(['409: This order is in another account already', 'kept']);
+    const [winner, loser] = (await own()).length ? [sam, other] : [other, sam];
+    expect(await claim(token, winner)).toMatchObject({ id: 1 });
+    expect(await refusal(claim(token, loser))).toMatch(/^409/);
+    expect(await own(winner)).toEqual([1]);
+    expect(await own(loser)).toEqual([]);
+  });
+
+  test('is not claimed by who only looks at it, has another link, or has not logged in', async () => {
+    const token = await orderFor();
+    await sam.call(api.ownOrders.read, { params: { token } });
+    expect((await sam.fetch(`/api/orders/${token}/claim`)).status).toBe(405);
+    expect(await refusal(claim(`${token.slice(1)}A`))).toBe('404: Order not found');
+    expect(await refusal(claim(token, server.stranger()))).toBe('401: Please log in');
+    expect(await own()).toEqual([]);
+  });
+
+  test('claimed by its link goes with the account, and what is left of it is nobody’s to claim', async () => {
+    const token = await orderFor();
+    await claim(token);
+    const gone = { body: { confirmation: 'sam', currentPassword: 'secret1' } };
+    expect(await refusal(sam.call(api.account.remove, gone))).toMatch(/^409: Your order #1 is paid/);
+    const sent = { params: { id: 1 }, body: { status: 'fulfilled' } } as const;
+    await admin.call(deskApi.orders.status, sent);
+    await sam.call(api.account.remove, gone);
+    expect(await read(token)).toMatchObject({
+      shipping: { name: 'Account deleted', email: '', address: '' },
+      childrenData: null,
+    });
+    expect(await refusal(claim(token, other))).toMatch(/^409/);
+    expect(await own(other)).toEqual([]);
+  });
+
+  test('claimed by its link is never left with a family’s facts and without an owner by an account deleted meanwhile', async () => {
+    const token = await orderFor();
+    await admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
+    const gone = { body: { confirmation: 'sam', currentPassword: 'secret1' } };
+    const [claimed] = await Promise.allSettled([claim(token), sam.call(api.account.remove, gone)]);
+    const [row] = await server.deps.db.select().from(orders);
+    expect(row?.userId).toBeNull();
+    expect(row?.shippingName).toBe(claimed.status === 'fulfilled' ? 'Account deleted' : 'Sam Okafor');
+  });
+
+  test('sent to a member’s address is offered once it is confirmed, and joins the account when its owner says so', async () => {
+    const token = await orderFor();
+    await orderFor('SAM@Example.org');
+    await orderFor('somebody@example.org');
+    expect(await claimable()).toEqual([]);
+    expect(await sam.call(api.ownOrders.claimAll)).toEqual([]);
+    await confirm('sam');
+    await confirm('other');
+    expect(await claimable()).toEqual([2, 1]);
+    expect(await own()).toEqual([]);
+    expect(await claimable(other)).toEqual([]);
+    const kept = await sam.call(api.ownOrders.claimAll);
+    expect(kept.map(({ id, token }) => [id, token === kept[1]?.token])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    expect(kept[1]?.token).toBe(token);
+    expect(await own()).toEqual([2, 1]);
+    expect(await claimable()).toEqual([]);
+  });
+
+  test('sent to a member’s address is not offered for an address that is no longer confirmed, nor when somebody has them', async () => {
+    await claim(await orderFor(), other);
+    await orderFor();
+    await confirm('sam');
+    expect(await claimable()).toEqual([2]);
+    await sam.call(api.account.update, {
+      body: { name: 'Sam', email: 'new@example.org', currentPassword: 'secret1' },
+    });
+    expect(await claimable()).toEqual([]);
+    expect(await sam.call(api.ownOrders.claimAll)).toEqual([]);
   });
 });
 

@@ -1,13 +1,12 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CardChange } from '#shared/outdated-card.ts';
+import { soak } from '#shared/testing/soak.ts';
 import { createCardDigests } from './card-digests.ts';
 import { changesSince, printedDigestsOf } from './printed-digests.ts';
 import type { NotebookFacts } from './printed-facts.ts';
 
-/** `npm run test:long` tries many more. */
-const RUNS = { numRuns: import.meta.env.MODE === 'long' ? 20_000 : 300 };
+const RUNS = soak({ smoke: 300, long: 20_000 });
 
 type Child = NotebookFacts['children'][number];
 type Person = NotebookFacts['people'][number];
