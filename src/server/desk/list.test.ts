@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
@@ -10,9 +11,11 @@ import {
   orderListQuery,
 } from '#shared/desk-list.ts';
 import { soak } from '#shared/testing/soak.ts';
+import { orders } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { insertOrders, type OrderRow } from '../testing/desk-orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
+import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestApp;
@@ -205,6 +208,62 @@ test('of more orders that wait than go into one file the oldest are told, and ho
   await printRunOf(admin, ids.slice(0, 200));
   const rest = await admin.call(deskApi.orders.waiting);
   expect([rest.total, rest.orders.map(({ id }) => id)]).toEqual([150, ids.slice(200)]);
+});
+
+const later = (minutes: number) => new Date(FIRST + minutes * 60_000).toISOString();
+const beside = (id: number, query: object) =>
+  admin.call(deskApi.orders.neighbours, { params: { id }, query });
+const listed = async (query: object) =>
+  (await admin.call(deskApi.orders.list, { query: { limit: 200, ...query } })).map(({ id }) => id);
+
+/** Not made in the sequence of their numbers, and many alike. */
+const fillList = () =>
+  insertOrders(
+    server.deps.db,
+    Array.from({ length: 24 }, (_, at) => ({
+      shippingName: at % 3 ? 'Zoë Müller' : 'Ada',
+      status: at % 5 ? ('paid' as const) : ('fulfilled' as const),
+      amount: at % 4 ? 899 : 1398,
+      printStartedAt: at % 2 ? later(0) : null,
+      createdAt: later((at * 7) % 11),
+    })),
+  );
+
+test.for([
+  ...ORDER_SORTS.map((sort) => ({ sort })),
+  { sort: 'oldest', status: 'paid', printed: 'no' },
+  { sort: 'name', search: 'muller' },
+  {},
+])('beside each order of the list %j are those that stand there', async (query) => {
+  await fillList();
+  const ids = await listed(query);
+  expect(ids.length).toBeGreaterThan(0);
+  for (const [at, id] of ids.entries())
+    expect(await beside(id, query)).toEqual({ previousId: ids[at - 1] ?? null, nextId: ids[at + 1] ?? null });
+});
+
+test.for([
+  [{ sort: 'oldest', status: 'paid' }, { status: 'fulfilled' }],
+  [{ sort: 'waiting', waiting: 'yes' }, { printStartedAt: later(99) }],
+  [{ sort: 'oldest', waiting: 'yes' }, { printStartedAt: later(99) }],
+] as const)(
+  'beside an order that has left the list %j by %j are those between which it stood',
+  async ([query, change]) => {
+    await fillList();
+    const [first, second = 0, third = 0] = await listed(query);
+    await server.deps.db.update(orders).set(change).where(eq(orders.id, second));
+    expect(await listed(query)).not.toContain(second);
+    expect(await beside(second, query)).toEqual({ previousId: first, nextId: third });
+    expect((await beside(third, query)).previousId).toBe(first);
+  },
+);
+
+test('nothing is beside an order that there is not, nor on a list that nobody knows', async () => {
+  await fillList();
+  expect(await refusal(beside(99, {}))).toBe('404: Order not found');
+  expect(await refusal(beside(1, { colour: 'red' }))).toMatch(/^400: /);
+  expect(await refusal(beside(1, { limit: 5 }))).toMatch(/^400: /);
+  expect(await beside(1, { code: 'nobody-has-it' })).toEqual({ previousId: null, nextId: null });
 });
 
 /** The day in London at a moment. */
