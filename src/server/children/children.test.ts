@@ -50,12 +50,9 @@ test('a client that does not know of unknown days and reminders changes neither'
 
 test('what is wrong with a child is said in the words of the form', async () => {
   const { call } = await server.register('sam');
-  const wrong = (more: object) => refusal(call(api.children.create, { body: { ...ada, ...more } }));
-  expect(await wrong({ name: 'A' })).toBe('400: Name must be at least 2 characters');
-  expect(await wrong({ birthdate: undefined })).toBe('400: Required');
-  expect(await wrong({ birthdate: '2019-02-29' })).toBe('400: Invalid date');
-  expect(await wrong({ weightLbs: -1 })).toBe('400: Weight must be a positive number');
-  expect(await wrong({ weightOz: 16 })).toBe('400: Ounces must be less than 16');
+  expect(await refusal(call(api.children.create, { body: { ...ada, name: 'A' } }))).toBe(
+    '400: Name must be at least 2 characters',
+  );
 });
 
 test('a user id, an id or anything else that a child does not have is ignored', async () => {
@@ -73,17 +70,9 @@ test.for(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])(
   async (zone) => {
     vi.stubEnv('TZ', zone);
     const { call } = await server.register('sam');
-    for (const birthdate of [
-      '2020-06-15',
-      '2020-01-15',
-      '2020-02-29',
-      '1850-12-31',
-      '0001-01-01',
-      '1999-03-28',
-    ]) {
-      const { id } = await call(api.children.create, { body: { ...ada, birthdate } });
-      expect((await call(api.children.list)).find((child) => child.id === id)?.birthdate).toBe(birthdate);
-    }
+    const days = ['2020-06-15', '2020-01-15', '2020-02-29', '1850-12-31', '0001-01-01', '1999-03-28'];
+    for (const birthdate of days) await call(api.children.create, { body: { ...ada, birthdate } });
+    expect((await call(api.children.list)).map(({ birthdate }) => birthdate)).toEqual(days);
     vi.unstubAllEnvs();
   },
 );

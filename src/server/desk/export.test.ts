@@ -1,7 +1,3 @@
-import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { beforeEach, expect, test } from 'vitest';
@@ -56,6 +52,7 @@ test('the labels’ layout has the fields of Royal Mail, and nothing that is not
     {},
   ]);
   const bytes = await bytesOf('layout=click-and-drop');
+  // Without the mark by which Excel knows the encoding.
   expect(bytes.toString().split('\r\n')[0]).toBe(
     'Order reference,Date,Full name,Address Line 1,Address Line 2,Address Line 3,City,Postcode,Country,Weight,Package Size,Total,Currency Code,Service code,Special instructions',
   );
@@ -163,6 +160,7 @@ test('everything is told of every order, hostile and foreign texts as text', asy
       },
     })),
   );
+  expect((await bytesOf('layout=everything')).subarray(0, 3)).toEqual(Buffer.from('\ufeff'));
   const rows = await rowsOf('layout=everything');
   const plain = (text = '') => text.replaceAll("'", '');
   expect(rows.map((row) => plain(row.Name))).toEqual(HOSTILE.map(plain));
@@ -192,42 +190,26 @@ test('what has been erased is empty, and what there is of the order is told', as
   });
 });
 
-test('only the sheet for Excel says what it is encoded in', async () => {
-  const mark = Buffer.from([0xef, 0xbb, 0xbf]);
-  expect((await bytesOf('layout=everything')).subarray(0, 3)).toEqual(mark);
-  expect((await bytesOf('layout=click-and-drop')).subarray(0, 3)).not.toEqual(mark);
-});
-
-test.for([
-  'status=paid',
-  'search=muller',
-  'search=muller%20example',
-  'search=%237',
-  'search=nobody',
-  'discount=yes&code=save10',
-  'gift=no&search=a',
-  'needsYou=yes',
-  'from=2026-06-01&to=2026-06-01',
-])('the file of “%s” has all orders of the list, oldest first, each once', async (query) => {
+test('the file has the orders of the list with the same filter, oldest first, each once', async () => {
   await insertOrders(
     server.deps.db,
     Array.from({ length: 1203 }, (_, at) => ({
       shippingName: at % 3 ? 'Zoë Müller' : 'Ada',
       status: at % 5 ? ('paid' as const) : ('review' as const),
-      discountCode: at % 4 ? null : 'SAVE10',
-      buyerName: at % 7 ? null : 'Rose',
       createdAt: minute(-Math.floor(at / 3)),
     })),
   );
-  const listed: number[] = [];
-  let next: string | null = `/api/admin/orders?sort=oldest&limit=200&${query}`;
-  while (next) {
-    const response: Response = await admin.fetch(next);
-    listed.push(...((await response.json()) as { id: number }[]).map(({ id }) => id));
-    next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  for (const query of ['status=paid', 'search=muller', 'search=%237', 'search=nobody', 'needsYou=yes']) {
+    const listed: number[] = [];
+    let next: string | null = `/api/admin/orders?sort=oldest&limit=200&${query}`;
+    while (next) {
+      const response: Response = await admin.fetch(next);
+      listed.push(...((await response.json()) as { id: number }[]).map(({ id }) => id));
+      next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    const rows = await rowsOf(`layout=everything&${query}`);
+    expect([query, rows.map(({ Order }) => Number(Order))]).toEqual([query, listed]);
   }
-  const rows = await rowsOf(`layout=everything&${query}`);
-  expect(rows.map(({ Order }) => Number(Order))).toEqual(listed);
 });
 
 test('an order that comes or changes while the file is read is in it once', async () => {
@@ -248,102 +230,12 @@ test('an order that comes or changes while the file is read is in it once', asyn
   expect(ids.slice(0, 1100)).toEqual(Array.from({ length: 1100 }, (_, at) => at + 1));
 });
 
-test('nothing is read ahead of what is taken, and no more when the caller has gone', async () => {
-  await insertOrders(
-    server.deps.db,
-    Array.from({ length: 3000 }, (_, at) => ({ createdAt: minute(at) })),
-  );
-  const asked = countQueries(server);
-  const response = await admin.fetch('/api/admin/orders.csv?layout=everything');
-  const reader = response.body?.getReader();
-  await reader?.read();
-  const before = asked();
-  await reader?.read();
-  expect(asked() - before).toBe(2);
-  await wait(50);
-  expect(asked() - before).toBe(2);
-  await reader?.cancel();
-  await wait(50);
-  expect(asked() - before).toBe(2);
-});
-
-test('who takes nothing more over a connection stops the reading, and who hangs up ends it', async () => {
-  const giftNote = 'x'.repeat(8000);
-  await insertOrders(
-    server.deps.db,
-    Array.from({ length: 6000 }, (_, at) => ({ giftNote, createdAt: minute(at) })),
-  );
-  const front = createAdaptorServer({
-    fetch: ({ url, headers }: Request) => server.fetch(url, { headers }),
-  });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  const { port } = front.address() as AddressInfo;
-  const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
-  const asked = countQueries(server);
-  const answer = await new Promise<IncomingMessage>((resolve) =>
-    get({ port, path: '/api/admin/orders.csv?layout=everything', headers: { cookie } }, resolve),
-  );
-  answer.once('data', () => answer.pause());
-  const settled = async () => {
-    for (let before = -1; before !== asked(); await wait(500)) before = asked();
-    return asked();
-  };
-  const meanwhile = await settled();
-  // The session's and two for each of the first parts, of twelve in all.
-  expect(meanwhile).toBeLessThan(16);
-  answer.destroy();
-  expect(await settled()).toBeLessThanOrEqual(meanwhile + 2);
-  await new Promise((resolve) => front.close(resolve));
-});
-
-/** How often the database has been asked from now on. */
-function countQueries({ deps }: TestApp): () => number {
-  const pool = deps.db.$client;
-  const query = pool.query;
-  let count = 0;
-  pool.query = function (this: typeof pool, ...given: unknown[]) {
-    count++;
-    return Reflect.apply(query, this, given);
-  } as typeof pool.query;
-  return () => count;
-}
-
-test('a file that cannot be read on is cut off, and the log says so', async () => {
-  await insertOrders(
-    server.deps.db,
-    Array.from({ length: 1200 }, (_, at) => ({ createdAt: minute(at) })),
-  );
-  const response = await admin.fetch('/api/admin/orders.csv?layout=everything');
-  const reader = response.body?.getReader();
-  await reader?.read();
-  await reader?.read();
-  server.deps.db.$client.query = (() => Promise.reject(new Error('gone'))) as never;
-  try {
-    await expect(reader?.read()).rejects.toThrow();
-  } finally {
-    Reflect.deleteProperty(server.deps.db.$client, 'query');
-  }
-  expect(server.lines.join('\n')).toContain('A download ended early');
-});
-
 test.for([
   ['', 'Required'],
   ['layout=pdf', 'Invalid enum value'],
-  ['layout=everything&colour=red', 'Invalid input'],
   ['layout=everything&limit=5', 'Invalid input'],
   ['layout=everything&sort=newest', 'Invalid input'],
-  ['layout=everything&status=lost', 'Invalid enum value'],
-  ['layout=everything&search=%00', 'Search contains characters'],
   ['layout=everything&run=0', 'Number must be greater than or equal to 1'],
-  ['layout=everything&run=2147483648', 'Number must be less than or equal to 2147483647'],
-  [`layout=everything&search=${'x'.repeat(201)}`, 'Search must be at most 200 characters'],
 ])('“%s” is refused', async ([query, sentence]) => {
   await expect(bytesOf(query ?? '')).rejects.toThrow(`400: ${sentence}`);
-});
-
-test('a file changes nothing', async () => {
-  await insertOrders(server.deps.db, [{}]);
-  const before = await admin.call(deskApi.orders.read, { params: { id: 1 } });
-  for (const layout of ['everything', 'click-and-drop']) await bytesOf(`layout=${layout}`);
-  expect(await admin.call(deskApi.orders.read, { params: { id: 1 } })).toEqual(before);
 });

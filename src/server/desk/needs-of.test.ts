@@ -86,9 +86,7 @@ test('each thing that needs somebody is told with its number, its oldest and its
 
 test('a single order is led to itself', async () => {
   const [order] = await insertOrders(server.deps.db, [{ status: 'review' }]);
-  const [need] = await needs();
-  expect(need).toMatchObject({ kind: 'review', count: 1, orderId: order?.id });
-  expect(need && needAddress(need)).toBe(`/admin/orders/${order?.id}`);
+  expect(await needs()).toMatchObject([{ kind: 'review', count: 1, orderId: order?.id }]);
 });
 
 test('money that came too late and could not go back is told of', async () => {

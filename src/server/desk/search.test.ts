@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
+import { soak } from '#shared/testing/soak.ts';
 import { orders } from '../db/schema.ts';
 import { erasePersonOfOrders } from '../orders/erase-orders.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -9,7 +9,6 @@ import { insertOrders } from '../testing/desk-orders.ts';
 import { buy, report } from '../testing/orders.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { termsOf } from './search-terms.ts';
 
 let server: TestApp;
 let admin: Visitor;
@@ -20,6 +19,8 @@ beforeEach(async () => {
 
 const find = async (search: string, more: object = {}) =>
   (await admin.call(deskApi.orders.list, { query: { search, ...more } })).map(({ id }) => id);
+
+const { numRuns: CASES, seed: FIRST } = soak({ smoke: 40, long: 1500 });
 
 const NAMES = [
   ['Jürgen Weiß-Åkesson', ['JURGEN', 'weiss', 'akesson', 'ürge', 'n we']],
@@ -67,17 +68,8 @@ test('an order is found by its number, e-mail address, postcode and payment, too
     },
   ]);
   await insertOrders(server.deps.db, [{ id: 1042, stripePaymentId: 'pi_last' }]);
-  for (const search of [
-    'zoe',
-    '+cards@MAIL',
-    'sw1a 2',
-    'sw1a2bq',
-    '1A2B',
-    '_3qxyz9',
-    'quill zoe',
-    ' zoe  2bq ',
-  ])
-    expect([search, await find(search)]).toEqual([search, [order?.id]]);
+  const searches = ['zoe', '+cards@MAIL', 'sw1a 2', 'sw1a2bq', '1A2B', '_3qxyz9', 'quill zoe', ' zoe  2bq '];
+  for (const search of searches) expect([search, await find(search)]).toEqual([search, [order?.id]]);
   expect(await find('104')).toEqual([1042]);
   expect(await find('#1042')).toEqual([1042]);
   expect(await find('#104')).toEqual([]);
@@ -107,9 +99,7 @@ test('signs that mean something to a database stand for themselves', async () =>
 test('a search of more than 200 characters, or of what no text can hold, is refused', async () => {
   await insertOrders(server.deps.db, [{}]);
   expect(await find('é'.repeat(200))).toEqual([]);
-  expect(await find('a '.repeat(100))).toHaveLength(1);
-  for (const search of ['x'.repeat(201), 'x'.repeat(10_000)])
-    expect(await refusal(find(search))).toBe('400: Search must be at most 200 characters');
+  expect(await refusal(find('x'.repeat(201)))).toBe('400: Search must be at most 200 characters');
   expect(await refusal(find('a\0b'))).toBe('400: Search contains characters that cannot be used');
   for (const hostile of ['%E0%A4%A', '%ED%A0%80', '%FF'])
     expect((await admin.fetch(`/api/admin/orders?search=${hostile}`)).status).toBeLessThan(500);
@@ -123,22 +113,21 @@ test('what is rare is found among many, what is frequent in the order of the lis
     stripePaymentId: `pay:${at}`,
     ...(at === 3 && { shippingName: 'Only Onýx', status: 'review' as const }),
     ...(at === 11 && { shippingName: `O'Rare \\ & !:*` }),
-    ...(at === 9 && { shippingName: 'Obsidian' }),
-    ...(at > 1140 && at < 1144 && { shippingName: 'Obsidian', status: 'cancelled' as const }),
+    ...([9, 1141, 1142].includes(at) && { shippingName: 'Obsidian' }),
+    ...(at > 1140 && { status: 'cancelled' as const }),
   }));
   const rows = await insertOrders(server.deps.db, many);
-  expect(await find('onyx', { sort: 'newest' })).toEqual([rows[3]?.id]);
-  expect(await find('onyx', { status: 'review' })).toEqual([rows[3]?.id]);
-  expect(await find('onyx', { status: 'paid' })).toEqual([]);
-  expect(await find('ny', { sort: 'amount' })).toEqual([rows[3]?.id]);
-  // Also where the index is asked, which has a language of its own.
-  for (const search of ["o'rare", '\\ &', '!:*', "' \\"])
-    expect([search, await find(search)]).toEqual([search, [rows[11]?.id]]);
-  expect(await find('obsidian', { status: 'paid', sort: 'amount', limit: 1 })).toEqual([rows[9]?.id]);
-  expect(await find('frequent', { sort: 'amount', limit: 3 })).toEqual(
-    [1149, 1148, 1147].map((at) => rows[at]?.id),
-  );
-  expect(await find('ada', { sort: 'oldest', limit: 3 })).toEqual([1, 5, 7].map((at) => rows[at]?.id));
+  for (const [search, more, found] of [
+    ['onyx', { sort: 'newest' }, [3]],
+    ['onyx', { status: 'paid' }, []],
+    ['ny', { sort: 'amount' }, [3]],
+    // Also where the index is asked, which has a language of its own.
+    ...["o'rare", '\\ &', '!:*', "' \\"].map((quoted) => [quoted, {}, [11]] as const),
+    ['obsidian', { status: 'paid', sort: 'amount', limit: 1 }, [9]],
+    ['frequent', { sort: 'amount', limit: 3 }, [1149, 1148, 1147]],
+    ['ada', { sort: 'oldest', limit: 3 }, [1, 5, 7]],
+  ] as const)
+    expect([search, await find(search, more)]).toEqual([search, found.map((at) => rows[at]?.id)]);
 });
 
 /** What Postgres has counted by itself goes with the index, and nothing is counted meanwhile. */
@@ -168,7 +157,7 @@ test('a search finds what a look at every order finds, whether or not the databa
     const from = seed % 5 ? (seed * 31) % letters.length : 0;
     return letters.slice(from, from + 1 + ((seed * 13) % letters.length)).join('');
   };
-  const searches = Array.from({ length: 150 }, (_, seed) =>
+  const searches = Array.from({ length: CASES }, (_, at) => FIRST + at).map((seed) =>
     [wordOf(seed), ...(seed % 3 ? [] : [wordOf(seed + 1), wordOf(seed * 3)])].join(' '),
   );
   const meant = (search: string) => {
@@ -178,18 +167,11 @@ test('a search finds what a look at every order finds, whether or not the databa
       .map(({ id }) => id)
       .slice(0, 5);
   };
-  const askedFor = async (search: string) => {
-    const terms = await termsOf(db, search);
-    return String(new PgDialect().sqlToQuery(terms?.mayMatch ?? sql``).params[0]).split(' & ');
-  };
-  expect(await askedFor('customer7@host7')).toHaveLength(13);
   for (let analysed = 0; analysed < 2; analysed++) {
     for (const search of searches)
       expect([search, await find(search, { limit: 5 })]).toEqual([search, meant(search)]);
     await db.execute(sql`ANALYZE orders`);
   }
-  expect((await askedFor('customer7@host7')).toSorted()).toEqual(["'er7'", "'r7@'", "'st7'"]);
-  expect(await askedFor('cus ab')).toEqual(["'cus'", "'ab':*"]);
 });
 
 test('a corrected address is found at once, and what was there before no more', async () => {

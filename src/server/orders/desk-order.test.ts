@@ -182,18 +182,4 @@ describe('the shop', () => {
     await deleteExpired(server.deps);
     expect(JSON.stringify(await listOrderEvents(server.deps.db, 1))).not.toContain('Friday');
   });
-
-  test('finds the orders before and after one', async () => {
-    const guest = server.stranger();
-    for (const _ of [2, 3]) await report(guest, await buy(guest));
-    const read = async (id: number) => {
-      const { previousId, nextId } = await admin.call(deskApi.orders.read, { params: { id } });
-      return [previousId, nextId];
-    };
-    expect([await read(1), await read(2), await read(3)]).toEqual([
-      [null, 2],
-      [1, 3],
-      [2, null],
-    ]);
-  });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
-import { reconcile } from '../checkout/reconcile.ts';
+import { newProgress, reconcile } from '../checkout/reconcile.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import type { TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
@@ -37,6 +37,12 @@ beforeEach(async () => {
 
 const params = { id: 1 };
 const detail = () => admin.call(deskApi.orders.read, { params });
+const cancel = () => server.stranger().call(api.ownOrders.cancel, { params: { token } });
+const seen = () => server.stranger().call(api.ownOrders.read, { params: { token } });
+const refundAgain = () => admin.call(deskApi.orders.refund, { params });
+const asked = () => stripe.requests.filter(({ path }) => path === '/v1/refunds');
+const givenBack = async () => (await server.deps.gateway.readIntent(paymentId))?.amountRefunded;
+const kinds = async () => doneTo(await detail()).map(({ kind }) => kind);
 const giveBack = (amount: number, more: { reason?: string; seen?: string } = {}) =>
   admin.call(deskApi.orders.refund, { params, body: { amount, reason: 'A stain', ...more } });
 const become = (status: 'paid' | 'fulfilled' | 'cancelled') =>
@@ -66,17 +72,15 @@ describe('a part of the money', () => {
     expect(order).toMatchObject({ amountRefunded: 300, refundedAt: null });
     expect(order.status).toBe(when === 'after' ? 'fulfilled' : 'paid');
     expect(await listed()).toEqual(['300 succeeded administrator']);
-    const asked = doneTo(await detail()).find(({ kind }) => kind === 'refund asked');
-    expect(asked).toMatchObject({ amount: 300, words: 'A stain', byKind: 'administrator', byUserId: 1 });
+    const told = doneTo(await detail()).find(({ kind }) => kind === 'refund asked');
+    expect(told).toMatchObject({ amount: 300, words: 'A stain', byKind: 'administrator', byUserId: 1 });
     expect((await history()).slice(-2)).toEqual(['refund asked 300', 'part refunded 300']);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toContain('We gave you back £3.00 of the £9.99 you paid');
     // The reason is for the shop alone.
     expect(mail).not.toContain('stain');
-    expect(
-      JSON.stringify(await server.stranger().call(api.ownOrders.read, { params: { token } })),
-    ).not.toContain('stain');
+    expect(JSON.stringify(await seen())).not.toContain('stain');
     expect(await reconcileTwice()).toEqual(['300 succeeded']);
     expect(await mails()).toEqual([]);
   });
@@ -155,14 +159,9 @@ describe('a part of the money', () => {
     expect(await refusal(giveBack(300))).toMatch(/^503: /);
     stripe.spoil();
     stripe.events.length = 0;
-    const asked = stripe.requests.filter(
-      ({ path, method }) => path === '/v1/refunds' && method === 'POST',
-    ).length;
     server.passTime(2 * DAY_MS);
     await reconcile(server.deps);
-    expect(
-      stripe.requests.filter(({ path, method }) => path === '/v1/refunds' && method === 'POST'),
-    ).toHaveLength(asked);
+    expect(atStripe()).toEqual(['300 succeeded']);
     expect(await listed()).toEqual(['300 succeeded administrator']);
   });
 
@@ -258,37 +257,18 @@ describe('a refund at the provider’s own desk', () => {
   });
 });
 
-describe('a disputed order', () => {
-  beforeEach(async () => {
-    stripe.dispute(paymentId, Date.UTC(2026, 11, 24) / 1000);
-    await deliver('charge.dispute.created');
+test('a disputed order says until when evidence is taken, and is made printable by no press while the bank decides', async () => {
+  stripe.dispute(paymentId, Date.UTC(2026, 11, 24) / 1000);
+  await deliver('charge.dispute.created');
+  expect(await detail()).toMatchObject({
+    ...{ status: 'review', dispute: 'open', reviewReason: 'the payment is disputed' },
+    evidenceBy: '2026-12-24T00:00:00.000Z',
   });
-
-  test('says until when evidence is taken, and is made printable by no press while the bank decides', async () => {
-    expect(await detail()).toMatchObject({
-      ...{ status: 'review', dispute: 'open', reviewReason: 'the payment is disputed' },
-      evidenceBy: '2026-12-24T00:00:00.000Z',
-    });
-    expect(await refusal(become('paid'))).toBe(
-      '400: Order 1 cannot be marked paid: the customer’s bank has not decided about the dispute. ' +
-        'It can be corrected, held back or cancelled.',
-    );
-    expect(await refusal(giveBack(1))).toMatch(/^400: .*bank has not decided/);
-  });
-
-  test('that is won goes on', async () => {
-    stripe.closeDispute(paymentId, 'won');
-    await deliver('charge.dispute.closed');
-    expect(await detail()).toMatchObject({ status: 'paid', dispute: 'won' });
-    expect(await giveBack(100)).toMatchObject({ amountRefunded: 100 });
-  });
-
-  test('that is lost is refunded, and nothing is left to give back', async () => {
-    stripe.closeDispute(paymentId, 'lost');
-    await deliver('charge.dispute.closed');
-    expect(await detail()).toMatchObject({ status: 'refunded', dispute: 'lost' });
-    expect(await refusal(giveBack(1))).toMatch(/^400: .*it is refunded/);
-  });
+  expect(await refusal(become('paid'))).toBe(
+    '400: Order 1 cannot be marked paid: the customer’s bank has not decided about the dispute. ' +
+      'It can be corrected, held back or cancelled.',
+  );
+  expect(await refusal(giveBack(1))).toMatch(/^400: .*bank has not decided/);
 });
 
 test('why money went back is erased with the family’s facts, and that it did is not', async () => {
@@ -303,6 +283,239 @@ test('why money went back is erased with the family’s facts, and that it did i
     '300 succeeded',
     '699 succeeded',
   ]);
+});
+
+describe('a refund that is on its way', () => {
+  beforeEach(async () => {
+    stripe.bank.begins = 'pending';
+    await cancel();
+  });
+
+  test('is called so, to the customer and the shop, until it has arrived', async () => {
+    expect(await detail()).toMatchObject({ refundStatus: 'pending', refundedAt: null, amountRefunded: 999 });
+    expect(await seen()).toMatchObject({ refundStatus: 'pending', refundedAt: null });
+    expect((await mails()).join()).toContain('£9.99 is on its way back to your card');
+    stripe.settleRefund(paymentId, 'succeeded');
+    await deliver('refund.updated');
+    expect(await detail()).toMatchObject({ refundStatus: 'succeeded', refundedAt: expect.any(String) });
+    expect(await kinds()).toEqual(['cancelled', 'refund pending', 'refunded']);
+    expect(await mails()).toEqual([]);
+    expect(asked()).toHaveLength(1);
+  });
+
+  test.for(['succeeded', 'failed'] as const)(
+    'and has %s is found so also when its delivery was lost for longer than Stripe lists events, and is not made again',
+    async (refundStatus) => {
+      stripe.settleRefund(paymentId, refundStatus);
+      stripe.events.length = 0;
+      for (const _ of [1, 2]) {
+        server.passTime(DAY_MS);
+        await reconcile(server.deps);
+      }
+      expect(await detail()).toMatchObject({ refundStatus });
+      expect(asked()).toHaveLength(1);
+    },
+  );
+});
+
+describe('a refund that fails after it was made', () => {
+  test.for(['refund.failed', 'charge.refund.updated', 'the reconciler'])(
+    'puts the order right (%s), with an alert, and is not made again by itself',
+    async (source) => {
+      await cancel();
+      await mails();
+      stripe.settleRefund(paymentId, 'failed');
+      if (source === 'the reconciler') await reconcile(server.deps);
+      else await deliver(source);
+      expect(await givenBack()).toBe(0);
+      expect(await detail()).toMatchObject({
+        ...{ status: 'cancelled', refundedAt: null, refundStatus: 'failed', amountRefunded: 0 },
+      });
+      expect(await kinds()).toEqual(['cancelled', 'refunded', 'refund failed']);
+      expect(await seen()).toMatchObject({ refundStatus: 'failed', refundedAt: null });
+      expect(alerts()).toContain('A refund failed: the money is with the shop again orderId=1');
+      const told = await mails();
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('We gave back £9.99, but your bank returned it to us. Please write to us');
+      server.passTime(DAY_MS);
+      await reconcile(server.deps);
+      await cancel();
+      expect(asked()).toHaveLength(1);
+      expect(await kinds()).toHaveLength(3);
+      expect(await mails()).toEqual([]);
+    },
+  );
+
+  test('before its answer arrived is not made again either', async () => {
+    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how: 'drop' } : null));
+    await cancel();
+    stripe.spoil();
+    stripe.settleRefund(paymentId, 'failed');
+    await cancel();
+    expect(await detail()).toMatchObject({ refundStatus: 'failed', refundedAt: null });
+    expect(stripe.refunds.filter((refund) => refund.payment_intent === paymentId)).toHaveLength(1);
+  });
+
+  test('is made again when the administrator asks, under another key, and the customer is told', async () => {
+    await cancel();
+    await mails();
+    stripe.settleRefund(paymentId, 'failed');
+    await deliver('refund.failed');
+    expect(await mails()).toHaveLength(1);
+    await admin.call(deskApi.orders.mailAgain, { params: { id: 1 } });
+    expect((await mails()).join()).toContain('your bank returned it to us. Please write to us');
+    expect(await refundAgain()).toMatchObject({ refundedAt: expect.any(String), refundStatus: 'succeeded' });
+    expect(await givenBack()).toBe(999);
+    expect(new Set(asked().map(({ key }) => key)).size).toBe(2);
+    expect((await mails()).join()).toContain('We gave you back £9.99');
+    expect(await refusal(refundAgain())).toMatch(/^409: The money of order 1 has been given back/);
+  });
+
+  test('made at Stripe’s own desk leaves the order refunded, and says that its money is not back', async () => {
+    stripe.giveBack(paymentId);
+    await deliver('charge.refunded');
+    expect(await detail()).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
+    stripe.settleRefund(paymentId, 'failed');
+    await deliver('refund.failed');
+    expect(await detail()).toMatchObject({ status: 'refunded', refundedAt: null, refundStatus: 'failed' });
+    await deliver('charge.refunded');
+    expect(await kinds()).toEqual(['refunded', 'refund failed']);
+  });
+});
+
+describe('a refund that Stripe refuses for want of balance', () => {
+  beforeEach(async () => {
+    stripe.bank.balance = false;
+    await cancel();
+  });
+
+  test('is tried again by the reconciler, each time under another key, until it is taken', async () => {
+    const progress = newProgress(server.deps.now());
+    expect(await detail()).toMatchObject({ refundStatus: 'refused', refundedAt: null });
+    expect((await mails()).join()).toContain('has not taken it yet. We keep trying.');
+    await reconcile(server.deps, progress);
+    expect(asked()).toHaveLength(1);
+    for (const _ of [1, 2]) {
+      server.passTime(DAY_MS);
+      await reconcile(server.deps, progress);
+    }
+    stripe.bank.balance = true;
+    server.passTime(DAY_MS);
+    await reconcile(server.deps, progress);
+    expect(await givenBack()).toBe(999);
+    expect(await detail()).toMatchObject({ refundStatus: 'succeeded', refundedAt: expect.any(String) });
+    expect(new Set(asked().map(({ key }) => key)).size).toBe(asked().length);
+    expect(await kinds()).toEqual(['cancelled', 'refund refused', 'refunded']);
+    expect((await mails()).join()).toContain('We gave you back £9.99');
+    server.passTime(DAY_MS);
+    await reconcile(server.deps, progress);
+    expect(asked()).toHaveLength(4);
+  });
+
+  test('can be asked for again by the administrator, under one key while the answer of an attempt is lost', async () => {
+    expect(await refusal(refundAgain())).toBe(
+      '409: The payment provider refuses to give back the money of order 1',
+    );
+    const refused = asked().length;
+    stripe.bank.balance = true;
+    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 'drop' } : null));
+    for (const _ of [1, 2]) expect(await refusal(refundAgain())).toMatch(/^503: /);
+    stripe.spoil();
+    await refundAgain();
+    const keys = asked().map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(refused + 2);
+    expect(new Set(keys.slice(refused)).size).toBe(1);
+    expect(keys.slice(0, refused)).not.toContain(keys.at(-1));
+    expect(await givenBack()).toBe(999);
+  });
+});
+
+test('an order that is not cancelled has nothing that could be given back again', async () => {
+  expect(await refusal(refundAgain())).toBe('409: Order 1 is paid: cancel it to give its money back');
+  expect(asked()).toEqual([]);
+});
+
+describe('a part that was given back at Stripe', () => {
+  test('between our reading and our asking: the rest goes back, and not a penny more', async () => {
+    let first = true;
+    stripe.spoil(({ path }) => {
+      if (first && path === '/v1/refunds') {
+        first = false;
+        stripe.giveBack(paymentId, 1);
+      }
+      return null;
+    });
+    await cancel();
+    expect(await givenBack()).toBe(999);
+    expect(asked().map(({ params }) => params.amount)).toEqual(['999', '998']);
+    expect(await detail()).toMatchObject({ refundStatus: 'succeeded', amountRefunded: 999 });
+    expect((await mails()).join()).toContain('We gave you back £9.98');
+  });
+
+  test('before: the mail about the cancellation names what goes back now', async () => {
+    stripe.giveBack(paymentId, 100);
+    await deliver('charge.refunded');
+    expect(await seen()).toMatchObject({ status: 'paid', amountRefunded: 100 });
+    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 500 } : null));
+    await cancel();
+    expect((await mails()).join()).toContain('£8.99 goes back to your card as soon as');
+    stripe.spoil();
+    await cancel();
+    expect(await seen()).toMatchObject({ cancellationAmount: 899, amountRefunded: 999 });
+  });
+});
+
+describe('a dispute', () => {
+  test('that stands against a refund is named in the mail about the cancellation', async () => {
+    stripe.dispute(paymentId);
+    await cancel();
+    expect((await mails()).join()).toMatch(/You have disputed this payment.*your bank decides about £9\.99/);
+    expect(await seen()).toMatchObject({ refundStatus: 'refused', dispute: 'open' });
+  });
+
+  test('that the shop wins lets the order go on; closed again or told of late it changes nothing', async () => {
+    stripe.dispute(paymentId);
+    await deliver('charge.dispute.created');
+    expect(await detail()).toMatchObject({ status: 'review', dispute: 'open' });
+    stripe.closeDispute(paymentId, 'won');
+    await deliver('charge.dispute.closed');
+    for (const type of ['closed', 'created']) await deliver(`charge.dispute.${type}`);
+    expect(await detail()).toMatchObject({ status: 'paid', dispute: 'won', refundedAt: null });
+    expect(await kinds()).toEqual(['disputed', 'dispute won']);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('that was an inquiry only, found by the reconciler, lets the order go on', async () => {
+    stripe.dispute(paymentId);
+    stripe.closeDispute(paymentId, 'warning_closed');
+    await reconcile(server.deps);
+    expect(await detail()).toMatchObject({ status: 'paid', dispute: 'won' });
+  });
+
+  test('that the shop loses makes the order refunded, through the bank', async () => {
+    stripe.dispute(paymentId);
+    stripe.closeDispute(paymentId, 'lost');
+    await deliver('charge.dispute.created');
+    await deliver('charge.dispute.closed');
+    expect(await detail()).toMatchObject({
+      ...{ status: 'refunded', dispute: 'lost', refundedAt: expect.any(String) },
+    });
+    await deliver('charge.dispute.created');
+    expect(await kinds()).toEqual(['disputed', 'dispute lost']);
+    expect(alerts()).toContain('The dispute about a payment is closed orderId=1');
+    expect(asked()).toEqual([]);
+  });
+
+  test('that the shop wins after the order was cancelled gives the money back then', async () => {
+    stripe.dispute(paymentId);
+    await cancel();
+    await mails();
+    stripe.closeDispute(paymentId, 'won');
+    await deliver('charge.dispute.closed');
+    expect(await givenBack()).toBe(999);
+    expect(await detail()).toMatchObject({ status: 'cancelled', refundStatus: 'succeeded' });
+    expect((await mails()).join()).toContain('We gave you back £9.99');
+  });
 });
 
 /** What Stripe has given back after two rounds, a day apart. */

@@ -75,62 +75,40 @@ describe('cancelling an order', () => {
     expect(await detail(other.id)).toMatchObject({ refundedAt: expect.any(String) });
     expect(await eventsOf(refused.id)).toEqual(['cancelled', 'disputed', 'refund refused']);
   });
-
-  test('leaves the others as they are', async () => {
-    const [first] = [await order(), await order()];
-    await cancel(first.token);
-    expect(await detail(2)).toMatchObject({ status: 'paid', refundedAt: null });
-  });
 });
 
-test('taking one order to the press leaves the others to be changed', async () => {
-  const [first, second] = [await order(), await order()];
-  await printRunOf(admin, [first.id]);
-  expect(await detail(second.id)).toMatchObject({ printStartedAt: null });
-  expect(await cancel(second.token)).toMatchObject({ status: 'cancelled' });
-});
-
-test('correcting the address of one order leaves the others as they are', async () => {
-  const [first] = [await order(), await order()];
+test('what is done with one order leaves the others as they are', async () => {
+  const [printed, moved, cancelled, other] = [await order(), await order(), await order(), await order()];
+  const before = await detail(other.id);
+  await printRunOf(admin, [printed.id]);
   const body = { ...CHECKOUT.shippingInfo, city: 'York' };
-  await server.stranger().call(api.ownOrders.address, { params: { token: first.token }, body });
-  expect([(await detail(1)).shippingCity, (await detail(2)).shippingCity]).toEqual(['York', 'Leeds']);
+  await server.stranger().call(api.ownOrders.address, { params: { token: moved.token }, body });
+  await cancel(cancelled.token);
+  expect(await detail(other.id)).toEqual(before);
+  expect(await cancel(other.token)).toMatchObject({ status: 'cancelled' });
 });
 
-describe('who comes while somebody else changes the order', () => {
-  /** What is answered to `ask` when it is asked while a change is under way. */
-  const during = async (change: ReturnType<typeof sql>, ask: () => Promise<unknown>) => {
+test.for([
+  ['cancel', sql`UPDATE orders SET print_started_at = now()`, /^409: Your order is being printed/],
+  ['print', sql`UPDATE orders SET status = 'cancelled'`, /^409: Order 1 is cancelled, so it is not/],
+  ['move on', sql`UPDATE orders SET status = 'fulfilled'`, /^400: Order 1 cannot be cancelled: it is/],
+] as const)(
+  'who comes to %s an order while somebody else changes it finds it changed',
+  async ([what, change, sentence]) => {
+    const { token } = await order();
+    const body = { status: 'cancelled' as const };
+    const asks = {
+      cancel: () => cancel(token),
+      print: () => printRunOf(admin, [1]),
+      'move on': () => admin.call(deskApi.orders.status, { params: { id: 1 }, body }),
+    };
     let answer = Promise.resolve('');
     await inTransaction(server.deps.db, async (tx) => {
       await tx.execute(change);
-      answer = refusal(ask());
+      answer = refusal(asks[what]());
       await somebodyWaits(server.deps.db);
     });
-    return answer;
-  };
-
-  test('to cancel it finds that it is being printed', async () => {
-    const { token } = await order();
-    const printing = sql`UPDATE orders SET print_started_at = now()`;
-    expect(await during(printing, () => cancel(token))).toMatch(/^409: Your order is being printed/);
-    expect(await detail()).toMatchObject({ status: 'paid', events: [{ kind: 'paid' }] });
-  });
-
-  test('to print it finds that it is cancelled', async () => {
-    await order();
-    const print = () => printRunOf(admin, [1]);
-    const cancelling = sql`UPDATE orders SET status = 'cancelled'`;
-    expect(await during(cancelling, print)).toBe('409: Order 1 is cancelled, so it is not printed');
-    expect(await detail()).toMatchObject({ printStartedAt: null });
-  });
-
-  test('to move it on finds that another administrator has', async () => {
-    await order();
-    const become = () =>
-      admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'cancelled' } });
-    expect(await during(sql`UPDATE orders SET status = 'fulfilled'`, become)).toMatch(
-      /^400: Order 1 cannot be cancelled: it is fulfilled/,
-    );
-    expect(await detail()).toMatchObject({ status: 'fulfilled', events: [{ kind: 'paid' }] });
-  });
-});
+    expect(await answer).toMatch(sentence);
+    expect(await detail()).toMatchObject({ events: [{ kind: 'paid' }] });
+  },
+);

@@ -43,14 +43,15 @@ test('opening the link, as scanners of mails do, changes nothing', async () => {
   expect(await isOn()).toBe(true);
 });
 
-test.for([
-  ['nothing', undefined],
-  ['another word', new URLSearchParams({ 'List-Unsubscribe': 'one-click' })],
-  ['another field', new URLSearchParams({ 'list-unsubscribe': 'One-Click' })],
-  ['the words as they are', 'List-Unsubscribe=One-Click'],
-  ['JSON', '{"List-Unsubscribe":"One-Click"}'],
-] as const)('a POST with %s changes nothing', async ([, body]) => {
-  expect((await post(path, body)).status).toBe(400);
+test('a POST that is not one press of a mail program changes nothing', async () => {
+  for (const body of [
+    undefined,
+    new URLSearchParams({ 'List-Unsubscribe': 'one-click' }),
+    new URLSearchParams({ 'list-unsubscribe': 'One-Click' }),
+    'List-Unsubscribe=One-Click',
+    '{"List-Unsubscribe":"One-Click"}',
+  ])
+    expect((await post(path, body)).status).toBe(400);
   expect(await isOn()).toBe(true);
 });
 
@@ -119,24 +120,21 @@ test('it leaves only those on the day, and what single children and people say a
   expect((await member.call(api.people.list)).map(({ remind }) => remind)).toEqual([[3]]);
 });
 
-test.for([
-  ['day', [], 1, ['stop']],
-  ['day', [7], null, ['stop']],
-  ['week', [7, 0], null, ['stop', 'day']],
-  ['week', [], 1, ['stop']],
-] as const)(
-  '%s is refused to leads of %j and an overview on day %s, of which it would leave nothing, or all',
-  async ([choice, leads, weekly, choices]) => {
-    const body = { ...USUAL, leads: [...leads], weekly };
-    await member.call(api.account.saveReminders, { body });
-    const { call } = server.stranger();
+test('what would leave nothing, or all, is neither offered nor taken', async () => {
+  const { call } = server.stranger();
+  for (const [choice, leads, weekly, choices] of [
+    ['day', [], 1, ['stop']],
+    ['day', [7], null, ['stop']],
+    ['week', [7, 0], null, ['stop', 'day']],
+    ['week', [], 1, ['stop']],
+  ] as const) {
+    await member.call(api.account.saveReminders, { body: { ...USUAL, leads: [...leads], weekly } });
     expect(await call(api.reminderLink.read, { params: { token } })).toMatchObject({ choices });
     const reduced = call(api.reminderLink.reduce, { params: { token }, body: { choice } });
     expect(await refusal(reduced)).toBe(CHANGED);
-    const { settings } = await member.call(api.account.reminders);
-    expect(settings).toMatchObject({ leads, weekly });
-  },
-);
+    expect((await member.call(api.account.reminders)).settings).toMatchObject({ leads, weekly });
+  }
+});
 
 test('it leaves only the overview on the day on which it came', async () => {
   await member.call(api.account.saveReminders, { body: { ...USUAL, weekly: 1, beforeWeekend: true } });
@@ -156,8 +154,8 @@ test('it leaves only the overview on the day on which it came', async () => {
 test('guessing links is stopped for a while', async () => {
   const { call } = server.stranger();
   const guess = () => refusal(call(api.reminderLink.read, { params: { token: 'x' } }));
-  for (let count = 0; count < 100; count++) await guess();
-  expect(await guess()).toMatch(/^429: Too many attempts/);
+  const answers = await Promise.all(Array.from({ length: 110 }, guess));
+  expect(answers.filter((answer) => answer.startsWith('429: Too many attempts'))).toHaveLength(10);
 });
 
 test('the log has no part of a link', async () => {

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { inject } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import type { Lead } from '#shared/leads.ts';
 import { FIRST_SETTINGS, type ReminderSettings } from '#shared/reminder-settings.ts';
@@ -111,7 +110,7 @@ export function dying(deps: Deps): Deps {
       ...deps.jobs,
       async sendAll(tx, name, all) {
         await deps.jobs.sendAll(tx, name, all);
-        if (inject('postgres')) await breakOff(tx);
+        await breakOff(tx);
         throw new Error('killed');
       },
     },

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { csvAnswer } from './csv-answer.ts';
+
+const lines: string[] = [];
+
+/** Asks for a file of ten parts, which fails at one of them; what happens is written down. */
+async function ask(done: string[], failsAt = 10) {
+  async function* parts() {
+    try {
+      for (let nth = 0; nth < 10; nth++) {
+        if (nth === failsAt) throw new Error('gone');
+        done.push(`made ${nth}`);
+        yield `part ${nth}`;
+      }
+    } finally {
+      done.push('ended');
+    }
+  }
+  const log = createLog('plain', (line) => lines.push(line));
+  const app = new Hono().get('/', (c) => csvAnswer(c, log, parts(), { name: 'a.csv', forExcel: false }));
+  const reader = (await app.request('/')).body?.getReader();
+  if (!reader) throw new Error('The answer has no body');
+  return reader;
+}
+
+test('no part is made ahead of what is taken, and none when the caller has gone', async () => {
+  const done: string[] = [];
+  const reader = await ask(done);
+  for (const _ of [1, 2, 3]) await reader.read();
+  expect(done).toEqual(['made 0', 'made 1', 'made 2']);
+  await reader.cancel();
+  expect(done.slice(3)).toEqual(['ended']);
+});
+
+test('a file that cannot be made to its end is cut off, and the log says so', async () => {
+  const reader = await ask([], 2);
+  for (const _ of [1, 2]) await reader.read();
+  await expect(reader.read()).rejects.toThrow('gone');
+  expect(lines.join('\n')).toContain('A download ended early');
+});

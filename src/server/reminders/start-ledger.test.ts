@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { startLedger } from './start-ledger.ts';
+
+/** At eight on Monday 17 May. */
+const MORNING = new Date('2027-05-17T07:00:00Z');
+const EVENING = new Date('2027-05-17T19:30:00Z');
+
+test.for([
+  ['nothing was told before: they begin with the next time of day', null, '08:00', MORNING, '2027-05-17'],
+  ['today is still to come', null, '20:00', MORNING, '2027-05-16'],
+  ['today was told: it is not told again', '2027-05-17', '20:00', MORNING, '2027-05-17'],
+  [
+    'yesterday was told: today’s come, though their time is over',
+    '2027-05-16',
+    '20:00',
+    EVENING,
+    '2027-05-16',
+  ],
+  ['they were off for longer: nothing of these days comes', '2027-05-14', '20:00', EVENING, '2027-05-17'],
+] as const)('%s', ([, lastDay, at, now, expected]) => {
+  const known = lastDay && { lastDay, toldLeapDay: '03-01' as const };
+  const started = startLedger(known, { zone: 'Europe/London', at }, now);
+  const goesOn = lastDay === expected;
+  expect(started).toMatchObject({ lastDay: expected, toldLeapDay: goesOn ? '03-01' : null });
+});
+
+test('a day that was told where it came earlier is not told again where it is still to come', () => {
+  const known = { lastDay: '2027-05-18', toldLeapDay: '02-28' as const };
+  const started = startLedger(known, { zone: 'America/Los_Angeles', at: '08:00' }, EVENING);
+  expect(started).toMatchObject({ lastDay: '2027-05-18' });
+});
