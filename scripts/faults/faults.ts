@@ -18,7 +18,6 @@ const CHECKOUT = [
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/checkout', [
     ['startCheckout', 'drop', 'earlier', 'earlier payments stay payable'],
     ['startCheckout', 'drop', 'endNowOrLater', 'who has paid already may pay again unasked'],
-    ['insertDraft', 'text', 'pg_advisory_xact_lock → to_jsonb', 'checkouts of one customer begin at once'],
     ['storeDraft', 'instead', 'totalAmount → finalAmount', 'shipping is not charged'],
   ]),
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/faults', [
@@ -34,10 +33,10 @@ const CHECKOUT = [
     ['storeDraft', 'instead', 'priceOrder(… → priceOrder(code)', 'copies cost nothing'],
   ]),
   faultsIn('server/checkout/start-checkout.ts', 'server/checkout/drafts', [
-    ['lockKeyOf', 'always', 'userId', 'a member is as many customers as browsers'],
+    ['insertDraft', 'text', 'pg_advisory_xact_lock → to_jsonb', 'checkouts of one customer begin at once'],
   ]),
   faultsIn('server/checkout/drafts.ts', 'server/checkout/drafts', [
-    ['openDraftsOf', 'without', 'ownedBy', 'a checkout ends those of all customers'],
+    ['earlierDraftsOf', 'without', 'ownedBy', 'a checkout ends those of all customers'],
     ['ownedBy', 'without', 'checkouts.userId', 'a member’s checkouts in other browsers stay payable'],
     ['closeDraft', 'without', 'open', 'a draft is ended twice'],
     ['closeDraft', 'without', 'samePayment', 'a draft is ended whose payment has just been opened'],
@@ -45,6 +44,9 @@ const CHECKOUT = [
   faultsIn('server/checkout/drafts.ts', 'server/checkout/faults', [
     ['attachPayment', 'without', 'open', 'a payment is recorded on a draft that has ended'],
     ['deleteOldDrafts', 'drop', 'insert', 'the id of a deleted draft is forgotten'],
+  ]),
+  faultsIn('server/checkout/drafts.ts', 'server/discounts/code-uses server/accounts/delete-account', [
+    ['openDraftsOf', 'without', 'ownedBy', 'a customer ends the checkout that holds another’s use of a code'],
   ]),
   faultsIn('server/checkout/drafts.ts', 'server/checkout/reconcile', [
     ['closeDraft', 'drop', 'releaseUse', 'an ended draft keeps its use of a code'],
