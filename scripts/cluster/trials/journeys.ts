@@ -4,7 +4,7 @@ import { startCluster } from '../cluster.ts';
 import { type Finding, finding, runToEnd } from '../trial.ts';
 
 /** Of members and of guests, with payments, and a page that is loaded anew in the middle of one. */
-const JOURNEYS = ['account', 'notebook', 'guest-order', 'checkout', 'reload-payment'];
+const JOURNEYS = ['my-account', 'notebook', 'guest-order', 'checkout', 'reload-payment'];
 
 /** Journeys in a browser whose requests HAProxy sends to one instance and the other in turn, each behind PgBouncer. */
 export async function tryJourneys(): Promise<Finding[]> {
