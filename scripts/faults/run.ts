@@ -19,9 +19,9 @@ type Report = {
 };
 
 const AT_ONCE = 2;
-/** Of a machine on which a test hangs. */
+/** Ends a run that hangs. */
 const PATIENCE_MS = 900_000;
-/** What says that the fault makes no program is no test's word. */
+/** The fault leaves no program: no test has noticed it. */
 const NO_PROGRAM = /^(?:SyntaxError|ReferenceError)\b/;
 
 const words = process.argv.slice(2);
@@ -47,21 +47,21 @@ if (whole.code !== 0) {
   await end(1);
 }
 const waiting = chosen.entries();
-const kept: string[] = [];
+const unnoticed: string[] = [];
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     for (const [number, fault] of waiting) {
       const { noticed, words } = await tryFault(fault, join(reports, `${number}.json`));
       const line = `${noticed ? '✓' : '✗'} ${fault.name}: ${words}`;
-      if (!noticed) kept.push(`${line} (${fault.file}, ${fault.fn})`);
+      if (!noticed) unnoticed.push(`${line} (${fault.file}, ${fault.fn})`);
       console.log(line);
     }
   }),
 );
-for (const line of kept) console.log(line);
-console.log(`${chosen.length} faults, ${chosen.length - kept.length} noticed`);
+for (const line of unnoticed) console.log(line);
+console.log(`${chosen.length} faults, ${chosen.length - unnoticed.length} noticed`);
 console.log(`Took ${Math.round((Date.now() - started) / 1000)} s.`);
-await end(kept.length > 0 ? 1 : 0);
+await end(unnoticed.length > 0 ? 1 : 0);
 
 /** Runs a fault's tests with the fault in its module, up to the first that fails. */
 async function tryFault(
