@@ -63,16 +63,16 @@ const CHECKOUT = [
   faultsIn('server/checkout/routes.ts', 'server/checkout/checkout', [
     ['mountCheckout', 'without', 'isTheirs', 'anybody may report anybody’s payment'],
   ]),
-  faultsIn('server/checkout/routes.ts', 'server/checkout/checkout-details', [
+  faultsIn('server/checkout/routes.ts', 'server/checkout/checkout', [
     ['mountCheckout', 'never', 'body.discountCode', 'codes may be guessed in checkouts'],
   ]),
-  faultsIn('server/cards/card-counts.ts', 'server/checkout/checkout-details', [
+  faultsIn('server/cards/card-counts.ts', 'server/checkout/checkout', [
     ['countAttempt', 'returns', 'undefined', 'checkouts are begun without end'],
   ]),
   faultsIn('server/cards/card-pictures.ts', 'server/orders/customer-orders', [
     ['toPictureColumns', 'swap', 'first.front ↔ first.back', 'front and back are exchanged'],
   ]),
-  faultsIn('server/checkout/routes.ts', 'server/orders/ship-to', [
+  faultsIn('server/checkout/routes.ts', 'server/orders/orders', [
     ['mountCheckout', 'drop', 'refuseElsewhere', 'a shop sells to where it does not post'],
   ]),
 ];
@@ -121,7 +121,7 @@ const PAYMENTS = [
   faultsIn('server/checkout/reconcile.ts', 'server/orders/refunds', [
     ['reconcile', 'drop', 'retryRefunds', 'refunds that failed are not tried again'],
   ]),
-  faultsIn('server/checkout/reconcile.ts', 'server/checkout/late-refunds', [
+  faultsIn('server/checkout/reconcile.ts', 'server/checkout/late-payments', [
     ['reconcile', 'drop', 'retryLateRefunds', 'money that came too late is asked for once'],
   ]),
   faultsIn('server/checkout/reconcile.ts', 'server/checkout/faults', [
@@ -130,17 +130,17 @@ const PAYMENTS = [
   faultsIn('server/checkout/reconcile.ts', 'server/checkout/reconcile', [
     ['hasExpired', 'without', 'expiresAt', 'no draft ever expires'],
   ]),
-  faultsIn('server/checkout/reconcile.ts', 'server/checkout/reconcile-rounds', [
+  faultsIn('server/checkout/reconcile.ts', 'server/checkout/reconcile', [
     ['handleMissedEvents', 'instead', 'begun - OVERLAP_MS → begun', 'events listed late are overlooked'],
   ]),
-  faultsIn('server/checkout/late-payments.ts', 'server/checkout/late-refunds', [
+  faultsIn('server/checkout/late-payments.ts', 'server/checkout/late-payments', [
     ['recordRefusal', 'instead', 'refundTries + 1 → refundTries', 'late money is asked for under one key'],
     ['settle', 'without', 'failed', 'a late refund that failed is made again unasked'],
   ]),
 ];
 
 const MONEY_BACK = [
-  faultsIn('server/orders/refunds.ts', 'server/orders/failed-refunds', [
+  faultsIn('server/orders/refunds.ts', 'server/orders/give-back', [
     ['recordRefusal', 'instead', 'refundTries + 1 → refundTries', 'a refused refund keeps its key'],
     ['isDue', 'without', 'failed', 'refunds that failed are made again unasked'],
     ['refundAgain', 'never', 'cancelled', 'a paid order’s money is given back again'],
@@ -161,24 +161,24 @@ const MONEY_BACK = [
     ['settleRefund', 'never', 'isMade', 'a refund that is made is asked for again'],
     ['retryAskedRefunds', 'instead', 'asked → "refused"', 'a refund without an answer is forgotten'],
   ]),
-  faultsIn('server/orders/record-refunds.ts', 'server/orders/failed-refunds', [
+  faultsIn('server/orders/record-refunds.ts', 'server/orders/give-back', [
     ['columnsAfter', 'instead', 'refundTries + 1 → refundTries', 'a refund that failed keeps its key'],
     ['recordRefunds', 'drop', 'error', 'nobody is alarmed by a refund that failed'],
   ]),
   faultsIn('server/orders/record-dispute.ts', 'server/checkout/late-payments', [
     ['recordDispute', 'without', 'stripePaymentId', 'a dispute is recorded on all orders'],
   ]),
-  faultsIn('server/orders/close-dispute.ts', 'server/orders/failed-refunds', [
+  faultsIn('server/orders/close-dispute.ts', 'server/orders/give-back', [
     ['closeDispute', 'drop', 'refundNowOrLater', 'money of a cancelled order stays after a won dispute'],
   ]),
-  faultsIn('server/payments/refund-news.ts', 'server/orders/failed-refunds', [
+  faultsIn('server/payments/refund-news.ts', 'server/orders/give-back', [
     ['refundNews', 'always', 'amountPending', 'a refund on its way counts as arrived'],
     ['refundNews', 'never', 'refundFailed', 'a refund that fails later is never noticed'],
   ]),
   faultsIn('server/payments/gateway.ts', 'server/payments/fully-refunded', [
     ['isFullyRefunded', 'without', 'amountRefunded', 'a refunded penny is a full refund'],
   ]),
-  faultsIn('server/payments/stripe.ts', 'server/orders/failed-refunds', [
+  faultsIn('server/payments/stripe.ts', 'server/orders/give-back', [
     ['createStripe', 'instead', 'attempt → amount', 'a refund’s key is the same for every attempt'],
   ]),
 ];
@@ -204,7 +204,7 @@ const ORDERS = [
   faultsIn('server/orders/correct-order.ts', 'server/orders/desk-order', [
     ['refuseCorrection', 'drop', 'refuseMove', 'the shop corrects an order that is printed'],
   ]),
-  faultsIn('server/orders/claim-orders.ts', 'server/orders/claim-orders', [
+  faultsIn('server/orders/claim-orders.ts', 'server/orders/customer-orders', [
     ['unclaimed', 'without', 'isNull', 'an order is taken out of another account'],
     ['ofAddressOf', 'without', 'isNotNull', 'orders join whoever says it is their address'],
     ['claimOrder', 'never', 'order.userId', 'an order in another account is shown to whoever claims it'],
@@ -212,7 +212,7 @@ const ORDERS = [
   faultsIn('server/orders/queries.ts', 'server/orders/customer-orders', [
     ['ownOrders', 'drop', '.where', 'a member sees everybody’s orders'],
   ]),
-  faultsIn('server/orders/queries.ts', 'server/orders/last-address', [
+  faultsIn('server/orders/queries.ts', 'server/orders/orders', [
     ['lastAddressed', 'without', 'orders.userId', 'a member is offered somebody else’s address'],
   ]),
   faultsIn('server/orders/erase-orders.ts', 'server/orders/erase-orders', [
@@ -313,7 +313,7 @@ const PEOPLE = [
   faultsIn('server/delete-expired.ts', 'server/undo/deleted-rows', [
     ['deleteExpired', 'drop', 'eraseDeletedRows', 'what was deleted is never erased'],
   ]),
-  faultsIn('server/reminders/queue-reminders.ts', 'server/reminders/queue-reminders', [
+  faultsIn('server/reminders/queue-reminders.ts', 'server/reminders/ledger', [
     [
       'queueReminders',
       'instead',
