@@ -62,8 +62,6 @@ const CHECKOUT = [
   ]),
   faultsIn('server/checkout/routes.ts', 'server/checkout/checkout', [
     ['mountCheckout', 'without', 'isTheirs', 'anybody may report anybody’s payment'],
-  ]),
-  faultsIn('server/checkout/routes.ts', 'server/checkout/checkout', [
     ['mountCheckout', 'never', 'body.discountCode', 'codes may be guessed in checkouts'],
   ]),
   faultsIn('server/cards/card-counts.ts', 'server/checkout/checkout', [
@@ -129,8 +127,6 @@ const PAYMENTS = [
   ]),
   faultsIn('server/checkout/reconcile.ts', 'server/checkout/reconcile', [
     ['hasExpired', 'without', 'expiresAt', 'no draft ever expires'],
-  ]),
-  faultsIn('server/checkout/reconcile.ts', 'server/checkout/reconcile', [
     ['handleMissedEvents', 'instead', 'begun - OVERLAP_MS → begun', 'events listed late are overlooked'],
   ]),
   faultsIn('server/checkout/late-payments.ts', 'server/checkout/late-payments', [
