@@ -3,8 +3,6 @@ import { build } from 'vite';
 // The server as few files, which are loaded within a fraction of the time that its thousand modules take. Maps lead from a stack
 // trace to the source.
 
-/** Another folder for a server with a seeded fault in it (docs/seeded-faults.md), beside the real one. */
-const OUT = process.env.BUILT_SERVER ?? 'dist/server';
 /** They find files of theirs beside themselves: WebAssembly, native code, first files of threads. */
 const LEFT_ALONE = [
   '@electric-sql/pglite',
@@ -17,15 +15,13 @@ const LEFT_ALONE = [
 ];
 
 const started = performance.now();
-const plugins = process.env.BUILT_SERVER ? (await import('./faults/seed-fault.ts')).seedFault() : [];
 await build({
   configFile: false,
   logLevel: 'warn',
-  plugins,
   ssr: { noExternal: true, external: LEFT_ALONE },
   build: {
     ssr: true,
-    outDir: OUT,
+    outDir: 'dist/server',
     copyPublicDir: false,
     target: 'node20',
     sourcemap: true,

@@ -26,56 +26,33 @@ const CJK = process.env.NOTO_CJK ?? '.';
 
 type Ranges = readonly (readonly [first: number, last: number])[];
 
+/** Of characters by their hexadecimal numbers. */
+function rangesOf(text: string): Ranges {
+  return text.split(' ').map((part) => {
+    const [first = 0, last = first] = part.split('-').map((number) => Number.parseInt(number, 16));
+    return [first, last];
+  });
+}
+
 /** Latin as western and central Europe, the Baltic and Turkey write it, with the signs that stand between words. */
-const LATIN: Ranges = [
-  [0x0020, 0x007e],
-  [0x00a0, 0x017f],
-  [0x0192, 0x0192],
-  [0x0218, 0x021b],
-  [0x02c6, 0x02dd],
-  [0x1e9e, 0x1e9e],
-  [0x2010, 0x2027],
-  [0x2030, 0x203a],
-  [0x2044, 0x2044],
-  [0x20ac, 0x20ac],
-  [0x2116, 0x2116],
-  [0x2122, 0x2122],
-  [0x2212, 0x2212],
-];
+const LATIN: Ranges = rangesOf(
+  '20-7e a0-17f 192 218-21b 2c6-2dd 1e9e 2010-2027 2030-203a 2044 20ac 2116 2122 2212',
+);
 
 /**
  * Latin of all languages (African, American and Pacific letters are among those of phonetics and in the later blocks), Greek
  * (also polytonic) and Cyrillic (also of the peoples of Russia), with marks, punctuation, currencies and number forms. One
  * face keeps a letter and its accents together.
  */
-const LATIN_GREEK_CYRILLIC: Ranges = [
-  [0x0020, 0x007e],
-  [0x00a0, 0x036f],
-  [0x0370, 0x052f],
-  [0x1c80, 0x1c8f],
-  [0x1d2c, 0x1d6a],
-  [0x1dc0, 0x1fff],
-  [0x2000, 0x20cf],
-  [0x2100, 0x218f],
-  [0x2212, 0x2212],
-  [0x2c60, 0x2c7f],
-  [0x2de0, 0x2dff],
-  [0x2e17, 0x2e17],
-  [0x2e2f, 0x2e2f],
-  [0x2e43, 0x2e43],
-  [0xa640, 0xa69f],
-  [0xa720, 0xa7ff],
-  [0xfe20, 0xfe2f],
-];
+const LATIN_GREEK_CYRILLIC: Ranges = rangesOf(
+  '20-7e a0-36f 370-52f 1c80-1c8f 1d2c-1d6a 1dc0-1fff 2000-20cf 2100-218f 2212 2c60-2c7f 2de0-2dff 2e17 ' +
+    '2e2f 2e43 a640-a69f a720-a7ff fe20-fe2f',
+);
 
 const DISPLAY = require.resolve('@expo-google-fonts/eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf');
 const MARKED = require.resolve('@expo-google-fonts/noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf');
 /** The letters of which the syllables of Korean are made: with them also those that it wrote in former times. */
-const HANGUL_LETTERS: Ranges = [
-  [0x1100, 0x11ff],
-  [0xa960, 0xa97c],
-  [0xd7b0, 0xd7fb],
-];
+const HANGUL_LETTERS: Ranges = rangesOf('1100-11ff a960-a97c d7b0-d7fb');
 
 /**
  * Han characters of names and places that no slice has: those of China's general standard of 2013 (kTGH in Unihan), Korea's
@@ -200,11 +177,7 @@ function cutSerif(source: string, base = '', ranges: Ranges = LATIN_GREEK_CYRILL
 }
 
 function cutLabels({ name, features = [] }: Family) {
-  const unicodes = characters([
-    [0x20, 0x20],
-    [0x41, 0x5a],
-    [0x61, 0x7a],
-  ]);
+  const unicodes = characters(rangesOf('20 41-5a 61-7a'));
   const file = subset(readFileSync(SOURCES.regular()), { unicodes, features });
   writeFileSync(new URL(`${name}-regular.ttf`, ASSETS), file);
 }

@@ -1,13 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { biomeRules, FLOORS } from './rooms.ts';
+import { FLOORS } from './rooms.ts';
 
 const root = new URL('../', import.meta.url);
+const IMPORTED = /\b(?:from|import)\s*\(?\s*'([#.][^']+|[^'/]+)/g;
+/** What the browser has no use for. */
+const SERVER_ONLY = /^(?:hono|drizzle-orm|pg|pg-boss|stripe|nodemailer|node:.*)$/;
 
-test('what lint refuses is what the table of rooms says', async () => {
-  // After a change of the table: `npx vitest run scripts -u`.
-  await expect(`${JSON.stringify(biomeRules(), null, 2)}\n`).toMatchFileSnapshot('../biome.rooms.json');
-});
+/** The files of a floor but its tests, with the places in `src` and the packages that each imports. */
+function importsOf(floor: string): { file: string; imported: string[] }[] {
+  return readdirSync(new URL(`src/${floor}/`, root), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${floor}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => {
+      const place = new URL(`src/${file}`, root);
+      const found = [...readFileSync(place, 'utf8').matchAll(IMPORTED)].map(([, name = '']) => name);
+      return { file, imported: found.map((name) => placeOf(name, place)) };
+    });
+}
+
+function placeOf(name: string, importer: URL): string {
+  if (name.startsWith('#')) return name.slice(1);
+  return name.startsWith('.') ? new URL(name, importer).href.slice(new URL('src/', root).href.length) : name;
+}
 
 describe.each(Object.entries(FLOORS))('on the floor %s', (floor, { rooms, top }) => {
   const entries = readdirSync(new URL(`src/${floor}/`, root), { withFileTypes: true });
@@ -23,6 +38,20 @@ describe.each(Object.entries(FLOORS))('on the floor %s', (floor, { rooms, top })
     const order = Object.keys(rooms);
     for (const [room, allowed] of Object.entries(rooms))
       expect(order.slice(0, order.indexOf(room))).toEqual(expect.arrayContaining([...allowed]));
+  });
+
+  test('a room imports only itself, rooms that it may, and no file that uses them all', () => {
+    const wrong = importsOf(floor).flatMap(({ file, imported }) => {
+      const [, room = ''] = file.split('/');
+      const allowed = [room, ...(rooms[room] ?? [])];
+      const refused = (name: string) => {
+        const [onFloor, other = ''] = name.split('/');
+        if (onFloor !== floor) return floor === 'web' && (onFloor === 'server' || SERVER_ONLY.test(name));
+        return room in rooms && (top.includes(other) || (other in rooms && !allowed.includes(other)));
+      };
+      return imported.filter(refused).map((name) => `${file} imports ${name}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('of the file in which drivers are chosen, a room imports types alone', () => {

@@ -1,7 +1,6 @@
 /**
  * The rooms (folders) of each floor, from the bottom up, and what each may import of its own floor: only rooms that stand
- * before it here, and no other noun unless it is about that noun. `biome.rooms.json` is made from this table, so that lint
- * refuses what `docs/architecture.md` does not draw.
+ * before it here, and no other noun unless it is about that noun. `rooms.test.ts` refuses what `docs/architecture.md` does not draw.
  */
 type Floor = {
   rooms: Record<string, readonly string[]>;
@@ -92,43 +91,3 @@ export const FLOORS: Record<'card' | 'server' | 'web', Floor> = {
     top: ['app.tsx', 'start.tsx', 'entry-server.tsx', 'main.tsx'],
   },
 };
-
-const SERVER_ONLY = {
-  group: ['#server/**', '{hono,drizzle-orm,pg,pg-boss,stripe,nodemailer}', '{hono,drizzle-orm}/**', 'node:*'],
-  message: "The browser never imports the server's parts.",
-};
-
-/** What Biome is to refuse: a part of its configuration, which `biome.json` extends. */
-export function biomeRules(): object {
-  const overrides = Object.entries(FLOORS).flatMap(([floor, { rooms, top }]) =>
-    Object.entries(rooms).map(([room, allowed]) => {
-      const refused = Object.keys(rooms).filter((other) => other !== room && !allowed.includes(other));
-      const upwards = {
-        group: [...refused.map((other) => `**/${other}/**`), ...top.map((file) => `{../,../../}${file}`)],
-        message: `src/${floor}/${room} may not import this: docs/architecture.md draws the rooms.`,
-      };
-      return {
-        includes: [`src/${floor}/${room}/**`, '!**/*.test.ts'],
-        linter: {
-          rules: {
-            style: {
-              noRestrictedImports: {
-                level: 'error',
-                options: { patterns: floor === 'web' ? [SERVER_ONLY, upwards] : [upwards] },
-              },
-            },
-          },
-        },
-      };
-    }),
-  );
-  const browser = {
-    includes: ['src/web/**'],
-    linter: {
-      rules: {
-        style: { noRestrictedImports: { level: 'error', options: { patterns: [SERVER_ONLY] } } },
-      },
-    },
-  };
-  return { overrides: [browser, ...overrides] };
-}

@@ -1,19 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = new Set([
-  '.js',
-  '.css',
-  '.svg',
-  '.json',
-  '.wasm',
-  '.txt',
-  '.ttf',
-  '.otf',
-  '.webmanifest',
-]);
+const COMPRESSIBLE = /\.(?:js|css|svg|json|wasm|txt|ttf|otf|webmanifest)$/;
 
 /** Brotli at its strongest: `br`, the size in bytes of what is sent to most browsers. */
 export async function brotli(bytes: Uint8Array): Promise<Buffer> {
@@ -24,7 +14,7 @@ export async function brotli(bytes: Uint8Array): Promise<Buffer> {
 export async function compressTree(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names.filter((name) => COMPRESSIBLE.has(extname(name))).map((name) => compress(join(folder, name))),
+    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))),
   );
 }
 

@@ -1,11 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
-import { findClusterTools } from '../find-cluster-tools.mjs';
 import { buildServer } from '../prepare.mjs';
-import { type Place, startPrimary, startStandby } from './postgres.ts';
-import { runProgram } from './program.ts';
+import { newPlace, startPrimary, startStandby } from './postgres.ts';
 import { APP_USER, startHaProxy, startPgBouncer } from './proxies.ts';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
@@ -17,8 +14,8 @@ const DATABASE = 'family_facts';
  * this machine, in a folder that `stop` deletes. `env` are more settings of the instances.
  */
 export async function startCluster(env: Record<string, string> = {}) {
-  buildServer();
-  const place: Place = { programs: findClusterTools(), folder: await newFolder() };
+  await buildServer();
+  const place = await newPlace();
   const primary = await startPrimary(place);
   await primary.ask(`CREATE ROLE ${APP_USER} LOGIN`);
   await primary.ask(`CREATE DATABASE ${DATABASE} OWNER ${APP_USER}`);
@@ -68,12 +65,4 @@ export async function startCluster(env: Record<string, string> = {}) {
       await rm(place.folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A folder that the unprivileged user may write to. */
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'family-facts-cluster-'));
-  await chmod(folder, 0o755);
-  if (process.getuid?.() === 0) await runProgram('chown', ['postgres:', folder], {});
-  return folder;
 }

@@ -1,7 +1,9 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/testing/process.ts';
+import { findClusterTools } from '../find-cluster-tools.mjs';
 import { type Program, runProgram, startProgram, until } from './program.ts';
 
 /** Where a cluster's programs and files are. */
@@ -17,20 +19,19 @@ export type PostgresNode = {
   ask<Row extends pg.QueryResultRow>(sql: string, database?: string): Promise<Row[]>;
 };
 
+/** The programs of this machine, and a folder that the unprivileged user may write to. */
+export async function newPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'family-facts-cluster-'));
+  await chmod(folder, 0o755);
+  if (process.getuid?.() === 0) await runProgram('chown', ['postgres:', folder], {});
+  return { programs: findClusterTools(), folder };
+}
+
 /** A new and empty server. */
 export async function startPrimary({ programs, folder }: Place): Promise<PostgresNode> {
   const data = join(folder, 'primary');
-  const initdb = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--no-locale',
-    '--no-sync',
-  ];
-  await runProgram(join(programs, 'initdb'), initdb);
+  const how = ['--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  await runProgram(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...how]);
   await appendFile(join(data, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 trust\n');
   return startNode({ programs, folder }, data);
 }

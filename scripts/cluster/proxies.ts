@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#server/testing/process.ts';
+import { root } from '../prepare.mjs';
 import { startProgram, until } from './program.ts';
 
 export const APP_USER = 'family_facts';
@@ -88,39 +90,12 @@ export async function startHaProxy(folder: string, instances: string[], port: st
   };
 }
 
+/** What is shipped for containers, with the instances' own addresses and a table of who is up. */
 function haProxySettings(instances: string[], port: string): string {
-  return `defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  # A print file of many orders takes minutes.
-  timeout server 260s
-  # On a busy machine an answer may take longer than the interval of the checks.
-  timeout check 3s
-  # Headers that come a byte at a time hold no place for long.
-  timeout http-request 15s
-  timeout http-keep-alive 15s
-  timeout queue 5s
-  # A connection that the server is about to close is never used for a second request.
-  option http-server-close
-  option forwardfor
-  # A request is tried again elsewhere only if no server has seen it: an order must not be placed twice.
-  retries 3
-  retry-on conn-failure
-  option redispatch 1
-frontend shop
-  bind 127.0.0.1:${port}
-  stats enable
-  stats uri ${STATUS.split(';')[0]}
-  default_backend instances
-backend instances
-  balance roundrobin
-  option httpchk GET /readyz
-  default-server check inter 500ms fall 2 rise 1
-${instances.map((port, at) => `  server instance${at + 1} 127.0.0.1:${port}`).join('\n')}
-  # When none says that it is ready, all are asked all the same: one that is only busy answers late, and one without its
-  # database says so itself.
-  option allbackups
-${instances.map((port, at) => `  server last${at + 1} 127.0.0.1:${port} backup no-check`).join('\n')}
-`;
+  return readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
+    .replace(/^(?:global|resolvers .*)\n(?: .*\n)+| resolvers docker .*/gm, '')
+    .replace('bind :8080', `bind 127.0.0.1:${port}\n  stats enable\n  stats uri ${STATUS.split(';')[0]}`)
+    .replace(/^ *server-template (\w+) \d+ \S+(.*)/gm, (_, name, rest) =>
+      instances.map((port, at) => `  server ${name}${at + 1} 127.0.0.1:${port}${rest}`).join('\n'),
+    );
 }

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { startStripeServer } from '#server/testing/stripe-server.ts';
+import { root } from '../prepare.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
 
 /** One line of the table: what was promised, what was found, and whether that holds. */
@@ -31,4 +33,22 @@ export async function secondsUntil(isSo: () => Promise<boolean>, atMost = 60): P
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return null;
+}
+
+/** Runs a script of Node.js, showing what it says, which is given with its exit code. */
+export function runToEnd(
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (bytes) => {
+    output += bytes;
+    process.stdout.write(bytes);
+  });
+  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, output })));
 }

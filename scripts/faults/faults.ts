@@ -1,57 +1,374 @@
-import { ADDRESS_FAULTS } from './addresses.ts';
-import { BACKUP_FAULTS } from './backup.ts';
-import { CALENDAR_FAULTS } from './calendar.ts';
-import { CARD_FAULTS } from './card.ts';
-import { CHECKOUT_FAULTS } from './checkout.ts';
-import { CONTACT_FAULTS } from './contacts.ts';
-import { COPIES_FAULTS } from './copies.ts';
-import { DESK_FAULTS } from './desk.ts';
-import { DISCOUNT_FAULTS } from './discounts.ts';
-import { DOOR_FAULTS } from './doors.ts';
-import { DRAFT_FAULTS } from './drafts.ts';
-import type { Fault } from './fault.ts';
-import { FRONT_DOOR_FAULTS } from './front-door.ts';
-import { KEPT_FAULTS } from './kept.ts';
-import { NEEDS_FAULTS } from './needs.ts';
-import { OCCASION_FAULTS } from './occasions.ts';
-import { ORDER_FAULTS } from './orders.ts';
-import { OUTDATED_FAULTS } from './outdated.ts';
-import { PAYMENT_FAULTS } from './payments.ts';
-import { PRINT_RUN_FAULTS } from './print-runs.ts';
-import { ROUND_FAULTS } from './reconcile.ts';
-import { REFUND_FAULTS } from './refunds.ts';
-import { REMINDER_FAULTS } from './reminders.ts';
-import { SERVER_FAULTS } from './server.ts';
-import { SHOP_FAULTS } from './shop.ts';
-import { TEXT_FAULTS } from './text.ts';
-import { UNDO_FAULTS } from './undo.ts';
+import type { Change, Operation } from './edit.ts';
 
-/** All seeded faults; `docs/seeded-faults.md` shows which test notices each. */
+/** One way in which the product could be wrong that no tool makes, and the tests that must notice it. */
+export type Fault = Change & { name: string; tests: readonly string[] };
+
+type Row = readonly [fn: string, operation: Operation, target: string, name: string];
+
+/** `tests`: from `src`, without `.test.ts`. */
+function faultsIn(file: string, tests: string, rows: readonly Row[]): Fault[] {
+  const files = tests.split(' ').map((test) => `src/${test}.test.ts`);
+  return rows.map(([fn, operation, target, name]) => ({
+    ...{ name, file: `src/${file}`, fn, operation, target },
+    tests: files,
+  }));
+}
+
+const CHECKOUT = [
+  faultsIn('server/checkout/start-checkout.ts', 'server/checkout/checkout', [
+    ['startCheckout', 'drop', 'earlier', 'earlier payments stay payable'],
+    ['startCheckout', 'drop', 'endNowOrLater', 'who has paid already may pay again unasked'],
+    ['storeDraft', 'instead', 'totalAmount → finalAmount', 'shipping is not charged'],
+  ]),
+  faultsIn('server/checkout/start-checkout.ts', 'server/checkout/faults', [
+    ['insertDraft', 'instead', 'earlierDraftsOf → openDraftsOf', 'an unanswered payment stays payable'],
+    ['openPayment', 'drop', 'cancelIntent', 'an overtaken payment stays payable'],
+  ]),
+  faultsIn('server/checkout/start-checkout.ts', 'server/discounts/code-uses', [
+    ['openPayment', 'drop', 'closeDraft', 'a payment that was not opened keeps its use of a code'],
+    ['insertDraft', 'never', '!code', 'a code that is refused is charged in full'],
+    ['storeDraft', 'instead', 'priceOrder(… → priceOrder(null)', 'a code takes nothing off'],
+  ]),
+  faultsIn('server/checkout/start-checkout.ts', 'server/checkout/copies', [
+    ['storeDraft', 'instead', 'priceOrder(… → priceOrder(code)', 'copies cost nothing'],
+  ]),
+  faultsIn('server/checkout/start-checkout.ts', 'server/checkout/drafts', [
+    ['insertDraft', 'text', 'pg_advisory_xact_lock → to_jsonb', 'checkouts of one customer begin at once'],
+  ]),
+  faultsIn('server/checkout/drafts.ts', 'server/checkout/drafts', [
+    ['earlierDraftsOf', 'without', 'ownedBy', 'a checkout ends those of all customers'],
+    ['ownedBy', 'without', 'checkouts.userId', 'a member’s checkouts in other browsers stay payable'],
+    ['closeDraft', 'without', 'open', 'a draft is ended twice'],
+    ['closeDraft', 'without', 'samePayment', 'a draft is ended whose payment has just been opened'],
+  ]),
+  faultsIn('server/checkout/drafts.ts', 'server/checkout/faults', [
+    ['attachPayment', 'without', 'open', 'a payment is recorded on a draft that has ended'],
+    ['deleteOldDrafts', 'drop', 'insert', 'the id of a deleted draft is forgotten'],
+  ]),
+  faultsIn('server/checkout/drafts.ts', 'server/discounts/code-uses server/accounts/delete-account', [
+    ['openDraftsOf', 'without', 'ownedBy', 'a customer ends the checkout that holds another’s use of a code'],
+  ]),
+  faultsIn('server/checkout/drafts.ts', 'server/checkout/reconcile', [
+    ['closeDraft', 'drop', 'releaseUse', 'an ended draft keeps its use of a code'],
+  ]),
+  faultsIn('server/checkout/end-checkout.ts', 'server/checkout/checkout', [
+    ['endCheckout', 'never', 'succeeded', 'a payment made in the meantime is forgotten'],
+  ]),
+  faultsIn('server/checkout/end-checkout.ts', 'server/checkout/reconcile', [
+    ['endCheckout', 'always', 'canceled', 'a draft whose payment is on its way ends'],
+  ]),
+  faultsIn('server/checkout/end-checkout.ts', 'server/checkout/faults', [
+    ['cancelUnanswered', 'drop', 'cancelIntent', 'an unanswered payment is found and left payable'],
+  ]),
+  faultsIn('server/checkout/routes.ts', 'server/checkout/checkout', [
+    ['mountCheckout', 'without', 'isTheirs', 'anybody may report anybody’s payment'],
+    ['mountCheckout', 'never', 'body.discountCode', 'codes may be guessed in checkouts'],
+  ]),
+  faultsIn('server/cards/card-counts.ts', 'server/checkout/checkout', [
+    ['countAttempt', 'returns', 'undefined', 'checkouts are begun without end'],
+  ]),
+  faultsIn('server/cards/card-pictures.ts', 'server/orders/customer-orders', [
+    ['toPictureColumns', 'swap', 'first.front ↔ first.back', 'front and back are exchanged'],
+  ]),
+  faultsIn('server/checkout/routes.ts', 'server/orders/orders', [
+    ['mountCheckout', 'drop', 'refuseElsewhere', 'a shop sells to where it does not post'],
+  ]),
+];
+
+const PAYMENTS = [
+  faultsIn('server/checkout/finalise-order.ts', 'server/checkout/checkout', [
+    ['finaliseOrder', 'never', 'succeeded', 'an unpaid payment makes an order'],
+    ['makeOrder', 'never', 'discrepancies.length', 'an order with discrepancies is not put in review'],
+    ['discrepanciesOf', 'instead', 'amountReceived → amount', 'another amount is no discrepancy'],
+  ]),
+  faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
+    ['draftWithout', 'without', 'includes', 'a second payment of one checkout makes its order'],
+    ['makeOrder', 'never', 'isFullyRefunded', 'a refund made before the order is overlooked'],
+    ['discrepanciesOf', 'never', 'disputed', 'a dispute known when the order is made is no discrepancy'],
+  ]),
+  faultsIn('server/checkout/finalise-order.ts', 'server/checkout/faults', [
+    ['discrepanciesOf', 'never', 'ended', 'a checkout that had ended is no discrepancy'],
+    ['refundLatePayment', 'never', 'hasLapsed', 'another shop’s payment is refunded'],
+    ['refundLatePayment', 'drop', 'giveBackLate', 'a payment that came too late is kept'],
+  ]),
+  faultsIn('server/checkout/record-order.ts', 'server/checkout/checkout', [
+    ['recordOrder', 'text', 'pg_advisory_xact_lock → to_jsonb', 'two orders take one number'],
+    ['recordOrder', 'instead', "...ORDERED → status: 'ordered'", 'a draft keeps the family’s facts'],
+    ['recordOrder', 'always', 'paid', 'an order in review is confirmed'],
+    ['orderOf', 'instead', 'intent.amountReceived → draft.amount', 'what is owed counts as paid'],
+  ]),
+  faultsIn('server/checkout/record-order.ts', 'server/checkout/drafts', [
+    ['recordOrder', 'drop', '.for', 'a draft ends while its order is made'],
+  ]),
+  faultsIn('server/checkout/record-order.ts', 'server/checkout/late-payments', [
+    ['recordOrder', 'drop', 'recordRefundsIn', 'money that went back before is not known with the order'],
+  ]),
+  faultsIn('server/checkout/record-order.ts', 'server/checkout/webhook', [
+    ['recordOrder', 'without', 'open', 'a use of a code is counted twice'],
+  ]),
+  faultsIn('server/checkout/record-order.ts', 'server/orders/customer-orders', [
+    ['orderOf', 'instead', 'draft.userId → null', 'a member’s order is nobody’s'],
+  ]),
+  faultsIn('server/checkout/handle-payment-event.ts', 'server/checkout/late-payments', [
+    ['closeDraftOf', 'always', 'canceled', 'a reported cancellation is believed unchecked'],
+  ]),
+  faultsIn('server/checkout/handle-payment-event.ts', 'server/checkout/faults', [
+    ['recordRefundOrDispute', 'drop', 'recordRefunds', 'refunds are not recorded'],
+    ['recordRefundOrDispute', 'drop', 'recordDispute', 'disputes are not recorded'],
+  ]),
+  faultsIn('server/checkout/reconcile.ts', 'server/orders/refunds', [
+    ['reconcile', 'drop', 'retryRefunds', 'refunds that failed are not tried again'],
+  ]),
+  faultsIn('server/checkout/reconcile.ts', 'server/checkout/late-payments', [
+    ['reconcile', 'drop', 'retryLateRefunds', 'money that came too late is asked for once'],
+  ]),
+  faultsIn('server/checkout/reconcile.ts', 'server/checkout/faults', [
+    ['handleMissedEvents', 'always', 'handledAll', 'an event that could not be handled is forgotten'],
+  ]),
+  faultsIn('server/checkout/reconcile.ts', 'server/checkout/reconcile', [
+    ['hasExpired', 'without', 'expiresAt', 'no draft ever expires'],
+    ['handleMissedEvents', 'instead', 'begun - OVERLAP_MS → begun', 'events listed late are overlooked'],
+  ]),
+  faultsIn('server/checkout/late-payments.ts', 'server/checkout/late-payments', [
+    ['recordRefusal', 'instead', 'refundTries + 1 → refundTries', 'late money is asked for under one key'],
+    ['settle', 'without', 'failed', 'a late refund that failed is made again unasked'],
+  ]),
+];
+
+const MONEY_BACK = [
+  faultsIn('server/orders/refunds.ts', 'server/orders/give-back', [
+    ['recordRefusal', 'instead', 'refundTries + 1 → refundTries', 'a refused refund keeps its key'],
+    ['isDue', 'without', 'failed', 'refunds that failed are made again unasked'],
+    ['refundAgain', 'never', 'cancelled', 'a paid order’s money is given back again'],
+  ]),
+  faultsIn('server/orders/refunds.ts', 'server/orders/customer-orders', [
+    ['attemptRefund', 'never', 'refused', 'a refund that is refused counts as made'],
+    ['tellOfCancellation', 'without', 'isNull', 'a customer is told of a cancellation after each attempt'],
+  ]),
+  faultsIn('server/orders/cancel-order.ts', 'server/orders/customer-orders', [
+    ['cancelOrder', 'drop', 'refuseLateChange', 'an order is cancelled however late'],
+    ['cancelOrder', 'never', 'refunded', 'cancelling twice is an error'],
+  ]),
+  faultsIn('server/orders/give-back.ts', 'server/orders/give-back', [
+    ['askFor', 'never', 'left', 'more is given back than is left'],
+    ['askFor', 'never', 'reason', 'a refund whose answer was lost is made under another key'],
+    ['askFor', 'never', 'open', 'a second refund is asked for while the first has no answer'],
+    ['askFor', 'drop', 'refuseMove', 'money of an order in dispute goes back all the same'],
+    ['settleRefund', 'never', 'isMade', 'a refund that is made is asked for again'],
+    ['retryAskedRefunds', 'instead', 'asked → "refused"', 'a refund without an answer is forgotten'],
+  ]),
+  faultsIn('server/orders/record-refunds.ts', 'server/orders/give-back', [
+    ['columnsAfter', 'instead', 'refundTries + 1 → refundTries', 'a refund that failed keeps its key'],
+    ['recordRefunds', 'drop', 'error', 'nobody is alarmed by a refund that failed'],
+  ]),
+  faultsIn('server/orders/record-dispute.ts', 'server/checkout/late-payments', [
+    ['recordDispute', 'without', 'stripePaymentId', 'a dispute is recorded on all orders'],
+  ]),
+  faultsIn('server/orders/close-dispute.ts', 'server/orders/give-back', [
+    ['closeDispute', 'drop', 'refundNowOrLater', 'money of a cancelled order stays after a won dispute'],
+  ]),
+  faultsIn('server/payments/refund-news.ts', 'server/orders/give-back', [
+    ['refundNews', 'always', 'amountPending', 'a refund on its way counts as arrived'],
+    ['refundNews', 'never', 'refundFailed', 'a refund that fails later is never noticed'],
+  ]),
+  faultsIn('server/payments/gateway.ts', 'server/payments/fully-refunded', [
+    ['isFullyRefunded', 'without', 'amountRefunded', 'a refunded penny is a full refund'],
+  ]),
+  faultsIn('server/payments/stripe.ts', 'server/orders/give-back', [
+    ['createStripe', 'instead', 'attempt → amount', 'a refund’s key is the same for every attempt'],
+  ]),
+];
+
+const ORDERS = [
+  faultsIn('server/orders/lock-order.ts', 'server/orders/refunds', [
+    ['lockOrder', 'drop', '.for', 'a correction and the press pass each other'],
+    ['lockOrders', 'drop', '.for', 'the press and a cancellation pass each other'],
+  ]),
+  faultsIn('server/orders/change-status.ts', 'server/orders/refunds', [
+    ['changeStatus', 'drop', 'refuseMove', 'of two administrators the second wins'],
+  ]),
+  faultsIn('server/orders/change-status.ts', 'server/orders/desk-order', [
+    ['changeStatus', 'drop', 'refuseStale', 'whoever looks at an old page changes the order all the same'],
+  ]),
+  faultsIn('server/orders/correct-order.ts', 'server/orders/customer-orders', [
+    ['refuseCorrection', 'never', 'administrator', 'an order is corrected however late'],
+    ['correct', 'never', 'EMAIL_LINE', 'nobody at the former address is told of a change'],
+  ]),
+  faultsIn('server/orders/correct-order.ts', 'server/orders/refunds', [
+    ['correct', 'drop', '.where', 'a correction changes all orders'],
+  ]),
+  faultsIn('server/orders/correct-order.ts', 'server/orders/desk-order', [
+    ['refuseCorrection', 'drop', 'refuseMove', 'the shop corrects an order that is printed'],
+  ]),
+  faultsIn('server/orders/claim-orders.ts', 'server/orders/customer-orders', [
+    ['unclaimed', 'without', 'isNull', 'an order is taken out of another account'],
+    ['ofAddressOf', 'without', 'isNotNull', 'orders join whoever says it is their address'],
+    ['claimOrder', 'never', 'order.userId', 'an order in another account is shown to whoever claims it'],
+  ]),
+  faultsIn('server/orders/queries.ts', 'server/orders/customer-orders', [
+    ['ownOrders', 'drop', '.where', 'a member sees everybody’s orders'],
+  ]),
+  faultsIn('server/orders/queries.ts', 'server/orders/orders', [
+    ['lastAddressed', 'without', 'orders.userId', 'a member is offered somebody else’s address'],
+  ]),
+  faultsIn('server/orders/erase-orders.ts', 'server/orders/erase-orders', [
+    ['eraseOldOrderFacts', 'drop', 'eraseWords', 'the history keeps what was corrected'],
+    ['eraseOldOrderFacts', 'text', "<> 'paid' → <> 'never'", 'orders to be printed forget the family'],
+    ['eraseWords', 'without', 'printed', 'a print run keeps the facts that its orders have lost'],
+  ]),
+  faultsIn('server/orders/outdated-card.ts', 'server/orders/outdated-card', [
+    ['dismissOutdated', 'without', 'userId', 'somebody else may wave a card away'],
+  ]),
+  faultsIn('server/print-runs/make-run.ts', 'server/print-runs/print-runs', [
+    ['makeRun', 'drop', 'refuseUnprintable', 'what cannot be printed is printed'],
+    ['makeRun', 'drop', '.onConflictDoNothing', 'a run that is asked for twice is an error'],
+  ]),
+  faultsIn('server/print-runs/start-printing.ts', 'server/orders/refunds', [
+    ['startPrinting', 'without', 'inArray', 'printing one order starts all'],
+  ]),
+  faultsIn('server/print-runs/dispatch-run.ts', 'server/print-runs/dispatch', [
+    ['dispatchRun', 'instead', 'isToSend(order) → true', 'orders in review are sent'],
+  ]),
+  faultsIn('server/print-runs/take-back.ts', 'server/print-runs/dispatch', [
+    ['takeBack', 'without', 'mailedAt', 'a dispatch is taken back although its mails have gone out'],
+    ['beginMails', 'without', 'isNull', 'the mails of what was taken back go out'],
+    ['restore', 'without', 'fulfilled', 'taking back makes paid what was refunded meanwhile'],
+  ]),
+  faultsIn('server/discounts/code-uses.ts', 'server/discounts/code-uses', [
+    ['reserveUse', 'without', 'isActive', 'an inactive code can be used'],
+    ['reserveUse', 'without', 'or(isNull(discountCodes.expiresAt)…', 'an expired code can be used'],
+    ['reserveUse', 'without', 'or(isNull(discountCodes.maxUses)…', 'a code can be used without end'],
+  ]),
+  faultsIn('server/discounts/code-uses.ts', 'server/checkout/drafts', [
+    ['releaseUse', 'drop', '.where', 'a use is given back to every code'],
+  ]),
+  faultsIn('server/discounts/make-batch.ts', 'server/discounts/batches', [
+    ['makeBatch', 'never', '!made', 'a batch that is asked for twice is made twice'],
+  ]),
+  faultsIn('server/discounts/queries.ts', 'server/discounts/discount-codes', [
+    ['updateDiscountCode', 'without', 'eq(discountCodes.id, id)', 'changing a code changes all of them'],
+    ['updateDiscountCode', 'without', 'isUsed', 'what a code takes off can be changed once it is used'],
+  ]),
+];
+
+const PEOPLE = [
+  faultsIn('server/http/session.ts', 'server/accounts/accounts', [
+    ['rowReader', 'text', '} > → } <>', 'a session lives for ever'],
+  ]),
+  faultsIn('server/db/own-rows.ts', 'server/http/contract', [
+    ['ownRowsAsJson', 'text', 'WHERE → WHERE true OR', 'a list has everybody’s rows'],
+  ]),
+  faultsIn('server/db/own-rows.ts', 'server/notebook/notebook', [
+    ['listOwn', 'drop', '.where', 'a download has everybody’s rows'],
+  ]),
+  faultsIn('server/http/serve.ts', 'server/http/contract', [
+    ['createServe', 'never', 'list', 'a list is shown to strangers'],
+  ]),
+  faultsIn('server/http/pages.ts', 'server/http/pages', [
+    ['mountPages', 'instead', 'factsOf(user.id) → factsOf(1)', 'the first page brings the facts of another'],
+  ]),
+  faultsIn('server/accounts/email-codes.ts', 'server/accounts/email-codes', [
+    ['createEmailCodes', 'without', 'TRIES', 'a code may be guessed for ever'],
+    ['createEmailCodes', 'without', 'gt', 'a code works for ever'],
+    ['createEmailCodes', 'drop', 'delete', 'a code works twice'],
+    ['createEmailCodes', 'without', 'row.emailKey', 'a code confirms whatever address there is by now'],
+  ]),
+  faultsIn('server/accounts/queries.ts', 'server/accounts/email-codes', [
+    ['changeProfile', 'without', 'emailVerifiedAt', 'another address counts as confirmed'],
+  ]),
+  faultsIn('server/accounts/known-devices.ts', 'server/accounts/known-devices', [
+    [
+      'createKnownDevices',
+      'instead',
+      "macOf('device'… → macOf(nonce, id)",
+      'a new password leaves devices known',
+    ],
+    ['createKnownDevices', 'always', 'isEqual', 'any cookie makes a device known'],
+  ]),
+  faultsIn('server/accounts/hash-queue.ts', 'server/accounts/hash-queue', [
+    ['inHashQueue', 'never', 'pendingCount', 'the hashing queue has no limit'],
+  ]),
+  faultsIn('server/cards/card-counts.ts', 'server/cards/card-counts', [
+    ['cardCounts', 'never', 'session?.user', 'a member at many addresses asks for cards without end'],
+    ['cardCounts', 'without', 'ofAddress', 'whoever is known is not counted by their address'],
+  ]),
+  faultsIn('server/http/turns.ts', 'server/http/turns', [
+    ['createTurns', 'without', 'most', 'the queue for cards has no end'],
+  ]),
+  faultsIn('server/http/notebook-limit.ts', 'server/http/notebook-limit', [
+    ['makeRoom', 'never', 'MAX_ROWS', 'a full notebook takes rows without end'],
+  ]),
+  faultsIn('server/undo/deleted-rows.ts', 'server/undo/deleted-rows', [
+    ['putBack', 'without', 'deletedRows.userId', 'anybody may put back what somebody else has deleted'],
+    ['putBack', 'without', 'gt', 'a deletion can be taken back for ever'],
+  ]),
+  faultsIn('server/delete-expired.ts', 'server/delete-expired', [
+    ['deleteExpired', 'drop', 'eraseOldOrderFacts', 'old orders keep the family’s facts'],
+    ['deleteExpired', 'drop', 'deleteExpiredSessions', 'sessions that have ended stay'],
+  ]),
+  faultsIn('server/delete-expired.ts', 'server/undo/deleted-rows', [
+    ['deleteExpired', 'drop', 'eraseDeletedRows', 'what was deleted is never erased'],
+  ]),
+  faultsIn('server/reminders/queue-reminders.ts', 'server/reminders/ledger', [
+    [
+      'queueReminders',
+      'instead',
+      'inTransaction(… → dealWithSome(deps.db, deps, clocks)',
+      'mail and ledger part',
+    ],
+    ['dealWithSome', 'drop', 'moveLedgers', 'reminders are sent again in each round'],
+    ['lockDue', 'text', 'FOR UPDATE SKIP LOCKED → ', 'two servers remind one user'],
+  ]),
+  faultsIn('server/reminders/queries.ts', 'server/reminders/reminders', [
+    ['endForAddress', 'without', 'onSince', 'reminders go on at another address'],
+    ['endForAddress', 'without', 'linkVersion', 'links in the mailbox of another address still work'],
+  ]),
+  faultsIn('server/letters/send-reminder-mail.ts', 'server/reminders/reminders', [
+    ['sendReminderMail', 'without', 'onSince', 'who has switched reminders off gets what waits'],
+  ]),
+  faultsIn('server/reminders/stop-routes.ts', 'server/reminders/stop-links', [
+    ['isOneClick', 'returns', 'true', 'any POST stops reminders'],
+  ]),
+  faultsIn('server/log-redaction.ts', 'server/log-redaction', [
+    ['wordsOf', 'text', '\\nparams: → \\nvalues:', 'the log is told the values of a statement'],
+    ['redact', 'instead', '/\\S*[@/]\\S*/gu → "?"', 'the log is told addresses'],
+  ]),
+  faultsIn('server/db/retry-on-conflict.ts', 'server/db/database', [
+    ['retryOnConflict', 'without', 'DEADLOCK', 'a deadlock is not tried again'],
+  ]),
+  faultsIn('server/jobs/worker.ts', 'server/jobs/jobs', [
+    ['startWorker', 'drop', 'all', 'a worker that stops leaves its jobs behind'],
+  ]),
+];
+
+const CARD = [
+  faultsIn('card/scene/check.ts', 'card/scene/check', [
+    ['faultsOf', 'instead', 'insideSafeArea(box, product) → true', 'ink may leave the safe area'],
+    ['faultsOf', 'never', 'mark.pt', 'text of any size passes'],
+    ['faultsOf', 'without', 'overlaps', 'whatever overlaps passes'],
+    ['wrongTexts', 'without', 'wrong', 'a text that is not its fact passes'],
+    ['wrongTexts', 'without', 'unexpected', 'a text that nobody asked for passes'],
+    ['minPtOf', 'returns', 'minPt', 'dense scripts pass at the size of Latin'],
+    ['faultsOfOrder', 'returns', '[]', 'a fact may be missing from an order'],
+  ]),
+  faultsIn('card/engine.ts', 'card/engine-check', [
+    ['composeCards', 'never', 'faults', 'an order with a fault is printed'],
+  ]),
+];
+
+const BROWSER = [
+  faultsIn('web/session/log-out.ts', 'web/session/log-out', [
+    ['logOut', 'drop', 'isUnanswered', 'a log-out without a connection leaves the facts on the page'],
+    ['logOut', 'drop', 'forgetFacts', 'a log-out that is refused leaves the facts on the device'],
+  ]),
+  faultsIn('web/offline/facts.ts', 'web/offline/facts', [
+    ['takeFacts', 'always', 'user.id', 'another user’s milestones are kept on a device'],
+  ]),
+  faultsIn('web/checkout/bank-trip/bank-trip.ts', 'web/checkout/bank-trip/bank-trip', [
+    ['isBack', 'without', 'isTheirs', 'somebody else at the tab finds the order of the one before'],
+  ]),
+];
+
 export const FAULTS: readonly Fault[] = [
-  ...CARD_FAULTS,
-  ...TEXT_FAULTS,
-  ...CHECKOUT_FAULTS,
-  ...DRAFT_FAULTS,
-  ...PAYMENT_FAULTS,
-  ...ROUND_FAULTS,
-  ...DISCOUNT_FAULTS,
-  ...COPIES_FAULTS,
-  ...CONTACT_FAULTS,
-  ...ORDER_FAULTS,
-  ...PRINT_RUN_FAULTS,
-  ...OUTDATED_FAULTS,
-  ...REFUND_FAULTS,
-  ...REMINDER_FAULTS,
-  ...SERVER_FAULTS,
-  ...DOOR_FAULTS,
-  ...BACKUP_FAULTS,
-  ...OCCASION_FAULTS,
-  ...CALENDAR_FAULTS,
-  ...SHOP_FAULTS,
-  ...KEPT_FAULTS,
-  ...FRONT_DOOR_FAULTS,
-  ...UNDO_FAULTS,
-  ...ADDRESS_FAULTS,
-  ...DESK_FAULTS,
-  ...NEEDS_FAULTS,
+  ...[...CHECKOUT, ...PAYMENTS, ...MONEY_BACK, ...ORDERS, ...PEOPLE, ...CARD, ...BROWSER].flat(),
 ];

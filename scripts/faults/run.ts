@@ -1,98 +1,117 @@
-// `npm run test:faults`: seeds one fault at a time and demands that its tests fail. Words choose the faults whose name,
-// file or tests have one of them; `--write` renews docs/seeded-faults.md.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run test:faults`: puts one fault at a time into the product and demands that its tests fail. Words choose the faults whose
+// name, file or tests have one of them.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { setup } from '../../src/server/testing/postgres.ts';
 import { root } from '../prepare.mjs';
-import type { Fault } from './fault.ts';
-import { FAULTS } from './faults.ts';
-import { tableOf } from './table.ts';
-import { projectOf, runTests, tryFault, type Verdict } from './try-fault.ts';
+import { FAULTS, type Fault } from './faults.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { write: { type: 'boolean', default: false }, 'at-once': { type: 'string', default: '2' } },
-});
-const PAGE = join(root, 'docs', 'seeded-faults.md');
+/** The part of Vitest's JSON report that is read. */
+type Report = {
+  testResults: {
+    status: string;
+    message: string;
+    assertionResults: { title: string; status: string; failureMessages: string[] }[];
+  }[];
+};
 
+const AT_ONCE = 2;
+/** Ends a run that hangs. */
+const PATIENCE_MS = 900_000;
+/** The fault leaves no program: no test has noticed it. */
+const NO_PROGRAM = /^(?:SyntaxError|ReferenceError)\b/;
+
+const words = process.argv.slice(2);
 const chosen = FAULTS.filter(
   ({ name, file, tests }) =>
-    positionals.length === 0 ||
-    positionals.some((word) => [name, file, ...tests].some((text) => text.includes(word))),
+    words.length === 0 || words.some((word) => [name, file, ...tests].some((text) => text.includes(word))),
 );
-if (values.write && chosen.length < FAULTS.length) throw new Error('The page is about all faults');
+if (chosen.length === 0) throw new Error('No fault has one of these words');
 const started = Date.now();
-const stopPostgres = await startPostgres();
-process.on('SIGINT', () => stopPostgres().then(() => process.exit(1)));
-await demandSoundTests();
-const verdicts = new Map<Fault, Verdict>();
-const waiting = [...chosen];
-await Promise.all(Array.from({ length: Number(values['at-once']) }, work));
-await stopPostgres();
-
-const outcomes = chosen.map((fault) => outcomeOf(fault, verdicts.get(fault)));
-const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
-const figures = `${chosen.length} faults: ${count('killed')} killed, ${count('survived')} survived, ${count('equivalent')} equivalent, ${count('error')} errors`;
-if (values.write) {
-  const [intro = ''] = readFileSync(PAGE, 'utf8').split('\n## ');
-  writeFileSync(
-    PAGE,
-    `${intro}\n## ${new Date().toISOString().slice(0, 10)}\n\n${figures}.\n\n${tableOf(verdicts)}`,
-  );
-}
-for (const outcome of ['survived', 'error'])
-  for (const [index, fault] of chosen.entries())
-    if (outcomes[index] === outcome)
-      console.log(`\n${lineOf(fault, verdicts.get(fault))}\n    ${fault.file}: ${fault.from}`);
-console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
-console.log(figures);
-process.exit(count('survived') + count('error') > 0 || chosen.length === 0 ? 1 : 0);
-
-/** One server for all runs: each of them copies its databases from a template there. */
-async function startPostgres(): Promise<() => Promise<void>> {
-  if (!chosen.some((fault) => projectOf(fault) === 'postgres')) return async () => undefined;
-  const provide = (key: string, value: string) => {
+const reports = mkdtempSync(join(tmpdir(), 'faults-'));
+// One server for all runs: each of them copies its databases from a template there.
+const stopPostgres = await setup({
+  provide: (key: string, value: string) => {
     if (key === 'postgres') process.env.TEST_POSTGRES = value;
-  };
-  return setup({ provide } as TestProject);
+  },
+} as TestProject);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(1));
+
+// A test that fails anyway notices nothing.
+const whole = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))], []);
+if (whole.code !== 0) {
+  console.error(`${whole.output}\nThe tests fail without any fault.`);
+  await end(1);
+}
+const waiting = chosen.entries();
+const unnoticed: string[] = [];
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (const [number, fault] of waiting) {
+      const { noticed, words } = await tryFault(fault, join(reports, `${number}.json`));
+      const line = `${noticed ? '✓' : '✗'} ${fault.name}: ${words}`;
+      if (!noticed) unnoticed.push(`${line} (${fault.file}, ${fault.fn})`);
+      console.log(line);
+    }
+  }),
+);
+for (const line of unnoticed) console.log(line);
+console.log(`${chosen.length} faults, ${chosen.length - unnoticed.length} noticed`);
+console.log(`Took ${Math.round((Date.now() - started) / 1000)} s.`);
+await end(unnoticed.length > 0 ? 1 : 0);
+
+/** Runs a fault's tests with the fault in its module, up to the first that fails. */
+async function tryFault(
+  { name, tests }: Fault,
+  report: string,
+): Promise<{ noticed: boolean; words: string }> {
+  const how = ['--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile.json=${report}`];
+  const { output } = await runTests(tests, how, { FAULT: name });
+  if (!existsSync(report))
+    return { noticed: false, words: `its tests did not end: ${output.trim().split('\n').at(-1)}` };
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = results.find(({ status }) => status === 'failed');
+  const [reason = ''] = failed?.failureMessages ?? [];
+  if (failed)
+    return { noticed: !NO_PROGRAM.test(reason), words: NO_PROGRAM.test(reason) ? reason : failed.title };
+  const unread = testResults.find(({ status }) => status === 'failed');
+  if (unread) return { noticed: false, words: `its tests could not be loaded: ${unread.message}` };
+  const isTried = results.some(({ status }) => status === 'passed');
+  return { noticed: false, words: isTried ? 'no test notices it' : 'no test was run' };
 }
 
-/** A test that fails anyway notices nothing. */
-async function demandSoundTests(): Promise<void> {
-  for (const project of ['floors', 'pglite', 'postgres', 'three-copies'] as const) {
-    const tests = new Set(chosen.flatMap((fault) => (projectOf(fault) === project ? fault.tests : [])));
-    if (tests.size === 0) continue;
-    const { failed, output } = await runTests(project, [...tests]);
-    if (!failed) continue;
-    console.error(`${output}\nThe tests fail without any fault.`);
-    await stopPostgres();
-    process.exit(1);
-  }
+function runTests(
+  tests: readonly string[],
+  how: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const projects = ['--project', 'floors', '--project', 'server'];
+  return new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests, ...how],
+      {
+        cwd: root,
+        env: { ...process.env, ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: PATIENCE_MS,
+      },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes) => {
+        output += bytes;
+      });
+    child.on('exit', (code) => resolve({ code, output }));
+  });
 }
 
-async function work(): Promise<void> {
-  for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-    const verdict = await tryFault(fault);
-    verdicts.set(fault, verdict);
-    console.log(lineOf(fault, verdict));
-  }
-}
-
-function outcomeOf(
-  { equivalent }: Fault,
-  verdict: Verdict | undefined,
-): 'killed' | 'survived' | 'equivalent' | 'error' {
-  if (!verdict || 'error' in verdict) return 'error';
-  // A fault that is said to make no difference and makes one is not what the list says.
-  if ('killed' in verdict) return equivalent ? 'error' : 'killed';
-  return equivalent ? 'equivalent' : 'survived';
-}
-
-function lineOf(fault: Fault, verdict: Verdict | undefined): string {
-  const outcome = outcomeOf(fault, verdict);
-  const sign = outcome === 'killed' ? '✓' : outcome === 'equivalent' ? '=' : '✗';
-  const what = verdict && 'killed' in verdict ? `killed by “${verdict.killed.test}”` : outcome;
-  return `${sign} ${fault.name}: ${verdict && 'error' in verdict ? verdict.error : what}`;
+async function end(code: number): Promise<never> {
+  await stopPostgres();
+  rmSync(reports, { recursive: true, force: true });
+  process.exit(code);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { root } from '../prepare.mjs';
-import { seeded } from './fault.ts';
+import { edited } from './edit.ts';
 import { FAULTS } from './faults.ts';
 
 /** Puts the fault that the environment variable FAULT names into its module as it is loaded; the files stay as they are. */
@@ -14,7 +14,7 @@ export function seedFault(name = process.env.FAULT): Plugin[] {
     {
       name: 'seeded-fault',
       enforce: 'pre',
-      transform: (code, id) => (id.split('?')[0] === path ? { code: seeded(fault, code), map: null } : null),
+      transform: (code, id) => (id.split('?')[0] === path ? { code: edited(code, fault), map: null } : null),
     },
   ];
 }

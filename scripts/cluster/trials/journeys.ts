@@ -1,19 +1,23 @@
-import { spawn } from 'node:child_process';
 import { findBrowser } from '../../find-browser.mjs';
-import { prepare, root } from '../../prepare.mjs';
+import { prepare } from '../../prepare.mjs';
 import { startCluster } from '../cluster.ts';
-import { type Finding, finding } from '../trial.ts';
+import { type Finding, finding, runToEnd } from '../trial.ts';
 
 /** Of members and of guests, with payments, and a page that is loaded anew in the middle of one. */
-const JOURNEYS = ['account', 'notebook', 'guest-order', 'checkout', 'reload-payment'];
+const JOURNEYS = ['my-account', 'notebook', 'guest-order', 'checkout', 'reload-payment'];
 
 /** Journeys in a browser whose requests HAProxy sends to one instance and the other in turn, each behind PgBouncer. */
 export async function tryJourneys(): Promise<Finding[]> {
-  prepare({ built: true });
+  await prepare({ built: true });
   // Browsers say of nobody that they ask for them: HAProxy alone is believed.
   const cluster = await startCluster({ TRUST_PROXY: '1' });
   try {
-    const { code, last } = await runJourneys(cluster.url);
+    const { code, output } = await runToEnd(
+      ['node_modules/@playwright/test/cli.js', 'test', ...JOURNEYS.map((name) => `e2e/${name}.spec.ts`)],
+      { CHROMIUM_PATH: await findBrowser(), E2E_URL: cluster.url, E2E_DATA_DIR: '' },
+    );
+    const counts = output.match(/^\s+\d+ (passed|failed|flaky|skipped|did not run)/gm) ?? [];
+    const last = counts.map((count) => count.trim()).join(', ') || 'they did not end';
     const sent = await cluster.proxy.sent();
     const bySame = Math.min(...sent) > Math.max(...sent) / 2;
     return [
@@ -23,24 +27,4 @@ export async function tryJourneys(): Promise<Finding[]> {
   } finally {
     await cluster.stop();
   }
-}
-
-async function runJourneys(url: string): Promise<{ code: number | null; last: string }> {
-  const files = JOURNEYS.map((name) => `e2e/${name}.spec.ts`);
-  const child = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...files], {
-    cwd: root,
-    env: { ...process.env, CHROMIUM_PATH: await findBrowser(), E2E_URL: url, E2E_DATA_DIR: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.on('data', (bytes) => {
-    output += bytes;
-    process.stdout.write(bytes);
-  });
-  return new Promise((resolve) => {
-    child.on('exit', (code) => {
-      const counts = output.match(/^\s+\d+ (passed|failed|flaky|skipped|did not run)/gm) ?? [];
-      resolve({ code, last: counts.map((count) => count.trim()).join(', ') || 'they did not end' });
-    });
-  });
 }

@@ -1,0 +1,169 @@
+import { parseSync } from 'vite';
+
+/** A change of one function of a module. */
+export type Change = { file: string; fn: string; operation: Operation; target: string };
+export type Operation = keyof typeof OPERATIONS;
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+type Place = { node: Node; above: Node[] };
+type Edit = { start: number; end: number; text: string };
+
+/**
+ * The code with one function changed wherever the target stands in it: an identifier, a string, or an expression as it is
+ * written, spaces apart; `…` stands for its rest. Throws when the function or the target is missing.
+ */
+export function edited(code: string, { file, fn, operation, target }: Change): string {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(errors[0]?.message);
+  const scope = declarationOf(program as unknown as Node, fn);
+  if (!scope) throw new Error(`${file} has no ${fn}`);
+  const edits = outermost(OPERATIONS[operation](scope, target, code));
+  if (edits.length === 0) throw new Error(`${fn} in ${file} has no “${target}” to ${operation}`);
+  return edits.reduceRight(
+    (text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end),
+    code,
+  );
+}
+
+const OPERATIONS = {
+  /** The statement is gone; of `.name`, the link of a chain. */
+  drop: (scope: Node, target: string, code: string): Edit[] => {
+    if (target.startsWith('.')) return linksOf(scope, target.slice(1));
+    return placesOf(scope, target, code).flatMap(({ above }) => {
+      const statement = above.findLast(({ type }) => type.endsWith('Statement') && type !== 'BlockStatement');
+      return statement ? [replaced(statement, '{}')] : [];
+    });
+  },
+  /** The operand of `&&`, `||`, `and()` or `or()`, the property or the element is gone. */
+  without: (scope: Node, target: string, code: string): Edit[] =>
+    placesOf(scope, target, code).flatMap(({ node, above }) => withoutItem([...above, node])),
+  /** The condition of an `if` or a `? :` never holds. */
+  never: (scope: Node, target: string, code: string): Edit[] => conditions(scope, target, code, 'false'),
+  always: (scope: Node, target: string, code: string): Edit[] => conditions(scope, target, code, 'true'),
+  /** `one → other`: one is replaced. */
+  instead: (scope: Node, target: string, code: string): Edit[] => {
+    const [one, other] = bothOf(target);
+    return placesOf(scope, one, code).map(({ node }) => replaced(node, other));
+  },
+  /** `one ↔ other`: they change places. */
+  swap: (scope: Node, target: string, code: string): Edit[] => {
+    const [one, other] = bothOf(target);
+    const exchange = (from: string, to: string) =>
+      placesOf(scope, from, code).map(({ node }) => replaced(node, to));
+    return [...exchange(one, other), ...exchange(other, one)];
+  },
+  /** The function does nothing but give this. */
+  returns: (scope: Node, target: string): Edit[] => {
+    const body = placesIn(scope).find(({ node }) => 'params' in node)?.node.body;
+    return isNode(body) ? [replaced(body, `{ return ${target}; }`)] : [];
+  },
+  /** `some text → other`: it stands in a string, a template or a pattern. */
+  text: (scope: Node, target: string, code: string): Edit[] => {
+    const [one, other] = bothOf(target);
+    return placesIn(scope).flatMap(({ node }) => {
+      const text = code.slice(node.start, node.end);
+      const isText = node.type === 'TemplateElement' || node.type === 'Literal';
+      return isText && text.includes(one) ? [replaced(node, text.replaceAll(one, other))] : [];
+    });
+  },
+};
+
+/** The declaration of this name that is nearest to the top. */
+function declarationOf(program: Node, name: string): Node | null {
+  const named = placesIn(program).filter(({ node: { type, id, key, value } }) =>
+    type === 'FunctionDeclaration' || type === 'VariableDeclarator'
+      ? isNamed(id, name)
+      : isNamed(key, name) && isNode(value) && 'params' in value,
+  );
+  return named.sort((one, other) => one.above.length - other.above.length)[0]?.node ?? null;
+}
+
+/** A node with all below it, and those that each stands in, from the outside. */
+function placesIn(node: Node, above: Node[] = []): Place[] {
+  const below = Object.values(node).flat().filter(isNode);
+  return [{ node, above }, ...below.flatMap((child) => placesIn(child, [...above, node]))];
+}
+
+function placesOf(scope: Node, target: string, code: string): Place[] {
+  const [wanted = '', ...rest] = tidy(target).split('…');
+  return placesIn(scope).filter(({ node }) => {
+    const text = tidy(code.slice(node.start, node.end));
+    return node.value === target || (rest.length > 0 ? text.startsWith(wanted) : text === wanted);
+  });
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, '').replace(/,(?=[)\]}])/g, '');
+}
+
+function linksOf(scope: Node, method: string): Edit[] {
+  return placesIn(scope).flatMap(({ node: { callee, end } }) =>
+    isNode(callee) && isNamed(callee.property, method) && isNode(callee.object)
+      ? [{ start: callee.object.end, end, text: '' }]
+      : [],
+  );
+}
+
+function withoutItem(path: Node[]): Edit[] {
+  for (let at = path.length - 1; at > 0; at--) {
+    const [within, item] = path.slice(at - 1, at + 1);
+    if (!within || !item) continue;
+    const list = listOf(within);
+    const place = list.indexOf(item);
+    if (place < 0) continue;
+    const [before, after] = [list[place - 1], list[place + 1]];
+    const start = before && !after ? before.end : item.start;
+    return [{ start, end: after ? after.start : item.end, text: '' }];
+  }
+  return [];
+}
+
+/** Of what any part may be left out. */
+function listOf({
+  type,
+  operator,
+  left,
+  right,
+  properties,
+  elements,
+  callee,
+  arguments: given,
+}: Node): Node[] {
+  if (type === 'LogicalExpression' && operator !== '??') return [left, right] as Node[];
+  if (type === 'ObjectExpression') return properties as Node[];
+  if (type === 'ArrayExpression') return elements as Node[];
+  return type === 'CallExpression' && (isNamed(callee, 'and') || isNamed(callee, 'or'))
+    ? (given as Node[])
+    : [];
+}
+
+function conditions(scope: Node, target: string, code: string, text: string): Edit[] {
+  return placesOf(scope, target, code).flatMap(({ node, above }) => {
+    const path = [...above, node];
+    const test = path.findLast((inner, at) => path[at - 1]?.test === inner);
+    return test ? [replaced(test, text)] : [];
+  });
+}
+
+function bothOf(target: string): [string, string] {
+  const [one = '', other = ''] = target.split(/ [→↔] ?/);
+  return [one, other];
+}
+
+/** In the order of the text, none within another. */
+function outermost(edits: Edit[]): Edit[] {
+  const sorted = edits.sort((one, other) => one.start - other.start || other.end - one.end);
+  return sorted.filter(({ start }, at) => sorted.slice(0, at).every(({ end }) => end <= start));
+}
+
+function replaced({ start, end }: Node, text: string): Edit {
+  return { start, end, text };
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  return isNode(node) && node.name === name;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
