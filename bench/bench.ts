@@ -1,4 +1,4 @@
-// `npm run bench` measures every budget but those of the desk; `npm run bench -- card desk` measures these parts. README.md says how.
+// `npm run bench` measures every budget but those of the desk; `npm run bench -- card desk` measures these parts: docs/benchmarks.md.
 import { installBench, prepare } from '../scripts/prepare.mjs';
 import { notMeasured, printBudgets } from './budgets.ts';
 import { stopPrograms } from './programs.ts';

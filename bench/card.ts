@@ -16,7 +16,7 @@ export async function measure(): Promise<void> {
   await buildContestants();
   const processes = {} as Record<Contestant, ChildProcess>;
   for (const name of NAMES) {
-    processes[name] = fork('bench/dist/contestant.mjs', [name]);
+    processes[name] = fork('bench/dist/contestant.mjs', [name], { execArgv: [] });
     await take(processes[name], WARM_UP_MS);
   }
   const taken = await inRuns(NAMES, (name) => take(processes[name], TURN_MS));
@@ -45,7 +45,10 @@ async function buildContestants(): Promise<void> {
       copyPublicDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: {
+        external: [/^react$/, /^satori$/, /^@react-pdf/],
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
 }

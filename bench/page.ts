@@ -38,8 +38,8 @@ async function compareTyping(url: string): Promise<void> {
     letters.push(ms);
     kilobytes.push(bytes / 1000);
   }
-  atMost('browser: a letter until the card shows it, 4× slowed', letters, 100, ' ms');
-  atMost('browser: the first preview, gzip', kilobytes, 260, ' KB');
+  atMost('page: a letter until the card shows it, 4× slowed', letters, 100, ' ms');
+  atMost('page: the first preview, gzip', kilobytes, 260, ' KB');
 }
 
 async function compareVisits(url: string): Promise<void> {
@@ -59,7 +59,7 @@ async function compareVisits(url: string): Promise<void> {
   for (const { site } of sites) cookies.set(site, await signIn(site));
   const bare: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    bare.push((await visit(form.url, port)).paintMs);
+    bare.push((await visit(form, port)).paintMs);
     for (const { site, visits } of sites)
       for (const [name, path] of Object.entries(PAGES) as [Page, string][]) {
         await context.clearCookies();

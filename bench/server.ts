@@ -20,24 +20,22 @@ const TURN_SECONDS = 4;
 // Until the compiler has seen enough: a server works all day.
 const WARM_UP_ANSWERS = 5000;
 const CHECKOUT_SECONDS = 20;
-const BEGUN_A_SECOND = 50;
 /** So many answers of the bare route are worth one order. */
 const ANSWERS_FOR_AN_ORDER = 450;
+/** So many times as many checkouts begin as are wanted. */
+const BEGUN = 1.5;
 
 type Server = { program: Program; database: string; list: Requests; create: Requests };
+type Work = 'list' | 'create';
 type Name = 'ours' | 'Express' | 'bare route';
 
 export async function measure(): Promise<void> {
   const servers = await start();
-  const rate = (name: Name, work: 'list' | 'create', seconds: number) => rateOf(servers[name], work, seconds);
-  const race = async (names: readonly Name[], work: 'list' | 'create') => {
+  const race = async (names: readonly Name[], work: Work) => {
     for (const name of names)
-      for (
-        let answers = 0;
-        answers < WARM_UP_ANSWERS;
-        answers += TURN_SECONDS * (await rate(name, work, TURN_SECONDS))
-      );
-    const taken = await inRuns(names, (name) => rate(name, work, TURN_SECONDS));
+      for (let answers = 0; answers < WARM_UP_ANSWERS; )
+        answers += TURN_SECONDS * (await rateOf(servers[name], work));
+    const taken = await inRuns(names, (name) => rateOf(servers[name], work));
     for (const name of names)
       console.log(`${work}, ${name}: ${taken[name].map((one) => one.toFixed(0))} a second`);
     return taken;
@@ -47,7 +45,7 @@ export async function measure(): Promise<void> {
   atLeast('server: a list against the bare route', ratios(lists.ours, lists['bare route']), 0.3);
   const added = await race(['ours', 'Express'], 'create');
   atLeast('server: a new child against Express', ratios(added.ours, added.Express), 1.3);
-  await sellCards(servers.ours, () => rate('bare route', 'list', TURN_SECONDS));
+  await sellCards(servers.ours, () => rateOf(servers['bare route'], 'list'));
 }
 
 async function start(): Promise<Record<Name, Server>> {
@@ -89,27 +87,22 @@ function requests(cookieOf: (parent: number) => string): { list: Requests; creat
 }
 
 /** Answers a second. One that is refused or missing ends the part: its time would mean nothing. */
-async function rateOf(server: Server, work: 'list' | 'create', seconds: number): Promise<number> {
+async function rateOf(server: Server, work: Work): Promise<number> {
   const { url } = server.program;
-  const { perSecond, failures } = await ask({
-    url,
-    connections: CONNECTIONS,
-    seconds,
-    requests: server[work],
-  });
+  const load = { url, connections: CONNECTIONS, seconds: TURN_SECONDS, requests: server[work] };
+  const { perSecond, failures } = await ask(load);
   if (failures > 0) throw new Error(`${url} failed ${failures} times`);
   // Lists stay as short as they were.
   if (work === 'create') await deleteAdded(server.database);
   return perSecond;
 }
 
-/** So many checkouts begin each second, whether those before them are done or not. */
 async function sellCards({ program, database }: Server, bareRate: () => Promise<number>): Promise<void> {
   const sold: Bought[] = [];
   const worth: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const wanted = (await bareRate()) / ANSWERS_FOR_AN_ORDER;
-    const perSecond = Math.max(BEGUN_A_SECOND, Math.ceil(1.2 * wanted));
+    const perSecond = Math.ceil(BEGUN * wanted);
     const bought = await sell(program.url, { run, perSecond, seconds: CHECKOUT_SECONDS });
     console.log(
       `orders: ${bought.perSecond.toFixed(1)} a second of ${perSecond} begun, ${wanted.toFixed(1)} wanted; ` +
