@@ -8,17 +8,10 @@ import { quantile } from '../runs.ts';
 type Sale = { run: number; perSecond: number; seconds: number };
 
 /** `waits`: how often a buyer was told that there is no room and asked again, as the page does. */
-export type Bought = {
-  perSecond: number;
-  payments: string[];
-  median: number;
-  waits: number;
-  refusals: string[];
-};
+type Bought = { perSecond: number; median: number; waits: number; refusals: string[] };
 
 /** Buyers come at their times, each from an address of their own. */
 export async function sell(url: string, { run, perSecond, seconds }: Sale): Promise<Bought> {
-  const payments: string[] = [];
   const times: number[] = [];
   const refusals: string[] = [];
   let waits = 0;
@@ -31,7 +24,6 @@ export async function sell(url: string, { run, perSecond, seconds }: Sale): Prom
     const begun = performance.now();
     const { clientSecret, paymentIntentId } = await askAgain(() => startCheckout(visitor), wait);
     await pay(visitor, clientSecret);
-    payments.push(paymentIntentId);
     await askAgain(() => report(visitor, paymentIntentId), wait);
     times.push(performance.now() - begun);
   };
@@ -45,7 +37,7 @@ export async function sell(url: string, { run, perSecond, seconds }: Sale): Prom
   await Promise.all(checkouts);
   // A server that does not keep up finishes well after the last buyer came.
   const took = (performance.now() - began) / 1000;
-  return { perSecond: times.length / took, payments, median: quantile(times, 0.5), waits, refusals };
+  return { perSecond: times.length / took, median: quantile(times, 0.5), waits, refusals };
 }
 
 /** A browser behind a proxy that names its address. */
@@ -57,26 +49,18 @@ export function visitorFrom(url: string, address: string) {
   });
 }
 
-/** Payments without an order or a refund once the server has looked after those that nobody reported, and checkouts paid twice. */
-export async function unsettled(
-  database: string,
-  payments: string[],
-): Promise<{ lost: number; twice: number }> {
+const PAID = `FROM simulated_payments AS paid WHERE amount_received > amount_refunded`;
+const ORDER = `SELECT FROM orders WHERE stripe_payment_id = paid.id`;
+
+/** Payments that have neither an order nor a refund once the server has looked after all of them, and checkouts paid twice. */
+export async function countPayments(database: string): Promise<{ all: number; lost: number; twice: number }> {
   return withClient(database, async (client) => {
-    const missing = async () => {
-      const { rows } = await client.query(
-        `SELECT count(*)::int AS lost FROM unnest($1::text[]) AS paid (id)
-         WHERE NOT EXISTS (SELECT FROM orders WHERE stripe_payment_id = paid.id)`,
-        [payments],
-      );
-      return rows[0].lost;
-    };
+    const count = async (what: string): Promise<number> =>
+      (await client.query(`SELECT count(*)::int AS found ${what}`)).rows[0].found;
+    const lost = () => count(`${PAID} AND NOT EXISTS (${ORDER})`);
     const end = Date.now() + 360_000;
-    while ((await missing()) > 0 && Date.now() < end) await sleep(1000);
-    const { rows } = await client.query(
-      `SELECT count(*)::int AS twice FROM (
-         SELECT FROM simulated_payments WHERE amount_received > 0 GROUP BY metadata->>'checkoutId' HAVING count(*) > 1) AS one`,
-    );
-    return { lost: await missing(), twice: rows[0].twice };
+    while ((await lost()) > 0 && Date.now() < end) await sleep(1000);
+    const twice = `SELECT ${PAID} GROUP BY metadata->>'checkoutId' HAVING count(*) > 1`;
+    return { all: await count(PAID), lost: await lost(), twice: await count(`FROM (${twice}) AS one`) };
   });
 }
