@@ -48,10 +48,13 @@ function watchCard(): void {
   window.shownAfter = [];
   const card = document.querySelector('figure');
   if (!card) throw new Error('The page has no card');
-  const noteInput = () => {
-    window.typedAt = performance.now();
-  };
-  addEventListener('input', noteInput, true);
+  addEventListener(
+    'input',
+    () => {
+      window.typedAt = performance.now();
+    },
+    true,
+  );
   new MutationObserver(() => {
     const from = window.typedAt;
     if (!from) return;
