@@ -1,58 +1,62 @@
-// Measures the card engine against named rivals: `npm run bench`; docs/benchmarks.md says how to read it.
-import { openBrowser } from './chromium.ts';
-import { FAMILIES } from './families.ts';
-import { Goals } from './goals.ts';
-import { previewInBrowser } from './in-browser.ts';
-import { race } from './measure.ts';
+// The card engine against the libraries that draw the same as SVG and PDF, each in a process of its own: nobody collects the
+// garbage of another.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { build } from 'vite';
+import { atLeast, atMost } from './budgets.ts';
+import type { Contestant, Taken } from './card/contestant.ts';
+import { inRuns, ratios } from './runs.ts';
 
-const SHEET_CARDS = 210;
+// Until the compiler has seen enough: a server works all day.
+const WARM_UP_MS = 6000;
+const TURN_MS = 2000;
+const NAMES = ['our SVGs', 'Satori', 'our PDF', '@react-pdf'] as const satisfies Contestant[];
 
-const goals = new Goals();
-
-function print(times: Record<string, { ms: number }>) {
-  console.log(
-    Object.entries(times)
-      .map(([who, { ms }]) => `${who} ${ms.toFixed(2)} ms`)
-      .join(', '),
-  );
-}
-
-for (const [make, satoriGoal] of [
-  ['typical', 20],
-  ['heavy', 10],
-] as const) {
-  const results = await race(['our SVGs', 'our PDF', 'Satori', '@react-pdf', 'Chromium', 'its shell'], {
-    make,
-    families: 1,
-  });
-  const pdf = results['our PDF'];
-  const react = results['@react-pdf'];
-  goals.atLeast(
-    `layout + both SVGs against Satori, ${make}`,
-    results.Satori.ms / results['our SVGs'].ms,
-    satoriGoal,
-  );
-  goals.atLeast(`PDF against @react-pdf/renderer, ${make}`, react.ms / pdf.ms, 10);
-  if (make === 'typical') {
-    goals.atLeast('PDF against a warm Chromium, typical', results.Chromium.ms / pdf.ms, 15);
-    goals.atMost('bytes of a PDF against @react-pdf/renderer, typical', pdf.bytes / react.bytes, 1, '×');
+export async function measure(): Promise<void> {
+  await buildContestants();
+  const processes = {} as Record<Contestant, ChildProcess>;
+  for (const name of NAMES) {
+    processes[name] = fork('bench/dist/contestant.mjs', [name], { execArgv: [] });
+    await take(processes[name], WARM_UP_MS);
   }
-  print(results);
+  const taken = await inRuns(NAMES, (name) => take(processes[name], TURN_MS));
+  for (const child of Object.values(processes)) child.disconnect();
+
+  const ms = (name: Contestant) => taken[name].map((turn) => turn.ms);
+  const bytes = (name: Contestant) => taken[name].map((turn) => turn.bytes);
+  for (const name of NAMES)
+    console.log(
+      `${name}: ${ms(name).map((time) => time.toFixed(2))} ms; ${bytes(name)[0]?.toFixed(0)} bytes`,
+    );
+  atLeast('card: both SVGs against Satori', ratios(ms('Satori'), ms('our SVGs')), 8);
+  atLeast('card: PDF against @react-pdf', ratios(ms('@react-pdf'), ms('our PDF')), 5);
+  atMost('card: bytes of the PDF against @react-pdf', ratios(bytes('our PDF'), bytes('@react-pdf')), 1.1);
 }
 
-const { 'our sheets': sheets, 'our PDF': singles } = await race(['our sheets', 'our PDF'], {
-  make: 'typical',
-  families: SHEET_CARDS,
-});
-goals.atLeast('cards a second on sheets against single files', singles.ms / sheets.ms, 1.5);
-goals.atMost('bytes of a card on sheets', sheets.bytes / SHEET_CARDS / 1000, 2.5, ' KB');
-print({ sheets, singles });
+/** Ours is built as the server is: reading TypeScript at run time would slow our own code, and no rival's. */
+async function buildContestants(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: 'bench/card/contestant.ts',
+      // As deep in the project as the built server, from where the engine finds its fonts; and beside the rivals' packages.
+      outDir: 'bench/dist',
+      copyPublicDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        external: [/^react$/, /^satori$/, /^@react-pdf/],
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+}
 
-const browser = await openBrowser();
-const preview = await previewInBrowser(browser, Array.from({ length: 120 }, FAMILIES.heavy));
-await browser.close();
-goals.atMost('browser: laying out the heavy card, 95th percentile', preview.layoutMs, 16, ' ms');
-goals.atMost('browser: script, wasm and fonts of the first preview, gzip', preview.bytes / 1000, 260, ' KB');
-goals.atMost('browser: parts of it fetched before a letter is typed', preview.early, 0, '');
-
-goals.end();
+async function take(child: ChildProcess, ms: number): Promise<Taken> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('A contestant ended')));
+  ended.catch(() => undefined);
+  child.send(ms);
+  const [taken] = await Promise.race([once(child, 'message'), ended]);
+  return taken;
+}

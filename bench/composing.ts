@@ -1,168 +1,133 @@
-// Measures what others notice of costly cards: `npm run bench:composing`. First the engine alone composes them; then ten visitors
-// have the costliest cards made that the limits allow, as fast as they are answered, while somebody else asks for their
-// children; at last somebody orders the first card in a new script. `--short` takes less time.
+// What the costliest orders take of the engine, and what others notice while ten visitors have such cards made.
 import { setTimeout as wait } from 'node:timers/promises';
-import { CHECKOUT } from '#server/testing/orders.ts';
-import { freePort, ready, spawnServer } from '#server/testing/process.ts';
-import { createVisitor } from '#server/testing/visitor.ts';
-import { api } from '#shared/api.ts';
-import { MAX_CHILDREN, MAX_DATES } from '#shared/order-limits.ts';
-import { prepare } from '../scripts/prepare.mjs';
-import { composedAlone } from './composing/alone.ts';
-import { Goals } from './goals.ts';
-import { quantile } from './measure.ts';
-import { startPostgres } from './server/postgres.ts';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { costlyFamilies } from '../src/card/examples/costly-families.ts';
+import { loadCardEngine } from '../src/server/cards/card-engine.ts';
+import { CHECKOUT } from '../src/server/testing/orders.ts';
+import { api } from '../src/shared/api.ts';
+import type { CardFacts } from '../src/shared/card-facts.ts';
+import { MAX_CHILDREN, MAX_DATES } from '../src/shared/order-limits.ts';
+import { atMost } from './budgets.ts';
+import { heavy } from './card/families.ts';
+import { startOurs, startPostgres } from './programs.ts';
+import { quantile, RUNS, random, ratios, timeOf } from './runs.ts';
+import { visitorFrom } from './server/buyers.ts';
 
-const SECONDS = process.argv.includes('--short') ? 5 : 20;
+const WARM_UP = 50;
+const TIMES = 3;
+const TIMES_BESIDE = 5;
 const VISITORS = 10;
+const SECONDS = 8;
 const PAUSE_MS = 5;
 /** Letters of five scripts, so that no word is like another and fonts are mixed within a line. */
 const LETTERS = [...'aбגדहदक直子さ한국어ñŁ한글ابجд'];
-// With so many of these texts an order holds no more characters.
-const [LONG, SHORT] = [26, 16];
 
-const goals = new Goals();
-const {
-  costliest: most,
-  remembered,
-  grown,
-} = await composedAlone(process.argv.includes('--short') ? 200 : 1000);
-goals.atMost('the costliest cards within all limits against a large family’s: time', most, 20, '×');
-goals.atMost('what they leave in the engine’s memory for texts', remembered / 1e6, 2, ' MB');
-goals.atMost('the process after 1,000 different large families against after 50', grown / 1e6, 150, ' MB');
-
-prepare({ built: true });
-// What an order costs an embedded database, the thread that answers would pay.
-const postgres = await startPostgres();
-const DATABASE_URL = await postgres.create('composing');
-const server = await ready(spawnServer({ PORT: await freePort(), DATABASE_URL, TRUST_PROXY: '1' }));
-let addresses = 0;
-let seed = 1;
-/** Made before answers are timed: making them would keep this process from reading the answers that are timed. */
-const costly = Array.from({ length: 60 * SECONDS }, costliest);
-try {
-  const member = createVisitor(fetchFrom('192.0.2.1'));
-  await member.register({ name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' });
-  await timesOf(member, 2);
-  await haveCardsMade(Date.now() + 1000);
-  const alone = await timesOf(member, SECONDS);
-  const stop = Date.now() + SECONDS * 1000;
-  const statuses = Promise.all(Array.from({ length: VISITORS }, () => haveCardsMade(stop)));
-  await wait(500);
-  const crowded = await timesOf(member, SECONDS - 1);
-  const answers = (await statuses).flat();
-  console.log(`alone: median ${show(alone, 0.5)}, 95 % ${show(alone, 0.95)}, of ${alone.length}`);
-  console.log(
-    `beside costly cards: median ${show(crowded, 0.5)}, 95 % ${show(crowded, 0.95)}, of ${crowded.length}`,
-  );
-  console.log(
-    `costly cards: ${[...new Set(answers)].map((status) => `${status} ${answers.filter((one) => one === status).length} times`).join(', ')}`,
-  );
-  const ratio = quantile(crowded, 0.95) / quantile(alone, 0.95);
-  goals.atMost(
-    'GET /api/children beside ten visitors’ costliest cards: 95th percentile against alone',
-    ratio,
-    2,
-    '×',
-  );
-  goals.atMost(
-    'the first card in a new script against the next, of six scripts',
-    await firstInScripts(),
-    3,
-    '×',
-  );
-} finally {
-  server.child.kill('SIGTERM');
-  await server.ended;
-  await postgres.stop();
+export async function measure(): Promise<void> {
+  await composeAlone();
+  await composeBesideOthers();
 }
-goals.end();
 
-/** How long the first order with names of a script takes against the next ones: the median of some scripts. */
-async function firstInScripts(): Promise<number> {
-  // The threads that make usual cards have had nothing to do yet.
-  for (let time = 0; time < 10; time++)
-    await Promise.all(
-      ['Ada', 'Bob'].map((name) => haveCardMade({ childrenData: [{ name: `${name} ${time}` }] })),
-    );
-  const ratios: number[] = [];
-  for (const name of ['ნინო', 'Արամ', 'ดวงใจ', 'ശ്രീലക്ഷ്മി', 'ಕೃಷ್ಣ', 'ਗੁਰਪ੍ਰੀਤ']) {
-    const times: number[] = [];
-    for (let time = 0; time < 6; time++) {
-      const begun = performance.now();
-      await haveCardMade({
-        childrenData: [{ name }],
-        peopleData: [{ name: `Ada ${time}`, relationship: 'friend' }],
-      });
-      times.push(performance.now() - begun);
+async function composeAlone(): Promise<void> {
+  const engine = await loadCardEngine('wallet');
+  const compose = async (facts: CardFacts) => {
+    await engine.prepare(facts, 'all-on-one');
+    const unknown = structuredClone(facts);
+    return timeOf(async () => engine.compose(unknown, 'all-on-one'));
+  };
+  for (let count = 0; count < WARM_UP; count++) await compose(heavy());
+  const most: number[] = [];
+  const left: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const ratiosOf: number[] = [];
+    const leftBy: number[] = [];
+    for (const name of Object.keys(costlyFamilies())) {
+      const times: number[] = [];
+      const beside: number[] = [];
+      const before = heldBytes();
+      for (let time = 0; time < TIMES; time++) {
+        const facts = costlyFamilies((run * TIMES + time + 1) * 101)[name];
+        // In turns: what the machine and the compiler do meanwhile, they do to both.
+        for (let count = 0; count < TIMES_BESIDE; count++) beside.push(await compose(heavy()));
+        if (facts) times.push(await compose(facts));
+      }
+      leftBy.push((heldBytes() - before) / TIMES / 1e6);
+      ratiosOf.push(quantile(times, 0.5) / quantile(beside, 0.5));
     }
-    const [first = 0, ...next] = times;
-    const usual = quantile(next, 0.5);
-    ratios.push(first / usual);
-    console.log(
-      `first card in a new script: ${first.toFixed(1)} ms, the next ${usual.toFixed(1)}: ${(first / usual).toFixed(1)}×`,
-    );
+    most.push(Math.max(...ratiosOf));
+    left.push(Math.max(...leftBy));
   }
-  return quantile(ratios, 0.5);
+  atMost('composing: the costliest order against a heavy card', most, 60);
+  atMost('composing: what the costliest order leaves in memory', left, 20, ' MB');
 }
 
-function fetchFrom(address: string) {
-  return (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('x-forwarded-for', address);
-    return fetch(server.url + path, { ...init, headers });
+/** What this process holds once its garbage is collected. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function composeBesideOthers(): Promise<void> {
+  const create = await startPostgres();
+  const { url } = await startOurs({ DATABASE_URL: await create('composing') });
+  const member = visitorFrom(url, '192.0.2.1');
+  await member.register({ name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret1' });
+  const list = async (until: number) => {
+    const times: number[] = [];
+    for (; Date.now() < until; await wait(PAUSE_MS))
+      times.push(await timeOf(() => member.call(api.children.list)));
+    return quantile(times, 0.95);
   };
-}
-
-/** How long each answer took, in milliseconds. */
-async function timesOf({ call }: ReturnType<typeof createVisitor>, seconds: number): Promise<number[]> {
-  const times: number[] = [];
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(PAUSE_MS)) {
-    const begun = performance.now();
-    await call(api.children.list);
-    times.push(performance.now() - begun);
+  // They are made before answers are timed: making them would keep this process from reading the answers.
+  const costly = Array.from({ length: 60 * SECONDS * RUNS }, costliest);
+  const statuses = new Map<number, number>();
+  let asked = 0;
+  const haveCardsMade = async (until: number) => {
+    while (Date.now() < until) {
+      // Each from a new address: nobody's attempts run out.
+      const { fetch } = visitorFrom(url, `10.${++asked >> 8}.${asked & 255}.1`);
+      const body = costly.pop() ?? costliest();
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/create-payment-intent', { method: 'POST', headers, body });
+      await answer.arrayBuffer();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    }
+  };
+  await Promise.all([list(Date.now() + 2000), haveCardsMade(Date.now() + 1000)]);
+  const alone: number[] = [];
+  const beside: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    alone.push(await list(Date.now() + SECONDS * 1000));
+    const end = Date.now() + SECONDS * 1000;
+    const visitors = Promise.all(Array.from({ length: VISITORS }, () => haveCardsMade(end)));
+    beside.push(await list(end));
+    await visitors;
   }
-  return times;
+  console.log(`95 % of lists within ${shown(alone)} ms alone, ${shown(beside)} ms beside costly cards`);
+  console.log(`costly orders answered: ${[...statuses].map(([status, count]) => `${count} × ${status}`)}`);
+  atMost('composing: 95th percentile of a list beside ten costly visitors', ratios(beside, alone), 3);
 }
 
-/** Asks for one set of cards after the other, each from a new address: nobody's attempts run out. */
-async function haveCardsMade(until: number): Promise<number[]> {
-  const statuses: number[] = [];
-  while (Date.now() < until) statuses.push(await haveCardMade(costly.pop() ?? costliest()));
-  return statuses;
-}
-
-/** Asks for cards from a new address; the status of the answer. */
-async function haveCardMade(facts: object): Promise<number> {
-  const ask = fetchFrom(`10.${++addresses >> 8}.${addresses & 255}.1`);
-  const body = JSON.stringify({ ...CHECKOUT, ...facts });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await ask('/api/create-payment-intent', { method: 'POST', headers, body });
-  await answer.arrayBuffer();
-  return answer.status;
-}
-
-function costliest() {
-  const date = { title: 'birthday', date: '1985-02-28', yearUnknown: 1 };
-  return {
-    childrenData: Array.from({ length: MAX_CHILDREN }, () => ({ name: newText(LONG) })),
+/** As many children and dates as an order holds, with nearly as many characters. */
+function costliest(): string {
+  return JSON.stringify({
+    ...CHECKOUT,
+    childrenData: Array.from({ length: MAX_CHILDREN }, () => ({ name: newText(26) })),
     peopleData: Array.from({ length: MAX_DATES }, () => ({
-      name: newText(LONG),
-      relationship: newText(SHORT),
-      dates: [{ ...date, title: newText(SHORT) }],
+      name: newText(26),
+      relationship: newText(16),
+      dates: [{ title: newText(16), date: '1985-02-28', yearUnknown: 1 }],
     })),
-  };
+  });
 }
 
 function newText(length: number): string {
-  return Array.from({ length }, (_, place) => (place % 9 === 8 ? ' ' : newLetter())).join('');
+  const letter = () => LETTERS[random(LETTERS.length)] ?? 'a';
+  return Array.from({ length }, (_, place) => (place % 9 === 8 ? ' ' : letter())).join('');
 }
 
-function newLetter(): string {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return LETTERS[seed % LETTERS.length] ?? 'a';
-}
-
-function show(times: number[], part: number): string {
-  return `${quantile(times, part).toFixed(1)} ms`;
+function shown(times: number[]): string {
+  return times.map((ms) => ms.toFixed(1)).join(', ');
 }

@@ -1,179 +1,130 @@
-// Measures the shop's desk on a real Postgres with a million orders: `npm run bench:desk`; docs/benchmarks.md says how to read
-// it. Arguments name the parts to measure, where it is not all of them; `--short` takes a tenth of the orders.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { figuresOf } from '#server/desk/figures.ts';
-import { findOrders } from '#server/desk/find-orders.ts';
-import { readNeeds } from '#server/desk/needs-of.ts';
-import { waitingOrders } from '#server/desk/waiting-orders.ts';
-import { freePort, ready, spawnServer } from '#server/testing/process.ts';
-import { createVisitor, type Visitor } from '#server/testing/visitor.ts';
-import { addressOf } from '#shared/call.ts';
-import { deskApi } from '#shared/desk-api.ts';
-import { orderListQuery } from '#shared/desk-list.ts';
-import { prepare } from '../scripts/prepare.mjs';
-import { cursorOfPage } from './desk/cursor-of-page.ts';
+// The shop's desk on a Postgres with a million orders: each page against the first page of a shop with a thousand. Not measured
+// unless it is asked for, since making the orders takes minutes; `--short` makes a tenth of them, `--plans` prints the plans.
+import { figuresOf } from '../src/server/desk/figures.ts';
+import { findOrders } from '../src/server/desk/find-orders.ts';
+import { readNeeds } from '../src/server/desk/needs-of.ts';
+import { waitingOrders } from '../src/server/desk/waiting-orders.ts';
+import { createVisitor } from '../src/server/testing/visitor.ts';
+import { api } from '../src/shared/api.ts';
+import { addressOf } from '../src/shared/call.ts';
+import { deskApi } from '../src/shared/desk-api.ts';
+import { orderListQuery } from '../src/shared/desk-list.ts';
+import { atLeast, atMost } from './budgets.ts';
+import { timeExport } from './desk/export.ts';
 import { generateOrders } from './desk/generate-orders.ts';
-import { plansOf, sequentialScans } from './desk/plans.ts';
+import { cursorOfPage, plansOf, type Work } from './desk/plans.ts';
+import { timeSheets } from './desk/sheets.ts';
 import { timeTicks } from './desk/ticks.ts';
-import { timeExport } from './desk/time-export.ts';
-import { timeSheets } from './desk/time-sheets.ts';
-import { Goals } from './goals.ts';
-import { quantile } from './measure.ts';
-import { startPostgres } from './server/postgres.ts';
+import { ADMIN, openBrowser, startOurs, startPostgres } from './programs.ts';
+import { quantile, RUNS, ratios, timeOf } from './runs.ts';
 
-const SHORT = process.argv.includes('--short');
-const MANY = SHORT ? 100_000 : 1_000_000;
+const MANY = process.argv.includes('--short') ? 100_000 : 1_000_000;
 const FEW = 1000;
 const WRITTEN = 100_000;
-const ROUNDS = 40;
+const ANSWERS = 20;
 const PAGE = 50;
 const FAR = MANY / PAGE / 2;
+const MINUTES_5 = 300_000;
 
-const goals = new Goals();
-const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const measure = async (part: string, work: () => Promise<void>) => {
-  if (chosen.length === 0 || chosen.includes(part)) await work();
-};
-
-prepare({ built: true });
-const folder = await mkdtemp(join(tmpdir(), 'family-facts-desk-'));
-const postgres = await startPostgres();
-const few = await openShop('few', FEW);
-const many = await openShop('many', MANY);
-try {
-  await measure('list', compareLists);
-  await measure('export', writeOrdersDown);
-  await measure('sheets', async () => {
-    const { server, engine } = await timeSheets(few.admin, few.database);
-    console.log(`Sheets of 200 orders: ${server.toFixed(0)} ms, of the engine alone ${engine.toFixed(0)} ms`);
-    goals.atLeast('sheets of 200 orders against the engine’s own rate', engine / server, 0.75, '×', 2);
-  });
-  await measure('ticks', async () => {
-    const [name = '', value = ''] = [...many.admin.cookies][0] ?? [];
-    const took = await timeTicks(many.url, { name, value });
-    goals.atMost('a tick in a page of 200 orders, processor slowed 4×', took, 100, ' ms');
-  });
-} finally {
-  for (const shop of [few, many]) await shop.stop();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+export async function measure(): Promise<void> {
+  const create = await startPostgres();
+  const few = await openShop(await create('few'), FEW);
+  const many = await openShop(await create('many'), MANY);
+  await comparePages(few, many);
+  for (const search of [undefined, 'muller']) {
+    const query = { layout: 'everything', from: dayBack(WRITTEN), search };
+    const grown = await timeExport(many.admin, addressOf(deskApi.orders.export, {}, query), many.pid);
+    atMost(`desk: ${WRITTEN} orders as CSV, memory${search ? ', searched' : ''}`, [grown], 150, ' MB');
+  }
+  const { server, engine } = await timeSheets(few.admin, few.database);
+  atLeast('desk: sheets of 200 orders against the engine’s own rate', ratios(engine, server), 0.75);
+  const ticks = await timeTicks(await openBrowser(), many.url, many.admin.cookies);
+  atMost('desk: a tick in a page of 200 orders, 4× slowed', ticks, 100, ' ms');
 }
-goals.end();
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** A server on a database of its own with so many orders, and its administrator. */
-async function openShop(name: string, orders: number) {
-  const database = await postgres.create(name);
-  const port = await freePort();
-  const server = await ready(
-    spawnServer({
-      ...{ PORT: port, BASE_URL: `http://127.0.0.1:${port}` },
-      ...{ DATA_DIR: join(folder, name), DATABASE_URL: database },
+async function openShop(database: string, orders: number) {
+  const { url, pid } = await startOurs({ DATABASE_URL: database });
+  const ms = await timeOf(() => generateOrders(database, orders));
+  console.log(`${orders} orders made in ${(ms / 1000).toFixed(0)} s`);
+  const admin = createVisitor((path, init) => fetch(url + path, init));
+  await admin.call(api.account.login, { body: ADMIN });
+  return { url, pid, database, admin };
+}
+
+/** A page: how the shop's server is asked for it, and what that asks of the database. */
+type Page = { ask(shop: Shop): Promise<unknown>; work: Work };
+
+async function comparePages(few: Shop, many: Shop): Promise<void> {
+  const base = listOf({ sort: 'newest' });
+  const pages: Record<string, Page> = {
+    'first page': base,
+    'filtered page': listOf({ sort: 'newest', gift: 'yes', discount: 'yes' }),
+    'what waits': listOf({ sort: 'waiting', waiting: 'yes' }),
+    'what needs somebody': listOf({ sort: 'newest', needsYou: 'yes' }),
+    'an old month': listOf({ sort: 'newest', from: dayBack(MANY / 2 + 30 * 288), to: dayBack(MANY / 2) }),
+    'by name': listOf({ sort: 'name' }),
+    'by amount': listOf({ sort: 'amount', status: 'cancelled' }),
+    'search for what is rare': listOf({ sort: 'newest', search: `customer${Math.round(MANY / 3)}@` }),
+    'search for what is frequent': listOf({ sort: 'newest', search: 'muller' }),
+    'search for a number': listOf({ sort: 'newest', search: `#${MANY / 2}` }),
+    'search for nothing there': listOf({ sort: 'newest', search: 'nobody of this name' }),
+    [`page ${FAR} by cursor`]: listOf({
+      sort: 'newest',
+      after: await cursorOfPage(many.database, FAR, PAGE),
     }),
-  );
-  const began = performance.now();
-  await generateOrders(database, orders);
-  console.log(`${orders} orders generated in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const admin = createVisitor((path, init) => fetch(`${server.url}${path}`, init));
-  await admin.register({ name: 'Shop', username: 'shop', email: 'shop@example.org', password: 'print-room' });
-  const stop = async () => {
-    server.child.kill();
-    await server.ended;
+    'all that wait': { ask: ({ admin }) => admin.call(deskApi.orders.waiting), work: waitingOrders },
+    'what needs you': {
+      ask: ({ admin }) => admin.call(deskApi.desk.needsYou),
+      work: (db) => readNeeds(db, new Date()),
+    },
+    'figures of an old month': figuresFor(dayBack(MANY / 2)),
+    'figures of this month': figuresFor(dayBack(0)),
   };
-  return { database, url: server.url, pid: server.child.pid ?? 0, admin, stop };
+  let scans = 0;
+  for (const [name, page] of Object.entries(pages)) {
+    const plans = await plansOf(many.database, page.work);
+    const reading = plans.filter((plan) => /Seq Scan on "?orders"?\b/.test(plan));
+    scans += reading.length;
+    for (const plan of process.argv.includes('--plans') ? plans : reading) console.log(plan);
+    const [small, large]: number[][] = [[], []];
+    for (let run = 0; run < RUNS; run++) {
+      small?.push(await medianOf(base, few));
+      large?.push(await medianOf(page, many));
+    }
+    atMost(`desk: ${name} against the first page of ${FEW}`, ratios(large ?? [], small ?? []), 3);
+  }
+  atMost('desk: statements that read all orders one after the other', [scans], 0, '');
 }
 
-async function compareLists() {
-  const after = await cursorOfPage(many.database, FAR, PAGE);
-  const lists: Record<string, object> = {
-    'first page': { sort: 'newest' },
-    'filtered page': { sort: 'newest', gift: 'yes', discount: 'yes' },
-    'what waits': { sort: 'waiting', waiting: 'yes' },
-    'what needs somebody': { sort: 'newest', needsYou: 'yes' },
-    'an old month': { sort: 'newest', ...monthBack(MANY / 2) },
-    'by name': { sort: 'name' },
-    'by amount': { sort: 'amount', status: 'cancelled' },
-    'search for what is rare': { sort: 'newest', search: `customer${Math.round(MANY / 3)}@` },
-    'search for what is frequent': { sort: 'newest', search: 'muller' },
-    'search for a number': { sort: 'newest', search: `#${MANY / 2}` },
-    'search for nothing there': { sort: 'newest', search: 'nobody of this name' },
-    [`page ${FAR} by cursor`]: { sort: 'newest', after },
+function listOf(query: object): Page {
+  return {
+    async ask({ admin }) {
+      const answer = await admin.fetch(addressOf(deskApi.orders.list, {}, { limit: PAGE, ...query }));
+      if (!answer.ok) throw new Error(await answer.text());
+      await answer.text();
+    },
+    work: (db) => findOrders(db, orderListQuery.parse(query)),
   };
-  const base = await medianOf(few.admin, { sort: 'newest' });
-  console.log(`The first page of ${FEW} orders: ${base.toFixed(2)} ms`);
-  for (const [name, query] of Object.entries(lists)) {
-    const plans = await plansOf(many.database, (db) => findOrders(db, orderListQuery.parse(query)));
-    report(name, (await medianOf(many.admin, query)) / base, plans);
-  }
-  const plans = await plansOf(many.database, waitingOrders);
-  report('all that wait', (await timeOf(() => many.admin.call(deskApi.orders.waiting))) / base, plans);
-  const needs = await plansOf(many.database, (db) => readNeeds(db, new Date()));
-  report('what needs you', (await timeOf(() => many.admin.call(deskApi.desk.needsYou))) / base, needs);
-  await compareFigures(base);
 }
 
-/** Of the month half-way back, and of the present one. */
-async function compareFigures(base: number) {
-  for (const orders of [MANY / 2, 0]) {
-    const query = { span: 'month' as const, day: dayBack(orders) };
-    const plans = await plansOf(many.database, (db) => figuresOf(db, query, query.day));
-    const took = await timeOf(() => many.admin.call(deskApi.desk.figures, { query }));
-    report(orders ? 'figures of an old month' : 'figures of this month', took / base, plans);
-  }
+function figuresFor(day: string): Page {
+  const query = { span: 'month' as const, day };
+  return {
+    ask: ({ admin }) => admin.call(deskApi.desk.figures, { query }),
+    work: (db) => figuresOf(db, query, day),
+  };
 }
 
-/** The newest hundred thousand orders as a spreadsheet, all of them and those that a frequent search finds. */
-async function writeOrdersDown() {
-  const day = new Date(Date.now() - WRITTEN * 300_000).toISOString().slice(0, 10);
-  for (const [name, search] of [
-    ['all', undefined],
-    ['searched', 'muller'],
-  ] as const) {
-    const query = { layout: 'everything', from: day, search };
-    const { seconds, lines, megabytes, grownMb } = await timeExport(
-      many.admin,
-      addressOf(deskApi.orders.export, {}, query),
-      many.pid,
-    );
-    console.log(
-      `Orders as CSV, ${name}: ${lines} lines, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s`,
-    );
-    goals.atMost(`${WRITTEN} orders as CSV, ${name}: memory above idle`, grownMb, 150, ' MB');
-  }
-}
-
-function report(name: string, ratio: number, plans: string[]) {
-  goals.atMost(`${name}: median against the first page of ${FEW}`, ratio, 3, '×');
-  const scans = plans.flatMap(sequentialScans);
-  goals.atMost(`${name}: sequential scans of the orders`, scans.length, 0, '');
-  if (process.argv.includes('--plans') || scans.length) console.log(plans.join('\n\n'));
-}
-
-function medianOf({ fetch }: Visitor, query: object): Promise<number> {
-  return timeOf(async () => {
-    const answer = await fetch(addressOf(deskApi.orders.list, {}, { limit: PAGE, ...query }));
-    if (!answer.ok) throw new Error(await answer.text());
-    await answer.text();
-  });
-}
-
-/** The median of many times, after as many as it takes to be warm; in ms. */
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function medianOf({ ask }: Page, shop: Shop): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS + 10; round++) {
-    const began = performance.now();
-    await work();
-    if (round >= 10) times.push(performance.now() - began);
-  }
-  return quantile(times, 0.5);
+  for (let answer = 0; answer < ANSWERS; answer++) times.push(await timeOf(() => ask(shop)));
+  return quantile(times.slice(ANSWERS / 4), 0.5);
 }
 
-/** The thirty days that end so many orders before now: there is one each five minutes. */
-function monthBack(orders: number) {
-  return { from: dayBack(orders + 30 * 288), to: dayBack(orders) };
-}
-
+/** The day so many orders ago: there is one each five minutes. */
 function dayBack(orders: number): string {
-  return new Date(Date.now() - orders * 300_000).toISOString().slice(0, 10);
+  return new Date(Date.now() - orders * MINUTES_5).toISOString().slice(0, 10);
 }

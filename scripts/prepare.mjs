@@ -30,17 +30,23 @@ export function run(command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages of the lock file when what is installed differs from it. */
-function install() {
-  if (installedMatchesLock()) return;
-  console.log('Installing packages…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+/** Installs what only the benchmarks need, which has a lock file of its own. */
+export function installBench() {
+  install(join(root, 'bench'));
 }
 
-function installedMatchesLock() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
+/** Installs the packages of a folder's lock file when what is installed differs from it. */
+function install(folder = root) {
+  if (installedMatchesLock(folder)) return;
+  console.log('Installing packages…');
+  run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** @param {string} folder */
+function installedMatchesLock(folder) {
+  const installed = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
-  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
   const present = packagesOf(installed);
   // Optional packages are those of other operating systems.
   return Object.entries(wanted).every(

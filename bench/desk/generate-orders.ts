@@ -1,31 +1,8 @@
 import pg from 'pg';
+import { withClient } from '../programs.ts';
 
-const FIRST_NAMES = [
-  'Ada',
-  'Zoë',
-  'Łukasz',
-  'Siobhán',
-  'محمد',
-  'Фёдор',
-  '伟',
-  'Jürgen',
-  'Grace',
-  'Noah',
-  'Priya',
-];
-const LAST_NAMES = [
-  'Okafor',
-  'Müller',
-  'Żółć',
-  'O’Brien',
-  'الأحمد',
-  'Иванов',
-  '张',
-  'Smith',
-  'Archer',
-  'Patel',
-  'Doyle',
-];
+const FIRST_NAMES = 'Ada Zoë Łukasz Siobhán محمد Фёдор 伟 Jürgen Grace Noah Priya'.split(' ');
+const LAST_NAMES = 'Okafor Müller Żółć O’Brien الأحمد Иванов 张 Smith Archer Patel Doyle'.split(' ');
 const CODES = ['SAVE10', 'GRANDAD', 'FATHERSDAY'];
 
 /**
@@ -33,18 +10,14 @@ const CODES = ['SAVE10', 'GRANDAD', 'FATHERSDAY'];
  * name and an address of its own; what happened to it follows from its number, so that every run has the same.
  */
 export async function generateOrders(url: string, count: number): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     await client.query(`SET maintenance_work_mem = '512MB'; SET synchronous_commit = off`);
     const indexes = await takeIndexesAway(client);
     await client.query(INSERT, [count, FIRST_NAMES, LAST_NAMES, CODES]);
     for (const index of indexes) await client.query(index);
     await client.query(REFUNDS);
     await client.query('VACUUM ANALYZE orders, order_refunds');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Drops the indexes that guard nothing, and answers what makes them again: built at once they take a tenth of the time. */

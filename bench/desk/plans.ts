@@ -1,25 +1,36 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import type { Queryable } from '#server/db/connect.ts';
+import type { Queryable } from '../../src/server/db/connect.ts';
+import { orders } from '../../src/server/db/schema.ts';
+import { walkOf } from '../../src/server/desk/order-sorts.ts';
+import { withClient } from '../programs.ts';
 
-/** Does something with a database and answers the plan of each statement that took, as Postgres carried it out. */
-export async function plansOf(url: string, work: (db: Queryable) => Promise<unknown>): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const asked: { query: string; params: unknown[] }[] = [];
-  try {
-    await work(drizzle(pool, { logger: { logQuery: (query, params) => asked.push({ query, params }) } }));
+export type Work = (db: Queryable) => Promise<unknown>;
+
+/** The plan of each statement that a piece of work takes, as Postgres carries it out. */
+export async function plansOf(url: string, work: Work): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const asked: { text: string; values: unknown[] }[] = [];
+    const logQuery = (text: string, values: unknown[]) => asked.push({ text, values });
+    await work(drizzle(client, { logger: { logQuery } }));
     const plans: string[] = [];
-    for (const { query, params } of asked) {
-      const { rows } = await pool.query({ text: `EXPLAIN (ANALYZE, BUFFERS) ${query}`, values: params });
+    for (const { text, values } of asked) {
+      const { rows } = await client.query({ text: `EXPLAIN (ANALYZE, BUFFERS) ${text}`, values });
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
     }
     return plans;
-  } finally {
-    await pool.end();
-  }
+  });
 }
 
-/** The lines of a plan that read all orders one after the other. */
-export function sequentialScans(plan: string): string[] {
-  return plan.split('\n').filter((line) => /Seq Scan on "?orders"?\b/.test(line));
+/** The cursor after which a page of the newest orders begins, as whoever has turned so many pages has it. */
+export async function cursorOfPage(url: string, page: number, size: number): Promise<string> {
+  const walk = walkOf('newest', false);
+  const [last] = await withClient(url, (client) =>
+    drizzle(client)
+      .select({ keys: walk.keys })
+      .from(orders)
+      .orderBy(...walk.order)
+      .offset((page - 1) * size - 1)
+      .limit(1),
+  );
+  return walk.cursorOf(last?.keys);
 }

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { freePort } from '../../src/server/testing/process.ts';
+import { onStop } from '../programs.ts';
 
 /** The least that a shop's page can be: a heading, a few lines and a form, without script, style or font. */
 const PAGE = `<!doctype html>
@@ -21,14 +23,14 @@ nothing else to say, and it is long enough to be the largest thing that is paint
 </body>
 </html>`;
 
-/** Serves the form on a port of its own; gives its address and what stops it. */
-export async function serveBareForm(): Promise<{ url: string; stop(): void }> {
+/** Serves the form on a port of its own; gives its address. */
+export async function serveBareForm(): Promise<string> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(PAGE);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('No port');
-  return { url: `http://127.0.0.1:${address.port}/`, stop: () => server.close() };
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(Number(port), '127.0.0.1', resolve));
+  onStop(async () => server.close());
+  return `http://127.0.0.1:${port}/`;
 }

@@ -1,71 +1,66 @@
-// The process of the buyers: told how many begin each second and for how long, it answers how it went with them.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pay, report, startCheckout } from '#server/testing/orders.ts';
-import { createVisitor } from '#server/testing/visitor.ts';
-import { askAgain } from '#shared/ask-again.ts';
-import { quantile } from '../measure.ts';
+import { pay, report, startCheckout } from '../../src/server/testing/orders.ts';
+import { createVisitor } from '../../src/server/testing/visitor.ts';
+import { askAgain } from '../../src/shared/ask-again.ts';
+import { withClient } from '../programs.ts';
+import { quantile } from '../runs.ts';
 
-export type Buyers = { url: string; perSecond: number; seconds: number };
+type Sale = { run: number; perSecond: number; seconds: number };
 
-/**
- * `lastMs`: how long after the last beginning the last order was there. Times are of a whole checkout, in milliseconds. `waits`: how
- * often the server had no room, and a buyer waited and asked again as the page does.
- */
-export type Bought = {
-  orders: number;
-  failures: string[];
-  waits: number;
-  median: number;
-  p95: number;
-  lastMs: number;
-};
+/** `waits`: how often a buyer was told that there is no room and asked again, as the page does. */
+type Bought = { perSecond: number; median: number; waits: number; refusals: string[] };
 
-process.on('message', async (buyers: Buyers) => process.send?.(await buyAll(buyers)));
-process.on('disconnect', () => process.exit());
-
-/** They come at their times, whether those before them are served or not, and each from an address of its own. */
-async function buyAll({ url, perSecond, seconds }: Buyers): Promise<Bought> {
+/** Buyers come at their times, each from an address of their own. */
+export async function sell(url: string, { run, perSecond, seconds }: Sale): Promise<Bought> {
   const times: number[] = [];
-  const failures: string[] = [];
+  const refusals: string[] = [];
   let waits = 0;
+  const wait = (ms: number) => {
+    waits++;
+    return sleep(ms);
+  };
+  const checkOut = async (number: number) => {
+    const visitor = visitorFrom(url, `10.${run}.${number >> 8}.${number & 255}`);
+    const begun = performance.now();
+    const { clientSecret, paymentIntentId } = await askAgain(() => startCheckout(visitor), wait);
+    await pay(visitor, clientSecret);
+    await askAgain(() => report(visitor, paymentIntentId), wait);
+    times.push(performance.now() - begun);
+  };
   const began = performance.now();
-  const checkouts: Promise<void>[] = [];
+  const checkouts: Promise<unknown>[] = [];
   for (let number = 0; number < perSecond * seconds; number++) {
     const due = began + (number * 1000) / perSecond;
     while (performance.now() < due) await sleep(1);
-    checkouts.push(
-      checkOut(url, number, () => void waits++).then(
-        (ms) => void times.push(ms),
-        (error: unknown) => void failures.push(String(error)),
-      ),
-    );
+    checkouts.push(checkOut(number).catch((error) => refusals.push(String(error))));
   }
-  const lastBegan = performance.now();
   await Promise.all(checkouts);
-  return {
-    orders: times.length,
-    failures,
-    waits,
-    median: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    lastMs: performance.now() - lastBegan,
-  };
+  // A server that does not keep up finishes well after the last buyer came.
+  const took = (performance.now() - began) / 1000;
+  return { perSecond: times.length / took, median: quantile(times, 0.5), waits, refusals };
 }
 
-async function checkOut(url: string, number: number, onWait: () => void): Promise<number> {
-  const wait = (ms: number) => {
-    onWait();
-    return sleep(ms);
-  };
-  const began = performance.now();
-  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-  const visitor = createVisitor((path, init) => {
+/** A browser behind a proxy that names its address. */
+export function visitorFrom(url: string, address: string) {
+  return createVisitor((path, init) => {
     const headers = new Headers(init?.headers);
     headers.set('x-forwarded-for', address);
     return fetch(url + path, { ...init, headers });
   });
-  const { clientSecret, paymentIntentId } = await askAgain(() => startCheckout(visitor), wait);
-  await pay(visitor, clientSecret);
-  await askAgain(() => report(visitor, paymentIntentId), wait);
-  return performance.now() - began;
+}
+
+const PAID = `FROM simulated_payments AS paid WHERE amount_received > amount_refunded`;
+const ORDER = `SELECT FROM orders WHERE stripe_payment_id = paid.id`;
+
+/** Payments that have neither an order nor a refund once the server has looked after all of them, and checkouts paid twice. */
+export async function countPayments(database: string): Promise<{ all: number; lost: number; twice: number }> {
+  return withClient(database, async (client) => {
+    const count = async (what: string): Promise<number> =>
+      (await client.query(`SELECT count(*)::int AS found ${what}`)).rows[0].found;
+    const lost = () => count(`${PAID} AND NOT EXISTS (${ORDER})`);
+    const end = Date.now() + 360_000;
+    while ((await lost()) > 0 && Date.now() < end) await sleep(1000);
+    const twice = `SELECT ${PAID} GROUP BY metadata->>'checkoutId' HAVING count(*) > 1`;
+    return { all: await count(PAID), lost: await lost(), twice: await count(`FROM (${twice}) AS one`) };
+  });
 }

@@ -1,6 +1,6 @@
-import { toSvg } from '#card/svg.ts';
-import { loadCardEngine, printFile, printSheets } from '#server/cards/card-engine.ts';
-import type { CardFacts } from '#shared/card-facts.ts';
+import { toSvg } from '../../src/card/svg.ts';
+import { loadCardEngine, printFile, printSheets } from '../../src/server/cards/card-engine.ts';
+import type { CardFacts } from '../../src/shared/card-facts.ts';
 
 const engine = await loadCardEngine('wallet');
 const about = { title: 'Card', date: new Date(0) };
@@ -12,13 +12,13 @@ async function compose(facts: CardFacts) {
   return composed.cards;
 }
 
-/** All sides as outlined SVG; the length of the markup. */
+/** Both sides as outlined SVG; the length of the markup. */
 export async function svgs(facts: CardFacts): Promise<number> {
   return (await compose(facts)).flatMap(({ front, back }) => [toSvg(front), toSvg(back)]).join('').length;
 }
 
-/** A PDF of two pages a card; its length. */
-export async function singleFile(facts: CardFacts): Promise<number> {
+/** A PDF of two pages; its length. */
+export async function pdf(facts: CardFacts): Promise<number> {
   return (await printFile(await compose(facts), about)).length;
 }
 

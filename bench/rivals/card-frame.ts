@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// Every rival draws the same texts in the same typefaces, names in the serif one, each side in wrapping columns at one given size. That is the lighter
-// task: none of them searches for a layout or inspects it.
+// The rivals set the same texts in the same typefaces, each side in wrapping columns at one given size. That is the lighter task:
+// neither searches for a layout or inspects it.
 const require = createRequire(import.meta.url);
 const fileOf = (cut: string) => require.resolve(`@expo-google-fonts/${cut}.ttf`);
 
-export const RIVAL_FONTS = [
-  { weight: 400 as const, file: fileOf('noto-sans/400Regular/NotoSans_400Regular') },
-  { weight: 700 as const, file: fileOf('eb-garamond/600SemiBold/EBGaramond_600SemiBold') },
+export const FONTS = [
+  { weight: 400, file: fileOf('noto-sans/400Regular/NotoSans_400Regular') },
+  { weight: 700, file: fileOf('eb-garamond/600SemiBold/EBGaramond_600SemiBold') },
 ].map((font) => ({ ...font, data: readFileSync(font.file) }));
 
 export const WIDTH_PT = 257.953;
 export const HEIGHT_PT = 170.079;
-
 export const COLUMN = {
   display: 'flex',
   flexDirection: 'column',
   flexWrap: 'wrap',
   height: 150,
   padding: 17,
-} as const;
+};

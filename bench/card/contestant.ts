@@ -1,0 +1,34 @@
+// The process of one contestant: it takes a turn whenever it is told for how long.
+import type { CardFacts } from '../../src/shared/card-facts.ts';
+import { quantile } from '../runs.ts';
+import { typical } from './families.ts';
+
+/** How each is made ready. Nobody loads what another needs. Each gives the bytes of what it has drawn. */
+const CONTESTANTS = {
+  'our SVGs': async () => (await import('./ours.ts')).svgs,
+  'our PDF': async () => (await import('./ours.ts')).pdf,
+  Satori: async () => (await import('../rivals/satori.mjs')).svgs,
+  '@react-pdf': async () => (await import('../rivals/react-pdf.mjs')).pdf,
+} satisfies Record<string, () => Promise<(facts: CardFacts) => Promise<number>>>;
+
+export type Contestant = keyof typeof CONTESTANTS;
+/** The median time of a card, and the mean size. */
+export type Taken = { ms: number; bytes: number };
+
+const draw = CONTESTANTS[process.argv[2] as Contestant]();
+process.on('message', async (ms: number) => process.send?.(await take(ms)));
+process.on('disconnect', () => process.exit());
+
+/** As many new families as take this long. */
+async function take(ms: number): Promise<Taken> {
+  const work = await draw;
+  const times: number[] = [];
+  let bytes = 0;
+  for (const end = performance.now() + ms; performance.now() < end; ) {
+    const facts = typical();
+    const began = performance.now();
+    bytes += await work(facts);
+    times.push(performance.now() - began);
+  }
+  return { ms: quantile(times, 0.5), bytes: bytes / times.length };
+}

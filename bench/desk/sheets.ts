@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '../../src/server/testing/visitor.ts';
+import { addressOf } from '../../src/shared/call.ts';
+import type { CardFacts } from '../../src/shared/card-facts.ts';
+import { deskApi } from '../../src/shared/desk-api.ts';
+import { typical } from '../card/families.ts';
+import { sheets } from '../card/ours.ts';
+import { withClient } from '../programs.ts';
+import { RUNS, timeOf } from '../runs.ts';
+
+const ORDERS = 200;
+
+/** A run of 200 orders as a file of sheets, of the server and of its engine alone, in turns after a first round; in ms. */
+export async function timeSheets({ call, fetch }: Visitor, database: string) {
+  const families = Array.from({ length: ORDERS }, typical);
+  const orders = await giveFacts(database, families);
+  const settings = { paper: 'sra3', cutting: 'gutter', flip: 'long-edge', shiftX: 0, shiftY: 0 } as const;
+  const { id } = await call(deskApi.printRuns.make, { body: { key: randomUUID(), orders, settings } });
+  const read = async () => {
+    const answer = await fetch(addressOf(deskApi.printRuns.sheets, { id }));
+    if (!answer.ok) throw new Error(await answer.text());
+    await answer.arrayBuffer();
+  };
+  const server: number[] = [];
+  const engine: number[] = [];
+  for (let run = 0; run <= RUNS; run++) {
+    server.push(await timeOf(read));
+    // The engine remembers the layout of families that it is given again; the server reads new ones each time.
+    engine.push(await timeOf(() => sheets(structuredClone(families))));
+  }
+  return { server: server.slice(1), engine: engine.slice(1) };
+}
+
+/** Puts families on the newest orders that wait to be printed; the numbers of those. */
+async function giveFacts(database: string, families: CardFacts[]): Promise<number[]> {
+  const { rows } = await withClient(database, (client) =>
+    client.query<{ id: number }>(
+      `UPDATE orders SET children_data = facts.one -> 'children', people_data = facts.one -> 'people'
+       FROM (SELECT one, row_number() OVER () AS at FROM jsonb_array_elements($1::jsonb) AS one) AS facts
+       JOIN (SELECT id, row_number() OVER (ORDER BY id DESC) AS at FROM orders
+         WHERE status = 'paid' AND print_started_at IS NULL) AS waiting USING (at)
+       WHERE orders.id = waiting.id RETURNING orders.id`,
+      [JSON.stringify(families)],
+    ),
+  );
+  return rows.map(({ id }) => id);
+}

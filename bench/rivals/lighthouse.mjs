@@ -1,0 +1,19 @@
+// @ts-nocheck: the packages of the benchmarks are not installed with the project.
+import lighthouse from 'lighthouse';
+
+/**
+ * One visit as a phone, its network and processor slowed by the browser that listens at `port`; nothing but cookies is kept from
+ * one visit to the next.
+ * @param {string} url
+ * @param {number} port
+ * @returns {Promise<{ mark: number, paintMs: number }>}
+ */
+export async function visit(url, port) {
+  const flags = { port, logLevel: 'silent', onlyCategories: ['performance'], throttlingMethod: 'devtools' };
+  const { lhr } = await lighthouse(url, flags);
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return {
+    mark: 100 * lhr.categories.performance.score,
+    paintMs: lhr.audits['largest-contentful-paint'].numericValue,
+  };
+}
