@@ -121,16 +121,3 @@ test('who asked for a page that is for members is there after logging in', async
     }
   });
 });
-
-test('an account says why something failed, and no number', async ({ page }) => {
-  await registerMember(page);
-  await open(page, '/account');
-  const password = page.getByRole('region', { name: 'Password', exact: true });
-  await password.getByLabel('Current password', { exact: true }).fill('not-this');
-  await password.getByLabel('New password', { exact: true }).fill('another1');
-  await password.getByLabel('Confirm new password', { exact: true }).fill('another1');
-  await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(toasts(page)).toHaveText(
-    'ErrorFailed to change your password: Your current password is not right',
-  );
-});

@@ -112,7 +112,7 @@ test('a batch is switched off and on as a whole, and not over what somebody else
   await expect(page.getByRole('switch', { name: 'Switched off' })).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Switch all off' })).toHaveCount(0);
 
-  await changeFirst(page, `batch=${id}`, { isActive: true });
+  await changeFirst(page, `batch=${id}`, { isActive: 1 });
   await page.getByRole('button', { name: 'Switch all on' }).click();
   await expect(
     page.getByText(/409: Since you saw this batch, 1 fewer of its codes is switched off/),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { deskOrder } from '#shared/pages.ts';
-import { CHECKOUT, elsewhere, mailTo, placeOrder, ROSE } from './calls.ts';
+import { CHECKOUT, elsewhere, placeOrder } from './calls.ts';
 import { complaintsOf } from './check.ts';
 import { dialog, logIn, open } from './steps.ts';
 
@@ -35,6 +35,14 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
   await expect(address).toBeHidden();
   await expect(history.getByText('City: Leeds → York')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Correct the card' }).click();
+  await page.getByRole('button', { name: 'Edit Ada Archer' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Ada Bowman');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'See the corrected card' }).click();
+  await page.getByRole('button', { name: 'Save this card' }).click();
+  await expect(history.getByText(/Cards corrected by the administrator/)).toBeVisible();
+
   await page.getByRole('button', { name: 'Give money back' }).click();
   const money = dialog(page, `Give money back for order ${id}`);
   await money.getByLabel('Pounds').fill('99');
@@ -50,25 +58,12 @@ test('the shop sees one order whole, corrects it, holds it, writes a note and gi
 
   await page.getByRole('button', { name: 'Send the confirmation again' }).click();
   await expect(page.getByText('A mail is on its way to the customer')).toBeVisible();
-  await mailTo(page, ROSE.email, /refund|money/i);
-  await page.reload();
-  await expect(history.getByText(/Mail sent: refund of a part by itself/)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(history.getByText(/Refund asked/)).toBeVisible();
+    expect(await history.getByText(/Mail sent: refund of a part by itself/).count()).toBe(1);
+  }).toPass();
   expect(complaints).toEqual([]);
-});
-
-test('the shop corrects the facts on a card in the customer’s own forms', async ({ page }) => {
-  const { id } = await elsewhere(page, placeOrder);
-  await logIn(page);
-  await open(page, deskOrder(id));
-  await page.getByRole('button', { name: 'Correct the card' }).click();
-  await page.getByRole('button', { name: 'Edit Ada Archer' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Name').fill('Ada Bowman');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('button', { name: 'See the corrected card' }).click();
-  await page.getByRole('button', { name: 'Save this card' }).click();
-  await expect(page.getByRole('heading', { name: `Order ${id}`, level: 1 })).toBeVisible();
-  await expect(page.getByText(/Cards corrected by the administrator/)).toBeVisible();
 });
 
 test('who acts on an order that has changed is told what and by whom, and sees it as it is', async ({

@@ -92,9 +92,9 @@ test('theme and kilograms are kept on the device', async ({ page }) => {
   await expect(dialog(page, 'Edit Child').getByLabel('Kilograms')).toHaveCount(0);
 });
 
-test('a notebook is downloaded, deleted with its account, and imported into a new one', async ({ page }) => {
+test('a notebook is downloaded, and imported into another account', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { username } = await registerMember(page);
+  await registerMember(page);
   await bringIn(
     page,
     [{ name: 'Zoë', birthdate: '2020-02-29', birthtime: '23:05', weightLbs: 7, weightOz: 0 }],
@@ -113,17 +113,6 @@ test('a notebook is downloaded, deleted with its account, and imported into a ne
     page.getByRole('link', { name: 'Download the calendar file' }).click(),
   ]);
   expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VCALENDAR');
-
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const question = dialog(page, 'Delete my account');
-  await question.getByLabel('Your username').fill('somebody else');
-  await question.getByLabel('Current password', { exact: true }).fill('secret1');
-  await question.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(question.getByRole('alert')).toHaveText('Please type your username to confirm');
-  await question.getByLabel('Your username').fill(username);
-  await question.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page).toHaveURL('/auth');
-  await expect(toast(page).getByText('Account deleted')).toBeVisible();
 
   await registerMember(page);
   await open(page, '/account');

@@ -29,9 +29,7 @@ const keptFacts = (page: Page) =>
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
 
-test('a member’s facts and card open without a connection after a cold start, within a second', async ({
-  baseURL,
-}) => {
+test('a member’s facts and card open without a connection after a cold start', async ({ baseURL }) => {
   const folder = await mkdtemp(join(tmpdir(), 'family-facts-phone-'));
   const { launchOptions } = test.info().project.use;
   const start = () =>
@@ -53,11 +51,6 @@ test('a member’s facts and card open without a connection after a cold start, 
     const [page = await phone.newPage()] = phone.pages();
     await page.goto('/');
     await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
-    const shownAfter = await page.evaluate(() => Math.round(performance.now()));
-    test.info().annotations.push({
-      type: 'facts offline after a cold start',
-      description: `at most ${shownAfter} ms`,
-    });
     await expect(bar(page)).toBeVisible();
     await page.getByRole('tab', { name: 'People' }).click();
     await expect(page.getByText('Grace')).toBeVisible();

@@ -88,16 +88,16 @@ test('a guest pays with the total in sight, and a member is offered the address 
   });
 
   await test.step('a declined card has lost nothing', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
     await payWith(page, '4000 0000 0000 0002');
     await expect(payment.getByRole('alert')).toHaveText(
       'Your card was declined. Nothing has been taken from your card.',
     );
+    expect(await isUncovered(payment.getByRole('alert')), 'on a phone lying down').toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
     const toast = page.getByText('Your card was declined.', { exact: true });
     await expect(toast).toBeVisible();
     await measure();
-    await page.setViewportSize({ width: 844, height: 390 });
-    expect(await isUncovered(payment.getByRole('alert')), 'on a phone lying down').toBe(true);
-    await page.setViewportSize({ width: 390, height: 844 });
     await payment.getByRole('button', { name: 'Cancel' }).click();
     await expect(toast, 'it goes with the step').toBeHidden();
     await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
