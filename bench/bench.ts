@@ -18,7 +18,7 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = words.filter((word) => !PARTS[word]);
 if (unknown.length) throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS)}.`);
 
-prepare({ built: true });
+await prepare({ built: true });
 installBench();
 for (const name of words.length ? words : USUAL) {
   const began = performance.now();

@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: the samples are bytes, and a test runs in Node
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatShortDate } from '#shared/calendar.ts';
