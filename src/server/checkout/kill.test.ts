@@ -19,10 +19,10 @@ import { SAM } from '../testing/visitor.ts';
 
 /** Every other checkout is of three copies, one of them with a title of its own. */
 const THREE = { copies: 3, titles: ["Grandma's"] };
-const CHECKOUTS_AT_ONCE = 12;
+const CHECKOUTS_AT_ONCE = 8;
 /** So many mails may have left without that being written down yet. */
 const IN_HAND = 10;
-const { numRuns: KILLS, seed } = soak({ smoke: 2, long: 20 });
+const { numRuns: KILLS, seed } = soak({ smoke: 2, long: 12 });
 
 let place: Awaited<ReturnType<typeof newServerPlace>>;
 let stripe: StripeServer;
