@@ -11,7 +11,7 @@ import { digestOf } from '../db/token.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { hostileRequest, toRequest } from '../testing/hostile-request.ts';
 
-const CASES = soak({ smoke: 150, long: 5_000 });
+const CASES = soak({ smoke: 400, long: 5_000 });
 const MIB = 1024 * 1024;
 
 let server: TestApp;
