@@ -16,7 +16,7 @@ const EMBEDDED = inServer('{main,turned-clock,read-only,failing-disk,backup/*,db
 
 /** What is tried on both engines: the parts that know of the engine, and of each room what it is for. */
 const BOTH = inServer(
-  '{db/*,jobs/*,undo/*,desk/{list,search,figures},children/children,people/people}',
+  '{db/{clock,database,statement-pool},jobs/*,undo/*,desk/{list,search,figures},children/children,people/people}',
   '{milestones/milestones,notebook/notebook,checkout/checkout,orders/orders,print-runs/print-runs}',
 );
 

@@ -18,10 +18,20 @@ let server: TestApp;
 const { settings } = setUpStripeShop((localStripe, testApp) => {
   [stripe, server] = [localStripe, testApp];
   server.deps.cards = withoutCards(server.deps.cards);
-  server.deps.answerMs = 4_500;
   // The driver itself waits for longer than any test.
   server.deps.gateway = createStripe(settings(), { timeoutMs: HOUR_MS, retries: 0 });
 });
+
+/** Stripe takes requests and answers none from now on. */
+function hang(when: 'before' | 'after'): void {
+  stripe.spoil({ when, how: 'hang' });
+  server.deps.answerMs = 4_500;
+}
+
+function goOn(): void {
+  stripe.spoil();
+  server.deps.answerMs = 120_000;
+}
 
 const outcomeOf = (asked: Promise<unknown>) =>
   asked.then(
@@ -59,7 +69,7 @@ test('while Stripe takes requests and answers none, whoever waits is answered in
   });
   const unreported = await pay(guest);
 
-  stripe.spoil({ when: 'after', how: 'hang' });
+  hang('after');
   const answers = await Promise.all(
     [
       startCheckout(server.stranger()),
@@ -74,7 +84,7 @@ test('while Stripe takes requests and answers none, whoever waits is answered in
   expect(answers).toEqual(['503:', '503:', '503:', 'done', 'done', '503:', '503:']);
   expect(refusals).toEqual(['5', '5']);
 
-  stripe.spoil();
+  goOn();
   expect(await report(guest, unreported)).toMatchObject({ id: 4 });
   server.passTime(HOUR_MS);
   await reconcile(server.deps);
@@ -89,7 +99,7 @@ test('while Stripe hangs, whoever waits for their turn is answered too, and so i
   stripe.pay(paymentIntentId);
   const [event] = stripe.events.filter(({ type }) => type === 'payment_intent.succeeded');
   if (!event) throw new Error('Nothing was paid');
-  stripe.spoil({ when: 'after', how: 'hang' });
+  hang('after');
   const starts = Array.from({ length: 10 }, () => outcomeOf(startCheckout(server.stranger())));
   const webhook = server.fetch('/api/stripe/webhook', stripe.delivery(event)).then(({ status }) => status);
   expect(await Promise.all(starts)).toEqual(Array(10).fill('503:'));
@@ -97,7 +107,7 @@ test('while Stripe hangs, whoever waits for their turn is answered too, and so i
 });
 
 test('when more begin a checkout than can be served, the others are told when to come again, and nothing of theirs is kept', async () => {
-  stripe.spoil({ when: 'before', how: 'hang' });
+  hang('before');
   const refusals: (string | null)[] = [];
   const begin = () => {
     const guest = createVisitor(async (path, init) => {
@@ -115,6 +125,6 @@ test('when more begin a checkout than can be served, the others are told when to
   expect(refusals).toEqual(Array(8).fill('5'));
   expect(await server.deps.db.select().from(checkouts)).toHaveLength(5);
 
-  stripe.spoil();
+  goOn();
   expect(await startCheckout(server.stranger())).toMatchObject({ paymentIntentId: expect.any(String) });
 });

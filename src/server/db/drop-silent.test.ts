@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { newDatabase } from '../testing/database.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
@@ -8,8 +8,6 @@ import { secretOf } from '../testing/secret-of.ts';
 import { openDatabase } from './connect.ts';
 import { isUnreachable } from './sql-state.ts';
 
-/** The embedded database has no connections that could become silent. */
-const onServer = test.runIf(inject('postgres'));
 const log = createLog('plain', () => undefined);
 
 /** A database behind a proxy, with four idle connections. */
@@ -37,7 +35,7 @@ async function withIdle() {
   };
 }
 
-onServer('a statement that was given up has no effect later, and keeps its connection', async () => {
+test('a statement that was given up has no effect later, and keeps its connection', async () => {
   const { db, holder, backends, pids, end } = await withIdle();
   await secretOf(db, 'locked');
   const before = await pids();
@@ -53,7 +51,7 @@ onServer('a statement that was given up has no effect later, and keeps its conne
   await end();
 });
 
-onServer('a connection that the network has forgotten costs itself alone', async () => {
+test('a connection that the network has forgotten costs itself alone', async () => {
   const { db, proxy, pids, end } = await withIdle();
   const before = await pids();
   proxy.freezeOne();
@@ -66,7 +64,7 @@ onServer('a connection that the network has forgotten costs itself alone', async
   await end();
 });
 
-onServer('when a connection has become silent, idle ones that are too are in nobody’s way', async () => {
+test('when a connection has become silent, idle ones that are too are in nobody’s way', async () => {
   const { db, proxy, end } = await withIdle();
   const { $client: pool } = db;
   expect(pool.idleCount).toBeGreaterThanOrEqual(3);

@@ -32,7 +32,7 @@ test.skipIf(inject('prepared') === 'unnamed')(
   },
 );
 
-test.runIf(inject('postgres'))('where names would be lost, no statement has one', async () => {
+test('where names would be lost, no statement has one', async () => {
   const choice = await newDatabase();
   if (choice.driver !== 'postgres') throw new Error('This is a test of Postgres');
   const { db, close } = await openDatabase({ ...choice, prepared: 'unnamed' }, log);

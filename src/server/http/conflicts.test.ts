@@ -17,7 +17,7 @@ import { USUAL } from '../testing/reminders.ts';
 import { createVisitor } from '../testing/visitor.ts';
 
 /** Which statements of each call are refused in turn: from its first to its last, in so many steps. */
-const { numRuns: STEPS } = soak({ smoke: 2, long: 25 });
+const { numRuns: STEPS } = soak({ smoke: 2, long: 12 });
 
 let server: TestApp;
 let statements: ReturnType<typeof refuseStatements>;
