@@ -355,6 +355,13 @@ describe('what is no file of contacts, or only half of one', () => {
     expect(short(file)).toEqual([`Ben | Ben's Birthday ${day}`]);
   });
 
+  test('of a date with dots the day comes first, whatever the other dates of the file say', () => {
+    expect(read(utf8('Name,Birthday\nTom,4/13/1985\nBen,04.05.1980\n'))).toEqual([
+      "Tom | Tom's Birthday Apr 13, 1985",
+      "Ben | Ben's Birthday May 4, 1980",
+    ]);
+  });
+
   test('a year that comes first says nothing of day and month', () => {
     expect(
       readContacts(utf8('First Name,Birthday\nTom,85/4/13\nBen,4/5/80\nJoe,"April 31, 1985"\n')),
