@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { check } from './check.ts';
 import { beginNotebook, bringIn, dialog, fillPerson, open, registerMember } from './steps.ts';
 
 const NAMES = ['Zoë Ångström', 'Łukasz', 'Ada', 'Émile', 'Grace', 'Joe', 'Rose', 'Tom'];
@@ -69,6 +70,7 @@ test('few people are not searched, and sixty of them are folded on a phone', asy
   await expect(first.getByText('Ferry')).toBeVisible();
   await page.getByRole('searchbox').fill('person 33');
   await expect(cards(page).getByText('Ferry')).toBeVisible();
+  await check(page, 'people who are folded');
 });
 
 test('who has added somebody is led on to a date of theirs, from the tab and from the button of a phone', async ({
