@@ -12,7 +12,7 @@ if (!server) throw new Error('The journeys have no server.');
 export default {
   ...base,
   testMatch: 'screens/{take-pictures,try-everywhere}.ts',
-  // One after the other, so that orders have the same numbers each time.
+  // One after the other, so that orders have the same numbers and states each time.
   workers: 1,
   use: {
     ...base.use,

@@ -1,4 +1,5 @@
 import { expect, type Page, request, test } from '@playwright/test';
+import { check } from './check.ts';
 import { beginNotebook, bringIn, dialog, dialogsSettled, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -75,6 +76,7 @@ test('who knows no more than the month of a birth says so, and who has died turn
   await month.check();
   await expect(child.getByText('Birth date must include a day')).toBeHidden();
   await expect(child.locator('output').first()).toHaveText('May 2019');
+  await check(page, 'a month of birth');
   await child.getByRole('button', { name: 'Add child' }).click();
   await expect(page.getByRole('article', { name: 'Ada' })).toContainText('Born: May 2019');
   await openComingUp(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { elsewhere, mailTo, placeOrder } from './calls.ts';
-import { complaintsOf } from './check.ts';
+import { check, complaintsOf } from './check.ts';
 import { open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -42,6 +42,7 @@ test('who confirms their address is offered the orders that were sent to it', as
     .fill((await mailTo(page, email, /is your Family Facts code$/)).subject.slice(0, 6));
   await reminders.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(found).toContainText('We found 1 order sent to your address');
+  await check(page, 'orders that were found');
   await expect(page.getByText('No orders yet.')).toBeVisible();
   await found.getByRole('button', { name: 'Show it here' }).click();
   await expect(page.getByRole('link', { name: /^Order \d+ for Rose/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test, type Worker } from '@playwright/test';
-import { complaintsOf } from './check.ts';
+import { check, complaintsOf } from './check.ts';
 import { beginNotebook, dialog } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -134,6 +134,7 @@ test('dates that could be read in two ways are shown as they are read, and read 
   await expect(contacts.getByLabel('Day first: 4 May')).toBeChecked();
   const paul = contacts.getByRole('listitem').filter({ hasText: 'Paul' });
   await expect(paul).toContainText('Birthday: Sunday 4 May 1980');
+  await check(page, 'dates read in one of two ways');
   await paul.getByRole('checkbox').check();
   await contacts.getByText('Month first: 5 April').click();
   await expect(paul).toContainText('Birthday: Saturday 5 April 1980');
@@ -153,6 +154,7 @@ test.describe('where the browser is not British', () => {
     await expect(contacts.getByText('These dates could be read in two ways')).toBeVisible();
     await expect(contacts.getByRole('checkbox')).toHaveCount(0);
     await expect(contacts.getByRole('radio', { checked: true })).toHaveCount(0);
+    await check(page, 'dates that can be read in two ways');
     await contacts.getByText('Month first: 5 April').click();
     await expect(contacts.getByRole('checkbox')).toHaveCount(2);
   });

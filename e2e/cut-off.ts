@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * What sticks out to the right of the screen, or is cut off by a box that hides what is too wide; and in an open dialog,
  * what scrolls inside something that scrolls, and a main action that cannot be scrolled to.
  */
-export async function cutOff(page: Page): Promise<string[]> {
+async function cutOff(page: Page): Promise<string[]> {
   return [...(await tooWide(page)), ...(await outOfReach(page))];
 }
 

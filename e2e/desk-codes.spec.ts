@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import Papa from 'papaparse';
 import { elsewhere, placeOrder } from './calls.ts';
-import { complaintsOf } from './check.ts';
+import { check, complaintsOf } from './check.ts';
 import { dialog, logIn } from './steps.ts';
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: string[][] }> {
@@ -143,6 +143,7 @@ test('who changes a code that somebody else has changed meanwhile is told what, 
   ).toBeVisible();
   await expect(form.getByLabel('How many times (optional)')).toHaveValue('5');
   await expect(form.getByLabel('Last day (optional)')).toHaveValue('2090-06-30');
+  await check(page, 'a code that has changed');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText('used 0 of 5 times · until 30 Jun 2090')).toBeVisible();

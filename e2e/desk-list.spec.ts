@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { insertOrders } from '#server/testing/desk-orders.ts';
-import { complaintsOf } from './check.ts';
+import { check, complaintsOf } from './check.ts';
 import { ADMIN } from './first-user.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { dialog } from './steps.ts';
@@ -155,6 +155,7 @@ test('the list is worked by keys, which are silent where somebody types and can 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(dialog(page, 'Keys of this page')).toContainText('To the next order');
+  await check(page, 'the keys of the list');
   await page.getByRole('switch', { name: 'Use these keys on this device' }).click();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -265,6 +266,7 @@ test('who saves settings that somebody else has changed meanwhile is told which,
   ).toBeVisible();
   await expect(form.getByLabel('Labels')).toHaveValue(labels);
   await expect(form.getByLabel('From the left')).toHaveValue('25');
+  await check(page, 'settings that have changed');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toBeHidden();
   const now = await (await page.request.get(`${server.url}/api/admin/desk-settings`)).json();
@@ -274,6 +276,7 @@ test('who saves settings that somebody else has changed meanwhile is told which,
 test('fifty orders are a table of low rows at a desk, and no long way on a phone', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: 'Filters' }).click();
+  await check(page, 'the filters');
   const heights = () => rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...(await heights()))).toBeLessThanOrEqual(64);
   const more = page.getByRole('button', { name: `More for order ${ALL - 1}` });

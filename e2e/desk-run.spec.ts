@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { placeOrder } from './calls.ts';
+import { check } from './check.ts';
 import { readPdf } from './read-pdf.ts';
 import { dialog, dialogsSettled, logIn, open } from './steps.ts';
 
@@ -48,6 +49,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await page.getByRole('button', { name: 'Address labels' }).click();
   const labels = dialog(page, 'Address labels');
   await labels.getByLabel('Labels').selectOption('roll');
+  await check(page, 'labels');
   const download = page.waitForEvent('download');
   await labels.getByRole('button', { name: 'Save the labels' }).click();
   const { texts } = await readPdf(await readFile(await (await download).path()));
@@ -91,6 +93,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
   await form.getByLabel('Why are they printed again?').selectOption('other');
   await form.getByRole('button', { name: 'Make the run' }).click();
   await expect(form.getByText('Please say in a few words why it is printed again')).toBeVisible();
+  await check(page, 'a second printing');
   await form.getByLabel('In a few words').fill('The dog ate it');
   await form.getByRole('button', { name: 'Make the run' }).click();
   await expect(page.getByText('1 card again: The dog ate it')).toBeVisible();

@@ -64,7 +64,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: /^Preview Card/ }).click();
     const card = dialog(page, "Dad's Cheat Sheet Preview").getByRole('img').first();
     await expect(card).toBeVisible();
-    expect(await shownPart(card), 'of the card').toBeGreaterThan(0.97);
+    await expect.poll(() => shownPart(card), 'of the card').toBeGreaterThan(0.97);
     if (width === 390) expect(await spaceAbove(card), 'it begins with the card').toBeLessThanOrEqual(1);
   });
 

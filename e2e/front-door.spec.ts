@@ -123,18 +123,22 @@ test('nothing loads the data of a language before the first view that does not s
 test('the card turns over once by itself, not for who wants no motion, and for everybody at a press', async ({
   browser,
 }) => {
-  const turning = (page: Page) =>
-    page.evaluate(() => document.getAnimations().map((one) => Reflect.get(one, 'animationName')));
   for (const [reducedMotion, expected] of [
     ['no-preference', ['turn-over']],
     ['reduce', []],
   ] as const) {
     const page = await (await browser.newContext({ reducedMotion })).newPage();
+    await page.addInitScript(() => {
+      const turned: string[] = [];
+      Object.assign(window, { turned });
+      document.addEventListener('animationstart', ({ animationName }) => turned.push(animationName));
+    });
+    const turned = () => page.evaluate(() => Reflect.get(window, 'turned'));
     await open(page, '/auth');
     await expect(page.locator('[aria-label^="The back of the card"] svg'), 'the back is there').toHaveCount(
       1,
     );
-    expect(await turning(page)).toEqual(expected);
+    await expect.poll(turned).toEqual(expected);
     const back = page.getByRole('img', { name: /^The back of the card/ });
     await page.getByRole('button', { name: 'Turn the card over' }).click();
     await expect(back.locator('xpath=..')).not.toHaveAttribute('inert');

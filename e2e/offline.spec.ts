@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
+import { check } from './check.ts';
 import { beginNotebook, dialog, fillFirstChild, logIn, open, registerMember } from './steps.ts';
 
 const ADA = { name: 'Ada Archer', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
@@ -149,6 +150,7 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     const section = page.getByRole('region', { name: 'Without a connection' });
     await expect(section).toContainText('It goes when you log out');
     await expect(section.getByRole('status')).toHaveText(/^Ready: your facts open on this device/);
+    await check(page, 'what the device keeps');
     await section.getByRole('switch').uncheck();
     await expect.poll(() => keptFacts(page)).toEqual([]);
     await open(page, '/');
@@ -184,6 +186,7 @@ test('a page that no device keeps says plainly that it needs a connection', asyn
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   await expect(page.getByRole('alert')).toContainText('nothing of it is kept on this device');
+  await check(page, 'a page that no device keeps');
 });
 
 test('what a guest keeps opens without a connection; a stranger’s device is given nothing', async ({
@@ -237,6 +240,7 @@ test('an update: no page goes on with a server of another build', async ({ brows
       });
       await typing.getByRole('button', { name: 'Add child' }).click();
       await expect(page.getByText('There is a newer version of this page.')).toBeAttached();
+      await check(page, 'a newer version');
       expect(await buildOf()).toBe(old);
       await expect(typing.getByLabel('Name')).toHaveValue('Ben');
     });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { elsewhere, PAYS, placeOrder, post, ROSE } from './calls.ts';
+import { check } from './check.ts';
 import { beginNotebook, dialog, fillFirstChild, fillShipping, open, payWith } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -22,6 +23,7 @@ test('a guest orders the card of their link again, through proof and payment, an
   await expect(question).toContainText('1 card, 2 copies: Ada Archer');
   await expect(question).toContainText(`The card as it is in order ${id}.`);
   await expect(question).toContainText('Today it costs £14.98 with delivery.');
+  await check(page, 'an order that is made again');
   await question.getByRole('button', { name: 'See this card' }).click();
   await expectProof(page);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

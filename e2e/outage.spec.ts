@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { check } from './check.ts';
 import { beginNotebook, open, untold } from './steps.ts';
 
 const UNAVAILABLE = 'The service is not available just now. Please try again.';
@@ -19,6 +20,7 @@ test('lists that could not be read are there without a press as soon as the serv
   await page.reload();
   const problem = page.getByRole('alert').filter({ hasText: 'Error loading children data.' });
   await expect(problem).toContainText(KEEPS_TRYING);
+  await check(page, 'lists that could not be read');
   await bringBack();
   await expect(page.getByRole('button', { name: 'Add First Child' })).toBeVisible();
   await expect(problem).toBeHidden();
@@ -36,6 +38,7 @@ test('a page that was sent without knowing who is signed in finds out by itself'
   await open(page, '/account');
   await expect(page.getByRole('heading', { name: 'We will be right back' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(KEEPS_TRYING);
+  await check(page, 'nobody is known');
   await bringBack();
   await expect(page.getByRole('heading', { name: 'My Account', exact: true })).toBeVisible();
 });

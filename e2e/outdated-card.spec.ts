@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { asShop, placeOrder, post } from './calls.ts';
+import { check } from './check.ts';
 import { beginNotebook, dialog, open } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -22,6 +23,7 @@ test('the notebook says what a printed card does not say any more, until it is w
   await form.getByLabel('Ounces').fill('12');
   await form.getByRole('button', { name: 'Save' }).tap();
   await expect(note).toContainText('shows another weight for Ella.');
+  await check(page, 'a card that is outdated');
   await note.getByRole('button', { name: 'Order again' }).tap();
   await expect(page.getByRole('heading', { name: 'Order a card' })).toBeVisible();
   await page.getByRole('tab', { name: 'Children' }).tap();

@@ -93,7 +93,7 @@ test('a guest pays with the total in sight, and a member is offered the address 
     await expect(payment.getByRole('alert')).toHaveText(
       'Your card was declined. Nothing has been taken from your card.',
     );
-    expect(await isUncovered(payment.getByRole('alert')), 'on a phone lying down').toBe(true);
+    await expect.poll(() => isUncovered(payment.getByRole('alert')), 'on a phone lying down').toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     const toast = page.getByText('Your card was declined.', { exact: true });
     await expect(toast).toBeVisible();
