@@ -139,10 +139,10 @@ const MONEY_BACK = [
   faultsIn('server/orders/refunds.ts', 'server/orders/give-back', [
     ['recordRefusal', 'instead', 'refundTries + 1 → refundTries', 'a refused refund keeps its key'],
     ['isDue', 'without', 'failed', 'refunds that failed are made again unasked'],
+    ['attemptRefund', 'never', 'refused', 'a refund that is refused counts as made'],
     ['refundAgain', 'never', 'cancelled', 'a paid order’s money is given back again'],
   ]),
   faultsIn('server/orders/refunds.ts', 'server/orders/customer-orders', [
-    ['attemptRefund', 'never', 'refused', 'a refund that is refused counts as made'],
     ['tellOfCancellation', 'without', 'isNull', 'a customer is told of a cancellation after each attempt'],
   ]),
   faultsIn('server/orders/cancel-order.ts', 'server/orders/customer-orders', [
@@ -161,7 +161,7 @@ const MONEY_BACK = [
     ['columnsAfter', 'instead', 'refundTries + 1 → refundTries', 'a refund that failed keeps its key'],
     ['recordRefunds', 'drop', 'error', 'nobody is alarmed by a refund that failed'],
   ]),
-  faultsIn('server/orders/record-dispute.ts', 'server/checkout/late-payments', [
+  faultsIn('server/orders/record-dispute.ts', 'server/checkout/interleavings', [
     ['recordDispute', 'without', 'stripePaymentId', 'a dispute is recorded on all orders'],
   ]),
   faultsIn('server/orders/close-dispute.ts', 'server/orders/give-back', [
