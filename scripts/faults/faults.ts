@@ -161,7 +161,7 @@ const MONEY_BACK = [
     ['columnsAfter', 'instead', 'refundTries + 1 → refundTries', 'a refund that failed keeps its key'],
     ['recordRefunds', 'drop', 'error', 'nobody is alarmed by a refund that failed'],
   ]),
-  faultsIn('server/orders/record-dispute.ts', 'server/checkout/interleavings', [
+  faultsIn('server/orders/record-dispute.ts', 'server/checkout/late-payments', [
     ['recordDispute', 'without', 'stripePaymentId', 'a dispute is recorded on all orders'],
   ]),
   faultsIn('server/orders/close-dispute.ts', 'server/orders/give-back', [
