@@ -41,11 +41,10 @@ const outcomes = [
     }),
     browser,
     (report) => ({
-      passed: report.stats.expected + report.stats.flaky,
+      passed: report.stats.expected,
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
       failures: report.suites.flatMap(journeyFailures),
-      doubtful: report.suites.flatMap(doubtfulJourneys),
     }),
   ),
 ];
@@ -57,10 +56,7 @@ for (const { passed, failed, skipped } of outcomes) {
   total.failed += failed;
   total.skipped += skipped;
 }
-for (const { failures, doubtful = [] } of outcomes) {
-  for (const name of failures) console.log(`✗ ${name}`);
-  for (const name of doubtful) console.log(`? ${name}: only at its second try`);
-}
+for (const { failures } of outcomes) for (const name of failures) console.log(`✗ ${name}`);
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
@@ -68,9 +64,8 @@ console.log(
 process.exit(total.failed ? 1 : 0);
 
 /**
- * What a step came to; `failures` names what failed, and `doubtful` what passed only when it was tried again, since a long output
- * may be read by its end alone.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], doubtful?: string[] }} Outcome
+ * The outcome of a step. `failures` are the names of what failed: a long output may be read by its end alone.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Outcome
  */
 
 /**
@@ -124,21 +119,6 @@ function unitFailures(file) {
   const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
   if (failed.length === 0) return [`${path}: ${file.message.split('\n', 1)[0]}`];
   return failed.map((/** @type {any} */ test) => `${path} › ${test.fullName}`);
-}
-
-/**
- * Those of one suite in Playwright's JSON report, and of the suites in it, that failed and passed when they were tried again.
- * @param {any} suite
- * @returns {string[]}
- */
-function doubtfulJourneys(suite) {
-  const flaky = suite.specs.filter((/** @type {any} */ { tests }) =>
-    tests.some((/** @type {any} */ { status }) => status === 'flaky'),
-  );
-  return [
-    ...flaky.map((/** @type {any} */ spec) => `${spec.file} › ${spec.title}`),
-    ...(suite.suites ?? []).flatMap(doubtfulJourneys),
-  ];
 }
 
 /**

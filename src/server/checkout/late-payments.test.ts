@@ -54,6 +54,15 @@ describe('a dispute', () => {
     expect(log()).toContain('error: An order needs to be looked at');
     expect(log()).toContain('the payment is disputed');
   });
+
+  test('is about its own order and no other', async () => {
+    const first = await paid();
+    await report(guest, first);
+    await report(guest, await paid());
+    stripe.dispute(first);
+    await deliver('charge.dispute.created');
+    expect(await statuses()).toEqual(['review', 'paid']);
+  });
 });
 
 describe('money given back before the order was made', () => {

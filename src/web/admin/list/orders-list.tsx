@@ -55,7 +55,7 @@ const Item = memo(function Item({ order, actions }: { order: OrderSummary; actio
           <OrderLink id={id} className="relative -my-2.5 inline-block py-2.5 pr-1" />·{' '}
           <DayAndTime at={order.createdAt} />
         </span>
-        <span className="block truncate">
+        <span className="block">
           <StatusChip order={order} />
           {completed && <span className="text-soft"> Completed</span>}
           {discountAmount > 0 && <span className="text-soft"> {formatPounds(-discountAmount)}</span>}{' '}
