@@ -16,8 +16,6 @@ function contentOf(page: number): string {
   return new TextDecoder('latin1').decode(decodePDFRawStream(contents).decode());
 }
 
-const _mm = (points: number) => (points * 25.4) / 72;
-
 describe('the print file', () => {
   test('has a front and a back page for each card', async () => {
     const document = await getDocument({ data: pdfOf(set), verbosity: 0 }).promise;

@@ -142,6 +142,7 @@ const sample: FeedContents = {
         type: 'wedding',
         title: 'wedding',
         date: '2000-02-29',
+        yearUnknown: 0,
         notes: 'Boat; race, rain',
       },
     ],
