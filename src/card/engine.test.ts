@@ -41,14 +41,6 @@ test('each text has only the weight of its script fetched that it stands in', as
 });
 
 describe('a layout', () => {
-  test('of one card shows all children on one front', () => {
-    const cards = cardsOf(
-      engine.compose({ children: CHILDREN.slice(0, 3), people: people(1, 1) }, 'all-on-one'),
-    );
-    expect(cards.map(({ name }) => name)).toEqual([null]);
-    expect([...(textsOf(cards[0]?.front ?? fail()).values() ?? [])]).toContain('Theodore');
-  });
-
   test('of one card per child makes a card for each, with the same back', () => {
     const cards = cardsOf(
       engine.compose({ children: CHILDREN.slice(0, 3), people: people(2, 2) }, 'one-per-child'),
@@ -117,13 +109,6 @@ describe('a refusal', () => {
     expect(cardsOf(few)).toHaveLength(MAX_CARDS);
     const many = engine.compose({ children: CHILDREN, people: crowd }, 'one-per-child');
     expect(many).toEqual({ ok: false, refusal: TOO_MANY_CARDS });
-  });
-
-  test('names a relationship that fills more than a side', () => {
-    const relationship = 'Wolfe '.repeat(500);
-    const facts = { children: [child('Ada')], people: [person('Jim', [], { relationship })] };
-    const refusal = expect.stringMatching(/^The text that begins “Wolfe/);
-    expect(engine.compose(facts, 'all-on-one')).toEqual({ ok: false, refusal });
   });
 
   test('ends the work for facts that would take too long', async () => {

@@ -34,14 +34,6 @@ describe('dates that are too many for one back', () => {
     expect(shows(cards[1]?.front ?? fail(), 'child-')).toBe(false);
   });
 
-  test('are shared out evenly, with the name of the person once on each side', () => {
-    const [first, second] = composed(FULL, 'all-on-one').cards;
-    const sides = [first?.back, second?.front, second?.back].map((scene) => scene ?? fail());
-    expect(sides.map((scene) => datesOn(scene).size)).toEqual([20, 20, 20]);
-    for (const scene of sides)
-      expect(textMarks(scene).filter(({ text }) => text === 'Grace')).toHaveLength(1);
-  });
-
   test('follow the cards of a set, whose backs stay the same', () => {
     const { cards, warnings } = composed(FULL, 'one-per-child');
     expect(warnings).toEqual([

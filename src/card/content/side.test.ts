@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { child, date, person } from '../testing.ts';
-import { backContent, dataOf, frontContent, inSentences, originalOf, repeated } from './side.ts';
+import { backContent, dataOf, frontContent, inSentences } from './side.ts';
 
 const texts = (side: ReturnType<typeof frontContent>) => dataOf(side).map(({ text }) => text);
 
@@ -98,18 +98,6 @@ describe('the back says', () => {
     expect(said).toContain('No dates yet');
     expect(said).not.toContain('For your next card, add some important dates here!');
   });
-});
-
-test('every datum has an id of its own, also when two children share a name', () => {
-  const ids = dataOf(frontContent([child('Ada'), child('Ada')])).map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('a repeated datum has the id of its original, a # and a number', () => {
-  const name = { id: 'person-0-name', text: 'Grace' };
-  expect(repeated(name, 2)).toEqual({ id: 'person-0-name#2', text: 'Grace' });
-  expect(originalOf('person-0-name#2')).toBe('person-0-name');
-  expect(originalOf('person-0-name')).toBeNull();
 });
 
 test('who cannot see the card hears the same facts in sentences', () => {

@@ -16,8 +16,6 @@ function contentOf(page: number): string {
   return new TextDecoder('latin1').decode(decodePDFRawStream(contents).decode());
 }
 
-const mm = (points: number) => (points * 25.4) / 72;
-
 describe('the print file', () => {
   test('has a front and a back page for each card', async () => {
     const document = await getDocument({ data: pdfOf(set), verbosity: 0 }).promise;
@@ -35,38 +33,6 @@ describe('the print file', () => {
       expect(pages[2 * card]?.replace(/\s/g, '')).toContain(name?.replace(/\s/g, ''));
       expect(pages[2 * card + 1]).toContain('Important Dates');
     }
-  });
-
-  test('has pages of 91 × 60 mm, all of it bleed, trimmed to 85 × 54 mm', () => {
-    for (const page of read.getPages()) {
-      for (const box of [page.getMediaBox(), page.getBleedBox()]) {
-        expect(box.x).toBe(0);
-        expect(box.y).toBe(0);
-        expect(Math.abs(mm(box.width) - 91)).toBeLessThan(0.02);
-        expect(Math.abs(mm(box.height) - 60)).toBeLessThan(0.02);
-      }
-      const trim = page.getTrimBox();
-      expect(Math.abs(mm(trim.x) - 3)).toBeLessThan(0.02);
-      expect(Math.abs(mm(trim.y) - 3)).toBeLessThan(0.02);
-      expect(Math.abs(mm(trim.width) - 85)).toBeLessThan(0.02);
-      expect(Math.abs(mm(trim.height) - 54)).toBeLessThan(0.02);
-    }
-  });
-
-  test('embeds every font, cut to what is used', () => {
-    const objects = read.context.enumerateIndirectObjects().map(([, object]) => object);
-    const dicts = objects.filter((object) => object instanceof PDFDict);
-    const fonts = dicts.filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('TrueType'));
-    const descriptors = dicts.filter((dict) => dict.get(PDFName.of('Type')) === PDFName.of('FontDescriptor'));
-    expect(fonts).toHaveLength(4);
-    expect(descriptors).toHaveLength(4);
-    for (const descriptor of descriptors) {
-      expect(descriptor.lookup(PDFName.of('FontFile2'))).toBeInstanceOf(PDFRawStream);
-      expect(String(descriptor.get(PDFName.of('FontName')))).toMatch(
-        /^\/[A-Z]{6}\+(NotoSans|EBGaramond)(LGC|Labels)?-/,
-      );
-    }
-    expect(pdf.length).toBeLessThan(40_000);
   });
 
   test('knows only CMYK, and prints all text with black alone', () => {

@@ -41,13 +41,6 @@ test('whatever is on the card makes it another', async () => {
   expect(draw).toHaveBeenCalledTimes(others.length);
 });
 
-test('a refusal is asked for again', async () => {
-  const { draw, compose } = counted(() => ({ ok: false, refusal: 'too much' }));
-  await compose(facts(ADA));
-  await compose(facts(ADA));
-  expect(draw).toHaveBeenCalledTimes(2);
-});
-
 test('pictures are forgotten after their time, the oldest when there are too many, and too large ones at once', async () => {
   let bytes = 60;
   const { draw, compose } = counted(() => picture(bytes));

@@ -132,61 +132,35 @@ test('the labels of a print run are those of its parcels that are still to be se
   expect(await labelled(99)).toEqual([]);
 });
 
-const HOSTILE = [
-  "=cmd|' /C calc'!A0",
-  '+1+1',
-  '-2+3',
-  '@SUM(1)',
-  '\t=1',
-  '＝1+1',
-  'a","=1+1',
-  'Robert"); DROP TABLE orders;--',
-  'مُحَمَّد الأحمد',
-  '张伟, 先生',
-  'अनुष्का',
-  'Фёдор',
-  '👩‍👩‍👧 family',
-];
-
-test('everything is told of every order, hostile and foreign texts as text', async () => {
-  await insertOrders(
-    server.deps.db,
-    HOSTILE.map((text, at) => ({
-      ...{ shippingName: text, shippingCity: text, buyerName: text, discountCode: text },
-      ...{
-        giftNote: `${text}\n=2+2\r\n"bye", all`,
-        shippingAddress: `1 Road\n${text}`,
-        createdAt: minute(at),
-      },
-    })),
-  );
-  expect((await bytesOf('layout=everything')).subarray(0, 3)).toEqual(Buffer.from('\ufeff'));
-  const rows = await rowsOf('layout=everything');
-  const plain = (text = '') => text.replaceAll("'", '');
-  expect(rows.map((row) => plain(row.Name))).toEqual(HOSTILE.map(plain));
-  expect(rows.map((row) => plain(row['Gift note']))).toEqual(
-    HOSTILE.map((text) => plain(`${text}\n=2+2\r\n"bye", all`)),
-  );
-  const begins = (cell: string) => /(^|[\r\n;])\s*[=+\-@＝]/u.test(cell);
-  expect(rows.flatMap((row) => Object.values(row)).filter(begins)).toEqual([]);
-  expect(rows[8]?.Name).toBe(HOSTILE[8]);
-});
-
 test('what has been erased is empty, and what there is of the order is told', async () => {
   await insertOrders(server.deps.db, [
     {
-      ...{ giftNote: 'With love', buyerName: 'Rose', completed: true, completedAt: minute(0), copies: 2 },
+      ...{
+        giftNote: 'With love',
+        buyerName: '=Rose',
+        shippingCity: '张伟, 先生',
+        completed: true,
+        completedAt: minute(0),
+        copies: 2,
+      },
       ...{ cardsPerCopy: 1, discountCode: 'SAVE10', discountAmount: 90, createdAt: '2026-01-02T03:04:05Z' },
       ...{ amountRefunded: 150, carrier: 'Royal Mail', trackingNumber: 'AB123456785GB', cardsPerCopy: 3 },
     },
   ]);
   await eraseOldOrderFacts(server.deps.db, new Date('2027-06-01T00:00:00Z'), 60);
+  expect((await bytesOf('layout=everything')).subarray(0, 3)).toEqual(Buffer.from('\ufeff'));
   const [row] = await rowsOf('layout=everything');
   expect(row).toMatchObject({
     ...{ Order: '1', Ordered: '2026-01-02 03:04', Status: 'paid', Completed: 'yes', 'Gift note': '' },
-    ...{ 'Completed at': '2026-06-01 13:00', 'Present from': 'Rose', Copies: '2', Cards: '6', Paid: '8.99' },
+    ...{
+      'Completed at': '2026-06-01 13:00',
+      'Present from': "'=Rose",
+      Copies: '2',
+      Cards: '6',
+      Paid: '8.99',
+    },
     ...{ 'Discount code': 'SAVE10', Discount: '0.90', 'Given back': '1.50', Name: 'Sam Okafor' },
-    ...{ 'Tracking number': 'AB123456785GB', Currency: 'GBP', Account: '' },
+    ...{ 'Tracking number': 'AB123456785GB', City: '张伟, 先生', Currency: 'GBP', Account: '' },
   });
 });
 

@@ -169,16 +169,6 @@ test('a cursor that somebody has written is refused or has an answer', async () 
     const cursor = Buffer.from(JSON.stringify(made)).toString('base64url');
     return (await admin.fetch(`/api/admin/orders?sort=${sort}&after=${cursor}`)).status;
   };
-  const cursors = fc.tuple(
-    fc.constantFrom(...ORDER_SORTS, 'number'),
-    fc.array(fc.jsonValue(), { maxLength: 4 }),
-  );
-  await fc.assert(
-    fc.asyncProperty(cursors, fc.constantFrom(...ORDER_SORTS), async (made, sort) => {
-      expect([200, 400]).toContain(await statusOf(sort, made));
-    }),
-    soak({ smoke: 60, long: 2000 }),
-  );
   for (const [sort, values, status] of [
     ['newest', [4e15, 2 ** 31 - 1], 200],
     ['waiting', [true, 0, 0], 200],
@@ -186,8 +176,11 @@ test('a cursor that somebody has written is refused or has an answer', async () 
     ['name', ['%', 1], 200],
     ['amount', [-5, 1], 200],
     ['name', ['\0', 1], 400],
+    ['amount', ['x', 1], 400],
+    ['amount', [5], 400],
   ] as const)
     expect([sort, await statusOf(sort, [sort, values])]).toEqual([sort, status]);
+  for (const made of [['amount', [5, 1]], {}, null, 7]) expect(await statusOf('name', made)).toBe(400);
 });
 
 test('of more orders that wait than go into one file the oldest are told, and how many there are', async () => {

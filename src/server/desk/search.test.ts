@@ -105,31 +105,6 @@ test('a search of more than 200 characters, or of what no text can hold, is refu
     expect((await admin.fetch(`/api/admin/orders?search=${hostile}`)).status).toBeLessThan(500);
 });
 
-test('what is rare is found among many, what is frequent in the order of the list', async () => {
-  const many = Array.from({ length: 1150 }, (_, at) => ({
-    shippingName: at % 2 ? 'Ada Frequent' : 'Bob Frequent',
-    amount: at,
-    // Made up at random, some would have the letters of a name.
-    stripePaymentId: `pay:${at}`,
-    ...(at === 3 && { shippingName: 'Only Onýx', status: 'review' as const }),
-    ...(at === 11 && { shippingName: `O'Rare \\ & !:*` }),
-    ...([9, 1141, 1142].includes(at) && { shippingName: 'Obsidian' }),
-    ...(at > 1140 && { status: 'cancelled' as const }),
-  }));
-  const rows = await insertOrders(server.deps.db, many);
-  for (const [search, more, found] of [
-    ['onyx', { sort: 'newest' }, [3]],
-    ['onyx', { status: 'paid' }, []],
-    ['ny', { sort: 'amount' }, [3]],
-    // Also where the index is asked, which has a language of its own.
-    ...["o'rare", '\\ &', '!:*', "' \\"].map((quoted) => [quoted, {}, [11]] as const),
-    ['obsidian', { status: 'paid', sort: 'amount', limit: 1 }, [9]],
-    ['frequent', { sort: 'amount', limit: 3 }, [1149, 1148, 1147]],
-    ['ada', { sort: 'oldest', limit: 3 }, [1, 5, 7]],
-  ] as const)
-    expect([search, await find(search, more)]).toEqual([search, found.map((at) => rows[at]?.id)]);
-});
-
 /** What Postgres has counted by itself goes with the index, and nothing is counted meanwhile. */
 async function forgetStatistics(): Promise<void> {
   const { db } = server.deps;
@@ -145,7 +120,7 @@ test('a search finds what a look at every order finds, whether or not the databa
   const { db } = server.deps;
   await forgetStatistics();
   const many = Array.from({ length: 1200 }, (_, at) => ({
-    shippingName: `${['Ada', 'Żółć', 'Bob'][at % 3]} Frequent${at % 7}`,
+    shippingName: `${['Ada', 'Żółć', `O'Rare \\ & !:*`][at % 3]} Frequent${at % 7}`,
     shippingEmail: `customer${at}@host${at % 40}.example.org`,
   }));
   const rows = (await insertOrders(db, many)).toReversed();

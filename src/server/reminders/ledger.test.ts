@@ -122,19 +122,6 @@ test('every reminder is queued once, whatever happens to clocks, servers, choice
   expect.hasAssertions();
 });
 
-test('a user whose server dies between the mail and the ledger is told once, by the next', async () => {
-  const { deps, setTime } = await startTestApp();
-  setTime('2027-05-16T12:00:00Z');
-  const id = await moveIn(deps, PARENT, 0);
-  setTime('2027-05-17T12:00:00Z');
-  for (let times = 0; times < 3; times++) await queueReminders(dying(deps)).catch(() => undefined);
-  expect(await queuedJobs(deps.db, 'reminder-mail')).toEqual([]);
-  await Promise.all([queueReminders(deps), queueReminders(deps)]);
-  expect(await queuedJobs(deps.db, 'reminder-mail')).toEqual([
-    { userId: id, after: '2027-05-16', upTo: '2027-05-17', told: '02-28', leapDay: '02-28' },
-  ]);
-});
-
 test('a row that another server deals with is left to it, and the others are told meanwhile', async () => {
   const { deps, setTime } = await startTestApp();
   setTime('2027-05-16T12:00:00Z');

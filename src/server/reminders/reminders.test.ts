@@ -98,21 +98,6 @@ describe('reminders', () => {
     expect((await server.mailbox.list())[0]?.text).toContain('the next one comes when something is due');
   });
 
-  test('come a week before and on the day at the chosen time, once', async () => {
-    const member = await reminded(server, 'sam');
-    await addChild(member);
-    for (const [moment, ...subjects] of [
-      ['2027-05-09T12:00:00Z'],
-      ['2027-05-10T06:59:59Z'],
-      ['2027-05-10T07:00:00Z', 'Zoë turns 8 on Monday 17 May'],
-      ['2027-05-10T07:01:00Z'],
-      ['2027-05-16T20:00:00Z'],
-      ['2027-05-17T07:00:10Z', 'Zoë turns 8 today'],
-      ['2027-05-17T23:30:00Z'],
-    ] as const)
-      expect(await subjectsAt(server, moment)).toEqual({ [moment]: subjects });
-  });
-
   test('of several dates are one mail, the soonest first, with ages and years where they are known', async () => {
     const member = await reminded(server, 'sam', { leads: [14, 7, 0] });
     await addDate(member, { title: 'wedding', type: 'wedding', date: '2017-05-24' });
@@ -175,17 +160,6 @@ describe('reminders', () => {
       { subject: 'Max turns 7 on Saturday' },
     ]);
     expect(await mailsAt(server, '2027-05-30T07:00:00Z')).toEqual([]);
-  });
-
-  test('say nothing of the days before they were switched on, and begin with the next time of day', async () => {
-    const member = await server.register('sam');
-    await addChild(member);
-    server.setTime('2027-05-10T07:30:00Z');
-    await confirmed(server, member);
-    await save(member);
-    await server.runJobs();
-    const sent = await subjectsAt(server, '2027-05-10T07:31:00Z', '2027-05-17T07:30:00Z');
-    expect(Object.values(sent)).toEqual([[], ['Zoë turns 8 today']]);
   });
 
   test('that are switched off send nothing, also of what waits in the queue', async () => {
@@ -253,17 +227,6 @@ describe('reminders', () => {
     await server.runJobs();
     const [mail] = await server.mailbox.list();
     expect([...tried, mail?.messageId]).toEqual(Array(4).fill('<reminder-1.2027-05-10@localhost>'));
-  });
-
-  test('told of a day are not told again when they are switched off and on', async () => {
-    const member = await reminded(server, 'sam', { leads: [0] });
-    await addChild(member);
-    expect(await mailsAt(server, '2027-05-17T07:00:00Z')).toHaveLength(1);
-    await save(member, { on: false });
-    await save(member, { leads: [0], at: '20:00' });
-    await server.runJobs();
-    expect(await mailsAt(server, '2027-05-17T19:00:00Z')).toEqual([]);
-    expect(await mailsAt(server, '2028-05-17T19:00:00Z')).toHaveLength(1);
   });
 
   test.for([

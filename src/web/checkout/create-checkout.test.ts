@@ -114,11 +114,16 @@ describe('a checkout for which the server has no room', () => {
     });
   });
 
-  test.each([400, 429, 500])('but one that is refused with %i is not', async (status) => {
+  const BROKEN = 'Could not initiate payment process. Please try again.';
+  test.each([
+    [400, 'Refused'],
+    [429, 'Refused'],
+    [500, BROKEN],
+  ])('but one that is refused with %i is not, and says %s', async (status, problem) => {
     const { state, done, counts } = begin(1, status);
     await done;
     expect(counts()).toEqual({ asked: 1, waits: 0 });
-    expect(state().problem).not.toBeNull();
+    expect(state().problem).toBe(problem);
   });
 });
 

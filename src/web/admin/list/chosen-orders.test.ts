@@ -31,19 +31,3 @@ test('what is chosen stays chosen while another page is chosen, and goes when it
   expect(chosenOf(chosen)).toEqual([8, 5]);
   expect(chosen.get().get(8)).toBe(2);
 });
-
-test('only whoever follows hears of a change, and nothing changes where nothing is forgotten', () => {
-  const chosen = createChosenOrders();
-  let heard = 0;
-  const stop = chosen.subscribe(() => heard++);
-  chosen.replace([order(4), order(3, 'paid', null)]);
-  expect([...chosen.get()]).toEqual([
-    [4, 2],
-    [3, null],
-  ]);
-  chosen.forgetUnprintable(PAGE);
-  expect(heard).toBe(1);
-  stop();
-  chosen.clear();
-  expect([heard, chosen.get().size]).toEqual([1, 0]);
-});
