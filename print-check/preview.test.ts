@@ -57,6 +57,18 @@ test.each([
   }
 });
 
+test('a name that is printed a fifth of a millimetre beside its place is found', async () => {
+  const card = firstCard(engine, { children: CHILDREN.slice(0, 2), people: [] });
+  const marks = card.front.marks.map((mark, index) =>
+    mark.kind === 'text' && index === card.front.marks.findIndex(({ kind }) => kind === 'text')
+      ? { ...mark, x: mark.x + 0.2 }
+      : mark,
+  );
+  const moved = { ...card, front: { ...card.front, marks } };
+  const [printed] = await withFile(pdfOf([moved]), (path) => drawnByPoppler(path, DPI));
+  expect(strayInk(await photograph(card.front), printed ?? fail(), REACH)).toBeGreaterThan(0);
+});
+
 /** What Chromium shows of a side, bleed and all, at the resolution of the print. */
 async function photograph(scene: Scene): Promise<Picture> {
   const { widthMm, heightMm, bleedMm } = scene.product;
@@ -81,4 +93,8 @@ async function photograph(scene: Scene): Promise<Picture> {
     pixels[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
   }
   return { width: size.width, height: size.height, pixels };
+}
+
+function fail(): never {
+  throw new Error('Nothing was printed');
 }

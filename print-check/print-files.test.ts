@@ -124,6 +124,14 @@ describe('a fault that is put into a print file is found', () => {
   test.each<[string, () => Uint8Array, RegExp]>([
     ['a dropped fact', () => pdfOf([change(name, null)]), /^Page 1 reads “.*” instead of “.*”$/],
     [
+      'a fact printed twice',
+      () =>
+        pdfOf([
+          { ...card, front: { ...card.front, marks: [...card.front.marks, ...texts(card.front).slice(-1)] } },
+        ]),
+      /^Page 1 reads/,
+    ],
+    [
       'text 3 pt outside',
       () =>
         pdfOf([
