@@ -5,10 +5,10 @@ const inServer = (...names: string[]) => names.map((name) => `src/server/${name}
 
 /** Files of the server that open no database. */
 const PURE = inServer(
-  '{config,log,accounts/hash-queue,calendar/feed-text,db/seal,jobs/worker,mail/smtp}',
+  '{config,log,accounts/hash-queue,calendar/feed-text,db/seal,mail/smtp}',
   'cards/{font-files,font-routes,missing-fonts,palette-png,remember-drawn,run-task}',
   'http/{caller-address,csv-answer,csv-text,length-first,turns}',
-  '{orders/printed-digests,payments/fully-refunded,reminders/start-ledger}',
+  '{orders/printed-digests,reminders/start-ledger}',
 );
 
 /** What only the embedded database promises: it lies in a folder of the server's, which has one process. */

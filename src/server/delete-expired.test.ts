@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { deskApi } from '#shared/desk-api.ts';
-import { reconcile } from './checkout/reconcile.ts';
-import { lapsedCheckouts, orders, rateLimits, sessions, simulatedPayments } from './db/schema.ts';
+import { lapsedCheckouts, orders, rateLimits, sessions } from './db/schema.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
-import { buy, pay, report, startCheckout } from './testing/orders.ts';
+import { buy, report } from './testing/orders.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -64,30 +63,4 @@ test('the id of a lapsed draft is kept for as long as a provider may tell of it'
   server.passTime(2 * DAY_MS);
   await deleteExpired(server.deps);
   expect(await db.$count(lapsedCheckouts)).toBe(0);
-});
-
-test('the simulator forgets unpaid payments after three days, and paid ones after ninety', async () => {
-  const kept = async () =>
-    (await server.deps.db.select().from(simulatedPayments)).map(({ status }) => status).sort();
-  const guest = server.stranger();
-  await report(guest, await buy(guest));
-  await startCheckout(guest);
-  const other = server.stranger();
-  await pay(other, (await startCheckout(other)).clientSecret, '4000 0000 0000 0077');
-  server.passTime(2 * DAY_MS);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  expect(await kept()).toEqual(['canceled', 'processing', 'succeeded']);
-  server.passTime(2 * DAY_MS);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  expect(await kept()).toEqual(['processing', 'succeeded']);
-  server.passTime(85 * DAY_MS);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  expect(await kept()).toEqual(['processing', 'succeeded']);
-  server.passTime(2 * DAY_MS);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  expect(await kept()).toEqual([]);
 });

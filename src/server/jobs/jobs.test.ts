@@ -5,7 +5,6 @@ import { inTransaction } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { queuedJobs } from '../testing/queued-jobs.ts';
-import { JOB_TABLE } from './job-table.ts';
 import { createJobs, type JobHandlers, type Jobs } from './jobs.ts';
 
 const log = createLog('plain', () => undefined);
@@ -139,26 +138,4 @@ test('what a process was working on when it died is worked at once by the next, 
   const alone = await createJobs(db, log, { supervise: false, alone: true });
   expect(await workedBy(alone)).toEqual([{ paymentId: 'pi_1' }]);
   await Promise.all([oneOfMany.stop(), alone.stop()]);
-});
-
-test('a clock that is set back by days keeps no job waiting that is to be worked at once', async () => {
-  const { db, jobs, sendMails } = await emptyQueue();
-  await sendMails(2);
-  await inTransaction(db, async (tx) => {
-    await jobs.sendAll(tx, 'order-mail', [{ orderId: 3, letter: 'confirmation' }]);
-    await jobs.send(tx, 'order-mail', { orderId: 4, letter: 'confirmation' }, 600);
-  });
-  // As all times of a queue are beside such a clock.
-  await db.execute(`UPDATE ${JOB_TABLE} SET start_after = start_after + interval '3 days',
-    created_on = created_on + interval '3 days', keep_until = keep_until + interval '3 days'`);
-  const worked: number[] = [];
-  jobs.work(
-    handlersThat(async (data) => {
-      worked.push((data as { orderId: number }).orderId);
-    }),
-  );
-  jobs.wake('order-mail');
-  await expect.poll(() => worked.sort()).toEqual([1, 2, 3]);
-  await jobs.stop();
-  expect(await queuedJobs(db, 'order-mail')).toMatchObject([{ orderId: 4 }]);
 });
