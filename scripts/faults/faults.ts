@@ -304,8 +304,10 @@ const PEOPLE = [
     ['putBack', 'without', 'deletedRows.userId', 'anybody may put back what somebody else has deleted'],
     ['putBack', 'without', 'gt', 'a deletion can be taken back for ever'],
   ]),
-  faultsIn('server/delete-expired.ts', 'server/delete-expired', [
+  faultsIn('server/delete-expired.ts', 'server/orders/erase-orders', [
     ['deleteExpired', 'drop', 'eraseOldOrderFacts', 'old orders keep the family’s facts'],
+  ]),
+  faultsIn('server/delete-expired.ts', 'server/delete-expired', [
     ['deleteExpired', 'drop', 'deleteExpiredSessions', 'sessions that have ended stay'],
   ]),
   faultsIn('server/delete-expired.ts', 'server/undo/deleted-rows', [

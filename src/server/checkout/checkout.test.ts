@@ -294,18 +294,14 @@ test('a member who paid in one browser is given the order in another', async () 
 });
 
 describe('too many from one address are told to wait', () => {
-  test('who start checkouts', async () => {
-    const start = () => statusOf(startCheckout(server.stranger(), { childrenData: null }));
+  test.for([
+    ['start checkouts', { childrenData: null }, 299],
+    ['guess codes in checkouts', { discountCode: 'GUESS' }, 99],
+  ] as const)('who %s', async ([, asked, counted]) => {
+    const start = () => statusOf(startCheckout(server.stranger(), asked));
     expect(await start()).toBe(400);
-    await countedBefore(299);
+    await countedBefore(counted);
     expect([await start(), await start()]).toEqual([400, 429]);
-  });
-
-  test('who guess codes in checkouts', async () => {
-    const guess = () => statusOf(startCheckout(server.stranger(), { discountCode: 'GUESS' }));
-    expect(await guess()).toBe(400);
-    await countedBefore(99);
-    expect([await guess(), await guess()]).toEqual([400, 429]);
   });
 
   test('but not who use a good code', async () => {
