@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -71,21 +70,30 @@ test('a burst of jobs is worked at once, though some of them hang, and each is w
 
 test('a worker that stops finishes what it has in hand and takes no more', async () => {
   const { jobs, sendMails, db } = await emptyQueue();
-  const worked: unknown[] = [];
+  const left = async () => (await queuedJobs(db, 'order-mail')).length;
+  let stopped = false;
+  let begun = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   let stopping: Promise<void> | undefined;
   jobs.work(
-    handlersThat(async (data) => {
-      stopping ??= jobs.stop();
-      await turn();
-      worked.push(data);
+    handlersThat(async () => {
+      stopping ??= jobs.stop().then(() => {
+        stopped = true;
+      });
+      if (++begun === 10) await held;
     }),
   );
   await sendMails(30);
   jobs.wake('order-mail');
-  await expect.poll(() => stopping !== undefined).toBe(true);
+  await expect.poll(left).toBe(21);
+  for (let asked = 0; asked < 20; asked++) await left();
+  expect(stopped).toBe(false);
+  release();
   await stopping;
-  expect(worked).toHaveLength(10);
-  expect(await queuedJobs(db, 'order-mail')).toHaveLength(20);
+  expect([begun, await left()]).toEqual([10, 20]);
 });
 
 test('a job that was done while the database was away is not done again, even if it was put back meanwhile', async () => {

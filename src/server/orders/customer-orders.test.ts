@@ -5,9 +5,7 @@ import { api } from '#shared/api.ts';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Cards } from '../cards/cards.ts';
-import { reconcile } from '../checkout/reconcile.ts';
 import { orders, users } from '../db/schema.ts';
-import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -203,20 +201,6 @@ describe('cancelling', () => {
     expect(doneTo(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
     // The provider's own word of it arrived with the jobs above, and changed nothing.
     expect(await detail()).toMatchObject({ status: 'cancelled' });
-  });
-
-  test('does not wait for a provider that is down: the refund follows, once', async () => {
-    const gateway = server.deps.gateway;
-    const token = await order();
-    server.deps.gateway = { ...gateway, refund: () => Promise.reject(new GatewayError('down')) };
-    expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: null });
-    await reconcile(server.deps);
-    expect(await refunds()).toEqual([0]);
-    server.deps.gateway = gateway;
-    await Promise.all([reconcile(server.deps), reconcile(server.deps), cancel(token)]);
-    expect((await read(token)).refundedAt).not.toBeNull();
-    expect(await refunds()).toEqual([999]);
-    expect(await subjects()).toHaveLength(1);
   });
 });
 

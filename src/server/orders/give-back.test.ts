@@ -139,17 +139,6 @@ describe('a part of the money', () => {
     expect(await listed()).toEqual(['300 succeeded administrator']);
   });
 
-  test('whose answer is lost is not made again when Stripe has forgotten its key', async () => {
-    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how: 'drop' } : null));
-    expect(await refusal(giveBack(300))).toMatch(/^503: /);
-    stripe.spoil();
-    stripe.events.length = 0;
-    server.passTime(2 * DAY_MS);
-    await reconcile(server.deps);
-    expect(atStripe()).toEqual(['300 succeeded']);
-    expect(await listed()).toEqual(['300 succeeded administrator']);
-  });
-
   test('that is on its way is told of once, and may fail: that is noticed, and nothing is tried by itself', async () => {
     stripe.bank.begins = 'pending';
     await giveBack(300);
