@@ -5,10 +5,10 @@ const inServer = (...names: string[]) => names.map((name) => `src/server/${name}
 
 /** Files of the server that open no database. */
 const PURE = inServer(
-  '{config,log,accounts/hash-queue,calendar/feed-text,db/seal,jobs/worker,mail/smtp}',
+  '{config,log,accounts/hash-queue,calendar/feed-text,db/seal,mail/smtp}',
   'cards/{font-files,font-routes,missing-fonts,palette-png,remember-drawn,run-task}',
   'http/{caller-address,csv-answer,csv-text,length-first,turns}',
-  '{orders/printed-digests,payments/fully-refunded,reminders/start-ledger}',
+  '{orders/printed-digests,reminders/start-ledger}',
 );
 
 /** What only the embedded database promises: it lies in a folder of the server's, which has one process. */
@@ -31,7 +31,7 @@ const SOAKS = [
     'http/{hostile-bodies,fuzz,conflicts}',
     'reminders/{ledger,kill}',
     'orders/{printed-digests,silent-database}',
-    '{outage,accounts/passwords,calendar/feed-text,undo/deleted-rows}',
+    '{outage,accounts/passwords,calendar/feed-text,undo/deleted-rows,desk/{list,search,figures}}',
   ),
 ];
 
@@ -89,7 +89,7 @@ const TESTS = [
 function soaks() {
   const { SEED = String(Math.floor(Math.random() * 1_000_000)) } = process.env;
   console.info(`SEED=${SEED}`);
-  return [{ ...onPostgres, name: 'soaks', include: SOAKS, env: { SEED } }];
+  return [{ ...onPostgres, name: 'soaks', include: SOAKS, env: { SEED }, testTimeout: 3_600_000 }];
 }
 
 export default defineConfig(({ mode }) => ({

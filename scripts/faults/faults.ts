@@ -84,6 +84,8 @@ const PAYMENTS = [
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/late-payments', [
     ['draftWithout', 'without', 'includes', 'a second payment of one checkout makes its order'],
     ['makeOrder', 'never', 'isFullyRefunded', 'a refund made before the order is overlooked'],
+  ]),
+  faultsIn('server/checkout/finalise-order.ts', 'server/orders/orders', [
     ['discrepanciesOf', 'never', 'disputed', 'a dispute known when the order is made is no discrepancy'],
   ]),
   faultsIn('server/checkout/finalise-order.ts', 'server/checkout/faults', [
@@ -171,7 +173,7 @@ const MONEY_BACK = [
     ['refundNews', 'always', 'amountPending', 'a refund on its way counts as arrived'],
     ['refundNews', 'never', 'refundFailed', 'a refund that fails later is never noticed'],
   ]),
-  faultsIn('server/payments/gateway.ts', 'server/payments/fully-refunded', [
+  faultsIn('server/payments/gateway.ts', 'server/orders/give-back', [
     ['isFullyRefunded', 'without', 'amountRefunded', 'a refunded penny is a full refund'],
   ]),
   faultsIn('server/payments/stripe.ts', 'server/orders/give-back', [
@@ -239,7 +241,7 @@ const ORDERS = [
     ['reserveUse', 'without', 'or(isNull(discountCodes.expiresAt)…', 'an expired code can be used'],
     ['reserveUse', 'without', 'or(isNull(discountCodes.maxUses)…', 'a code can be used without end'],
   ]),
-  faultsIn('server/discounts/code-uses.ts', 'server/checkout/drafts', [
+  faultsIn('server/discounts/code-uses.ts', 'server/checkout/webhook', [
     ['releaseUse', 'drop', '.where', 'a use is given back to every code'],
   ]),
   faultsIn('server/discounts/make-batch.ts', 'server/discounts/batches', [
@@ -302,8 +304,10 @@ const PEOPLE = [
     ['putBack', 'without', 'deletedRows.userId', 'anybody may put back what somebody else has deleted'],
     ['putBack', 'without', 'gt', 'a deletion can be taken back for ever'],
   ]),
-  faultsIn('server/delete-expired.ts', 'server/delete-expired', [
+  faultsIn('server/delete-expired.ts', 'server/orders/erase-orders', [
     ['deleteExpired', 'drop', 'eraseOldOrderFacts', 'old orders keep the family’s facts'],
+  ]),
+  faultsIn('server/delete-expired.ts', 'server/delete-expired', [
     ['deleteExpired', 'drop', 'deleteExpiredSessions', 'sessions that have ended stay'],
   ]),
   faultsIn('server/delete-expired.ts', 'server/undo/deleted-rows', [

@@ -194,21 +194,6 @@ test.for([
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
-test('figures are shown to nobody unless that is asked for', () => {
-  expect(readConfig({}).metrics).toBeNull();
-  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, token: null });
-  expect(readConfig({ METRICS_TOKEN: 'sixteen letters!' }).metrics).toEqual({
-    port: null,
-    token: 'sixteen letters!',
-  });
-});
-
-test('answers are logged in production, and elsewhere when that is asked for', () => {
-  expect(readConfig({}).logRequests).toBe(false);
-  expect(readConfig({ LOG_REQUESTS: 'on' }).logRequests).toBe(true);
-  expect(readConfig(production).logRequests).toBe(true);
-});
-
 const NAMELESS =
   'Live keys of Stripe need SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL: customers must be told who sells to them.';
 
@@ -228,52 +213,4 @@ test.for(Object.keys(shop))('a shop that says who it is, but not %s, is refused'
     expect(() => readConfig({ ...env, ...shop, [left]: ' ' })).toThrow(
       'SHOP_NAME, SHOP_ADDRESS and SHOP_EMAIL must be set together.',
     );
-});
-
-test('a shop in test mode need not say who it is', () => {
-  const test = { ...live, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-  expect(readConfig(test).shop.trader).toBeNull();
-  expect(readConfig({}).shop).toEqual({
-    trader: null,
-    cardMaterial: null,
-    vatRate: 20,
-    delivery: { cutoffHour: 12, dispatchDays: 2, deliveryDays: 3, closedDays: [] },
-    shipTo: ['United Kingdom', 'Guernsey', 'Isle of Man', 'Jersey'],
-  });
-});
-
-test('everything a shop says of itself is taken as it is typed', () => {
-  const more = {
-    SHOP_PHONE: '0113 496 0000',
-    SHOP_COMPANY: 'Company number 01234567, registered in England and Wales',
-    VAT_NUMBER: 'GB 123 4567 89',
-    VAT_RATE: '17',
-    PRIVACY_EMAIL: 'privacy@cards.example',
-    ICO_NUMBER: 'ZA123456',
-    DATA_PROCESSORS: 'Example Hosting (London)',
-    CARD_MATERIAL: 'Thick white card',
-    DISPATCH_CUTOFF: '15',
-    DISPATCH_DAYS: '0',
-    DELIVERY_DAYS: '2',
-    CLOSED_DAYS: '2026-12-24, 2026-12-31',
-    SHIP_TO: 'uk, ireland,Isle of Man, United Kingdom',
-  };
-  expect(readConfig({ ...shop, ...more }).shop).toEqual({
-    trader: {
-      name: 'Ada Archer',
-      address: '1 High Street, Leeds, LS1 1AA',
-      email: 'ada@cards.example',
-      phone: '0113 496 0000',
-      company: 'Company number 01234567, registered in England and Wales',
-      vatNumber: 'GB 123 4567 89',
-      privacyEmail: 'privacy@cards.example',
-      icoNumber: 'ZA123456',
-      processors: 'Example Hosting (London)',
-    },
-    cardMaterial: 'Thick white card',
-    vatRate: 17,
-    delivery: { cutoffHour: 15, dispatchDays: 0, deliveryDays: 2, closedDays: ['2026-12-24', '2026-12-31'] },
-    shipTo: ['United Kingdom', 'Ireland', 'Isle of Man'],
-  });
-  expect(readConfig(shop).shop.trader).toMatchObject({ privacyEmail: 'ada@cards.example', vatNumber: null });
 });

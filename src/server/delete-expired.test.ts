@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { deskApi } from '#shared/desk-api.ts';
-import { reconcile } from './checkout/reconcile.ts';
-import { lapsedCheckouts, orders, rateLimits, sessions, simulatedPayments } from './db/schema.ts';
+import { lapsedCheckouts, rateLimits, sessions } from './db/schema.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
-import { buy, pay, report, startCheckout } from './testing/orders.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -13,28 +10,6 @@ beforeEach(async () => {
 });
 
 const DAY_MS = 86_400_000;
-
-test('sixty days after completion an order forgets the family and keeps the money', async () => {
-  const { admin } = await server.people();
-  for (const guest of [server.stranger(), server.stranger()]) await report(guest, await buy(guest));
-  await admin.call(deskApi.orders.completion, { params: { id: 1 }, body: { completed: true } });
-  server.passTime(59 * DAY_MS);
-  await deleteExpired(server.deps);
-  const kept = (await server.deps.db.select().from(orders)).map(({ childrenData }) => childrenData?.length);
-  expect(kept).toEqual([1, 1]);
-  server.passTime(2 * DAY_MS);
-  await deleteExpired(server.deps);
-  const erased = {
-    childrenData: null,
-    peopleData: null,
-    frontCardImage: null,
-    backCardImage: null,
-    furtherCards: [],
-  };
-  const rows = await server.deps.db.select().from(orders).orderBy(orders.id);
-  expect(rows[0]).toMatchObject({ ...erased, amount: 999, shippingName: 'Sam Okafor' });
-  expect(rows[1]?.childrenData).toHaveLength(1);
-});
 
 test('sessions that have ended are deleted', async () => {
   await server.people();
@@ -64,30 +39,4 @@ test('the id of a lapsed draft is kept for as long as a provider may tell of it'
   server.passTime(2 * DAY_MS);
   await deleteExpired(server.deps);
   expect(await db.$count(lapsedCheckouts)).toBe(0);
-});
-
-test('the simulator forgets unpaid payments after three days, and paid ones after ninety', async () => {
-  const kept = async () =>
-    (await server.deps.db.select().from(simulatedPayments)).map(({ status }) => status).sort();
-  const guest = server.stranger();
-  await report(guest, await buy(guest));
-  await startCheckout(guest);
-  const other = server.stranger();
-  await pay(other, (await startCheckout(other)).clientSecret, '4000 0000 0000 0077');
-  server.passTime(2 * DAY_MS);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  expect(await kept()).toEqual(['canceled', 'processing', 'succeeded']);
-  server.passTime(2 * DAY_MS);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  expect(await kept()).toEqual(['processing', 'succeeded']);
-  server.passTime(85 * DAY_MS);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  expect(await kept()).toEqual(['processing', 'succeeded']);
-  server.passTime(2 * DAY_MS);
-  await reconcile(server.deps);
-  await deleteExpired(server.deps);
-  expect(await kept()).toEqual([]);
 });

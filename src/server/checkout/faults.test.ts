@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
-import { deskApi } from '#shared/desk-api.ts';
 import { checkouts, discountCodes, lapsedCheckouts, orders } from '../db/schema.ts';
 import { JOB_TABLE } from '../jobs/job-table.ts';
 import { GatewayError } from '../payments/gateway.ts';
@@ -171,40 +170,6 @@ test('of two first checkouts at once, both are their visitor’s', async () => {
   expect(await refusal(report(server.stranger(), one.paymentIntentId))).toBe('404: Order not found');
   await guest.call(api.account.logout);
   expect([...guest.cookies.keys()]).toEqual([]);
-});
-
-test('a part of the money given back leaves the order to be made; all of it does not', async () => {
-  const guest = server.stranger();
-  const { paymentIntentId } = await startCheckout(guest);
-  stripe.pay(paymentIntentId);
-  await report(guest, paymentIntentId);
-  stripe.giveBack(paymentIntentId, 100);
-  await deliver('charge.refunded');
-  expect(await statusOf()).toBe('paid');
-  stripe.giveBack(paymentIntentId);
-  await deliver('charge.refunded');
-  expect(await statusOf()).toBe('refunded');
-});
-
-test('a disputed payment keeps its order from the press, once, and confirming it again sends no second mail', async () => {
-  const { admin } = await server.people();
-  const guest = server.stranger();
-  const { paymentIntentId } = await startCheckout(guest);
-  stripe.pay(paymentIntentId);
-  await report(guest, paymentIntentId);
-  stripe.dispute(paymentIntentId);
-  await deliver('charge.dispute.created');
-  expect(await statusOf()).toBe('review');
-  expect(server.lines.join('')).toContain('error: The payment of an order is disputed');
-  const markPaid = () => admin.call(deskApi.orders.status, { params: { id: 1 }, body: { status: 'paid' } });
-  expect(await refusal(markPaid())).toMatch(/^400: Order 1 cannot be marked paid: .*bank has not decided/);
-  // An order from before it was kept how disputes stand.
-  await server.deps.db.update(orders).set({ dispute: null });
-  await markPaid();
-  await deliver('charge.dispute.created');
-  expect(await statusOf()).toBe('paid');
-  await server.runJobs();
-  expect(await server.mailbox.list()).toHaveLength(1);
 });
 
 test('refunds and disputes whose deliveries were lost are found by the reconciler, also when it could not ask at first', async () => {

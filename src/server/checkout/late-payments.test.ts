@@ -22,10 +22,6 @@ const { deliver, payTooLate } = setUpStripeShop((localStripe, testApp) => {
 
 const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
 const statuses = async () => (await rows()).map(({ status }) => status);
-const mails = async () => {
-  await server.runJobs();
-  return (await server.mailbox.list()).length;
-};
 const log = () => server.lines.join('');
 const paid = async () => {
   const { paymentIntentId } = await startCheckout(guest);
@@ -147,16 +143,6 @@ describe('money that came too late', () => {
     expect(alerts('A payment came too late for its checkout')).toBe(1);
     expect(alerts('The provider refuses a refund')).toBe(2);
     expect(await server.deps.db.$count(orders)).toBe(0);
-  });
-
-  test('while Stripe fails goes back in the next round', async () => {
-    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'before', how: 'drop' } : null));
-    await deliver('payment_intent.succeeded', 503);
-    stripe.spoil();
-    stripe.events.length = 0;
-    await nextDay();
-    expect(await stored()).toMatchObject({ refundStatus: 'succeeded' });
-    expect(new Set(asked().map(({ key }) => key)).size).toBe(1);
   });
 
   test('whose refund fails is told of once, and left to a person', async () => {

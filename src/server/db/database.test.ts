@@ -35,16 +35,6 @@ test('a transaction is kept whole or not at all', async () => {
   expect(await secretOf(db, 'kept')).toBe(before);
 });
 
-// A byte of them costs time when it opens: more than the rest of its opening together at the engine's own 160 MB.
-if (!url)
-  test('the embedded engine opens with few buffers', async () => {
-    const { db } = await testDatabase(log);
-    const { rows } = await db.execute(
-      sql`SELECT setting::int * 8 / 1024 < 64 AS few FROM pg_settings WHERE name = 'shared_buffers'`,
-    );
-    expect(rows).toEqual([{ few: true }]);
-  });
-
 const fail = (state: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${state}'; END $$`;
 
 test.each([
@@ -74,28 +64,6 @@ test.each([
   });
   await expect(run).rejects.toSatisfy((error) => sqlState(error) === state);
   expect(attempts).toBe(times);
-});
-
-onServer('two transactions that wait for each other both succeed', async () => {
-  const { db } = await testDatabase(log);
-  for (const name of ['first', 'second']) await secretOf(db, name);
-  let arrived = 0;
-  let open = () => {};
-  const both = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const change = (names: string[]) =>
-    inTransaction(db, async (tx) => {
-      const [one, other] = names;
-      await tx.execute(sql`UPDATE secrets SET value = value || '!' WHERE name = ${one}`);
-      arrived++;
-      if (arrived === 2) open();
-      await both;
-      await tx.execute(sql`UPDATE secrets SET value = value || '!' WHERE name = ${other}`);
-    });
-  await Promise.all([change(['first', 'second']), change(['second', 'first'])]);
-  expect(arrived).toBe(3);
-  expect(await secretOf(db, 'first')).toMatch(/!!$/);
 });
 
 test('a secret is made once, also by many at once', async () => {
@@ -152,24 +120,6 @@ onServer(
   'servers that start together on the database of an earlier release bring it up to date once',
   migrateTogether(true),
 );
-
-onServer('a database that drops every connection is asked again, and the process lives', async () => {
-  const lines: string[] = [];
-  const choice = await newDatabase();
-  const { db, close } = await openDatabase(
-    choice,
-    createLog('plain', (line) => lines.push(line)),
-  );
-  await db.execute('SELECT 1');
-  const other = new pg.Client(`${url}/postgres`);
-  await other.connect();
-  const name = choice.driver === 'postgres' ? choice.url.split('/').at(-1) : '';
-  await other.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
-  await other.end();
-  await expect.poll(() => lines.join('')).toContain('A database connection broke');
-  await db.execute('SELECT 1');
-  await close();
-});
 
 onServer('a connection that is lost in the middle of a transaction fails that alone', async () => {
   const { db } = await testDatabase(log);

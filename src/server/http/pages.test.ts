@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { user as userSchema } from '#shared/accounts.ts';
 import { api } from '#shared/api.ts';
 import { addressOf } from '#shared/call.ts';
-import { SECRET } from '#shared/endpoint.ts';
 import { PAGE_NAMES, type PageName, pages } from '#shared/pages.ts';
 import { SHOP_LINKS } from '#shared/shop-links.ts';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
@@ -135,21 +134,6 @@ test('no other site is told an address that holds a secret', async () => {
   for (const path of ['/', '/guest', '/account', '/nowhere'])
     expect([path, await policyOf(path)]).toEqual([path, 'strict-origin-when-cross-origin']);
 });
-
-const SECRET_PAGES = PAGE_NAMES.filter((name) => pages[name].path.includes(`:${SECRET}`));
-
-test.for(SECRET_PAGES)(
-  'an error nobody foresaw at the page %s leaves its secret out of the log',
-  async (name) => {
-    const member = await server.register('sam');
-    server.deps.now = () => {
-      throw new Error('Nobody foresaw this');
-    };
-    expect((await member.fetch(addressOf(pages[name], { [SECRET]: 'T0ken-of_somebody' }))).status).toBe(500);
-    expect(server.lines.join()).toContain('Nobody foresaw this');
-    expect(server.lines.join()).not.toContain('T0ken-of_somebody');
-  },
-);
 
 test('a page carries who is signed in, is then nobody else’s to keep, and cannot be broken by a name', async () => {
   const { db } = server.deps;
@@ -320,16 +304,6 @@ test('HEAD answers as GET does, without the body; a page takes nothing else', as
   ]);
   const post = await server.fetch('/auth', { method: 'POST' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-});
-
-test('without built pages the API works and a page says what to do', async () => {
-  server = await startTestApp();
-  const response = await server.fetch('/auth');
-  expect([response.status, await response.text()]).toEqual([
-    503,
-    'The pages have not been built yet: npm start builds them.',
-  ]);
-  expect((await server.fetch('/api/config')).status).toBe(200);
 });
 
 test('with Stripe as the provider, and only then, a page may load what its payment form needs; the test bank is shut', async () => {

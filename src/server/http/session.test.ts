@@ -51,14 +51,6 @@ function expected({ who, path }: Question): string {
   return `${path === '/api/children' ? 'child' : 'friend'} of ${nameOf(who)}`;
 }
 
-/** How many statements have read sessions. */
-const countStatements = () => {
-  const query = vi.spyOn(server.deps.db.$client, 'query');
-  return () =>
-    query.mock.calls.filter(([statement]) => /^session/.test((statement as { name?: string }).name ?? ''))
-      .length;
-};
-
 test('whoever asks at the same moment as others is answered for themselves', async () => {
   await families();
   const who = fc.oneof(
@@ -73,19 +65,6 @@ test('whoever asks at the same moment as others is answered for themselves', asy
     }),
     { numRuns: 25, seed: 1 },
   );
-});
-
-/** Asks as connections do that are read one after the other. */
-const askInTurn = (question: Question) =>
-  new Promise<string>((resolve) => setImmediate(() => resolve(ask(question))));
-
-test('those who ask at the same moment share statements, and a crowd is shared out', async () => {
-  await families();
-  const count = countStatements();
-  const path = '/api/children';
-  const all = Array.from({ length: 40 }, (_, index): Question => ({ who: index % MEMBERS, path }));
-  expect(await Promise.all(all.map(askInTurn))).toEqual(all.map(expected));
-  expect(count()).toBe(3);
 });
 
 test('when the statement fails, each is told to come again, and the next are answered', async () => {

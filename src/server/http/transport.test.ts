@@ -4,7 +4,6 @@ import { serve } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { SERVER_LIMITS } from './server-limits.ts';
 
 let app: TestApp;
 let server: ReturnType<typeof serve>;
@@ -110,21 +109,6 @@ test('two hundred connections that say nothing keep nobody from an answer', asyn
   expect(statusesOf(await send([health], { answers: 1 }))).toEqual([200]);
 });
 
-test('requests sent before the answers are asked for are answered one by one, in their order', async () => {
-  const answer = await send([health + login + health + post('/api/nothing', ['Content-Length: 0'])], {
-    answers: 4,
-  });
-  expect(statusesOf(answer)).toEqual([200, 401, 200, 404]);
-});
-
-test('a body in pieces is read like any other', async () => {
-  const pieces = [...credentials].map((sign) => `1\r\n${sign}\r\n`);
-  const answer = await send([post('/api/login', ['Transfer-Encoding: chunked']), ...pieces, '0\r\n\r\n'], {
-    answers: 1,
-  });
-  expect(statusesOf(answer)).toEqual([401]);
-});
-
 test.for<[string, string | Buffer]>([
   ['two lengths', post('/api/login', ['Content-Length: 5', 'Content-Length: 6'], '{}{}{}')],
   [
@@ -167,13 +151,4 @@ test('callers who hang up in the middle leave no error', async () => {
   await expect.poll(open).toBe(0);
   expect(app.lines.join('')).not.toContain('A request failed');
   expect(statusesOf(await send([health], { answers: 1 }))).toEqual([200]);
-});
-
-test('the times that are allowed are those of the real server, and looked at every second', () => {
-  expect(SERVER_LIMITS).toEqual({
-    headersTimeout: 15_000,
-    requestTimeout: 30_000,
-    connectionsCheckingInterval: 1_000,
-    keepAliveTimeout: 75_000,
-  });
 });

@@ -57,14 +57,6 @@ test('whoever has several names leaves a place to others under each of them', as
   await expect(ask('a4', 'two', 'Ada')).rejects.toThrow(NoTurn);
 });
 
-test('work that nobody pays for takes every place', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 4, waitMs: FOREVER_MS });
-  const work = () => new Promise<void>(() => undefined);
-  void turns.take([], work);
-  void turns.take([], work);
-  expect(turns.running()).toBe(2);
-});
-
 test('the queue has an end, which one payer alone does not reach', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: FOREVER_MS });
   const { ask } = workshop(turns);
@@ -88,19 +80,4 @@ test('who has waited too long is turned away, and the place goes to who still wa
   await end('next');
   await next;
   expect(turns.running()).toBe(0);
-});
-
-test('whoever has less patience than others is turned away sooner', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 8, waitMs: FOREVER_MS });
-  const { ask } = workshop(turns);
-  void ask('long');
-  void ask('patient');
-  await expect(turns.take([], async () => 'never', 20)).rejects.toThrow(NoTurn);
-  expect(turns.waiting()).toBe(1);
-});
-
-test('a place is free again after work that failed', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 0, waitMs: 1000 });
-  await expect(turns.take([], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await turns.take([], async () => 'done')).toBe('done');
 });

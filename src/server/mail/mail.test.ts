@@ -1,7 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import { readConfig } from '../config.ts';
@@ -11,7 +8,6 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
 import { buy, report } from '../testing/orders.ts';
 import { startSmtpCatcher } from '../testing/smtp-catcher.ts';
-import { createFileMailbox, createMemoryMailbox, type Mailbox } from './mailbox.ts';
 import { domainOf, MailRefused } from './mailer.ts';
 import { createSmtp } from './smtp.ts';
 
@@ -157,43 +153,6 @@ test('a mail that has used up its tries is shown to the administrator', async ()
   await server.runJobs();
   expect(await server.mailbox.list()).toEqual([]);
   expect(await admin.call(deskApi.orders.list)).toMatchObject([{ mailFailedAt: expect.any(String) }]);
-});
-
-describe('a mailbox', () => {
-  const folders: string[] = [];
-  const newFolder = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mail-'));
-    folders.push(folder);
-    return folder;
-  };
-  afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
-
-  const kinds: [string, () => Promise<Mailbox>][] = [
-    ['of files', async () => createFileMailbox(await newFolder(), clock())],
-    ['in memory', async () => createMemoryMailbox(clock())],
-  ];
-  function clock() {
-    let seconds = 0;
-    return () => {
-      seconds++;
-      return new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
-    };
-  }
-
-  test.for(kinds)('%s lists what it was given, newest first', async ([, create]) => {
-    const mailbox = await create();
-    expect(await mailbox.list()).toEqual([]);
-    for (const id of [1, 2, 3]) await mailbox.send(orderConfirmation({ ...order, id }));
-    expect((await mailbox.list()).map(({ subject }) => subject.slice(-2))).toEqual(['#3', '#2', '#1']);
-    expect((await mailbox.list())[0]?.date).toBe('2026-01-01T00:00:03.000Z');
-  });
-
-  test('of files keeps its messages when the process ends', async () => {
-    const folder = await newFolder();
-    await createFileMailbox(folder).send(orderConfirmation(order));
-    expect(await createFileMailbox(folder).list()).toMatchObject([{ to: 'sam@example.org' }]);
-    expect(await readdir(folder)).toEqual([expect.stringMatching(/\.json$/)]);
-  });
 });
 
 test('the mailbox has its page outside production only', async () => {

@@ -5,10 +5,7 @@ import { api } from '#shared/api.ts';
 import type { cardsCorrection } from '#shared/customer-orders.ts';
 import { deskApi } from '#shared/desk-api.ts';
 import type { Cards } from '../cards/cards.ts';
-import { reconcile } from '../checkout/reconcile.ts';
 import { orders, users } from '../db/schema.ts';
-import { deleteExpired } from '../delete-expired.ts';
-import { GatewayError } from '../payments/gateway.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { doneTo } from '../testing/done-to-order.ts';
 import { withoutCards } from '../testing/no-cards.ts';
@@ -103,17 +100,6 @@ describe('the link of an order', () => {
     const statuses = await Promise.all(Array.from({ length: 110 }, guess));
     expect(statuses).toContain(429);
     expect((await read(token)).id).toBe(1);
-  });
-
-  test('is listed for the member who ordered, newest first, and for nobody else', async () => {
-    const member = await server.register('member');
-    const [first, second] = [await order(member), await order(member)];
-    await order();
-    expect((await member.call(api.ownOrders.list)).map(({ id, token }) => [id, token])).toEqual([
-      [2, second],
-      [1, first],
-    ]);
-    expect(await admin.call(api.ownOrders.list)).toEqual([]);
   });
 });
 
@@ -216,20 +202,6 @@ describe('cancelling', () => {
     // The provider's own word of it arrived with the jobs above, and changed nothing.
     expect(await detail()).toMatchObject({ status: 'cancelled' });
   });
-
-  test('does not wait for a provider that is down: the refund follows, once', async () => {
-    const gateway = server.deps.gateway;
-    const token = await order();
-    server.deps.gateway = { ...gateway, refund: () => Promise.reject(new GatewayError('down')) };
-    expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: null });
-    await reconcile(server.deps);
-    expect(await refunds()).toEqual([0]);
-    server.deps.gateway = gateway;
-    await Promise.all([reconcile(server.deps), reconcile(server.deps), cancel(token)]);
-    expect((await read(token)).refundedAt).not.toBeNull();
-    expect(await refunds()).toEqual([999]);
-    expect(await subjects()).toHaveLength(1);
-  });
 });
 
 describe('once the shop prints', () => {
@@ -297,28 +269,6 @@ describe('a present', () => {
     expect(mail?.text).toMatch(/^Hello Rosa García,/);
     expect(mail?.text).toContain('Opa 👨‍👩‍👧\nيوم سعيد');
     expect((await read(server.deps.orderLinks.tokenOf(1))).shipping.gift).toEqual(gift);
-  });
-
-  test('loses its note with the family’s facts, and its history what was changed', async () => {
-    server = await startTestApp({ env: { ORDER_DATA_RETENTION_DAYS: '1' } });
-    admin = await server.register('admin');
-    const token = await order(server.stranger(), asGift);
-    await correctCards(token);
-    await admin.call(deskApi.orders.completion, { params: { id: 1 }, body: { completed: true } });
-    server.passTime(25 * HOUR_MS);
-    await deleteExpired(server.deps);
-    const seen = await read(token);
-    expect(seen).toMatchObject({
-      cards: null,
-      childrenData: null,
-      shipping: { gift: { note: null } },
-      amount: 999,
-    });
-    expect(doneTo(await detail())).toMatchObject([
-      { kind: 'cards corrected', changes: [] },
-      { kind: 'completed' },
-    ]);
-    expect(JSON.stringify(await detail())).not.toMatch(/Ada|Opa/);
   });
 });
 
@@ -434,19 +384,3 @@ describe('an order that a guest made', () => {
     expect(await sam.call(api.ownOrders.claimAll)).toEqual([]);
   });
 });
-
-test.each(['review', 'paid'] as const)(
-  'an order of status %s that the shop cancels is told of and paid back',
-  async (status) => {
-    const token = await order();
-    await server.deps.db.update(orders).set({ status, printStartedAt: new Date().toISOString() });
-    const cancelled = await admin.call(deskApi.orders.status, {
-      params: { id: 1 },
-      body: { status: 'cancelled' },
-    });
-    expect(cancelled).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
-    expect(await read(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
-    expect(doneTo(await detail()).map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
-    expect(await subjects()).toEqual(["Your Dad's Cheat Sheet order #1 is cancelled"]);
-  },
-);

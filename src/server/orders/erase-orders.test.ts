@@ -26,7 +26,8 @@ beforeEach(async () => {
   server.deps.cards = withoutCards(server.deps.cards);
   admin = await server.register('admin');
   const guest = server.stranger();
-  paymentId = await buy(guest);
+  const gift = { buyerName: 'Rosa', note: 'For Ada Zoe' };
+  paymentId = await buy(guest, { shippingInfo: { ...CHECKOUT.shippingInfo, gift } });
   token = (await report(guest, paymentId)).token;
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="54"><title>Ada Zoe</title></svg>';

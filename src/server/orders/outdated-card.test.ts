@@ -111,17 +111,6 @@ test('what was waved away is told no more of that card, and what changes later i
   expect(await told()).toBeNull();
 });
 
-test('of a card whose marks do not tell whole people nothing is said', async () => {
-  const { child } = await writeDown();
-  const orderId = await printed();
-  await member.call(api.children.update, { params: { id: child.id }, body: { ...ELLA, weightOz: 1 } });
-  const [order] = await rows();
-  const { wholes: _, wavedAway: __, ...ofBefore } = order?.printedDigests ?? {};
-  await server.deps.db.update(orders).set({ printedDigests: ofBefore });
-  expect(await told()).toBeNull();
-  await dismiss(member, orderId);
-});
-
 test('a corrected card is compared as it was printed, and a guest’s from when it is claimed', async () => {
   await writeDown();
   const { id, token } = await report(member, await buy(member, { childrenData: [MAX], peopleData: null }));
@@ -164,11 +153,6 @@ describe('what is kept', () => {
     // Nobody is signed in for so long.
     const outdated = await findOutdatedCard(server.deps, member.user?.id ?? 0);
     expect(outdated?.changes).toEqual([{ name: 'Ella', what: 'weight' }]);
-  });
-
-  test('is nothing of a guest’s order', async () => {
-    await printed(CARD, server.stranger());
-    expect(await kept()).toEqual([null]);
   });
 
   test('goes with the account', async () => {

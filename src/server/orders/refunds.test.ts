@@ -33,37 +33,8 @@ async function order() {
 const cancel = (token: string) => server.stranger().call(api.ownOrders.cancel, { params: { token } });
 const detail = (id = 1) => admin.call(deskApi.orders.read, { params: { id } });
 const eventsOf = async (id = 1) => doneTo(await detail(id)).map(({ kind }) => kind);
-const refundsAsked = () => stripe.requests.filter(({ path }) => path === '/v1/refunds').length;
 
 describe('cancelling an order', () => {
-  test('whose money is back already does not ask the provider again', async () => {
-    const { token } = await order();
-    await cancel(token);
-    const asked = stripe.requests.length;
-    await cancel(token);
-    expect(stripe.requests).toHaveLength(asked);
-    await reconcile(server.deps);
-    expect(refundsAsked()).toBe(1);
-    expect(await detail()).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
-  });
-
-  test('that somebody at Stripe has refunded finds that done', async () => {
-    const { token, paymentId } = await order();
-    stripe.giveBack(paymentId);
-    // As Stripe answers when there is nothing left to give back.
-    server.deps.gateway = { ...server.deps.gateway, refund: async () => ({ status: 'taken', amount: 0 }) };
-    expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: expect.any(String) });
-    expect(await eventsOf()).toEqual(['cancelled', 'refunded']);
-  });
-
-  test('that Stripe refuses to refund is not called refunded for a part of the money', async () => {
-    const { token, paymentId } = await order();
-    stripe.giveBack(paymentId, 1);
-    stripe.dispute(paymentId);
-    expect(await cancel(token)).toMatchObject({ status: 'cancelled', refundedAt: null });
-    expect(await eventsOf()).toEqual(['cancelled', 'disputed', 'refund refused']);
-  });
-
   test('that Stripe refuses to refund does not keep others from their money', async () => {
     const [refused, other] = [await order(), await order()];
     stripe.dispute(refused.paymentId);
