@@ -22,6 +22,10 @@ const { deliver, payTooLate } = setUpStripeShop((localStripe, testApp) => {
 
 const rows = () => server.deps.db.select().from(orders).orderBy(orders.id);
 const statuses = async () => (await rows()).map(({ status }) => status);
+const mails = async () => {
+  await server.runJobs();
+  return (await server.mailbox.list()).length;
+};
 const log = () => server.lines.join('');
 const paid = async () => {
   const { paymentIntentId } = await startCheckout(guest);
