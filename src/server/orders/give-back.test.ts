@@ -87,7 +87,9 @@ describe('a part of the money', () => {
 
   test('and then the rest: the order is refunded', async () => {
     await giveBack(300);
+    await mails();
     expect(await giveBack(699)).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
+    expect(await mails()).toEqual([expect.stringContaining('We gave you back')]);
     expect(atStripe()).toEqual(['300 succeeded', '699 succeeded']);
     expect(await history()).toEqual([
       'refund asked 300',
@@ -160,7 +162,9 @@ describe('a part of the money', () => {
     stripe.spoil();
     stripe.events.length = 0;
     server.passTime(2 * DAY_MS);
+    const before = asked().length;
     await reconcile(server.deps);
+    expect(asked()).toHaveLength(before);
     expect(atStripe()).toEqual(['300 succeeded']);
     expect(await listed()).toEqual(['300 succeeded administrator']);
   });
