@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
+import { NOTEBOOK_FORMAT, NOTEBOOK_VERSION } from '#shared/notebook.ts';
 import { aChild, aDate, aMilestone, aPerson } from '#shared/testing/facts.ts';
 import { children, dates, milestones, people } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -60,6 +61,19 @@ describe('a notebook of five thousand rows', () => {
     const added = outcomes.filter((outcome) => outcome === 'added').length;
     expect(added).toBe(5);
     expect(await count()).toBe(5000);
+  });
+
+  test('is never overfilled by an import and adds at once', async () => {
+    await fill(5);
+    const four = ['Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name, birthdate: '2019-11-02' }));
+    const body = {
+      format: NOTEBOOK_FORMAT,
+      version: NOTEBOOK_VERSION,
+      notebook: { children: four, people: [] },
+    };
+    const adding = Object.values(adds).map((add) => add());
+    await Promise.allSettled([sam.call(api.account.import, { body }), ...adding]);
+    expect(await count()).toBeLessThanOrEqual(5000);
   });
 
   test('is one user’s: another’s is as empty as it was', async () => {
