@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import { soak } from '#shared/testing/soak.ts';
+import { signDelivery } from './payments/signature.ts';
+import { WEBHOOK_PATH } from './payments/webhook-events.ts';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { pay, report, startCheckout } from './testing/orders.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
@@ -31,7 +33,10 @@ beforeAll(async () => {
   postgres = await startPostgres();
   await asAdmin(`CREATE ROLE shop LOGIN PASSWORD 'shop'`, 'CREATE DATABASE shop OWNER shop');
   proxy = await startFaultProxy(postgres.url.replace('postgres:postgres', 'shop:shop').concat('/shop'));
-  place = await newServerPlace({ DATABASE_URL: proxy.url, RECONCILE_SECONDS: '2', TRUST_PROXY: '1' });
+  place = await newServerPlace({
+    ...{ DATABASE_URL: proxy.url, RECONCILE_SECONDS: '2', TRUST_PROXY: '1' },
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  });
   server = await place.start();
 });
 afterAll(async () => {
@@ -78,6 +83,8 @@ const OUTAGES: Record<string, () => Promise<() => Promise<void>>> = {
 };
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
+const WEBHOOK_SECRET = 'whsec_of_this_test';
+const EVENT = '{"type":"charge.refunded","data":{"object":{"object":"charge","payment_intent":"pi_x"}}}';
 const WRONG = JSON.stringify({ username: 'admin', password: 'another' });
 /** What anybody may ask; without a session nobody lists children, and with a wrong password nobody logs in. */
 const WAYS: [path: string, init: RequestInit][] = [
@@ -85,6 +92,16 @@ const WAYS: [path: string, init: RequestInit][] = [
   ['/readyz', {}],
   // Counts the attempt, which is a write.
   ['/api/login', { method: 'POST', headers: JSON_HEADERS, body: WRONG }],
+  [
+    WEBHOOK_PATH,
+    {
+      ...{ method: 'POST', body: EVENT },
+      // Signed as it is sent: a signature is soon too old.
+      get headers() {
+        return { 'stripe-signature': signDelivery(EVENT, WEBHOOK_SECRET) };
+      },
+    },
+  ],
 ];
 const REFUSED = [401, 429];
 

@@ -233,6 +233,8 @@ test('order numbers follow one another, whatever the database’s sequence has b
   const numbers = await Promise.all(
     guests.map(async (guest, nth) => (await report(guest, payments[nth] ?? '')).id),
   );
+  const made = await server.deps.db.select().from(orders);
+  expect(numbers.map((id) => made.find((order) => order.id === id)?.stripePaymentId)).toEqual(payments);
   expect(numbers.sort()).toEqual([1, 2, 3, 4]);
 });
 

@@ -139,6 +139,20 @@ test('the use of a discount is given back only when its payment cannot be made a
   expect([await uses(), stripe.intents.get(paymentIntentId)?.status]).toEqual([0, 'canceled']);
 });
 
+test('a refused card, a cancellation and a payment are told of in the wrong order: the order is paid', async () => {
+  const guest = server.stranger();
+  const before = await startCheckout(guest);
+  stripe.decline(before.paymentIntentId);
+  const { paymentIntentId } = await startCheckout(guest);
+  stripe.decline(paymentIntentId);
+  stripe.pay(paymentIntentId);
+  for (const type of ['succeeded', 'canceled', 'payment_failed', 'created', 'succeeded'])
+    await deliver(`payment_intent.${type}`);
+  expect(await server.deps.db.select().from(orders)).toMatchObject([
+    { stripePaymentId: paymentIntentId, status: 'paid' },
+  ]);
+});
+
 test('an order whose transaction fails at its end was never made, and is made when it is told of again', async () => {
   const guest = server.stranger();
   const { paymentIntentId } = await startCheckout(guest);
@@ -289,6 +303,8 @@ test('a whole run leaves no name, no secret and no card in the log, in Stripe’
   const mails = JSON.stringify(
     (await server.mailbox.list()).map(({ text, html, subject }) => [text, html, subject]),
   );
+  expect(await server.mailbox.list()).toHaveLength(1);
+  expect(mails).not.toMatch(/2019|1985|birthday/i);
   const log = server.lines.join('');
   const told = JSON.stringify(stripe.requests);
   expect([log.length, mails.length, told.length].every((length) => length > 0)).toBe(true);

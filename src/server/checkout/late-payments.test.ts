@@ -66,11 +66,14 @@ describe('a dispute', () => {
 });
 
 describe('money given back before the order was made', () => {
-  test('makes an order that is refunded from the start, and confirmed to nobody', async () => {
+  test('makes an order that is refunded from the start, told of once and confirmed to nobody', async () => {
     const paymentId = await paid();
     stripe.giveBack(paymentId);
-    await report(guest, paymentId);
+    await deliver('charge.refunded');
+    await deliver('payment_intent.succeeded');
     expect(await statuses()).toEqual(['refunded']);
+    expect(await mails()).toBe(1);
+    expect((await server.mailbox.list())[0]?.subject).toMatch(/is refunded$/);
     const made = (await server.deps.db.select().from(orders)).find(
       ({ stripePaymentId }) => stripePaymentId === paymentId,
     );

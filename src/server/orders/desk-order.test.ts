@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
 import { deskApi } from '#shared/desk-api.ts';
+import { orders } from '../db/schema.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import type { Deps } from '../deps.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -165,6 +166,10 @@ describe('the shop', () => {
     expect((await mails()).join()).toContain('was changed');
     await again('confirmation');
     expect((await mails()).join()).toContain('Thank you for your order');
+    await server.deps.db.update(orders).set({ status: 'review' });
+    const ofStatus = admin.call(deskApi.orders.mailAgain, { params });
+    expect(await refusal(ofStatus)).toMatch(/^409: Order 1 is in review/);
+    expect(await mails()).toEqual([]);
   });
 
   test('keeps notes that its customer never sees, until the family’s facts are erased', async () => {

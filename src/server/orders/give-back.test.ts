@@ -85,6 +85,23 @@ describe('a part of the money', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('and then the rest: the order is refunded', async () => {
+    await giveBack(300);
+    await mails();
+    expect(await giveBack(699)).toMatchObject({ status: 'refunded', refundedAt: expect.any(String) });
+    expect(await mails()).toEqual([expect.stringContaining('We gave you back')]);
+    expect(atStripe()).toEqual(['300 succeeded', '699 succeeded']);
+    expect(await history()).toEqual([
+      'refund asked 300',
+      'part refunded 300',
+      'refund asked 699',
+      'refunded',
+    ]);
+    expect(await refusal(giveBack(1))).toBe(
+      '400: Order 1 cannot be given its money back: it is refunded. Nothing more can be done with it.',
+    );
+  });
+
   test('is never more than is left', async () => {
     await giveBack(300);
     expect(await refusal(giveBack(700))).toBe('400: At most £6.99 of order 1 is left to give back');
@@ -136,6 +153,19 @@ describe('a part of the money', () => {
     stripe.spoil();
     expect(atStripe()).toEqual([]);
     expect(await reconcileTwice()).toEqual(['300 succeeded']);
+    expect(await listed()).toEqual(['300 succeeded administrator']);
+  });
+
+  test('whose answer is lost is not made again when Stripe has forgotten its key', async () => {
+    stripe.spoil(({ path }) => (path === '/v1/refunds' ? { when: 'after', how: 'drop' } : null));
+    expect(await refusal(giveBack(300))).toMatch(/^503: /);
+    stripe.spoil();
+    stripe.events.length = 0;
+    server.passTime(2 * DAY_MS);
+    const before = asked().length;
+    await reconcile(server.deps);
+    expect(asked()).toHaveLength(before);
+    expect(atStripe()).toEqual(['300 succeeded']);
     expect(await listed()).toEqual(['300 succeeded administrator']);
   });
 

@@ -36,11 +36,15 @@ const to = (elsewhere: object) => ({ shippingInfo: { ...CHECKOUT.shippingInfo, .
 
 test('the list has neither pictures nor families, one order has everything, with times in UTC', async () => {
   await order();
+  await order();
   const list = await (await admin.fetch('/api/admin/orders')).text();
   expect(list).not.toMatch(/svg|Ada|childrenData|furtherCards/);
   const detail = await admin.call(deskApi.orders.read, { params: { id: 1 } });
   expect(detail.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(detail.frontCardImage).toContain('<svg');
+  expect(detail).toMatchObject({ previousId: null, nextId: 2 });
+  const second = await admin.call(deskApi.orders.read, { params: { id: 2 } });
+  expect(second).toMatchObject({ previousId: 1, nextId: null });
   expect(detail.childrenData).toMatchObject([{ name: 'Ada', birthdate: '2019-11-02' }]);
 });
 

@@ -124,6 +124,21 @@ describe('reminders', () => {
     expect(mail?.text + (mail?.html ?? '')).not.toMatch(/scooter|2019|1985/);
   });
 
+  test('tell on a Friday what falls on the weekend, and follow what a child has chosen for itself', async () => {
+    const member = await confirmed(server, await server.register('sam'));
+    await save(member, { leads: [0], beforeWeekend: true });
+    await addChild(member, { name: 'Sat', birthdate: '2019-05-22' });
+    await addChild(member, { name: 'Sun', birthdate: '2019-05-23', remind: [3] });
+    await addChild(member, { name: 'Nobody', birthdate: '2019-05-22', remind: [] });
+    await server.runJobs();
+    const sent = await subjectsAt(server, ...['20', '21', '22'].map((day) => `2027-05-${day}T08:00:00Z`));
+    expect(Object.values(sent)).toEqual([
+      ['Sun turns 8 on Sunday'],
+      ['Sat turns 8 tomorrow, and 1 more'],
+      ['Sat turns 8 today'],
+    ]);
+  });
+
   test('may bring an overview of two weeks on one day of the week, and none of a quiet fortnight', async () => {
     const member = await reminded(server, 'sam', { leads: [], weekly: 1 });
     await addDate(member, { date: '1985-05-20' });

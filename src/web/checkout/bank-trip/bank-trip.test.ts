@@ -50,6 +50,16 @@ test('what was paid is found again by the page that is loaded anew, and stays un
   expect([hasReturned(), stored.size]).toEqual([false, 0]);
 });
 
+test('what a member paid is found again when they are signed in, and not by another', async () => {
+  const payAsMember = () =>
+    payWithSavedCheckout({ ...PRESSED, user: 7 }, async () => ({ status: 'succeeded' }));
+  await payAsMember();
+  expect(receiveFromPayment({ id: 7 }).savedCheckout).toBe('what was typed');
+  forgetReturn();
+  await payAsMember();
+  expect(receiveFromPayment({ id: 8 })).toEqual({ savedCheckout: null });
+});
+
 test('a refused payment leaves nothing; one whose answer was lost is found', async () => {
   await pay({ status: 'requires_payment_method' });
   expect(stored.size).toBe(0);
