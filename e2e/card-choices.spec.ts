@@ -112,32 +112,6 @@ test('the language of Chinese characters is asked for where no name tells it, an
   await expect(language).toBeFocused();
 });
 
-test('whoever chooses larger text is told before paying when the usual one would be one card', async ({
-  page,
-}) => {
-  const names = Array.from({ length: 12 }, (_, at) => `Maximiliana Bartholomea ${at + 1}`);
-  const chosen = page.getByRole('checkbox', { name: /^Maximiliana/ });
-  await beginNotebook(
-    page,
-    names.map((name) => ({ name, birthdate: '2019-11-02', birthtime: '06:42', weightLbs: 7, weightOz: 11 })),
-  );
-  await open(page, '/?tab=order');
-  await expect(chosen).toHaveCount(names.length);
-  for (const one of await chosen.all()) await one.check();
-  await page.getByRole('button', { name: 'Preview Card' }).click();
-  await dialog(page, /Preview$/)
-    .getByRole('button', { name: 'Proceed to Checkout' })
-    .click();
-  const proof = dialog(page, "Order Your Dad's Cheat Sheet");
-  await expect(proof.getByRole('img').first()).toBeVisible();
-  await expect(proof.getByText(/^This needs/)).toHaveCount(0);
-  await proof.getByText('Choices').tap();
-  await proof.getByLabel('Larger text').check();
-  await expect(proof.getByText(/^It would be one card in the usual text/)).toBeVisible();
-  await proof.getByLabel('Larger text').uncheck();
-  await expect(proof.getByText('usual text')).toHaveCount(0);
-});
-
 test('a member’s choices are those of the next card: live, in the preview and in the proof', async ({
   page,
 }) => {
@@ -161,6 +135,7 @@ test('a member’s choices are those of the next card: live, in the preview and 
   await proof.getByLabel('Title', { exact: true }).selectOption("Mum's");
   await proof.getByRole('combobox', { name: 'Dates' }).selectOption('2019-11-02');
   await proof.getByText('Plum').tap();
+  await proof.getByLabel('Larger text').check();
   await proof.getByRole('button', { name: 'Continue' }).click();
   await fillShipping(page, ROSE);
   await expect(dialog(page, 'Payment')).toBeVisible();
@@ -172,5 +147,5 @@ test('a member’s choices are those of the next card: live, in the preview and 
   await expect(preview.getByRole('img', { name: mums })).toBeVisible();
   await preview.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(proof.getByRole('img', { name: mums })).toBeVisible();
-  await expect(proof.getByText("Mum's · plum lines, other dates")).toBeVisible();
+  await expect(proof.getByText("Mum's · plum lines, larger text, other dates")).toBeVisible();
 });

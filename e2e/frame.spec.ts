@@ -2,15 +2,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { deskOrder } from '#shared/pages.ts';
 import { open, registerMember, untold } from './steps.ts';
 
-test('an address that does not exist says so, and leads on', async ({ page }) => {
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
-  await expect(page.getByRole('link', { name: 'Guest Order' })).toHaveAttribute('href', '/guest');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/auth');
-});
-
 test('a member’s pages are there before any script has run, and nothing moves when it has', async ({
   page,
   browser,

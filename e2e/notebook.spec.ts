@@ -67,46 +67,6 @@ for (const timezoneId of ['Europe/London', 'Pacific/Auckland'])
     });
   });
 
-test('a person and their dates are kept, a relationship and a date of one’s own too', async ({ page }) => {
-  await beginNotebook(page);
-  await page.getByRole('tab', { name: 'People' }).click();
-  await page.getByRole('button', { name: 'Add First Person' }).click();
-  const person = dialog(page, 'Add Important Person');
-  await person.getByLabel('Name').fill('Rose');
-  await person.getByLabel('Relationship').selectOption('Other (Specify)');
-  await expect(person.getByLabel('Notes')).toBeHidden();
-  await person.getByLabel('What they are to you').fill('Godmother');
-  await person.getByRole('button', { name: 'Add person' }).click();
-  await expect(card(page, 'Rose')).toContainText('Godmother');
-  await expect(card(page, 'Rose')).toContainText('No important dates added yet');
-
-  await page.getByRole('button', { name: 'Add Date for Rose' }).click();
-  const date = dialog(page, 'Add Special Date');
-  for (const [type, title] of [
-    ['Birthday', "Rose's Birthday"],
-    ['Anniversary', 'Anniversary with Rose'],
-    ['First Meeting', 'Met Rose'],
-    ['Wedding', 'Wedding with Rose'],
-  ] as const) {
-    await date.getByLabel('Event type').selectOption(type);
-    await expect(date.getByLabel('Title', { exact: true })).toHaveValue(title);
-  }
-  await date.getByLabel('Event type').selectOption('Other (Specify)');
-  await expect(date.getByLabel('Notes')).toBeHidden();
-  await date.getByRole('button', { name: 'Add date' }).click();
-  await expect(date.getByText('Title is required')).toBeVisible();
-  await expect(date.getByLabel('Event title')).toBeFocused();
-  await date.getByLabel('Event title').fill('The day of the ferry');
-  await date.getByLabel('Date', { exact: true }).fill('29 feb');
-  await date.getByLabel('Include Year').uncheck();
-  await expect(date.getByText('29 February', { exact: true })).toBeVisible();
-  await date.getByRole('button', { name: 'Add date' }).click();
-  await expect(date).toBeHidden();
-  await expect(card(page, 'Rose')).toContainText('The day of the ferry');
-  await expect(card(page, 'Rose')).toContainText('Feb 29');
-  await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Rose: The day of the ferry');
-});
-
 test('the tab is in the address: a refresh keeps it, Back leads to the one before, and each change is told of', async ({
   page,
 }) => {
