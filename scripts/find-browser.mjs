@@ -34,7 +34,7 @@ export function findBrowser() {
 }
 
 /**
- * The same, of a whole browser as people have it, for who is measured against it.
+ * The path of a whole browser, as people have it, for benchmarks.
  * @returns {Promise<string>}
  */
 export function findWholeBrowser() {

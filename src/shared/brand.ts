@@ -17,6 +17,3 @@ export function productFor(title: string): string {
 export function cardFooter(title: string): string {
   return `${productFor(title)} by ${BRAND}`;
 }
-
-/** The footer as it is specified. */
-export const CARD_FOOTER = `${PRODUCT} by ${BRAND}`;

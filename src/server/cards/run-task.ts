@@ -8,8 +8,6 @@ import { TaskEnded, type WorkerPool } from './worker-pool.ts';
 
 type Tasks = CardTasks & PictureTasks;
 
-export type RunTask = ReturnType<typeof createRunTask>;
-
 /** Has tasks done by threads; counts them, and charges their time to whoever pays. Rejects with TaskEnded or a 503. */
 export function createRunTask(metrics: Metrics) {
   return async function runTask<Name extends keyof Tasks>(
