@@ -20,7 +20,7 @@ const EMBEDDED = inServer('{every-room,main,turned-clock,read-only,failing-disk,
  */
 const BOTH = inServer(
   'db/{clock,database,statement-pool}',
-  '{jobs/*,undo/*,desk/{list,search,figures},checkout/{late-payments,drafts}}',
+  '{jobs/*,undo/*,desk/{search,figures},checkout/{late-payments,drafts}}',
 );
 
 /** What tries random cases, or kills processes at random moments: all that `npm run test:long` runs, with more of them. */

@@ -71,7 +71,7 @@ test('pictures come from their thread as a fraction of their markup', async () =
 });
 
 test('a card that takes too long is refused, its time counts as attempts of whoever asked, and the next is made', async () => {
-  const hasty = createCards('wallet', log, { worker, deadlineMs: 1000 });
+  const hasty = createCards('wallet', log, { worker, deadlineMs: 2_000 });
   server.deps.cards = hasty;
   const member = visitorAt('192.0.2.1', (await server.register('ada')).cookies);
   expect(await refusal(startCheckout(member, { childrenData: [{ name: 'Endless' }] }))).toBe(TOO_MUCH);

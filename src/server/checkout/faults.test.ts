@@ -24,7 +24,7 @@ const { deliver, payTooLate, settings } = setUpStripeShop((localStripe, testApp)
 });
 
 /** Whoever waits for an answer that never comes need not wait long. */
-const impatient = () => createStripe(settings(), { timeoutMs: 100, retries: 0 });
+const impatient = () => createStripe(settings(), { timeoutMs: 2_000, retries: 0 });
 const payable = () =>
   [...stripe.intents.values()].filter(({ status }) => status === 'requires_payment_method');
 const statusOf = async () => (await server.deps.db.select().from(orders))[0]?.status;

@@ -9,22 +9,30 @@ let app: TestApp;
 let server: ReturnType<typeof serve>;
 let port = 0;
 
-/** The server on a port, as in production but for times a test can wait for. */
-beforeEach(async () => {
+/** The server on a port, as in production. */
+async function listen(serverOptions: { headersTimeout?: number; requestTimeout?: number } = {}) {
   app = await startTestApp();
-  const serverOptions = { headersTimeout: 1_000, requestTimeout: 1_500, connectionsCheckingInterval: 50 };
   await new Promise<void>((resolve) => {
     const { fetch } = createApp(app.deps);
-    server = serve({ fetch, port: 0, hostname: '127.0.0.1', serverOptions }, (info) => {
+    const options = { connectionsCheckingInterval: 50, ...serverOptions };
+    server = serve({ fetch, port: 0, hostname: '127.0.0.1', serverOptions: options }, (info) => {
       port = info.port;
       resolve();
     });
   });
-});
-afterEach(async () => {
+}
+async function stop() {
   if ('closeAllConnections' in server) server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-});
+}
+beforeEach(() => listen());
+afterEach(stop);
+
+/** The same with limits that a test can wait for. */
+async function listenBriefly() {
+  await stop();
+  await listen({ headersTimeout: 1_000, requestTimeout: 1_500 });
+}
 
 /** Sends bytes as they are, piece by piece, and gives all that comes back until there are so many answers, or the server closes. */
 async function send(
@@ -87,6 +95,7 @@ test('one that is too large and stops coming is answered 413 all the same, and c
 });
 
 test('a request whose headers or body come too slowly is answered 408, and closed', async () => {
+  await listenBriefly();
   const drop = Array.from({ length: 200 }, () => 'X-A: b\r\n');
   const headers = await send(['GET /healthz HTTP/1.1\r\nHost: x\r\n', ...drop], { pause: 20 });
   expect(statusesOf(headers)).toEqual([408]);
@@ -98,6 +107,7 @@ test('a request whose headers or body come too slowly is answered 408, and close
 });
 
 test('two hundred connections that say nothing keep nobody from an answer', async () => {
+  await listenBriefly();
   const silent = Array.from({ length: 200 }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\n');
