@@ -1,4 +1,4 @@
-// What the costliest orders take of the engine, and what others notice while ten visitors have such cards made.
+// The engine's work for the costliest orders, and the delay for others while ten visitors order such cards.
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -61,7 +61,7 @@ async function composeAlone(): Promise<void> {
   atMost('composing: what the costliest order leaves in memory', left, 20, ' MB');
 }
 
-/** What this process holds once its garbage is collected. */
+/** The memory of this process after a garbage collection. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -110,7 +110,7 @@ async function composeBesideOthers(): Promise<void> {
   atMost('composing: 95th percentile of a list beside ten costly visitors', ratios(beside, alone), 3);
 }
 
-/** As many children and dates as an order holds, with nearly as many characters. */
+/** An order with the most children and dates allowed, and nearly the most characters. */
 function costliest(): string {
   return JSON.stringify({
     ...CHECKOUT,

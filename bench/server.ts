@@ -20,9 +20,9 @@ const TURN_SECONDS = 4;
 // Until the compiler has seen enough: a server works all day.
 const WARM_UP_ANSWERS = 5000;
 const CHECKOUT_SECONDS = 20;
-/** So many answers of the bare route are worth one order. */
+/** One order is expected for this many answers of the bare route. */
 const ANSWERS_FOR_AN_ORDER = 450;
-/** So many times as many checkouts begin as are wanted. */
+/** The checkouts begun each second, as a multiple of those the budget asks for. */
 const BEGUN = 1.5;
 
 type Server = { program: Program; database: string; list: Requests; create: Requests };

@@ -1,4 +1,4 @@
-// The process of one contestant: it takes a turn whenever it is told for how long.
+// The process of one contestant: each message gives the length of a turn, which it then takes.
 import type { CardFacts } from '../../src/shared/card-facts.ts';
 import { quantile } from '../runs.ts';
 import { typical } from './families.ts';
@@ -19,7 +19,7 @@ const draw = CONTESTANTS[process.argv[2] as Contestant]();
 process.on('message', async (ms: number) => process.send?.(await take(ms)));
 process.on('disconnect', () => process.exit());
 
-/** As many new families as take this long. */
+/** Draws new families for this long. */
 async function take(ms: number): Promise<Taken> {
   const work = await draw;
   const times: number[] = [];

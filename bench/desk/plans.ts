@@ -21,7 +21,7 @@ export async function plansOf(url: string, work: Work): Promise<string[]> {
   });
 }
 
-/** The cursor after which a page of the newest orders begins, as whoever has turned so many pages has it. */
+/** The cursor of the last order before a page deep in the list, newest orders first. */
 export async function cursorOfPage(url: string, page: number, size: number): Promise<string> {
   const walk = walkOf('newest', false);
   const [last] = await withClient(url, (client) =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { withClient } from '../programs.ts';
 
-/** So many families are in the tables, so that they are found by their indexes; the parents of the first ask in turn. */
+/** The number of families in the tables: enough that Postgres uses the indexes. The parents of the first ones ask in turn. */
 const FAMILIES = 5000;
 const CHILDREN = 3;
 export const PARENTS = Array.from({ length: 200 }, (_, index) => index + 2);
