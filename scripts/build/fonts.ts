@@ -7,7 +7,7 @@ import { sourceOf } from '#card/fonts/source.ts';
 import type { FontFile } from '#card/fonts/table.ts';
 
 /** What a font is cut with: both give the same bytes every time. */
-export type Cutter = {
+type Cutter = {
   unpack(woff2: Uint8Array): Promise<Uint8Array>;
   cut(font: Uint8Array, weight: number): Uint8Array;
 };

@@ -8,7 +8,7 @@ import type { Manifest } from './closure.ts';
 const NOT_OFFLINE = /^src\/web\/(admin|capture)\/|gallery|stripe/;
 
 /** The addresses of all a page needs without a connection: each names its content by a digest. */
-export function programFiles(manifest: Manifest, assets: readonly string[]): string[] {
+function programFiles(manifest: Manifest, assets: readonly string[]): string[] {
   const left = new Set(
     Object.entries(manifest)
       .filter(([source]) => NOT_OFFLINE.test(source))

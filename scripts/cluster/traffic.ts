@@ -4,7 +4,7 @@ import { api } from '#shared/api.ts';
 import type { Shop } from './trial.ts';
 
 /** What became of the requests that were sent, and what was acknowledged. */
-export type Traffic = {
+type Traffic = {
   asked: number;
   failed: string[];
   slowestMs: number;

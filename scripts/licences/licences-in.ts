@@ -1,4 +1,4 @@
-export type Licensed = {
+type Licensed = {
   name: string;
   version: string;
   /** An SPDX expression, or UNKNOWN. */

@@ -16,7 +16,7 @@ type WriteLine = (level: Level, message: string, facts: Facts) => void;
 type Write = (line: string) => void;
 
 /** A server's log; `flush` begins to write what has been collected, instead of within half a second. */
-export type ServerLog = Log & { flush(): void };
+type ServerLog = Log & { flush(): void };
 
 /** The log of a server, on its standard output: JSON in production, otherwise lines for a person. */
 export function openLog({ production }: { production: boolean }): ServerLog {

@@ -58,7 +58,7 @@ async function queueDueMails(deps: Deps): Promise<void> {
 }
 
 /** What is done at intervals. Of several servers each does it; what one of them fails at waits for its next round. */
-export function startRounds(deps: Deps, signal: AbortSignal): () => Promise<void> {
+function startRounds(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const progress = newProgress(deps.now());
   return async () => {
     await reconcile(deps, progress, signal).catch((error) => deps.log.error('Reconciling failed', { error }));

@@ -74,10 +74,7 @@ export function createCaller(fetch: Fetch): Caller {
 /** A page of a list, and the cursors of the pages beside it; null where there is none. */
 export type Page<Rows> = { rows: Rows; next: string | null; previous: string | null };
 
-export type PageCaller = <E extends Endpoint>(
-  endpoint: E,
-  ...input: Arguments<E>
-) => Promise<Page<CallAnswer<E>>>;
+type PageCaller = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<Page<CallAnswer<E>>>;
 
 /** The same for lists whose answers link to the pages beside them. */
 export function createPageCaller(fetch: Fetch<WithHeaders>): PageCaller {

@@ -90,7 +90,7 @@ export type DateChange = z.output<typeof dateChange>;
 export type SpecialDate = z.infer<typeof specialDate>;
 
 /** The type a bare title implies: 'wedding' → 'wedding', 'Grandad’s boat' → 'other'. */
-export function typeOfTitle(title: string): DateType {
+function typeOfTitle(title: string): DateType {
   return DATE_TYPES.find((type) => type === title) ?? 'other';
 }
 

@@ -89,7 +89,7 @@ export const orderNeighboursQuery = z.extend(orderFilter, { sort: z.optional(z.e
 export const orderNeighbours = z.object({ previousId: z.nullable(z.int()), nextId: z.nullable(z.int()) });
 
 /** What a spreadsheet of orders is for: the labels of Royal Mail's Click & Drop, or the shop's own counting. */
-export const EXPORT_LAYOUTS = ['click-and-drop', 'everything'] as const;
+const EXPORT_LAYOUTS = ['click-and-drop', 'everything'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
 /** Which orders are written down, all pages of them; the sort of the list does not matter. */

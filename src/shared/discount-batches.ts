@@ -5,7 +5,7 @@ import { DISCOUNT_TYPES } from './discounts.ts';
 import { line } from './text.ts';
 
 export const MAX_BATCH = 1000;
-export const MAX_PREFIX = 20;
+const MAX_PREFIX = 20;
 
 /**
  * What codes of a batch are made of: no vowels, which would make words, and none of two letters that are taken for one another

@@ -25,7 +25,7 @@ export type DispatchInput = z.output<typeof dispatchInput>;
 type Known = { id: number; status: OrderStatus; sent: boolean };
 
 /** The number of each order, and one sentence for each line with something wrong in it. */
-export type ReadTracking = { numbers: Map<number, string>; problems: string[] };
+type ReadTracking = { numbers: Map<number, string>; problems: string[] };
 
 const ORDER = /^(?:order\s*)?#?\s*(\d{1,10})$/i;
 const NUMBER = /^[A-Z\d][A-Z\d/.-]{3,39}$/;

@@ -5,7 +5,7 @@ export const MAX_CHILDREN = 12;
 export const MAX_PEOPLE = 60;
 export const MAX_DATES = 60;
 /** Code points of names, relationships and titles together: half as many again as so many people of usual names need. */
-export const MAX_CHARACTERS = 4_000;
+const MAX_CHARACTERS = 4_000;
 /** What is on them is known only when they have been composed: the card engine refuses more. */
 export const MAX_CARDS = 12;
 /** The same of larger text, which would else make a small book of a large family at the price of a card. */

@@ -47,7 +47,7 @@ const MOVES: Record<OrderMove, Partial<Record<OrderStatus, Movers>>> = {
 const MOVE_NAMES = Object.keys(MOVES) as OrderMove[];
 
 /** What of an order decides whether its customer may change it. */
-export type Changeable = { status: OrderStatus; createdAt: string; printStartedAt: string | null };
+type Changeable = { status: OrderStatus; createdAt: string; printStartedAt: string | null };
 
 /** What of an order decides about all moves; amounts are in pence. */
 export type Movable = Changeable & {
@@ -80,12 +80,12 @@ const UNMET: Record<Condition, string> = {
 };
 
 /** Until when the customer of an order may change it, as far as time decides. */
-export function changesEnd({ createdAt }: Pick<Changeable, 'createdAt'>): Date {
+function changesEnd({ createdAt }: Pick<Changeable, 'createdAt'>): Date {
   return new Date(Date.parse(createdAt) + CHANGE_HOURS * 3_600_000);
 }
 
 /** Whether its customer may correct or cancel an order. */
-export function mayChange(order: Changeable, now: Date): boolean {
+function mayChange(order: Changeable, now: Date): boolean {
   const conditions: readonly CustomerCondition[] | undefined = MOVES.correct[order.status]?.customer;
   return conditions?.every((condition) => CUSTOMER_HOLDS[condition](order, now)) ?? false;
 }

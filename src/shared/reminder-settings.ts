@@ -47,7 +47,7 @@ export const reminderState = z.object({
 });
 
 /** What the link in a mail may change, only to less: none, of the account's own only the weekly overview, or only those on the day. */
-export const REMINDER_LINK_CHOICES = ['stop', 'week', 'day'] as const;
+const REMINDER_LINK_CHOICES = ['stop', 'week', 'day'] as const;
 
 /** What it shows to whoever has it: nobody's name, and as much of the address as its reader knows it by. */
 export const reminderLink = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** When a shop prints and posts, and how long the post takes, in working days of England. */
-export const deliveryTerms = z.object({
+const deliveryTerms = z.object({
   /** What is ordered before this hour of a working day, on London's clocks, counts for that day; 0 to 24. */
   cutoffHour: z.int(),
   dispatchDays: z.int(),

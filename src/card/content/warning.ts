@@ -10,7 +10,7 @@ export function needsFurtherCards(count: number): string {
 }
 
 /** What would do with fewer cards: the usual text instead of the larger one, or fewer facts, each part as 'the last 3 dates'. */
-export type Savings = { inUsualText: boolean; without: string[] };
+type Savings = { inUsualText: boolean; without: string[] };
 
 /** Where it would all stand on one card; null where nothing helps. */
 export function wouldBeOneCard(savings: Savings): string | null {

@@ -29,7 +29,7 @@ export type FetchFont = (file: FontFile) => Promise<Uint8Array>;
 export type LargeFace = 'display' | 'marked' | 'bold';
 
 /** What decides which of its faces a run stands in. */
-export type RunOfText = { text: string; large: LargeFace };
+type RunOfText = { text: string; large: LargeFace };
 
 /** One weight and width, in every script. */
 export type FontStyle = {

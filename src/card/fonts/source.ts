@@ -17,7 +17,7 @@ const OURS = [CORE.name, `${CORE.name}-lgc`, 'noto-sans-rare-han', 'noto-sans-ha
 const FILE_NAME = /^([a-z-]+?)(-\d+)?-(regular|bold|condensed|semibold)$/;
 
 /** What a font file is made of: a file of `assets/fonts` as it is, or an installed package's variable font at one weight. */
-export type FontSource = { asset: string } | { packed: string; weight: number };
+type FontSource = { asset: string } | { packed: string; weight: number };
 
 /**
  * What the file of a name like `noto-sans-arabic-bold`, `noto-sans-sc-17-regular` or `eb-garamond-semibold` is made of, or the

@@ -21,7 +21,7 @@ export type CellStyle = FactStyle & { headPt: number; isMirrored: boolean };
 export type Cell = { head: TextBox; facts: Box[]; isMirrored: boolean };
 
 /** The space that names take above their last baseline, and below it. */
-export type HeadRoom = { above: number; below: number };
+type HeadRoom = { above: number; below: number };
 
 /** The space in a cell, in millimetres: between a name and its facts, and between these. */
 export type CellGaps = { headGap: number; factGap: number };

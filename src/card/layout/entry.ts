@@ -43,7 +43,7 @@ const HEIGHT_EMS = 0.76;
 const UNBROKEN_LENGTH = 18;
 
 /** The space that headings take, and the lines below them. */
-export type LineRooms = { heads: LineRoom; rows: LineRoom };
+type LineRooms = { heads: LineRoom; rows: LineRoom };
 
 /** What the lines of people need for all to be alike, whatever scripts they are in. */
 export function lineRoomsOf(people: Box[][], pt: number): LineRooms {

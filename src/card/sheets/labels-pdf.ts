@@ -14,7 +14,7 @@ export type LabelOptions = Pick<PdfOptions, 'title' | 'date' | 'deflate'> & {
 };
 
 /** Labels on a sheet, in millimetres: the first from its top left corner, and from one to the next. */
-export type LabelGrid = {
+type LabelGrid = {
   paper: { widthMm: number; heightMm: number };
   columns: number;
   rows: number;

@@ -16,7 +16,7 @@ export type Slip = {
 };
 
 /** Where the window of the envelope shows the folded slip, from the sheet's top left corner. */
-export type SlipWindow = { leftMm: number; topMm: number };
+type SlipWindow = { leftMm: number; topMm: number };
 
 export type SlipOptions = Pick<PdfOptions, 'title' | 'date' | 'deflate'> & {
   sender: string[];

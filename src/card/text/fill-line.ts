@@ -3,7 +3,7 @@ import { closed, fits, goesOn, grow, type Line, lineOf, openLine, spaceOf } from
 import type { ShapedSegment } from './shape.ts';
 
 /** A line, and the index of the segment that the next one begins with. */
-export type Filled = { line: Line; next: number };
+type Filled = { line: Line; next: number };
 
 /**
  * As many segments as a line of a size holds that begins with `first`, which fits, and goes on with those from `start`. Each is looked

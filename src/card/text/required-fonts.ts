@@ -7,7 +7,7 @@ import { segmentsOf } from './itemise.ts';
 import type { Run } from './segment.ts';
 
 /** Texts by the style that they stand in. */
-export type StyledTexts = Partial<Record<(typeof STYLES)[number], string[]>>;
+type StyledTexts = Partial<Record<(typeof STYLES)[number], string[]>>;
 
 const STYLES = ['regular', 'bold', 'display'] as const;
 

@@ -7,7 +7,7 @@ import { socketPath } from '../db/lock.ts';
 import type { Log } from '../log.ts';
 import { type Ask, type Fingerprint, fingerprintOf } from './fingerprint.ts';
 
-export type BackupDoor = { close(): Promise<void> };
+type BackupDoor = { close(): Promise<void> };
 
 type Parts = { db: Database; dump: () => Promise<Blob>; log: Log };
 

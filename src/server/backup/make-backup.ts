@@ -60,7 +60,7 @@ async function mailsIn(folder: string | null): Promise<string[]> {
 }
 
 /** Reads a backup from the disk and opens its database. Throws BackupError when anything is not what the manifest says. */
-export async function checkBackup(folder: string): Promise<Manifest> {
+async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await openArchive(folder, manifest, 'memory://');
   return manifest;

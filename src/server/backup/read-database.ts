@@ -9,7 +9,7 @@ import { type DoorAnswer, doorPath } from './backup-door.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 
 /** The engine's files as one compressed archive, and what the database held at the same moment. */
-export type DatabaseCopy = { fingerprint: Fingerprint; archive: Uint8Array };
+type DatabaseCopy = { fingerprint: Fingerprint; archive: Uint8Array };
 
 /** A backup cannot be made or restored; its message is one sentence for whoever asked for it. */
 export class BackupError extends Error {

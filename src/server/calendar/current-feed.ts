@@ -7,7 +7,7 @@ import { type FeedContents, feedText } from './feed-text.ts';
 import { feedFinder, findFeedWithFacts, keepMade, type StoredFeed } from './queries.ts';
 
 /** A feed as it is now. Its body is made when it is asked for: who has it already needs none. */
-export type CurrentFeed = Validators & { body(): Promise<Body> };
+type CurrentFeed = Validators & { body(): Promise<Body> };
 
 const CACHE_BYTES = 40_000_000;
 const TRIES = 5;

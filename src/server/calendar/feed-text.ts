@@ -20,7 +20,7 @@ export type FeedContents = {
 };
 
 /** When what a feed says last changed, and how often it has. */
-export type Revision = { changedAt: Date; sequence: number };
+type Revision = { changedAt: Date; sequence: number };
 
 /**
  * A feed as iCalendar (RFC 5545 and 7986): one event for each occasion from last year to five years ahead, so that an age can stand

@@ -14,7 +14,7 @@ import { FEED_FORMAT } from './feed-text.ts';
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 
 /** What a feed that can be fetched is known by; `etag` is null when it has changed since it was last made, or never was. */
-export type FeedState = Pick<StoredFeed, 'etag' | 'changedAt'>;
+type FeedState = Pick<StoredFeed, 'etag' | 'changedAt'>;
 
 /** The host and the year a feed is made for. */
 export type Occasion = { host: string; year: number };

@@ -43,7 +43,7 @@ const YOUNG_MB = 48;
  * What a thread may keep in memory. Without a bound of the young generation a thread of Node 24 that runs out of memory may end the
  * whole process.
  */
-export function limitsOf(memoryMb: number) {
+function limitsOf(memoryMb: number) {
   return { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB };
 }
 

@@ -17,7 +17,7 @@ import { withClient } from './with-client.ts';
 
 /** What queries are made with: the database, or a transaction on it. */
 export type Queryable = NodePgDatabase;
-export type Database = Queryable & { $client: pg.Pool };
+export type Database = Queryable & { $client: StatementPool };
 
 export type OpenDatabase = {
   /** For whoever waits for an answer: a database that is silent is given up within seconds. */
@@ -30,7 +30,7 @@ export type OpenDatabase = {
 };
 
 /** Of one pool: how long is waited for a connection, for a word of the database, and in a transaction for a lock. */
-type Limits = { connectMs: number; silenceMs: number; lockMs?: number };
+type Limits = { connectMs: number; silenceMs: number; lockMs: number };
 
 /** Where the embedded engine has its files, inside the folder that is locked. */
 export const ENGINE_FOLDER = 'pglite';
@@ -39,8 +39,8 @@ export const MIGRATIONS = fileURLToPath(new URL('migrations', ROOT));
 const MIGRATION_LOCK = 8_540_054;
 // Together under the five seconds within which whoever asks is answered. The first for itself under the two seconds after which a
 // database that is back answers again: until then whoever asks may wait for connections that were begun during its silence.
-const HURRIED: Limits = { connectMs: 1_500, silenceMs: 2_500 };
-const PATIENT = { max: 3, connectMs: 5_000, silenceMs: 30_000 };
+const HURRIED: Limits = { connectMs: 1_500, silenceMs: 2_500, lockMs: 2_400 };
+const PATIENT = { max: 3, connectMs: 5_000, silenceMs: 30_000, lockMs: 2_400 };
 const EMBEDDED_WAIT_MS = 20_000;
 /** Of the 160 MB that are the engine's own, each byte is written when it opens. The operating system keeps its files in memory too. */
 const ENGINE_SETTINGS = ['-c', 'shared_buffers=32MB'];
@@ -74,7 +74,7 @@ function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgr
       ...(prepared === 'unnamed' && { Client: UnnamedClient }),
       max,
       connectionTimeoutMillis: connectMs,
-      ...(lockMs !== undefined && { lockMs }),
+      lockMs,
       keepAlive: true,
     });
     // On this side: a pooler in between may refuse the statement_timeout setting of Postgres, and a frozen server ignores it.
@@ -91,7 +91,7 @@ function openServer({ url, prepared }: Extract<DatabaseChoice, { driver: 'postgr
 }
 
 /** PGlite behind the interface of a pool with one connection: everything else is the same for both engines. */
-async function openEmbedded(folder: string, { connectMs }: Limits) {
+async function openEmbedded(folder: string, { connectMs, lockMs }: Limits) {
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
@@ -106,6 +106,7 @@ async function openEmbedded(folder: string, { connectMs }: Limits) {
     onConnect: resetSession,
     max: 1,
     connectionTimeoutMillis: Math.max(EMBEDDED_WAIT_MS, connectMs),
+    lockMs,
     // PGlite's connection never emits 'end', for which closing an idle one would wait: it stays until the engine closes.
     idleTimeoutMillis: 0,
   });
@@ -142,6 +143,7 @@ async function migrateServer(url: string): Promise<void> {
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: PATIENT.connectMs,
+    lockMs: PATIENT.lockMs,
     keepAlive: true,
   });
   pool.on('error', () => undefined);

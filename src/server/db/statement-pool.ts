@@ -3,7 +3,10 @@ import { retryOnConflict } from './retry-on-conflict.ts';
 import { withClient } from './with-client.ts';
 
 /** `lockMs` is how long a transaction waits for a lock. */
-export type PoolOptions = pg.PoolConfig & { lockMs?: number };
+type PoolOptions = pg.PoolConfig & { lockMs: number };
+
+/** How long a transaction may hear nothing from its client, at least. */
+const IDLE_MS = 5_000;
 
 /**
  * A pool that runs single statements again when they lost against another one, and keeps the connection on which one was
@@ -11,8 +14,17 @@ export type PoolOptions = pg.PoolConfig & { lockMs?: number };
  * database with requests it refuses.
  */
 export class StatementPool extends pg.Pool {
-  constructor(options: PoolOptions) {
+  /**
+   * The statements that begin a transaction. The database itself ends one of which it hears nothing, whose client may have gone
+   * without a word (its locks would stay for hours), and a wait for a lock that the caller has given up by now. `SET LOCAL` passes
+   * every pooler.
+   */
+  readonly begin: string;
+
+  constructor({ lockMs, ...options }: PoolOptions) {
     super(options);
+    const idleMs = Math.max(IDLE_MS, lockMs);
+    this.begin = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${idleMs}; SET LOCAL lock_timeout = ${lockMs}`;
     // A pool listens to idle connections only: the `error` of one that is lost while it is lent would end the process.
     this.on('connect', (client) => client.on('error', () => undefined));
   }

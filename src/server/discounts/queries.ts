@@ -10,7 +10,7 @@ import { isInState } from './code-state.ts';
 export type DiscountCode = typeof discountCodes.$inferSelect;
 
 /** A page of codes, and the numbers from which the pages beside it go on; null where there is none. */
-export type CodePage = { codes: DiscountCode[]; next: number | null; previous: number | null };
+type CodePage = { codes: DiscountCode[]; next: number | null; previous: number | null };
 
 /** The newest first. */
 export async function listDiscountCodes(

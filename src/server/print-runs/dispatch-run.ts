@@ -12,7 +12,7 @@ import { type Actor, administrator, recordOrderEvent } from '../orders/order-eve
 import { isToSend, sentByRun } from './to-send.ts';
 
 /** For so long the mails wait, and the dispatch can be taken back. */
-export const TAKE_BACK_SECONDS = 600;
+const TAKE_BACK_SECONDS = 600;
 
 /**
  * Marks every order of a run that is to be sent as fulfilled and completed, with the number of its parcel, and queues the

@@ -8,7 +8,7 @@ import type { StopLink } from './stop-links.ts';
 export type StoredReminders = typeof reminders.$inferSelect;
 
 /** A user's reminders and where they would go; `reminders` is null until they are saved for the first time. */
-export type Addressee = {
+type Addressee = {
   name: string;
   email: string;
   emailVerifiedAt: string | null;

@@ -98,7 +98,7 @@ export const hostileRequest = fc.record({
   /** Into pieces of how many bytes a body is cut that comes without its length. */
   pieceBytes: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 1, max: 5_000 })),
 });
-export type HostileRequest = typeof hostileRequest extends fc.Arbitrary<infer Value> ? Value : never;
+type HostileRequest = typeof hostileRequest extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What a caller would send who reads the contract and means harm. */
 export function toRequest(given: HostileRequest): [path: string, init: RequestInit] {

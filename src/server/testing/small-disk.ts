@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Each disk names the process that made it: one that was killed leaves its disks behind. */
 const NAME = /^small-disk-(\d+)-/;
 
-export type SmallDisk = {
+type SmallDisk = {
   folder: string;
   /** Takes all the room that is left. */
   fill(): Promise<void>;

@@ -9,7 +9,7 @@ import { covers, joinDates } from './reading/join-dates.ts';
 import { kindOf } from './reading/only-once.ts';
 
 /** What a notebook has of a date: none like it, the same, or another day (`known`). */
-export type DateState = 'new' | 'there' | 'differs';
+type DateState = 'new' | 'there' | 'differs';
 export type ComparedDate = { date: ContactDate; state: DateState; known: SpecialDate | null };
 
 /**

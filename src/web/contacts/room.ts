@@ -2,7 +2,7 @@ import type { ComparedContact } from './compare.ts';
 import { isNewChild } from './to-notebook.ts';
 
 /** How many entries of a notebook a contact takes: itself, when it is new, and each date that is not there yet. */
-export function entriesOf(row: ComparedContact): number {
+function entriesOf(row: ComparedContact): number {
   if (isNewChild(row)) return 1;
   const dates = row.dates.filter(({ state }) => state === 'new').length;
   return dates + (row.person ? 0 : 1);

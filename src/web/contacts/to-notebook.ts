@@ -5,7 +5,7 @@ import type { ComparedContact, ComparedDate } from './compare.ts';
 import { joinDates } from './reading/join-dates.ts';
 
 /** What to add of a contact, and what somebody new is to the family. */
-export type TickedContact = { row: ComparedContact; relationship: string };
+type TickedContact = { row: ComparedContact; relationship: string };
 
 type File = z.input<typeof notebookFile>;
 type Rows = File['notebook'];

@@ -5,7 +5,7 @@ import type { Submission } from '../ui/form/use-submit.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import type { Undo } from './notebook.ts';
 
-export type ChangeWords = { done: string; failed(error: unknown): string };
+type ChangeWords = { done: string; failed(error: unknown): string };
 
 /** A change of the notebook whose success and failure are told in a toast. */
 export function notebookChange<Input>(

@@ -2,7 +2,7 @@ import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { estimateWords, londonDay, weekdayAndDay } from '#shared/delivery-estimate.ts';
 
 /** `late`: the day that was named has passed, and its customer may want to write to the shop. */
-export type DeliveryNews = { words: string; late: boolean };
+type DeliveryNews = { words: string; late: boolean };
 
 /** When an order should come, in words for its customer; null for one that does not. */
 export function deliveryNews(

@@ -8,7 +8,7 @@ import { pages } from '#shared/pages.ts';
 import { call } from '../../call/call.ts';
 
 /** Which time is looked at; without a day, the one that it is. */
-export type FiguresAddress = { span: Span; day?: string | undefined };
+type FiguresAddress = { span: Span; day?: string | undefined };
 
 /** The time in the page's address, to which Back leads; what is not understood of it is passed over. */
 export function useFiguresAddress() {
@@ -18,7 +18,7 @@ export function useFiguresAddress() {
   return { address, go: (to: FiguresAddress) => navigate(writeFiguresAddress(to)) };
 }
 
-export function readFiguresAddress(search: string): FiguresAddress {
+function readFiguresAddress(search: string): FiguresAddress {
   const given = new URLSearchParams(search);
   const read = (key: 'span' | 'day') => {
     const parsed = figuresQuery.safeParse({ [key]: given.get(key) ?? undefined });

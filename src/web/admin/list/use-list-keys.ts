@@ -4,7 +4,7 @@ import { createStoredChoice } from '../../store/stored-choice.ts';
 /** Keys of one letter may be in the way of voice control and of typing aids: they can be switched off. */
 export const keysWanted = createStoredChoice('list-keys', ['on', 'off']);
 
-export type ListKeys = { search(): void; print(): void; help(): void };
+type ListKeys = { search(): void; print(): void; help(): void };
 
 /** `/` searches, `j` and `k` move the focus along the rows, `x` chooses the one that has it, `p` prints, `?` tells of them. */
 export function useListKeys(actions: ListKeys): void {

@@ -4,7 +4,7 @@ import type { Pricing } from '#shared/pricing.ts';
 import { CardFace } from '../../card/card-face.tsx';
 
 /** What is ordered: "Mum's Cheat Sheet", "1 card (Mum's): Ada, Łukasz", and the front of the first card once it is drawn. */
-export type Goods = { product: string; words: string; picture: string | undefined };
+type Goods = { product: string; words: string; picture: string | undefined };
 
 type Props = {
   goods: Goods;

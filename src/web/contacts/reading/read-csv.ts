@@ -10,7 +10,7 @@ import { readSpelledDate } from './spelled-date.ts';
 import type { WrittenDate } from './written-date.ts';
 
 /** The rows of a CSV file of contacts, those without a name as null, and how many were cut off; `twoWays` as in `ContactsFile`; or why they are not read. */
-export type CsvContacts =
+type CsvContacts =
   | { rows: (Contact | null)[]; broken: number; twoWays: string | null }
   | 'not contacts'
   | 'too many';

@@ -1,5 +1,5 @@
 /** A contact's lines, unfolded: those that are wanted. It is whole when the file has its end. */
-export type CardLines = { lines: string[]; whole: boolean };
+type CardLines = { lines: string[]; whole: boolean };
 
 /** The properties that tell of a name, a date or a relation. Photos, addresses and all else are passed over unread. */
 const WANTED = new Set(
