@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
-import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
+import { newServerPlace } from '#server/testing/process.ts';
 import { check } from './check.ts';
 import { beginNotebook, dialog, fillFirstChild, logIn, open, registerMember } from './steps.ts';
 
@@ -188,10 +188,9 @@ test('what a guest keeps opens without a connection; a stranger’s device is gi
 });
 
 test('an update: no page goes on with a server of another build', async ({ browser }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'family-facts-update-'));
-  const port = await freePort();
-  const env = { PORT: port, DATA_DIR: folder, BASE_URL: `http://127.0.0.1:${port}` };
-  let server: ServerProcess = await ready(spawnServer(env));
+  const { env, start, remove } = await newServerPlace();
+  const BASE_URL = `http://127.0.0.1:${env.PORT}`;
+  let server = await start({ BASE_URL });
   const context = await browser.newContext({ baseURL: server.url, ...PHONE });
   try {
     const page = await context.newPage();
@@ -209,7 +208,7 @@ test('an update: no page goes on with a server of another build', async ({ brows
     // Another setting that is written into the pages makes them another build, as other code would.
     server.child.kill();
     await server.ended;
-    server = await ready(spawnServer({ ...env, DISPATCH_DAYS: '4' }));
+    server = await start({ BASE_URL, DISPATCH_DAYS: '4' });
 
     await test.step('with something typed, the page says so and waits', async () => {
       await page.route('**/api/children', async (route) => {
@@ -249,8 +248,6 @@ test('an update: no page goes on with a server of another build', async ({ brows
     });
   } finally {
     await context.close();
-    server.child.kill();
-    await server.ended;
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 });

@@ -1,14 +1,16 @@
 // `npm run e2e`: the browser journeys against the real server, on a free port and a throw-away data folder.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
-import { prepare, root } from './prepare.mjs';
+import { buildTestServer, prepare, root } from './prepare.mjs';
 
 await prepare({ built: true });
+await buildTestServer();
 const data = mkdtempSync(join(tmpdir(), 'family-facts-e2e-'));
+cpSync(join(root, 'dist/data'), data, { recursive: true });
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],

@@ -64,6 +64,7 @@ function packagesOf(file) {
 }
 
 const SHARED = ['package-lock.json', 'src/card', 'src/shared'];
+const SERVER = ['scripts/build-server.ts', 'src/server', ...SHARED];
 const BUILDS = {
   pages: {
     what: 'pages',
@@ -84,7 +85,7 @@ const BUILDS = {
     what: 'server',
     script: 'scripts/build-server.ts',
     into: 'dist/server',
-    from: ['scripts/build-server.ts', 'src/server', ...SHARED],
+    from: SERVER,
   },
   fonts: {
     what: 'fonts',
@@ -152,7 +153,13 @@ export async function prepare({ built }) {
   if (built) await Promise.all(Object.values(BUILDS).map(build));
 }
 
-/** Builds the server unless it is as new as its source. */
-export function buildServer() {
-  return build(BUILDS.server);
+/** Builds what tests need that start the server as a process, unless it is as new as its source. */
+export async function buildTestServer() {
+  await build(BUILDS.server);
+  await build({
+    what: 'data folder of a new server',
+    script: 'scripts/build-data.ts',
+    into: 'dist/data',
+    from: ['scripts/build-data.ts', 'migrations', ...SERVER],
+  });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { api } from '#shared/api.ts';
@@ -68,15 +69,16 @@ async function refusesPortInUse(): Promise<void> {
 }
 
 test('kill -9 in the middle of a first start leaves nothing in the way of the next', async () => {
+  const DATA_DIR = join(place.folder, 'empty');
   // From before the engine's files are there until its tables are being made.
   for (const files of [0, 1, 500]) {
-    const server = place.spawn();
-    const made = async () => (await readdir(place.env.DATA_DIR, { recursive: true }).catch(() => [])).length;
+    const server = place.spawn({ DATA_DIR });
+    const made = async () => (await readdir(DATA_DIR, { recursive: true }).catch(() => [])).length;
     while (server.child.exitCode === null && (await made()) < files) await turn();
     server.child.kill('SIGKILL');
     await server.ended;
   }
-  const server = await place.start();
+  const server = await place.start({ DATA_DIR });
   expect((await visitorOf(server).register(SAM)).username).toBe('sam');
 });
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,8 @@ import { ROOT } from '../root.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const MAIN = fileURLToPath(new URL('dist/server/main.mjs', ROOT));
+/** The data folder of a server that has started once, as `scripts/build-data` makes it. */
+export const NEW_DATA = fileURLToPath(new URL('dist/data', ROOT));
 const READY = 'Family Facts is ready at';
 
 export type ServerProcess = {
@@ -57,13 +60,19 @@ export function freePort(): Promise<string> {
   });
 }
 
-/** A place for servers as processes, each on the same data folder and port: those that still run end when it is removed. */
+/**
+ * A place for servers as processes, each on the same data folder and port: those that still run end when it is removed. The data
+ * folder is that of a server which has started once, unless the test has made another.
+ */
 export async function newServerPlace(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
   const env = { PORT: await freePort(), DATA_DIR: join(folder, 'data'), ...settings };
   const started: ServerProcess[] = [];
   const spawn = (more: Record<string, string> = {}, through: string[] = []) => {
-    const server = spawnServer({ ...env, ...more }, through);
+    const all: Record<string, string> = { ...env, ...more };
+    if (!all.DATABASE_URL && all.DATA_DIR === env.DATA_DIR && !existsSync(env.DATA_DIR))
+      cpSync(NEW_DATA, env.DATA_DIR, { recursive: true });
+    const server = spawnServer(all, through);
     started.push(server);
     return server;
   };
