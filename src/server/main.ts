@@ -41,14 +41,14 @@ async function start(): Promise<void> {
     await Promise.all([ensureAdmin(deps.db, config, log), deps.cards.load()]);
     const stopping = new AbortController();
     const drain = await listen(deps, stopping.signal);
-    log.info(`Family Facts is ready at ${config.baseUrl}`);
-    // Whoever started it waits for this line.
-    log.flush();
     const work = startWork(deps, deliverTo(config), stopping.signal).catch((error) => {
       log.error('The queues cannot be worked', { error });
       process.kill(process.pid, 'SIGTERM');
     });
     stopOnSignal(deps, stopping, [drain, () => work]);
+    log.info(`Family Facts is ready at ${config.baseUrl}`);
+    // Whoever started it waits for this line.
+    log.flush();
   } catch (error) {
     await deps.close();
     throw error;
