@@ -1,15 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ROSE } from './calls.ts';
-import {
-  beginNotebook,
-  dialog,
-  fillShipping,
-  goToShipping,
-  logIn,
-  open,
-  registerMember,
-  stopTime,
-} from './steps.ts';
+import { beginNotebook, dialog, logIn, open, registerMember, stopTime } from './steps.ts';
 
 const ADA = { name: 'Ada', birthdate: '2019-11-02' };
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
@@ -40,16 +30,6 @@ test('what went wrong is no longer said once it has gone right', async ({ page }
     await page.getByLabel('Ada').check();
     await page.getByRole('button', { name: 'Preview Card' }).click();
     await expect(dialog(page, "Dad's Cheat Sheet Preview")).toBeVisible();
-    await expect(toasts(page)).toHaveText('');
-  });
-
-  await test.step('an address that was incomplete', async () => {
-    await page.context().clearCookies();
-    await goToShipping(page);
-    await fillShipping(page, { ...ROSE, city: '' });
-    await expect(toasts(page)).toContainText('Missing Information');
-    await fillShipping(page, ROSE);
-    await expect(dialog(page, 'Payment')).toBeVisible();
     await expect(toasts(page)).toHaveText('');
   });
 });
@@ -111,13 +91,5 @@ test('who asked for a page that is for members is there after logging in', async
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/auth');
     await logIn(page, account);
-  });
-
-  await test.step('and no other site can be named', async () => {
-    await page.context().clearCookies();
-    for (const to of ['//example.org/', 'https://example.org/', '/\\example.org', '/nowhere']) {
-      await logIn(page, account, `/auth?next=${encodeURIComponent(to)}`);
-      await page.context().clearCookies();
-    }
   });
 });

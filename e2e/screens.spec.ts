@@ -5,6 +5,8 @@ import { walkVisit } from './screens/walk-visit.ts';
 
 // Every screen and state of which there are pictures, once: `npm run test:screens` tries the other sizes and themes.
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const visit of VISITS)
   test(`nothing is out of reach for ${visit.whose}`, async ({ browser, baseURL }) => {
     test.setTimeout(60 * 60_000);
