@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PAYS, ROSE } from './calls.ts';
-import { beginNotebook, dialog, fillShipping, open, openKept, payWith } from './steps.ts';
+import { bringIn, dialog, fillShipping, open, openKept, payWith, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -113,7 +113,8 @@ test('the language of Chinese characters is asked for where no name tells it, an
 test('a member’s choices are those of the next card: live, in the preview and in the proof', async ({
   page,
 }) => {
-  await beginNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
+  await registerMember(page);
+  await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   const mums = /^Ada: DOB 2019-11-02.*Mum's Cheat Sheet/;
   const toProof = async () => {
     await page.getByRole('button', { name: 'Preview Card' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { PAYS, placeOrder, ROSE } from './calls.ts';
 import { complaintsOf } from './check.ts';
-import { beginNotebook, dialog, goToShipping, open, payWith, stopTime } from './steps.ts';
+import { bringIn, dialog, goToShipping, open, payWith, registerMember, stopTime } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -100,7 +100,8 @@ test('a guest pays with the total in sight, and a member is offered the address 
   });
 
   await done.getByRole('button', { name: 'Done' }).click();
-  await beginNotebook(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
+  await registerMember(page);
+  await bringIn(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await placeOrder(page.request);
   await test.step('the next order is offered the address of the last, and nothing before the press', async () => {
     await open(page, '/?tab=order');
