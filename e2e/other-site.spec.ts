@@ -114,9 +114,7 @@ async function blockedOn(page: Page): Promise<void> {
   expect(other.asked).toEqual([]);
 }
 
-test('markup that somebody has got into a page runs nothing and asks nobody', async ({
-  page,
-}) => {
+test('markup that somebody has got into a page runs nothing and asks nobody', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
