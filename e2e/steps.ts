@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { SpecialDate } from '#shared/dates.ts';
+import type { Person } from '#shared/people.ts';
 import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
 import { KEPT_KEY } from '#web/store/kept-key.ts';
 import { post, type ROSE } from './calls.ts';
@@ -116,13 +118,11 @@ async function fillChildFields(form: Locator, child: ChildFacts): Promise<void> 
 
 export type Address = typeof ROSE;
 
-type Fields<Make extends (fields?: never) => object> = NonNullable<Parameters<Make>[0]>;
-
 /** Opens a page in a browser that keeps what a guest has written down. */
 export async function openKept(
   page: Page,
-  children: Fields<typeof aChild>[] = [{ name: 'Ada Archer' }],
-  people: (Fields<typeof aPerson> & { dates?: Fields<typeof aDate>[] })[] = [],
+  children: Parameters<typeof aChild>[0][] = [{ name: 'Ada Archer' }],
+  people: (Partial<Person> & { dates?: Partial<SpecialDate>[] })[] = [],
   path = '/guest',
 ): Promise<void> {
   let nextId = -1;
