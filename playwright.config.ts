@@ -29,6 +29,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Nothing moves that need not: whoever tries the motion itself asks for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Who tries the page without a connection asks for one: it fetches the whole program in each new browser.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: BROWSER_FLAGS,

@@ -16,6 +16,7 @@ export default {
   workers: 1,
   use: {
     ...base.use,
+    serviceWorkers: 'allow',
     // Dates in fields as the British write them.
     launchOptions: {
       ...base.use?.launchOptions,

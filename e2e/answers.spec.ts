@@ -1,15 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ROSE } from './calls.ts';
-import {
-  beginNotebook,
-  dialog,
-  fillShipping,
-  goToShipping,
-  logIn,
-  open,
-  registerMember,
-  stopTime,
-} from './steps.ts';
+import { beginNotebook, dialog, open, registerMember, stopTime } from './steps.ts';
 
 const ADA = { name: 'Ada', birthdate: '2019-11-02' };
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
@@ -40,16 +30,6 @@ test('what went wrong is no longer said once it has gone right', async ({ page }
     await page.getByLabel('Ada').check();
     await page.getByRole('button', { name: 'Preview Card' }).click();
     await expect(dialog(page, "Dad's Cheat Sheet Preview")).toBeVisible();
-    await expect(toasts(page)).toHaveText('');
-  });
-
-  await test.step('an address that was incomplete', async () => {
-    await page.context().clearCookies();
-    await goToShipping(page);
-    await fillShipping(page, { ...ROSE, city: '' });
-    await expect(toasts(page)).toContainText('Missing Information');
-    await fillShipping(page, ROSE);
-    await expect(dialog(page, 'Payment')).toBeVisible();
     await expect(toasts(page)).toHaveText('');
   });
 });
@@ -84,9 +64,12 @@ test('who asked for a page that is for members is there after logging in', async
   await page.context().clearCookies();
   await open(page, '/account');
   const form = page.getByRole('tabpanel', { name: 'Login' });
-  await form.getByLabel('Username').fill(account.username.toUpperCase());
-  await form.getByLabel('Password', { exact: true }).fill('wrong-one');
-  await form.getByRole('button', { name: 'Log in' }).click();
+  const logIn = async (username = account.username, password = account.password) => {
+    await form.getByLabel('Username').fill(username);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Log in' }).click();
+  };
+  await logIn(account.username.toUpperCase(), 'wrong-one');
   await expect(form.getByRole('alert')).toHaveText('Invalid username or password');
   await form.getByLabel('Password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Log in' }).click();
@@ -99,9 +82,7 @@ test('who asked for a page that is for members is there after logging in', async
     // The page may notice by itself first, and be at the log-in already: that leads back as well.
     await page.reload();
     await expect(page).toHaveURL(/^[^?]*\/auth\?/);
-    await form.getByLabel('Username').fill(account.username);
-    await form.getByLabel('Password', { exact: true }).fill(account.password);
-    await form.getByRole('button', { name: 'Log in' }).click();
+    await logIn();
     await expect(page).toHaveURL('/?tab=people');
   });
 
@@ -110,14 +91,7 @@ test('who asked for a page that is for members is there after logging in', async
     await page.getByRole('button', { name: 'Menu of A Member' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/auth');
-    await logIn(page, account);
-  });
-
-  await test.step('and no other site can be named', async () => {
-    await page.context().clearCookies();
-    for (const to of ['//example.org/', 'https://example.org/', '/\\example.org', '/nowhere']) {
-      await logIn(page, account, `/auth?next=${encodeURIComponent(to)}`);
-      await page.context().clearCookies();
-    }
+    await logIn();
+    await expect(page).toHaveURL('/');
   });
 });

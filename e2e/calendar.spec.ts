@@ -1,10 +1,7 @@
-import { expect, type Page, request, test } from '@playwright/test';
-import { beginNotebook, bringIn, dialog, dialogsSettled, open, registerMember } from './steps.ts';
+import { expect, request, test } from '@playwright/test';
+import { bringIn, dialogsSettled, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
-
-/** On a phone the dates that come stand in one line at first. */
-const openComingUp = (page: Page) => page.getByRole('button', { name: /^Coming up: / }).click();
 
 test('a member subscribes on a phone, makes a new address, and the old one is gone', async ({
   page,
@@ -58,28 +55,6 @@ test('a member subscribes on a phone, makes a new address, and the old one is go
   await calendar.dispose();
 });
 
-test('who has died turns no age, and is remembered', async ({ page }) => {
-  const birthday = { type: 'birthday', title: 'birthday', date: '1946-05-01' };
-  await beginNotebook(page, [], [{ name: 'Joe', relationship: 'parent', dates: [birthday] }]);
-  await openComingUp(page);
-  await expect(page.getByText('Joe turns')).toBeVisible();
-  await dialogsSettled(page);
-  await page.getByRole('tab', { name: 'People' }).click();
-  await page.getByRole('button', { name: 'Options for Joe' }).click();
-  await page.getByRole('menuitem', { name: 'Edit Person' }).click();
-  const person = dialog(page, 'Edit Person');
-  await person.getByLabel('Has died').check();
-  await person.getByLabel('Date of death').fill('2 March 2024');
-  await person.getByLabel('Reminder mails about this day').selectOption('Never');
-  await person.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('article', { name: 'Joe' })).toContainText('Died March 2, 2024');
-  await openComingUp(page);
-  await expect(page.getByText('Joe would be')).toBeVisible();
-  await expect(page.getByText('Remembering Joe')).toBeVisible();
-  const [joe] = await (await page.request.get('/api/important-people')).json();
-  expect(joe).toMatchObject({ diedOn: '2024-03-02', remind: [] });
-});
-
 test('choices about dates that are made while the earlier ones are still being read are all kept, and shown at once', async ({
   page,
 }) => {
@@ -109,6 +84,7 @@ test('choices about dates that are made while the earlier ones are still being r
   await dates.getByLabel(/^Tell of 1,000/).uncheck();
   await expect.poll(chosen).toEqual({ leapDay: '03-01', roundDays: false });
   await open(page, '/');
-  await openComingUp(page);
+  // On a phone the dates that come stand in one line at first.
+  await page.getByRole('button', { name: /^Coming up: / }).click();
   await expect(page.getByText('in 9 days, on a Monday, 29 February kept on 1 March')).toBeVisible();
 });

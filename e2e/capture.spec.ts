@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { placeOrder } from './calls.ts';
-import { logIn, open, registerMember } from './steps.ts';
+import { open, registerMember, signIn } from './steps.ts';
 
-test('the shop takes a picture of an order at 160 %; other members see a sample and no order', async ({
+test('the shop takes a picture of an order at 160 %; other members see a sample, no order and no list', async ({
   page,
 }) => {
   const { id } = await placeOrder(page.request, {
@@ -10,7 +10,7 @@ test('the shop takes a picture of an order at 160 %; other members see a sample 
     childrenData: ['Ada', 'Bob'].map((name) => ({ name, birthdate: '2019-11-02' })),
     cardLayout: 'one-per-child',
   });
-  await logIn(page);
+  await signIn(page);
   await open(page, '/admin/orders');
   await page.getByRole('link', { name: `Capture Card of order ${id}` }).click();
   await expect(page).toHaveURL(`/capture-card/${id}`);
@@ -40,5 +40,7 @@ test('the shop takes a picture of an order at 160 %; other members see a sample 
   await expect(page.getByText('Only the administrator may read orders.')).toBeVisible();
   await page.getByRole('button', { name: 'Load Sample Data' }).click();
   await expect(page.getByRole('img', { name: 'Front of card 1 of the sample' })).toBeVisible();
+  await open(page, '/admin/orders');
+  await expect(page.getByText('Access Denied')).toBeVisible();
   expect(calls.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });

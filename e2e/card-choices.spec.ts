@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { PAYS, ROSE } from './calls.ts';
-import { beginNotebook, dialog, fillFirstChild, fillShipping, open, payWith } from './steps.ts';
+import { bringIn, dialog, fillShipping, open, openKept, payWith, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('how the card looks is chosen beside the proof, which follows, and a copy has another title', async ({
   page,
 }) => {
-  await open(page, '/guest');
-  await fillFirstChild(page, { name: 'Ada', born: '2 11 2019', lbs: '7', oz: '11' });
+  await openKept(page, [{ name: 'Ada', weightLbs: 7, weightOz: 11 }]);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
   const front = (words: RegExp) => proof.getByRole('img', { name: words });
@@ -94,8 +93,7 @@ test('how the card looks is chosen beside the proof, which follows, and a copy h
 test('the language of Chinese characters is asked for where no name tells it, and only there', async ({
   page,
 }) => {
-  await open(page, '/guest');
-  await fillFirstChild(page, { name: '直子', born: '2 11 2019' });
+  await openKept(page, [{ name: '直子' }]);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   const proof = dialog(page, "Order Your Dad's Cheat Sheet");
   await proof.getByText("Dad's · which language?").tap();
@@ -115,7 +113,8 @@ test('the language of Chinese characters is asked for where no name tells it, an
 test('a member’s choices are those of the next card: live, in the preview and in the proof', async ({
   page,
 }) => {
-  await beginNotebook(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
+  await registerMember(page);
+  await bringIn(page, [{ name: 'Ada', birthdate: '2019-11-02' }]);
   const mums = /^Ada: DOB 2019-11-02.*Mum's Cheat Sheet/;
   const toProof = async () => {
     await page.getByRole('button', { name: 'Preview Card' }).click();

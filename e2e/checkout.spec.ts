@@ -1,7 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { asShop, CHECKOUT, PAYS, post, ROSE, startCheckout } from './calls.ts';
 import { complaintsOf } from './check.ts';
-import { beginNotebook, dialog, fillShipping, goToShipping, open, payWith, registerByForm } from './steps.ts';
+import {
+  bringIn,
+  dialog,
+  fillShipping,
+  goToShipping,
+  open,
+  payWith,
+  registerByForm,
+  registerMember,
+} from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -42,7 +51,6 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
   await test.step('closed and opened again it knows what was typed', async () => {
     await shipping.getByRole('button', { name: 'Cancel' }).click();
     await expect(shipping).toBeHidden();
-    await page.getByRole('button', { name: 'Keep this on my phone' }).click();
     await page.getByRole('button', { name: /^Order Your/ }).click();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(shipping.getByLabel('City')).toHaveValue('Leeds');
@@ -96,7 +104,8 @@ test('a guest’s order survives its dialog, a refusal on the bank’s page and 
 });
 
 test('a member’s order that could not be recorded is, a moment later', async ({ page }) => {
-  await beginNotebook(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
+  await registerMember(page);
+  await bringIn(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await open(page, '/?tab=order');
   await page.getByRole('button', { name: 'Preview Card' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

@@ -1,40 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { complaintsOf } from './check.ts';
-import {
-  addYearlessBirthday,
-  dialog,
-  dialogsSettled,
-  fillFirstChild,
-  fillPerson,
-  open,
-  registerByForm,
-} from './steps.ts';
+import { dialog, dialogsSettled, open, openKept, registerByForm, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const ELLA = { name: 'Ella', born: '2 11 2019' };
-const QUESTION = 'Put Ella into your notebook?';
-
-/** A guest writes down a child, keeps it on the phone, and is at the way in. */
-async function keep(page: Page): Promise<void> {
-  await open(page, '/guest');
-  await fillFirstChild(page, ELLA);
-  await page.getByRole('button', { name: 'Keep this on my phone' }).click();
-  await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
-  await page.getByRole('link', { name: 'log in or register' }).click();
-}
+const ELLA = { name: 'Ella' };
+const MAX = { name: 'Max', dates: [{ date: '2000-02-29', yearUnknown: 1 as const }] };
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kept-guest'));
 
 test('who registers is asked what is to become of what they wrote, and takes it along', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await open(page, '/guest');
-  await fillFirstChild(page, ELLA);
-  await page.getByRole('tab', { name: 'Important People' }).click();
-  await page.getByRole('button', { name: 'Add First Person' }).click();
-  await fillPerson(page, 'Max');
-  await addYearlessBirthday(page, 'Max', '29', '2');
-  await dialogsSettled(page);
+  await openKept(page, [ELLA], [MAX]);
   await page.getByRole('link', { name: 'log in or register' }).click();
   await registerByForm(page);
   const question = dialog(page, 'Put Ella, Max and 1 date into your notebook?');
@@ -68,12 +45,12 @@ test('who registers is asked what is to become of what they wrote, and takes it 
 });
 
 test('who says no leaves nothing behind', async ({ page }) => {
-  await keep(page);
-  await registerByForm(page);
-  await page.reload();
-  await expect(dialog(page, QUESTION)).toBeVisible();
+  await registerMember(page);
+  await openKept(page, [ELLA], [], '/');
+  const question = dialog(page, 'Put Ella into your notebook?');
+  await expect(question).toBeVisible();
   expect(await stored(page)).toContain('Ella');
-  await dialog(page, QUESTION).getByRole('button', { name: 'No, forget it' }).click();
+  await question.getByRole('button', { name: 'No, forget it' }).click();
   await expect(page.getByText('Left out')).toBeVisible();
   expect(await stored(page)).toBeNull();
   await open(page, '/');

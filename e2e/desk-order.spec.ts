@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { deskOrder } from '#shared/pages.ts';
 import { CHECKOUT, elsewhere, placeOrder } from './calls.ts';
 import { complaintsOf } from './check.ts';
-import { dialog, logIn, open } from './steps.ts';
+import { dialog, open, signIn } from './steps.ts';
 
 test('the shop sees one order whole, corrects it, holds it, writes a note and gives a part of the money back', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
   const { id } = await elsewhere(page, placeOrder);
-  await logIn(page);
+  await signIn(page);
   await open(page, deskOrder(id));
   await expect(page.getByRole('heading', { name: `Order ${id}`, level: 1 })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Front' })).toBeVisible();
@@ -70,7 +70,7 @@ test('who acts on an order that has changed is told what and by whom, and sees i
   page,
 }) => {
   const { id, token } = await elsewhere(page, placeOrder);
-  await logIn(page);
+  await signIn(page);
   await open(page, deskOrder(id));
   await expect(page.getByRole('button', { name: `Mark order ${id} fulfilled` })).toBeVisible();
   await page.request.put(`/api/orders/${token}/address`, {

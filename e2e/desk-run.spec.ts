@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { placeOrder } from './calls.ts';
 import { check } from './check.ts';
 import { readPdf } from './read-pdf.ts';
-import { dialog, dialogsSettled, logIn, open } from './steps.ts';
+import { dialog, dialogsSettled, open, signIn } from './steps.ts';
 
 async function saved(page: Page, button: string) {
   const download = page.waitForEvent('download');
@@ -20,7 +20,7 @@ test('the shop makes a run, saves its sheets, dispatches it with tracking, takes
     ids.push(
       (await placeOrder(page.request, { to: { name: `Family of ${name}` }, childrenData: [{ name }] })).id,
     );
-  await logIn(page);
+  await signIn(page);
   await open(page, '/admin/orders');
   for (const id of ids) await page.getByLabel(`Print order ${id}`, { exact: true }).check();
   await expect(page.getByText('2 orders chosen')).toBeVisible();

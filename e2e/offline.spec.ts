@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { newServerPlace } from '#server/testing/process.ts';
 import { check } from './check.ts';
-import { beginNotebook, dialog, fillFirstChild, logIn, open, registerMember } from './steps.ts';
+import { beginNotebook, dialog, fillFirstChild, open, registerMember } from './steps.ts';
 
 const ADA = { name: 'Ada Archer', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
 const GRACE = { name: 'Grace', relationship: 'spouse' };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-test.use(PHONE);
+test.use({ ...PHONE, serviceWorkers: 'allow' });
 
 /** Waits until the device has the program, and, if asked for, a member's facts. */
 async function isReadyForOffline(page: Page, facts = true): Promise<void> {
@@ -30,41 +27,31 @@ const keptFacts = (page: Page) =>
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
 
-test('a member’s facts and card open without a connection after a cold start', async ({ baseURL }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'family-facts-phone-'));
-  const { launchOptions } = test.info().project.use;
-  const start = () =>
-    chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      ...PHONE,
-      baseURL: baseURL ?? '',
-      locale: 'en-GB',
-    });
-  let phone = await start();
-  try {
-    const [first = await phone.newPage()] = phone.pages();
-    await beginNotebook(first, [ADA], [GRACE]);
-    await isReadyForOffline(first);
-    await phone.close();
+test('a member’s facts and card open without a connection, and a page that no device keeps says that it needs one', async ({
+  page: before,
+  context,
+}) => {
+  await beginNotebook(before, [ADA], [GRACE]);
+  await isReadyForOffline(before);
+  await before.close();
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(page.getByText('Grace')).toBeVisible();
+  await page.getByRole('tab', { name: 'Children' }).click();
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click();
+  await expect(page.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
 
-    phone = await start();
-    await phone.setOffline(true);
-    const [page = await phone.newPage()] = phone.pages();
-    await page.goto('/');
-    await expect(page.getByRole('article', { name: 'Ada Archer' })).toBeVisible();
-    await expect(bar(page)).toBeVisible();
-    await page.getByRole('tab', { name: 'People' }).click();
-    await expect(page.getByText('Grace')).toBeVisible();
-    await page.getByRole('tab', { name: 'Children' }).click();
-    await page
-      .getByRole('button', { name: /^Preview/ })
-      .first()
-      .click();
-    await expect(page.getByRole('img', { name: /Ada Archer/ })).toBeVisible();
-  } finally {
-    await phone.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  await expect(page.getByRole('alert')).toContainText('nothing of it is kept on this device');
+  await check(page, 'a page that no device keeps');
 });
 
 test('what lies on the device goes at log-out, with another user, with the session and the account', async ({
@@ -74,19 +61,20 @@ test('what lies on the device goes at log-out, with another user, with the sessi
   await beginNotebook(page, [ADA]);
   await isReadyForOffline(page);
 
-  await test.step('log-out', async () => {
-    await page.getByRole('button', { name: /^Menu of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/auth');
-    await expect.poll(() => keptFacts(page)).toEqual([]);
-    await context.setOffline(true);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Ada Archer')).toBeHidden();
-    await context.setOffline(false);
+  await test.step('another user', async () => {
+    await registerMember(page);
+    await open(page, '/');
+    await expect(page.getByText('No children added yet')).toBeVisible();
+    await expect.poll(() => keptFacts(page)).toEqual([expect.not.stringContaining('Ada Archer')]);
   });
 
-  await test.step('log-out without a connection', async () => {
+  await test.step('a session that is over', async () => {
+    await context.clearCookies();
+    await open(page, '/guest');
+    await expect.poll(() => keptFacts(page)).toEqual([]);
+  });
+
+  await test.step('log-out, also without a connection', async () => {
     await beginNotebook(page, [ADA]);
     await isReadyForOffline(page);
     await context.setOffline(true);
@@ -95,32 +83,17 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     await expect(page.getByText(/^Your facts are off this device/)).toBeVisible();
     await expect(page).toHaveURL('/auth');
     expect(await keptFacts(page)).toEqual([]);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Ada Archer')).toBeHidden();
     await context.setOffline(false);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('log-out-pending'))).toBe(null);
-    expect((await page.request.get('/api/user')).status()).toBe(401);
-    await expect(page).toHaveURL('/auth');
+    await expect.poll(async () => (await page.request.get('/api/user')).status()).toBe(401);
     expect(await keptFacts(page)).toEqual([]);
   });
 
-  await test.step('another user', async () => {
-    await beginNotebook(page, [ADA]);
-    await isReadyForOffline(page);
-    await registerMember(page);
-    await open(page, '/');
-    await expect(page.getByText('No children added yet')).toBeVisible();
-    await expect.poll(() => keptFacts(page)).toEqual([expect.not.stringContaining('Ada Archer')]);
-  });
-
-  await test.step('a session that is over', async () => {
-    await beginNotebook(page, [ADA]);
-    await isReadyForOffline(page);
-    await context.clearCookies();
-    await open(page, '/guest');
-    await expect.poll(() => keptFacts(page)).toEqual([]);
-  });
-
-  await test.step('the switch in the account', async () => {
-    await beginNotebook(page, [ADA]);
+  await test.step('the switch in the account, and the account', async () => {
+    const { username } = await beginNotebook(page, [ADA]);
     await isReadyForOffline(page);
     await open(page, '/account');
     const section = page.getByRole('region', { name: 'Without a connection' });
@@ -137,14 +110,8 @@ test('what lies on the device goes at log-out, with another user, with the sessi
     await expect(section.getByRole('status')).toHaveText(/^Not ready yet: open your family facts/);
     await open(page, '/');
     await expect.poll(() => keptFacts(page)).toEqual([expect.stringContaining('Ada Archer')]);
-  });
-
-  await test.step('the account', async () => {
-    await page.request.post('/api/logout');
-    const { username } = await registerMember(page);
-    await open(page, '/');
-    await isReadyForOffline(page);
-    await open(page, '/account');
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'My Account' }).click();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const form = dialog(page, /Delete/);
     await form.getByLabel(/username/i).fill(username);
@@ -155,21 +122,10 @@ test('what lies on the device goes at log-out, with another user, with the sessi
   });
 });
 
-test('a page that no device keeps says plainly that it needs a connection', async ({ page, context }) => {
-  await logIn(page);
-  await isReadyForOffline(page);
-  await context.setOffline(true);
-  await page.goto('/admin/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
-  await expect(page.getByRole('alert')).toContainText('nothing of it is kept on this device');
-  await check(page, 'a page that no device keeps');
-});
-
 test('what a guest keeps opens without a connection; a stranger’s device is given nothing', async ({
   page,
   context,
 }) => {
-  await open(page, '/auth');
   await open(page, '/guest');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await fillFirstChild(page, { name: 'Ada Archer', born: '2 11 2019' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { elsewhere, PAYS, placeOrder, post, ROSE } from './calls.ts';
 import { check } from './check.ts';
-import { beginNotebook, dialog, fillFirstChild, fillShipping, open, payWith } from './steps.ts';
+import { bringIn, dialog, fillShipping, open, openKept, payWith, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -15,9 +15,7 @@ test('a guest orders the card of their link again, through proof and payment, an
   page,
 }) => {
   const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
-  await open(page, '/guest');
-  await fillFirstChild(page, { name: 'Max', born: '3 3 2021' });
-  await page.evaluate((path) => window.history.pushState(null, '', path), `/order/${token}`);
+  await openKept(page, [{ name: 'Max' }], [], `/order/${token}`);
   await page.getByRole('button', { name: 'Order again' }).click();
   const question = dialog(page, 'Order Again');
   await expect(question).toContainText('1 card, 2 copies: Ada Archer');
@@ -41,7 +39,8 @@ test('a member orders again from the account, or takes today’s notebook; an er
   page,
 }) => {
   const { id, token } = await elsewhere(page, (guest) => placeOrder(guest, { copies: 2 }));
-  await beginNotebook(page, [{ name: 'Max', birthdate: '2021-03-03' }]);
+  await registerMember(page);
+  await bringIn(page, [{ name: 'Max', birthdate: '2021-03-03' }]);
   await post(page.request, `/api/orders/${token}/claim`);
   await open(page, '/account');
   const again = page.getByRole('button', { name: `Order again what is in order ${id}` });

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { elsewhere, mailTo, placeOrder } from './calls.ts';
-import { dialog, dialogsSettled, logIn, open } from './steps.ts';
+import { dialog, dialogsSettled, open, signIn } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a guest opens the link of the mail, corrects the address and a name, sees the receipt, and cancels', async ({
   page: phone,
-  browser,
 }) => {
   const email = 'rose.link@example.org';
   await elsewhere(phone, (guest) =>
@@ -77,19 +76,6 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
     await phone.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the shop sees what was changed', async () => {
-    const shop = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-    await logIn(shop);
-    await shop.goto('/admin/orders');
-    const row = shop.getByRole('row').filter({ hasText: email });
-    await expect(row).toContainText('Present');
-    await row.getByRole('button', { name: /^View order/ }).click();
-    const view = shop.getByRole('dialog');
-    await expect(view.getByText('Cards corrected')).toBeVisible();
-    await expect(view.locator('del').filter({ hasText: '1 High Street' })).toBeVisible();
-    await shop.context().close();
-  });
-
   await test.step('the order is cancelled, and the money is on its way back', async () => {
     await phone.getByRole('button', { name: 'Cancel the order' }).click();
     const question = phone.getByRole('alertdialog');
@@ -101,7 +87,7 @@ test('a guest opens the link of the mail, corrects the address and a name, sees 
 });
 
 test('a member finds their orders in their account, and the shop cancels one', async ({ page }) => {
-  await logIn(page);
+  await signIn(page);
   const { id } = await placeOrder(page.request, {
     to: { name: 'Ad Min', email: 'own@example.org' },
     childrenData: [{ name: 'Mina Own' }],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { bringIn, open, registerMember } from './steps.ts';
+import { bringIn, registerMember } from './steps.ts';
 
 /** A server of somebody else's: each page is what is given, and it remembers what it was asked for. */
 async function openOtherSite() {
@@ -45,60 +45,56 @@ async function childrenOf(page: Page): Promise<string[] | number> {
     : answer.status();
 }
 
-for (const [whose, at] of [
-  ['another origin to which the cookie goes along', 'sameHost'],
-  ['another site', 'otherHost'],
-] as const)
-  test(`a page of ${whose} changes nothing of a member who visits it, neither by a form nor by an image or a script`, async ({
-    page,
-    baseURL,
-  }) => {
-    await registerMember(page);
-    await bringIn(page, [{ name: 'Ada', birthdate: '2020-06-15' }]);
-    expect(await childrenOf(page)).toEqual(['Ada']);
-    // What a form can send without asking first: one that needs no body, and one whose text is JSON.
-    const forms = `
-      <form id="out" method="post" action="${baseURL}/api/logout"></form>
-      <form id="add" method="post" enctype="text/plain" action="${baseURL}/api/children">
-        <input name='{"name":"Eve","birthdate":"2020-06-15","x":"' value='"}'></form>
-      <form id="in" method="post" enctype="text/plain" action="${baseURL}/api/login">
-        <input name='{"username":"shop","password":"print-room","x":"' value='"}'></form>`;
-    other.serve(forms);
-    for (const form of ['out', 'add', 'in']) {
-      await page.goto(other[at]);
-      const [answer] = await Promise.all([
-        page.waitForResponse((response) => response.request().isNavigationRequest()),
-        // Until the answer is the page: a response alone may come before, and the next visit would meet it.
-        page.waitForURL(`${baseURL}/api/**`),
-        page.evaluate((id) => document.querySelector<HTMLFormElement>(`form#${id}`)?.submit(), form),
-      ]);
-      expect.soft([form, answer.status()]).toEqual([form, 403]);
-      expect(await childrenOf(page)).toEqual(['Ada']);
-    }
-
-    other.serve(
-      `<img src="${baseURL}/api/logout"><img src="${baseURL}/api/children"><iframe src="${baseURL}/"></iframe>`,
-    );
-    await page.goto(other[at]);
-    expect(await page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth))).toEqual([
-      0, 0,
+test('a page of another origin to which the cookie goes along changes nothing of a member who visits it, neither by a form nor by an image or a script', async ({
+  page,
+  baseURL,
+}) => {
+  await registerMember(page);
+  await bringIn(page, [{ name: 'Ada', birthdate: '2020-06-15' }]);
+  expect(await childrenOf(page)).toEqual(['Ada']);
+  // What a form can send without asking first: one that needs no body, and one whose text is JSON.
+  const forms = `
+    <form id="out" method="post" action="${baseURL}/api/logout"></form>
+    <form id="add" method="post" enctype="text/plain" action="${baseURL}/api/children">
+      <input name='{"name":"Eve","birthdate":"2020-06-15","x":"' value='"}'></form>
+    <form id="in" method="post" enctype="text/plain" action="${baseURL}/api/login">
+      <input name='{"username":"shop","password":"print-room","x":"' value='"}'></form>`;
+  other.serve(forms);
+  for (const form of ['out', 'add', 'in']) {
+    await page.goto(other.sameHost);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().isNavigationRequest()),
+      // Until the answer is the page: a response alone may come before, and the next visit would meet it.
+      page.waitForURL(`${baseURL}/api/**`),
+      page.evaluate((id) => document.querySelector<HTMLFormElement>(`form#${id}`)?.submit(), form),
     ]);
-    const read = await page.evaluate(async (shop) => {
-      const send = (path: string, init: RequestInit) =>
-        fetch(shop + path, { credentials: 'include', ...init }).then(
-          ({ type }) => type,
-          () => 'refused',
-        );
-      return [
-        await send('/api/logout', { method: 'POST', mode: 'no-cors' }),
-        await send('/api/children', {}),
-        await send('/api/children/1', { method: 'DELETE' }),
-      ];
-    }, baseURL);
-    // Sent or not even that: nothing of an answer is theirs.
-    expect(read).toEqual(['refused', 'refused', 'refused']);
+    expect.soft([form, answer.status()]).toEqual([form, 403]);
     expect(await childrenOf(page)).toEqual(['Ada']);
-  });
+  }
+
+  other.serve(
+    `<img src="${baseURL}/api/logout"><img src="${baseURL}/api/children"><iframe src="${baseURL}/"></iframe>`,
+  );
+  await page.goto(other.sameHost);
+  expect(await page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth))).toEqual([
+    0, 0,
+  ]);
+  const read = await page.evaluate(async (shop) => {
+    const send = (path: string, init: RequestInit) =>
+      fetch(shop + path, { credentials: 'include', ...init }).then(
+        ({ type }) => type,
+        () => 'refused',
+      );
+    return [
+      await send('/api/logout', { method: 'POST', mode: 'no-cors' }),
+      await send('/api/children', {}),
+      await send('/api/children/1', { method: 'DELETE' }),
+    ];
+  }, baseURL);
+  // Sent or not even that: nothing of an answer is theirs.
+  expect(read).toEqual(['refused', 'refused', 'refused']);
+  expect(await childrenOf(page)).toEqual(['Ada']);
+});
 
 /** What runs, or asks another site, where somebody has got markup of theirs into a page. */
 const injected = (site: string) => `
@@ -118,9 +114,7 @@ async function blockedOn(page: Page): Promise<void> {
   expect(other.asked).toEqual([]);
 }
 
-test('markup that somebody has got into a page as it is served runs nothing and asks nobody', async ({
-  page,
-}) => {
+test('markup that somebody has got into a page runs nothing and asks nobody', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
@@ -136,22 +130,20 @@ test('markup that somebody has got into a page as it is served runs nothing and 
   await expect(page.getByRole('tab', { name: 'Register' })).toBeVisible();
   await blockedOn(page);
   expect(violations.length).toBeGreaterThanOrEqual(6);
-});
 
-test('markup that is put into a page that is open runs nothing and asks nobody', async ({ page }) => {
-  await registerMember(page);
-  await open(page, '/');
-  await page.evaluate((markup) => {
-    const place = document.createElement('div');
-    document.body.append(place);
-    place.innerHTML = markup;
-    // A script that comes by innerHTML never runs, one that is made does, but for the policy.
-    for (const { textContent, src } of place.querySelectorAll('script')) {
-      const script = document.createElement('script');
-      if (src) script.src = src;
-      else script.textContent = textContent;
-      document.body.append(script);
-    }
-  }, injected(other.otherHost));
-  await blockedOn(page);
+  await test.step('nor what is put into it while it is open', async () => {
+    await page.evaluate((markup) => {
+      const place = document.createElement('div');
+      document.body.prepend(place);
+      place.innerHTML = markup;
+      // A script that comes by innerHTML never runs, one that is made does, but for the policy.
+      for (const { textContent, src } of place.querySelectorAll('script')) {
+        const script = document.createElement('script');
+        if (src) script.src = src;
+        else script.textContent = textContent;
+        document.body.append(script);
+      }
+    }, injected(other.otherHost));
+    await blockedOn(page);
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { asShop, placeOrder, post } from './calls.ts';
 import { check } from './check.ts';
-import { beginNotebook, dialog, open } from './steps.ts';
+import { bringIn, dialog, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -10,7 +10,8 @@ test('the notebook says what a printed card does not say any more, until it is w
   page,
 }) => {
   const ella = { name: 'Ella', birthdate: '2019-11-02', weightLbs: 7, weightOz: 11 };
-  await beginNotebook(page, [ella]);
+  await registerMember(page);
+  await bringIn(page, [ella]);
   const { id } = await placeOrder(page.request, { childrenData: [ella] });
   await asShop(page, (shop) => post(shop, '/api/admin/print-runs', { key: randomUUID(), orders: [id] }));
 

@@ -1,29 +1,20 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { PAYS, placeOrder, ROSE } from './calls.ts';
 import { complaintsOf } from './check.ts';
-import { beginNotebook, dialog, fillFirstChild, open, payWith, stopTime } from './steps.ts';
+import { bringIn, dialog, goToShipping, open, payWith, registerMember, stopTime } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test('a guest pays with the total in sight, and a member is offered the address of their last order', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
   await stopTime(page);
-  const heights = new Set<number>();
-  const measure = async () => heights.add(Math.round((await box(page.getByRole('dialog'))).height));
   const shipping = dialog(page, 'Shipping');
   const payment = dialog(page, 'Payment');
-  await open(page, '/guest');
-  await fillFirstChild(page, { name: 'Ada Archer', born: '2 11 2019' });
-  await page.getByRole('button', { name: /^Order Your/ }).click();
-  await measure();
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await goToShipping(page);
 
   await test.step('a postcode is looked at and tidied, and the country is chosen', async () => {
-    await measure();
     for (const [label, words] of [
       ['Full name', ROSE.name],
       ['Email', 'rose.pays@example.org'],
@@ -55,11 +46,9 @@ test('a guest pays with the total in sight, and a member is offered the address 
   const goods = payment.getByRole('region', { name: 'What you order' });
   const address = payment.getByRole('region', { name: 'Shipping to' });
   await test.step('what was settled is on a line each, opens, and leads back', async () => {
-    await measure();
     await expect(goods.getByText('1 card: Ada Archer').first()).toBeInViewport({ ratio: 1 });
     const line = address.getByText('To Rose Archer, Leeds, LS1 1AA');
     await expect(line).toBeInViewport({ ratio: 1 });
-    expect((await box(line)).height, 'one line').toBeLessThan(30);
     await line.click();
     await expect(address.getByText('rose.pays@example.org')).toBeVisible();
     await goods.getByText('1 card: Ada Archer').first().click();
@@ -80,10 +69,6 @@ test('a guest pays with the total in sight, and a member is offered the address 
         await expect(part).toBeInViewport({ ratio: 1 });
     }
     await expect(total).toHaveText('£9.99');
-    const [left, right] = [await box(total), await box(now)];
-    expect(left.x + left.width, 'beside').toBeLessThan(right.x);
-    expect(left.y).toBeLessThan(right.y + right.height);
-    expect(right.y).toBeLessThan(left.y + left.height);
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
@@ -97,7 +82,6 @@ test('a guest pays with the total in sight, and a member is offered the address 
     await page.setViewportSize({ width: 390, height: 844 });
     const toast = page.getByText('Your card was declined.', { exact: true });
     await expect(toast).toBeVisible();
-    await measure();
     await payment.getByRole('button', { name: 'Cancel' }).click();
     await expect(toast, 'it goes with the step').toBeHidden();
     await shipping.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -107,21 +91,17 @@ test('a guest pays with the total in sight, and a member is offered the address 
   const done = dialog(page, 'Your Order');
   await test.step('the confirmation has the card, the day and the link', async () => {
     await expect(done.getByText('Order Successful!')).toBeVisible();
-    await measure();
-    expect([...heights], 'the sheet keeps its height').toHaveLength(1);
     await expect(done.getByRole('img', { name: /^Ada Archer/ })).toBeInViewport({ ratio: 1 });
     await expect(done.getByText(/, with you by \w+day \d+ \w+\./)).toBeVisible();
     await expect(done.getByRole('link', { name: /See, correct or cancel/ })).toHaveAttribute(
       'href',
       /^\/order\//,
     );
-    const saved = page.waitForEvent('download');
-    await done.getByRole('button', { name: /^Save/ }).click();
-    expect((await saved).suggestedFilename()).toMatch(/\.png$/);
   });
 
   await done.getByRole('button', { name: 'Done' }).click();
-  await beginNotebook(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
+  await registerMember(page);
+  await bringIn(page, [{ name: 'Ada Archer', birthdate: '2019-11-02' }]);
   await placeOrder(page.request);
   await test.step('the next order is offered the address of the last, and nothing before the press', async () => {
     await open(page, '/?tab=order');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mailTo } from './calls.ts';
+import { elsewhere, mailTo, placeOrder } from './calls.ts';
+import { check } from './check.ts';
 import { bringIn, dialog, fillChild, open, registerMember } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -7,14 +8,16 @@ test.use({ viewport: { width: 390, height: 844 } });
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const reminders = (page: Page) => page.getByRole('region', { name: 'Reminders', exact: true });
 
-test('a member confirms the address, switches reminders on, gets one, and stops them from the mail', async ({
+test('a member confirms the address, is offered its orders, switches reminders on, gets one, and stops them from the mail', async ({
   page,
   browser,
 }) => {
   const { email } = await registerMember(page);
   await bringIn(page, [{ name: 'Ella Quist', birthdate: '2019-11-02' }]);
+  await elsewhere(page, (guest) => placeOrder(guest, { to: { email: email.toUpperCase() } }));
   await open(page, '/account');
   const section = reminders(page);
+  const found = page.getByRole('region', { name: 'Found orders' });
   await expect(section).toContainText(email);
   await expect(section.getByRole('button', { name: 'Switch reminders on' })).toHaveCount(0);
 
@@ -23,8 +26,18 @@ test('a member confirms the address, switches reminders on, gets one, and stops 
   await section.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await section.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(section.getByRole('alert')).toContainText('This code is not right, or too old');
+  await expect(found).toBeHidden();
   await section.getByLabel('Code').fill(code);
   await section.getByRole('button', { name: 'Confirm my address' }).click();
+
+  await test.step('the orders that were sent to it are offered', async () => {
+    await expect(found).toContainText('We found 1 order sent to your address');
+    await check(page, 'orders that were found');
+    await expect(page.getByText('No orders yet.')).toBeVisible();
+    await found.getByRole('button', { name: 'Show it here' }).click();
+    await expect(page.getByRole('link', { name: /^Order \d+ for Rose/ })).toBeVisible();
+    await expect(found).toBeHidden();
+  });
 
   await expect(section.getByLabel('Time zone')).toHaveValue('Europe/London');
   await expect(section.getByLabel('A week before')).toBeChecked();
@@ -61,10 +74,7 @@ test('a member confirms the address, switches reminders on, gets one, and stops 
   await expect(section.getByLabel('The day before')).not.toBeChecked();
 });
 
-test('a child has reminders of its own, which a guest is not asked for', async ({ page }) => {
-  await open(page, '/guest');
-  await expect(page.getByLabel('Birth date')).toBeVisible();
-  await expect(page.getByLabel('Reminder mails')).toHaveCount(0);
+test('a child has reminders of its own', async ({ page }) => {
   await registerMember(page);
   await open(page, '/');
   await page

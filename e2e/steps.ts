@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { SpecialDate } from '#shared/dates.ts';
+import type { Person } from '#shared/people.ts';
+import { aChild, aDate, aPerson } from '#shared/testing/facts.ts';
+import { KEPT_KEY } from '#web/store/kept-key.ts';
 import { post, type ROSE } from './calls.ts';
 import { ADMIN } from './first-user.ts';
 
@@ -87,11 +91,11 @@ export async function fillChild(page: Page, child: ChildFacts, save = 'Add child
   await expect(form).toBeHidden();
 }
 
-/** Fills in the dialog for somebody new, who is a parent, and saves it. */
-export async function fillPerson(page: Page, name: string, relationship = 'Parent'): Promise<void> {
+/** Fills in the dialog for somebody new and saves it. */
+export async function fillPerson(page: Page, name: string): Promise<void> {
   const form = dialog(page, 'Add Important Person');
   await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Relationship').selectOption(relationship);
+  await form.getByLabel('Relationship').selectOption('Friend');
   await form.getByRole('button', { name: 'Add person' }).click();
   await expect(form).toBeHidden();
 }
@@ -114,10 +118,37 @@ async function fillChildFields(form: Locator, child: ChildFacts): Promise<void> 
 
 export type Address = typeof ROSE;
 
-/** A guest writes down a child and goes on to the address. */
+/** Opens a page in a browser that keeps what a guest has written down. */
+export async function openKept(
+  page: Page,
+  children: Parameters<typeof aChild>[0][] = [{ name: 'Ada Archer' }],
+  people: (Partial<Person> & { dates?: Partial<SpecialDate>[] })[] = [],
+  path = '/guest',
+): Promise<void> {
+  let nextId = -1;
+  const own = () => ({ id: nextId--, userId: 0 });
+  const everybody = people.map((person) => ({ person, identity: own() }));
+  const pages = {
+    children: children.map((child) => aChild({ ...child, ...own() })),
+    people: everybody.map(({ person: { dates: _, ...person }, identity }) =>
+      aPerson({ ...person, ...identity }),
+    ),
+    dates: everybody.flatMap(({ person: { dates = [] }, identity }) =>
+      dates.map((date) => aDate({ ...date, ...own(), personId: identity.id })),
+    ),
+  };
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const script = await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+    KEPT_KEY,
+    JSON.stringify({ version: 1, until, pages: { ...pages, nextId } }),
+  ] as const);
+  await open(page, path);
+  await script.dispose();
+}
+
+/** A guest who has written down a child goes on to the address. */
 export async function goToShipping(page: Page): Promise<void> {
-  await open(page, '/guest');
-  await fillFirstChild(page, { name: 'Ada Archer', born: '2 11 2019' });
+  await openKept(page);
   await page.getByRole('button', { name: /^Order Your/ }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
@@ -141,14 +172,19 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await form.getByRole('button', { name: 'Pay Now' }).click();
 }
 
-/** Logs in, and is then at the notebook; `at` is where the log-in form is asked for. */
-export async function logIn(page: Page, { username, password } = ADMIN, at = '/auth'): Promise<void> {
-  await open(page, at);
+/** Logs in by the form, and is then at the notebook. */
+export async function logIn(page: Page, { username, password } = ADMIN): Promise<void> {
+  await open(page, '/auth');
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/');
+}
+
+/** Signs in the page's browser, without a page. */
+export async function signIn(page: Page, { username, password } = ADMIN): Promise<void> {
+  await post(page.request, '/api/login', { username, password });
 }
 
 /** Registers a new member, who is then signed in in the page's browser. */
@@ -209,14 +245,11 @@ export async function untold(page: Page): Promise<void> {
 }
 
 /** Registers a new member, puts into the notebook what it is to hold, and opens it. */
-export async function beginNotebook(
-  page: Page,
-  children: object[] = [],
-  people: object[] = [],
-): Promise<void> {
-  await registerMember(page);
+export async function beginNotebook(page: Page, children: object[] = [], people: object[] = []) {
+  const account = await registerMember(page);
   await bringIn(page, children, people);
   await open(page, '/');
+  return account;
 }
 
 /** Puts children, and people with their dates, into the notebook of who is signed in. */

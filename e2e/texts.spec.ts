@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { beginNotebook, dialog, logIn, stopTime } from './steps.ts';
 import {
   type Act,
@@ -295,7 +295,7 @@ const SHOP: Place[] = [
     text Shown at 160% scale. | Actual size: 85mm × 54mm`,
 ];
 
-const WALKS: [string, Place[], ((page: Page) => Promise<void>)?][] = [
+const WALKS: [string, Place[], Act?][] = [
   ['a visitor', VISITOR],
   ['a member with their children', CHILDREN, beginNotebook],
   ['a member with their people', PEOPLE, beginNotebook],

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { post } from './calls.ts';
-import { beginNotebook, dialog, passTime, stopTime } from './steps.ts';
+import { bringIn, dialog, open, passTime, registerMember, stopTime } from './steps.ts';
 
 const CHILDREN = ['Ada', 'Bob', 'Cy'].map((name) => ({ name, birthdate: '2019-11-02' }));
 const PEOPLE = ['Grace', 'Joe'].map((name) => ({ name, relationship: 'parent' }));
@@ -32,10 +32,11 @@ async function kept(page: Page): Promise<object> {
 
 async function beginFamily(page: Page): Promise<void> {
   const [grace, joe] = PEOPLE;
-  await beginNotebook(page, CHILDREN, [{ ...grace, dates: DAYS }, { ...joe }]);
+  await registerMember(page);
+  await bringIn(page, CHILDREN, [{ ...grace, dates: DAYS }, { ...joe }]);
   const [ada] = await (await page.request.get('/api/children')).json();
   await post(page.request, `/api/children/${ada.id}/milestones`, STEPS);
-  await page.reload();
+  await open(page, '/');
 }
 
 test('what a member deletes is back with one press, as it was and in its place', async ({ page }) => {
