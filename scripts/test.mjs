@@ -4,10 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
-import { prepare, root } from './prepare.mjs';
+import { buildTestServer, prepare, root } from './prepare.mjs';
 
 const started = Date.now();
 await prepare({ built: true });
+await buildTestServer();
 process.env.CHROMIUM_PATH = await findBrowser();
 
 const reports = mkdtempSync(join(tmpdir(), 'family-facts-reports-'));
@@ -15,39 +16,34 @@ const unit = join(reports, 'unit.json');
 const browser = join(reports, 'browser.json');
 
 const node = process.execPath;
-const outcomes = [
-  ...(await Promise.all([
-    step('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
-    step('types', 'node_modules/typescript/bin/tsc', ['--build']),
-  ])),
-  count(
-    await step('unit and server tests', 'node_modules/vitest/vitest.mjs', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unit}`,
-    ]),
-    unit,
-    (report) => ({
+// All at once: a part of the tests waits while it uses no processor.
+const outcomes = await Promise.all([
+  step('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  step('types', 'node_modules/typescript/bin/tsc', ['--build']),
+  step(
+    'unit and server tests',
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
+    { live: true },
+  ).then((outcome) =>
+    count(outcome, unit, (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
       failures: report.testResults.flatMap(unitFailures),
-    }),
+    })),
   ),
-  count(
-    await step('browser journeys', 'scripts/e2e.mjs', ['--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
-    }),
-    browser,
-    (report) => ({
+  step('browser journeys', 'scripts/e2e.mjs', ['--reporter=list,json'], {
+    settings: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+  }).then((outcome) =>
+    count(outcome, browser, (report) => ({
       passed: report.stats.expected,
       failed: report.stats.unexpected,
       skipped: report.stats.skipped,
       failures: report.suites.flatMap(journeyFailures),
-    }),
+    })),
   ),
-];
+]);
 rmSync(reports, { recursive: true, force: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -69,21 +65,25 @@ process.exit(total.failed ? 1 : 0);
  */
 
 /**
- * Runs one step; it counts as one passed or failed check.
+ * Runs one step; it counts as one passed or failed check. Its output is shown when it has ended, or as it comes if it is `live`.
  * @param {string} name
  * @param {string} script
  * @param {string[]} args
- * @param {Record<string, string>} [settings]
+ * @param {{ live?: boolean, settings?: Record<string, string> }} [options]
  * @returns {Promise<Outcome>}
  */
-function step(name, script, args, settings = {}) {
+function step(name, script, args, { live = false, settings = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, [script, ...args], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...settings },
     });
-    child.on('exit', (code) => {
+    /** @type {Buffer[]} */
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => output.push(bytes));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
       console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
       const failed = code === 0 ? 0 : 1;
       resolve({ passed: 1 - failed, failed, skipped: 0, failures: failed ? [name] : [] });
