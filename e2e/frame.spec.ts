@@ -25,7 +25,7 @@ test('a member’s pages are there before any script has run, and nothing moves 
   await page.route(/\/api\/(children|important-people|special-dates)$/, () => undefined);
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await places(page)).toEqual(await places(still));
+  await expect.poll(() => places(page)).toEqual(await places(still));
 
   await still.goto('/account');
   await expect(still.locator('header svg').first()).toBeVisible();
