@@ -33,7 +33,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
-      args: BROWSER_FLAGS,
+      // No page of a journey lives so long that its code is worth optimising.
+      args: [...BROWSER_FLAGS, '--js-flags=--no-maglev --no-turbofan'],
     },
   },
   ...(dataDir && {

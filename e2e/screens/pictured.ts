@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import axe from 'axe-core';
 import { FILLED_SHOP } from '#server/testing/shop.ts';
 import { openOwnShop } from '../own-shop.ts';
 import { SIZES } from './shoot.ts';
@@ -9,6 +10,8 @@ const AT = process.env.PICTURED_AT;
 /** A page of a new browser on a phone, in which it is always the same moment. */
 export async function pictured(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: SIZES.phone });
+  // For `check`: sent once, not with each page.
+  await context.addInitScript(axe.source);
   if (AT) await context.clock.setFixedTime(AT);
   return context.newPage();
 }
