@@ -127,7 +127,7 @@ test('a feed of any family in any script is what is coming up, asked day by day,
       expect(readByTsIcs(text).sort()).toEqual(wanted);
       checkLines(text);
     }),
-    soak({ smoke: 10, long: 1000 }),
+    soak({ smoke: 10, long: 300 }),
   );
 });
 

@@ -136,7 +136,7 @@ test('after any deletions and undoings the notebook holds what it held, less wha
       }
       expect(await everything(member)).toEqual(start);
     }),
-    soak({ smoke: 4, long: 150 }),
+    soak({ smoke: 4, long: 60 }),
   );
 });
 
