@@ -17,6 +17,8 @@ const ON_TOP = '[role=dialog], [role=alertdialog], [role=menu]';
  * dialog. What lies under a dialog or a menu is left out: it is hidden from those who would need it.
  */
 export async function check(page: Page, where: string): Promise<void> {
+  // A page that has just been asked for has nothing on it yet.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   expect.soft(await violations(page), `violations, ${where}`).toEqual([]);
   expect.soft(await scrolledSideways(page), `scrolls sideways, ${where}`).toEqual([]);
 }
