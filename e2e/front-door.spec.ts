@@ -158,6 +158,7 @@ test('a guest’s card is there from the first letter and stays in sight, and it
   await expect(page.getByRole('heading', { level: 2, name: 'Children' })).toBeFocused();
   await page.getByRole('button', { name: 'Edit Ella' }).tap();
   const form = dialog(page, 'Edit Child');
+  await expect(form.getByLabel('Reminder mails'), 'for members').toHaveCount(0);
   await form.getByLabel('Name').fill('Ellen');
   await expect(form.getByRole('img', { name: /^Ellen: DOB/ })).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).tap();

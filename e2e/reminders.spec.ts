@@ -92,7 +92,7 @@ test('a child has reminders of its own', async ({ page }) => {
   await dialog(page, 'Edit Child').getByLabel('Reminder mails').selectOption('Never');
   await dialog(page, 'Edit Child').getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(saved).toEqual([]);
-  // What has no day comes on none.
+  // A date without a day has no reminder.
   await page.getByRole('button', { name: 'Edit Ella' }).click();
   const edited = dialog(page, 'Edit Child');
   await edited.getByLabel('Birth date').fill('November 2019');
