@@ -193,7 +193,8 @@ export const CHECKOUT: Visit = {
     ),
     screen('home/return-ordered', 'Back from the bank, and ordered', { whole: true })(
       press('Try again'),
-      (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).click(),
+      // By the key: a click soon after the last one passes for its double.
+      (page) => dialog(page, 'Shipping').getByRole('button', { name: 'Continue to Payment' }).press('Enter'),
       payBy(ASKS_ELSEWHERE),
       press('Approve'),
       see('Order Successful!'),
