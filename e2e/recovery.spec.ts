@@ -86,7 +86,6 @@ test('who has forgotten everything finds their username, resets the password by 
 test('a token that dies while the password is typed is told as the specification says; offline is not', async ({
   page,
 }) => {
-  await stopTime(page);
   await page.route('**/api/reset-password/*', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 204 }) : route.continue(),
   );
