@@ -29,11 +29,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Nothing moves that need not: whoever tries the motion itself asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Who tries the page without a connection asks for one: it fetches the whole program in each new browser.
+    // A service worker fetches the whole program in each new browser: the journeys without a connection allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
-      // No page of a journey lives so long that its code is worth optimising.
+      // The pages of a journey are too short-lived for V8's optimising compilers to pay.
       args: [...BROWSER_FLAGS, '--js-flags=--no-maglev --no-turbofan'],
     },
   },

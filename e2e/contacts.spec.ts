@@ -108,7 +108,7 @@ test('contacts are brought in from a phone: what is ticked is sent, and the same
     await chooseFile(page, vcf(...many));
     await expect(contacts.getByText('10,000 contacts with dates')).toBeVisible();
     await expect(contacts.getByRole('checkbox')).toHaveCount(100);
-    // What may take long happens in a thread of its own, which is gone when it is done.
+    // Files are read in a worker, which ends when it has read them.
     expect(workers).toHaveLength(1);
     expect(page.workers()).toEqual([]);
     await contacts.getByLabel('Find a name').fill('person 9999');

@@ -52,7 +52,7 @@ test('a page of another origin to which the cookie goes along changes nothing of
   await registerMember(page);
   await bringIn(page, [{ name: 'Ada', birthdate: '2020-06-15' }]);
   expect(await childrenOf(page)).toEqual(['Ada']);
-  // What a form can send without asking first: one that needs no body, and one whose text is JSON.
+  // The requests that a form can send without a preflight: one without a body, and one whose text is JSON.
   const forms = `
     <form id="out" method="post" action="${baseURL}/api/logout"></form>
     <form id="add" method="post" enctype="text/plain" action="${baseURL}/api/children">

@@ -153,9 +153,14 @@ export async function prepare({ built }) {
   if (built) await Promise.all(Object.values(BUILDS).map(build));
 }
 
-/** Builds what tests need that start the server as a process, unless it is as new as its source. */
+/** Builds the server unless it is as new as its source. */
+export function buildServer() {
+  return build(BUILDS.server);
+}
+
+/** Builds what tests need that start the server as a process: the server, and a data folder it has started on once. */
 export async function buildTestServer() {
-  await build(BUILDS.server);
+  await buildServer();
   await build({
     what: 'data folder of a new server',
     script: 'scripts/build-data.ts',

@@ -20,7 +20,7 @@ export async function walkVisit(
         expect.soft(String(error), where).toBe('');
         return;
       }
-      // What nothing leads to is the screen before, of which a picture shows the whole.
+      // A screen without acts is the one before it, taken whole: it has been checked.
       if (by.length > 0) await look(page, where);
     });
   }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, ready, type ServerProcess, spawnServer } from '#server/testing/process.ts';
-import { buildTestServer } from '../prepare.mjs';
+import { buildServer } from '../prepare.mjs';
 import { newPlace, startPrimary, startStandby } from './postgres.ts';
 import { APP_USER, startHaProxy, startPgBouncer } from './proxies.ts';
 
@@ -14,7 +14,7 @@ const DATABASE = 'family_facts';
  * this machine, in a folder that `stop` deletes. `env` are more settings of the instances.
  */
 export async function startCluster(env: Record<string, string> = {}) {
-  await buildTestServer();
+  await buildServer();
   const place = await newPlace();
   const primary = await startPrimary(place);
   await primary.ask(`CREATE ROLE ${APP_USER} LOGIN`);

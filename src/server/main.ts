@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     });
     stopOnSignal(deps, stopping, [drain, () => work]);
     log.info(`Family Facts is ready at ${config.baseUrl}`);
-    // Whoever started it waits for this line.
+    // Tests and scripts that start the server wait for this line.
     log.flush();
   } catch (error) {
     await deps.close();
