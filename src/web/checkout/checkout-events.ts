@@ -3,7 +3,7 @@ import type { Shipping, ShippingForm } from '#shared/shipping.ts';
 import type { GuestPages } from '../notebook/guest-pages.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { AppliedDiscount, CardOptions, CheckoutRequest, OrderedCards } from './checkout-state.ts';
-import type { brokenPayment, PaymentOutcome } from './payment/payment-outcome.ts';
+import type { PaymentOutcome } from './payment/payment-outcome.ts';
 
 /** Has the provider make a payment. */
 export type Confirm = () => Promise<PaymentOutcome>;
@@ -26,7 +26,6 @@ export type CheckoutEvent =
   | { type: 'prepared'; request: CheckoutRequest; payment: CheckoutAnswer }
   | { type: 'paid'; confirm: Confirm }
   | { type: 'answered'; paymentId: string; outcome: PaymentOutcome }
-  | ({ type: 'broken'; paymentId: string } & ReturnType<typeof brokenPayment>)
   | { type: 'recordedAgain' }
   | { type: 'recorded'; paymentId: string; order: { id: number; token: string } }
   | { type: 'notRecorded'; paymentId: string }

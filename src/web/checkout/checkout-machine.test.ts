@@ -91,6 +91,7 @@ describe('a checkout', () => {
       answered('succeeded'),
       notRecorded,
       ...others,
+      { type: 'resumed', dialog: 'two' },
       opened('another'),
     );
     expect(unrecorded.state).toMatchObject({

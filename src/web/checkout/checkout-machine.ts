@@ -1,6 +1,6 @@
 import type { Shipping } from '#shared/shipping.ts';
 import type { ToastWords } from '../ui/toast/toast-store.ts';
-import type { CheckoutEffect, CheckoutEvent, Confirm } from './checkout-events.ts';
+import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
 import { type CheckoutRequest, type CheckoutState, childrenOnCard } from './checkout-state.ts';
 import { failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
 import { NOT_RECORDED, numberOf, PAID, successOf } from './payment/payment-words.ts';
@@ -14,9 +14,8 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
   const { step, order, isSending } = state;
   switch (event.type) {
     case 'opened':
-      return opened(state, event);
     case 'resumed':
-      return to(state, { ...AFRESH, step: 'shipping', dialog: event.dialog, isOpen: true });
+      return opened(state, event);
     case 'closed':
       return closed(state);
     case 'proceeded':
@@ -51,8 +50,6 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Transiti
       return paid(state, event.confirm);
     case 'answered':
       return answered(state, event);
-    case 'broken':
-      return broken(state, event);
     case 'recordedAgain':
       if (step !== 'unrecorded' || isSending) return to(state);
       return to(state, { isSending: true }, DISMISS, { do: 'record', paymentId: paymentIdOf(state) });
@@ -90,10 +87,12 @@ function failed(state: CheckoutState, title: string, message: string, comfort = 
 
 const AFRESH = { problem: null, isSending: false, isWaiting: false, recorded: null, isTold: false };
 
-function opened(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'opened' }>): Transition {
-  const { dialog, cards, options } = event;
+function opened(state: CheckoutState, event: Opening & { dialog: string }): Transition {
+  const { dialog } = event;
   // What is paid and not recorded yet stays, to be tried again.
   if (state.step === 'unrecorded') return to(state, { dialog, isOpen: true });
+  if (event.type === 'resumed') return to(state, { ...AFRESH, step: 'shipping', dialog, isOpen: true });
+  const { cards, options } = event;
   // What was chosen in this dialog is kept when it is closed; another begins with options of its own.
   const isSame = state.dialog === dialog;
   const before = isSame ? state.order : { ...state.order, ...options, leftOut: [], discount: null };
@@ -171,18 +170,14 @@ function answered(state: CheckoutState, event: OfPayment & { outcome: PaymentOut
   if (state.unanswered !== paymentId) return to(state);
   if (outcome.status === 'succeeded') return to(state, {}, toast(PAID), { do: 'record', paymentId });
   if (!isAtPayment(state, event)) return to(state);
-  const known = { ...state, unanswered: outcome.isDoubtful ? paymentId : null };
+  const isOpen = outcome.isDoubtful && !outcome.isOver;
+  const known = { ...state, unanswered: isOpen ? paymentId : null };
   if (outcome.status === 'processing')
     return to(ended(known), { step: 'processing', isSending: false }, ...forgetKept(state));
   const { title, message, comfort } = failureOfOutcome(outcome);
-  return failed(outcome.status === 'canceled' ? over(known) : known, title, message, comfort);
-}
-
-function broken(state: CheckoutState, event: OfPayment & { message: string; isOver: boolean }): Transition {
-  if (!isAtPayment(state, event)) return to(state);
   // Going back prepares another payment only when this one can no longer be paid: else both might be.
-  const known = event.isOver ? { ...over(state), unanswered: null } : state;
-  return failed(known, 'Payment Failed', event.message);
+  const isOver = outcome.isOver || outcome.status === 'canceled';
+  return failed(isOver ? over(known) : known, title, message, comfort);
 }
 
 function over(state: CheckoutState): CheckoutState {

@@ -15,7 +15,7 @@ import { makeAccountFrom } from './make-account.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { NOT_RECORDED } from './payment/payment-words.ts';
 import type { RedirectReturn } from './payment-redirect/redirect-return.ts';
-import { putNotebookBack } from './payment-redirect/saved-checkout.ts';
+import { putNotebookBack, setNotebookAside } from './payment-redirect/saved-checkout.ts';
 import { type ReturnedPayment, useReturnedPayment } from './payment-redirect/use-returned-payment.ts';
 import { Confirmation, Looking, Processing } from './steps/end-steps.tsx';
 
@@ -159,6 +159,12 @@ function Failed({ message }: { message: string }) {
   const saved = checkout.store.use();
   const isSaved = hasCards(saved);
   useLeaveWarning(isSaved && saved.order.mode === 'guest');
+
+  function onOrdered() {
+    setNotebookAside();
+    navigate(start);
+  }
+
   return (
     <div className="space-y-5">
       <ProblemAlert>{message}</ProblemAlert>
@@ -171,12 +177,7 @@ function Failed({ message }: { message: string }) {
               Change the card first
             </Link>
           </p>
-          <OrderDialog
-            open={paying}
-            onOpenChange={setPaying}
-            opening={RESUMED}
-            onOrdered={() => navigate(start)}
-          />
+          <OrderDialog open={paying} onOpenChange={setPaying} opening={RESUMED} onOrdered={onOrdered} />
         </>
       ) : (
         <Link href={start} className={buttonClass('primary')}>

@@ -6,7 +6,7 @@ import type { ToastWords } from '../ui/toast/toast-store.ts';
 import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
 import { transition } from './checkout-machine.ts';
 import { type CheckoutRequest, type CheckoutState, NEW_CHECKOUT } from './checkout-state.ts';
-import { brokenPayment, type PaymentOutcome } from './payment/payment-outcome.ts';
+import { outcomeOfError, type PaymentOutcome } from './payment/payment-outcome.ts';
 
 /** What a checkout needs from outside. */
 export type Services = {
@@ -73,11 +73,8 @@ export function runCheckout(services: Services) {
   }
 
   async function confirm(paymentId: string, ask: Confirm): Promise<void> {
-    try {
-      send({ type: 'answered', paymentId, outcome: await services.pay(paymentId, store.get(), ask) });
-    } catch (error) {
-      send({ type: 'broken', paymentId, ...brokenPayment(error) });
-    }
+    const outcome = await services.pay(paymentId, store.get(), ask).catch(outcomeOfError);
+    send({ type: 'answered', paymentId, outcome });
   }
 
   async function record(paymentId: string): Promise<void> {
@@ -101,7 +98,8 @@ export function runCheckout(services: Services) {
     send,
     /** Opens it in a dialog. `ordered` is called when its order is made, or follows by itself, and the dialog is closed. */
     open(dialog: string, opening: Opening, ordered: () => void): void {
-      onOrdered = ordered;
+      // What is paid belongs to the dialog in which it was, wherever it is looked at.
+      if (store.get().step !== 'unrecorded') onOrdered = ordered;
       send({ ...opening, dialog });
     },
   };
