@@ -55,7 +55,9 @@ const atPayment = (address = shipping): CheckoutEvent[] => [
 describe('a checkout', () => {
   test('sends one address and makes one payment, however often they are pressed', () => {
     const submitted: CheckoutEvent = { type: 'submitted', shipping };
-    expect(play(opened(), proceeded, submitted, submitted).times('prepare')).toBe(1);
+    const sent = transition(play(opened(), proceeded).state, submitted);
+    expect(sent.effects.at(-1)?.do).toBe('prepare');
+    expect(transition(sent.state, submitted).effects).toEqual([]);
     expect(
       play(...atPayment(), paid, paid, { type: 'wentBack', to: 'shipping' }, paid).times('confirm'),
     ).toBe(1);
@@ -98,6 +100,13 @@ describe('a checkout', () => {
       step: 'unrecorded',
       problem: expect.stringMatching(/^Payment was successful/),
     });
+  });
+
+  test('that is not recorded may be asked for again, one time at a time', () => {
+    const again: CheckoutEvent = { type: 'recordedAgain' };
+    const asked = play(...atPayment(), paid, answered('succeeded'), notRecorded, again, again);
+    expect(asked.times('record')).toBe(2);
+    expect(transition(asked.state, recorded).state.step).toBe('confirmation');
   });
 
   test('whose payment is answered only after its dialog has gone is an order all the same', () => {

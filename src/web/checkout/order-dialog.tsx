@@ -32,7 +32,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
   const state = useOpenCheckout(open, opening, onOrdered);
   const { step, order, isSending } = state;
   const area = useStepFocus(step);
-  const { setLeaving, onClosed } = useLeaving(() => onOpenChange(false));
+  const { leaveTo, onClosed } = useLeaving(() => onOpenChange(false));
   const [, navigate] = useLocation();
   const facts = useMemo(() => ({ children: childrenOnCard(order), people: order.people }), [order]);
   const choosing = step === 'proof';
@@ -52,7 +52,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
     if (!recorded) return;
     checkout.send({ type: 'accountWanted' });
     const registration = makeAccountFrom(recorded.token, shipping);
-    setLeaving(() => navigate(registration));
+    leaveTo(() => navigate(registration));
   }
 
   const [{ cards }] = byTitle;
@@ -60,7 +60,7 @@ export function OrderDialog({ open, onOpenChange, opening, onAdd, onOrdered }: P
   const shown = {
     ...state,
     ...{ facts, byTitle, close, words: orderedCards(facts, order.layout, { count, ...order }) },
-    onAdd: onAdd && ((missing: Missing) => setLeaving(() => onAdd(missing))),
+    onAdd: onAdd && ((missing: Missing) => leaveTo(() => onAdd(missing))),
     onAccount: order.mode === 'guest' && !order.again ? makeAccount : undefined,
   };
   return (
@@ -121,7 +121,7 @@ function useOpenCheckout(open: boolean, opening: Opening, onOrdered: () => void)
 function useLeaving(close: () => void) {
   const place = useRef<(() => void) | null>(null);
   return {
-    setLeaving(go: () => void) {
+    leaveTo(go: () => void) {
       place.current = go;
       close();
     },

@@ -58,10 +58,6 @@ function atShipping(services: Pick<Services, 'startCheckout' | 'recordOrder'>) {
       return isIdle();
     },
     back: () => send({ type: 'wentBack', to: 'shipping' }),
-    tryAgain: () => {
-      send({ type: 'recordedAgain' });
-      return isIdle();
-    },
   };
 }
 
@@ -269,15 +265,5 @@ describe('an order that could not be recorded', () => {
     expect(titles(toasts).at(-1)).toBe('Order Successful!');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen.recorded).toHaveLength(4);
-  });
-
-  test('may be asked for by its customer, too', async () => {
-    const { pay, tryAgain, state, seen } = await atPayment(lost);
-    await pay(succeeded);
-    await tryAgain();
-    expect(state().step).toBe('unrecorded');
-    seen.record = made;
-    await tryAgain();
-    expect(state().step).toBe('confirmation');
   });
 });
