@@ -19,7 +19,8 @@ async function fill(page: Page): Promise<void> {
 
 const toastIn = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
-test('a double click saves once', async ({ page }) => {
+test('a double click saves once, and does not close what it opens', async ({ page }) => {
+  await stopTime(page);
   await openChildDialog(page);
   await fill(page);
   await test.step('what is typed outlives a stray tap, and Back closes the dialog and not the page', async () => {
@@ -38,7 +39,7 @@ test('a double click saves once', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Ada' })).toHaveCount(1);
 
   await test.step('Back closes two dialogs of which one led to the other', async () => {
-    await page.getByRole('button', { name: 'Preview Card of Ada' }).click();
+    await page.getByRole('button', { name: 'Preview Card of Ada' }).dblclick({ delay: 40 });
     await page.getByRole('button', { name: 'Order This Card' }).click();
     await expect(dialog(page, "Order Your Dad's Cheat Sheet")).toBeVisible();
     await page.goBack();

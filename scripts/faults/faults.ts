@@ -368,9 +368,11 @@ const BROWSER = [
   faultsIn('web/offline/facts.ts', 'web/offline/facts', [
     ['takeFacts', 'always', 'user.id', 'another user’s milestones are kept on a device'],
   ]),
-  faultsIn('web/checkout/bank-trip/bank-trip.ts', 'web/checkout/bank-trip/bank-trip', [
-    ['isBack', 'without', 'isTheirs', 'somebody else at the tab finds the order of the one before'],
-  ]),
+  faultsIn(
+    'web/checkout/payment-redirect/redirect-return.ts',
+    'web/checkout/payment-redirect/redirect-return',
+    [['isBack', 'without', 'isTheirs', 'somebody else at the tab finds the order of the one before']],
+  ),
 ];
 
 export const FAULTS: readonly Fault[] = [

@@ -14,8 +14,8 @@ export const PAYMENT_STATUSES = [
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** Why an order is not made yet; the browser tells it from a refusal by these words. */
-export const PAYMENT_IS_PROCESSING = 'Your payment is processing.';
+/** The status of `POST /api/orders` while the provider has not decided; a payment that was not made is 402. */
+export const PAYMENT_UNDECIDED = 409;
 
 /** The payment that a client secret belongs to: 'pi_1_secret_2' → 'pi_1'. */
 export function paymentIdOfSecret(clientSecret: string): string {

@@ -12,7 +12,7 @@ import {
   pages,
 } from '#shared/pages.ts';
 import { queryClient } from './call/query-client.ts';
-import { forgetReturn, hasReturned, useReturned } from './checkout/bank-trip/bank-trip.ts';
+import { forgetReturn, hasReturned, useRedirectReturn } from './checkout/payment-redirect/redirect-return.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { UnavailablePage } from './frame/unavailable-page.tsx';
 import { hasSessionEnded, useUser } from './session/user.ts';
@@ -47,7 +47,7 @@ const screens: Record<PageName, Preloadable<object>> = {
   adminRun:       preloadable(() => import('./admin/runs/run-page.tsx').then((m) => m.RunPage)),
   order:          preloadable(() => import('./order/order-page.tsx').then((m) => m.OrderPage)),
   stopReminders:  preloadable(() => import('./account/stop-reminders-page.tsx').then((m) => m.StopRemindersPage)),
-  testBank:       preloadable(() => import('./checkout/bank-trip/test-bank-page.tsx').then((m) => m.TestBankPage)),
+  testBank:       preloadable(() => import('./checkout/payment-redirect/test-bank-page.tsx').then((m) => m.TestBankPage)),
   captureCard:    CapturePage,
   capturedOrder:  CapturePage,
 };
@@ -91,7 +91,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
 }
 
 function Pages() {
-  const returned = useReturned();
+  const returned = useRedirectReturn();
   return (
     <Switch>
       {returned !== null && (

@@ -5,7 +5,7 @@ import { NEXT_PARAMETER, pages } from '#shared/pages.ts';
 import { App, preloadLikelyPages, preloadPage } from './app.tsx';
 import { type Boot, readBoot, seed } from './boot.ts';
 import { setOwnBuild } from './call/build.ts';
-import { receiveFromPayment } from './checkout/bank-trip/bank-trip.ts';
+import { receiveFromPayment } from './checkout/payment-redirect/redirect-return.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { knownUser } from './session/user.ts';
 import { readStored } from './store/browser-storage.ts';
@@ -36,7 +36,7 @@ export async function start(root: HTMLElement): Promise<void> {
       .then(({ restoreKept }) => restoreKept(kept))
       .catch(() => undefined);
   if (savedCheckout !== null)
-    await import('./checkout/bank-trip/saved-checkout.ts')
+    await import('./checkout/payment-redirect/saved-checkout.ts')
       .then(({ restoreCheckout }) => restoreCheckout(savedCheckout))
       .catch(() => undefined);
   if (boot?.offline)

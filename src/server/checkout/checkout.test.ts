@@ -115,7 +115,7 @@ test('a payment that is processing says so, and becomes an order when it succeed
   const guest = server.stranger();
   const { clientSecret, paymentIntentId } = await startCheckout(guest);
   expect(await pay(guest, clientSecret, '4000 0000 0000 0077')).toEqual({ status: 'processing' });
-  expect(await refusal(report(guest, paymentIntentId))).toBe('402: Your payment is processing.');
+  expect(await refusal(report(guest, paymentIntentId))).toBe('409: Your payment is processing.');
   await server.runJobs();
   expect(await report(guest, paymentIntentId)).toMatchObject({ id: 1 });
 });

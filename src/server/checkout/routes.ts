@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { api } from '#shared/api.ts';
-import { PAYMENT_IS_PROCESSING } from '#shared/payments.ts';
+import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
 import { cardCounts, countAttempt } from '../cards/card-counts.ts';
 import { payerOf } from '../cards/payer.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../discounts/code-uses.ts';
 import { findDiscountCode } from '../discounts/queries.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { badRequest, notFound, paymentRequired, unavailable } from '../http/errors.ts';
+import { badRequest, HttpError, notFound, paymentRequired, unavailable } from '../http/errors.ts';
 import { inTime } from '../http/in-time.ts';
 import { within } from '../http/request-id.ts';
 import type { Serve } from '../http/serve.ts';
@@ -100,11 +100,9 @@ export function mountCheckout(serve: Serve, deps: Deps): void {
         if (!draft.toldAt) await markTold(db, [finalised.orderId], now());
         return { id: finalised.orderId, token: deps.orderLinks.tokenOf(finalised.orderId) };
       }
-      throw paymentRequired(
-        finalised.outcome === 'unpaid' && finalised.status === 'processing'
-          ? PAYMENT_IS_PROCESSING
-          : 'Your payment was not successful, please try again.',
-      );
+      if (finalised.outcome === 'unpaid' && finalised.status === 'processing')
+        throw new HttpError(PAYMENT_UNDECIDED, 'Your payment is processing.');
+      throw paymentRequired('Your payment was not successful, please try again.');
     }),
   );
 }

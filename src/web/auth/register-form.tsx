@@ -29,7 +29,6 @@ export function RegisterForm() {
   const { submit, isPending, error } = useSubmit({
     send: async ({ confirmPassword: _, ...body }: Form) => {
       const user = await call(api.account.register, { body });
-      newAccount.set(null);
       changeUser(user);
       showToast({
         tone: 'success',

@@ -1,5 +1,6 @@
 import { OnDemand, usePreload } from '../ui/on-demand.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
+import type { Opening } from './checkout-events.ts';
 import type { Missing } from './steps/empty-side.tsx';
 import { type CardFlowState, FIRST_LAYOUT } from './use-card-flow.ts';
 import { useOwnDesign } from './use-own-design.ts';
@@ -23,6 +24,12 @@ export function CardFlow({ flow, mode, onOrdered, onAdd }: Props) {
   const { at, facts, layout, confirmLabel } = flow.place;
   const design = useOwnDesign();
   usePreload(DIALOGS);
+  const { children: family, people } = facts;
+  const opening = {
+    type: 'opened' as const,
+    cards: { mode, family, people, layout: family.length > 1 ? layout : FIRST_LAYOUT, again: false },
+    options: { copies: 1, design, titles: [] },
+  } satisfies Opening;
   return (
     <OnDemand wanted={at !== 'closed'}>
       <CardPreviewDialog
@@ -37,10 +44,7 @@ export function CardFlow({ flow, mode, onOrdered, onAdd }: Props) {
       <OrderDialog
         open={at === 'order'}
         onOpenChange={flow.close}
-        mode={mode}
-        family={facts.children}
-        people={facts.people}
-        layout={facts.children.length > 1 ? layout : FIRST_LAYOUT}
+        opening={opening}
         onAdd={onAdd}
         onOrdered={() => {
           flow.ordered();

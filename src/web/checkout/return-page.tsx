@@ -9,20 +9,21 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Returned } from './bank-trip/bank-trip.ts';
-import { putWrittenBack, type SavedOrder, savedOrder } from './bank-trip/saved-checkout.ts';
-import { type ReturnedPayment, useReturnedPayment } from './bank-trip/use-returned-payment.ts';
+import { checkout } from './checkout.ts';
+import { hasCards } from './checkout-state.ts';
 import { makeAccountFrom } from './make-account.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { NOT_RECORDED } from './payment/payment-words.ts';
+import type { RedirectReturn } from './payment-redirect/redirect-return.ts';
+import { putNotebookBack, setNotebookAside } from './payment-redirect/saved-checkout.ts';
+import { type ReturnedPayment, useReturnedPayment } from './payment-redirect/use-returned-payment.ts';
 import { Confirmation, Looking, Processing } from './steps/end-steps.tsx';
-import { typedShipping } from './steps/typed-shipping.ts';
 
 /**
  * Where a customer comes back to from the bank's page, or after a page was lost that paid: what came of the payment, and
  * what can be done next.
  */
-export function ReturnPage({ returned }: { returned: Returned }) {
+export function ReturnPage({ returned }: { returned: RedirectReturn }) {
   const query = useReturnedPayment(returned);
   return (
     <Page title="Your payment">
@@ -61,7 +62,7 @@ const HEADINGS: Record<ReturnedPayment['at'], string> = {
 
 function Result({ of: result }: { of: ReturnedPayment }) {
   const user = useUser();
-  const email = typedShipping(user).email || undefined;
+  const email = (checkout.store.use().shipping ?? user)?.email || undefined;
   switch (result.at) {
     case 'ordered':
       return (
@@ -118,12 +119,13 @@ type OrderedProps = { orderId: number; token: string; email: string | undefined 
 function Ordered(order: OrderedProps) {
   const user = useUser();
   const [, navigate] = useLocation();
+  const saved = checkout.store.use();
   function makeAccount() {
-    putWrittenBack();
-    navigate(makeAccountFrom(order.token));
+    putNotebookBack();
+    navigate(makeAccountFrom(order.token, saved.shipping));
   }
   // Of a card that was ordered before there is nothing to take along.
-  const canTakeAlong = !user && !savedOrder()?.again;
+  const canTakeAlong = !user && !saved.order.again;
   return (
     <Confirmation {...order} drawn={null} level="h2" onAccount={canTakeAlong ? makeAccount : undefined} />
   );
@@ -151,15 +153,22 @@ function startOf(user: User | null): string {
 
 function Failed({ message }: { message: string }) {
   const user = useUser();
-  const [order] = useState(savedOrder);
   const [paying, setPaying] = useState(false);
   const [, navigate] = useLocation();
   const start = startOf(user);
-  useLeaveWarning(order?.mode === 'guest');
+  const saved = checkout.store.use();
+  const isSaved = hasCards(saved);
+  useLeaveWarning(isSaved && saved.order.mode === 'guest');
+
+  function onOrdered() {
+    setNotebookAside();
+    navigate(start);
+  }
+
   return (
     <div className="space-y-5">
       <ProblemAlert>{message}</ProblemAlert>
-      {order ? (
+      {isSaved ? (
         <>
           <p>Nothing has been taken from your card. What you typed is still here.</p>
           <p className="flex flex-col gap-3 sm:flex-row">
@@ -168,7 +177,7 @@ function Failed({ message }: { message: string }) {
               Change the card first
             </Link>
           </p>
-          <PayAgain order={order} open={paying} onOpenChange={setPaying} onOrdered={() => navigate(start)} />
+          <OrderDialog open={paying} onOpenChange={setPaying} opening={RESUMED} onOrdered={onOrdered} />
         </>
       ) : (
         <Link href={start} className={buttonClass('primary')}>
@@ -179,34 +188,4 @@ function Failed({ message }: { message: string }) {
   );
 }
 
-type PayAgainProps = {
-  order: SavedOrder;
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  onOrdered(): void;
-};
-
-function PayAgain({ order, open, onOpenChange, onOrdered }: PayAgainProps) {
-  const { mode, family, people, layout, leftOut, discount, copies, design, titles, again } = order;
-  const [begin] = useState({
-    step: { name: 'shipping' as const },
-    leftOut,
-    discount,
-    copies,
-    design,
-    titles,
-  });
-  return (
-    <OrderDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      mode={mode}
-      family={family}
-      people={people}
-      layout={layout}
-      begin={begin}
-      again={again}
-      onOrdered={onOrdered}
-    />
-  );
-}
+const RESUMED = { type: 'resumed' } as const;

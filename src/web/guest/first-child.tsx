@@ -6,22 +6,23 @@ import { ChildFields } from '../children/child-fields.tsx';
 import type { ChildForm } from '../children/child-form.ts';
 import { useNotebook } from '../notebook/notebook.ts';
 import { notebookChange } from '../notebook/notebook-change.ts';
+import { createPersonalStore } from '../store/create-personal-store.ts';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { setTyped } from './typed-card.ts';
 
 /** What is typed and not added yet: it outlives a look at the other tab, and is on the card meanwhile. */
-let unsent: ChildForm | null = null;
+const unsent = createPersonalStore<ChildForm | null>(null);
 
 function keepTyped(child: CardChild | null, form: ChildForm | null): void {
   // The form has gone, not what was typed in it.
   if (!form) return;
-  unsent = form;
+  unsent.set(form);
   setTyped(child);
 }
 
 function forgetTyped(): void {
-  unsent = null;
+  unsent.set(null);
   setTyped(null);
 }
 
@@ -47,7 +48,7 @@ export function FirstChild() {
     <div ref={sheet} className="sheet p-5 sm:p-6" inert={!isReady}>
       <h3 className="text-xl leading-tight">No children added yet</h3>
       <p className="pt-1 pb-5 text-soft">Start by adding information about your children</p>
-      <ChildFields formId={formId} child={null} onSubmit={add} start={unsent} onTyped={keepTyped} />
+      <ChildFields formId={formId} child={null} onSubmit={add} start={unsent.get()} onTyped={keepTyped} />
       <SubmitButton form={formId} busy={isPending} className="mt-3 w-full sm:w-auto sm:px-8">
         Add First Child
       </SubmitButton>

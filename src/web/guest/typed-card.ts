@@ -3,13 +3,13 @@ import type { CardChild, CardFacts } from '#shared/card-facts.ts';
 import type { Child } from '#shared/children.ts';
 import { cardFacts } from '../notebook/card-facts.ts';
 import type { Notebook } from '../notebook/notebook.ts';
-import { createStore } from '../store/create-store.ts';
+import { createPersonalStore } from '../store/create-personal-store.ts';
 
 /** A child in a form that is being filled in; `id` is null when it is a new one. */
 type Typed = { child: CardChild; id: number | null };
 
 // Not a state of the page: with each letter only the card is rendered again.
-const typed = createStore<Typed | null>(null);
+const typed = createPersonalStore<Typed | null>(null);
 
 export function setTyped(child: CardChild | null, id: number | null = null): void {
   typed.set(child && { child, id });

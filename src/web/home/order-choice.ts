@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Child } from '#shared/children.ts';
 import type { Person } from '#shared/people.ts';
-import { queryClient } from '../call/query-client.ts';
+import { createPersonalStore } from '../store/create-personal-store.ts';
 
 type Ids = ReadonlySet<number>;
 /** Those who do not go on the card: whoever is written down later does. */
@@ -9,18 +9,12 @@ type LeftOut = { children: Ids; people: Ids };
 
 const NOBODY: LeftOut = { children: new Set(), people: new Set() };
 
-// In the query cache, like all that was typed: it is emptied when somebody else signs in.
-const KEY = ['order-choice'];
-queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
+const choice = createPersonalStore(NOBODY);
 
 /** Who goes on the card that is being chosen: to begin with everybody. It is kept when one looks at something else. */
 export function useOrderChoice(children: Child[], people: Person[]) {
-  const [leftOut, setLeftOut] = useState(() => queryClient.getQueryData<LeftOut>(KEY) ?? NOBODY);
-  function leaveOut(change: Partial<LeftOut>) {
-    const next = { ...leftOut, ...change };
-    queryClient.setQueryData(KEY, next);
-    setLeftOut(next);
-  }
+  const leftOut = choice.use();
+  const leaveOut = (change: Partial<LeftOut>) => choice.set({ ...choice.get(), ...change });
   const chosen = useMemo(
     () => ({
       children: children.filter(({ id }) => !leftOut.children.has(id)),

@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { pages } from '#shared/pages.ts';
 import { queryClient } from '../call/query-client.ts';
-import { FIRST_STEP } from '../checkout/steps/checkout-steps.ts';
 import { orderedCards } from '../checkout/steps/ordered-cards.ts';
 import { useUser } from '../session/user.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -136,30 +135,22 @@ const NEEDS_ACCOUNT = 'A card without children is for who has an account. Please
 /** The checkout of the same cards, at today's price. */
 function SameAgain({ order, open, onClose }: { order: CustomerOrder; open: boolean; onClose(): void }) {
   const user = useUser();
-  const { childrenData, peopleData } = order;
-  const facts = useMemo(
-    () => ({ children: childrenData ?? [], people: peopleData ?? [] }),
-    [childrenData, peopleData],
-  );
+  const { childrenData, peopleData, cardLayout: layout, copies, design, titles } = order;
   function onOrdered() {
     onClose();
     void queryClient.invalidateQueries({ queryKey: [api.ownOrders.list.path] });
   }
 
-  const [begin] = useState({
-    ...{ step: FIRST_STEP, leftOut: [], discount: null, copies: order.copies },
-    ...{ design: order.design, titles: order.titles },
-  });
+  const cards = { family: childrenData ?? [], people: peopleData ?? [], layout, again: true };
   return (
     <OrderDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      mode={user ? 'member' : 'guest'}
-      family={facts.children}
-      people={facts.people}
-      layout={order.cardLayout}
-      begin={begin}
-      again
+      opening={{
+        type: 'opened',
+        cards: { ...cards, mode: user ? 'member' : 'guest' },
+        options: { copies, design, titles },
+      }}
       onOrdered={onOrdered}
     />
   );

@@ -4,6 +4,7 @@ import { api } from '#shared/api.ts';
 import { call } from '../call/call.ts';
 import { CONFIG_KEY } from '../call/config.ts';
 import { queryClient } from '../call/query-client.ts';
+import { forgetPersonal } from '../store/create-personal-store.ts';
 import { forgetFacts } from '../store/device-facts.ts';
 import { offlineWanted } from '../store/offline-wanted.ts';
 import { isLoggedOut } from './logged-out.ts';
@@ -27,9 +28,10 @@ export function knownUser(): User | null {
   return queryClient.getQueryData<User | null>(USER_KEY) ?? null;
 }
 
-/** Makes somebody (or nobody) the signed-in user of this page, and forgets everything read for the one before, on the device too. */
+/** Makes somebody (or nobody) the signed-in user of this page, and forgets everything read for and typed by the one before, on the device too. */
 export function becomeUser(user: User | null): void {
   sessionEnded = false;
+  forgetPersonal({ isLogIn: user !== null && knownUser() === null });
   queryClient.setQueryData(USER_KEY, user);
   void forgetFacts(user?.id ?? null);
   if (user) offlineWanted.set(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#shared/call.ts';
-import { brokenPayment, failureOfOutcome } from './payment-outcome.ts';
+import { failureOfOutcome, outcomeOfError } from './payment-outcome.ts';
 
 test("a declined card is told in the bank's words, or in ours when it gives none", () => {
   expect(failureOfOutcome({ status: 'requires_payment_method', message: 'Your card was declined.' })).toEqual(
@@ -28,16 +28,17 @@ test('any other state that is no success is called what it is', () => {
 });
 
 test('a payment nobody heard of again is tried again as it is, and one that is gone is not', () => {
-  const unheard = brokenPayment(new DOMException('signal timed out', 'TimeoutError'));
-  expect(unheard.isOver).toBe(false);
+  const unheard = outcomeOfError(new DOMException('signal timed out', 'TimeoutError'));
+  expect(unheard).toMatchObject({ status: 'requires_payment_method', isDoubtful: true });
   expect(unheard.message).toMatch(/^We could not reach the server.*safe to try again/);
-  expect(brokenPayment(new CallError(500, 'Something went wrong'))).toEqual({
+  expect(outcomeOfError(new CallError(500, 'Something went wrong'))).toEqual({
+    status: 'requires_payment_method',
     message: 'An unexpected error occurred.',
-    isOver: false,
+    isDoubtful: true,
   });
-  expect(brokenPayment(new CallError(404, 'Payment not found'))).toEqual({
+  expect(outcomeOfError(new CallError(404, 'Payment not found'))).toMatchObject({
     message: 'Payment not found',
     isOver: true,
   });
-  expect(brokenPayment(new CallError(429, 'Please wait a little')).isOver).toBe(false);
+  expect(outcomeOfError(new CallError(429, 'Please wait a little')).isOver).toBe(false);
 });

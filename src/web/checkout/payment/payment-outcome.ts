@@ -4,9 +4,14 @@ import type { PaymentStatus } from '#shared/payments.ts';
 
 /**
  * What came of an attempt to pay; `message` is the provider's, for the customer. `isDoubtful`: the provider's answer did
- * not arrive, and the payment may have been made all the same.
+ * not arrive, and the payment may have been made all the same. `isOver`: it can no longer be paid.
  */
-export type PaymentOutcome = { status: PaymentStatus; message?: string | undefined; isDoubtful?: boolean };
+export type PaymentOutcome = {
+  status: PaymentStatus;
+  message?: string | undefined;
+  isDoubtful?: boolean;
+  isOver?: boolean;
+};
 
 /** What each payment driver's form is given. It asks for the card, and hands its way of paying to `pay`. */
 export type PaymentFormProps = {
@@ -36,13 +41,14 @@ export function failureOfOutcome({ status, message, isDoubtful }: PaymentOutcome
 }
 
 /**
- * The words for an attempt that was refused or not answered, and whether its payment is over. Without an answer it is
- * not: the same payment can be tried again, and is made only once.
+ * What came of an attempt that was refused or not answered. Without an answer it is not over: the same payment can be tried
+ * again, and is made only once.
  */
-export function brokenPayment(error: unknown): { message: string; isOver: boolean } {
-  if (!(error instanceof CallError)) return { message: NOT_REACHED, isOver: false };
-  if (error.status >= 500) return { message: 'An unexpected error occurred.', isOver: false };
-  return { message: error.sentence, isOver: error.status !== 429 };
+export function outcomeOfError(error: unknown): PaymentOutcome {
+  const doubtful = { status: 'requires_payment_method', isDoubtful: true } as const;
+  if (!(error instanceof CallError)) return { ...doubtful, message: NOT_REACHED };
+  if (error.status >= 500) return { ...doubtful, message: 'An unexpected error occurred.' };
+  return { ...doubtful, message: error.sentence, isOver: error.status !== 429 };
 }
 
 const NOT_REACHED = 'We could not reach the server. It is safe to try again.';

@@ -13,3 +13,8 @@ export const NOT_RECORDED =
 export function successOf(orderId: number): ToastWords {
   return { tone: 'success', title: 'Order Successful!', description: `Order number ${orderId}` };
 }
+
+/** When the dialog with the number is closed. */
+export function numberOf(orderId: number): ToastWords {
+  return { tone: 'success', title: 'Order Completed', description: `Order number ${orderId}` };
+}

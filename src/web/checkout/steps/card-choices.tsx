@@ -13,31 +13,31 @@ import {
 } from '#shared/card-design.ts';
 import { CheckboxField, SelectField, TextField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useCheckout } from '../checkout-context.ts';
 import { AccentField } from './accent-field.tsx';
 import { designWords, HAN_WORDS } from './design-words.ts';
 
 type Props = {
-  design: CardDesign;
-  titles: readonly string[];
-  copies: number;
-  /** Whether only the customer knows in which language Chinese characters are; undefined while the cards are being drawn. */
-  asksForHan: boolean | undefined;
-  onChange(change: { design?: CardDesign; titles?: readonly string[] }): void;
   /** The card of a title that was just chosen is to be looked at. */
   onShow(title: string): void;
 };
 
 /** How the card looks: folded, because nothing of it has to be chosen. The card above is drawn anew with each choice. */
-export function CardChoices({ design, titles, copies, asksForHan, onChange, onShow }: Props) {
-  const asks = useLastKnown(asksForHan);
-  const choose = (part: Partial<CardDesign>) => onChange({ design: { ...design, ...part } });
+export function CardChoices({ onShow }: Props) {
+  const { order, byTitle, send } = useCheckout();
+  const { design } = order;
+  const [{ cards }] = byTitle;
+  // Whether only the customer knows in which language Chinese characters are.
+  const asks = useLastKnown(cards.status === 'ready' ? cards.asksForHan : undefined);
+  const choose = (part: Partial<CardDesign>) =>
+    send({ type: 'chose', options: { design: { ...design, ...part } } });
   return (
     <details className="group">
       <summary className="-mx-1 flex min-h-11 list-none items-center gap-2 rounded-control px-1 [&::-webkit-details-marker]:hidden">
         <Icon of={ChevronRight} className="text-soft transition-transform group-open:rotate-90" />
         <span className="min-w-0 wrap-anywhere">
           <span className="font-semibold text-primary">Choices</span>{' '}
-          <span className="text-base text-soft">{designWords({ design, titles, copies }, asks)}</span>
+          <span className="text-base text-soft">{designWords(order, asks)}</span>
         </span>
       </summary>
       <div className="grid gap-4 pt-2 pb-1 sm:grid-cols-2">
@@ -57,15 +57,7 @@ export function CardChoices({ design, titles, copies, asksForHan, onChange, onSh
             onShow(title);
           }}
         />
-        <FurtherTitles
-          design={design}
-          titles={titles}
-          copies={copies}
-          onChange={(next, title) => {
-            onChange({ titles: next });
-            onShow(title);
-          }}
-        />
+        <FurtherTitles onShow={onShow} />
         <div className="sm:col-span-2">
           <AccentField accent={design.accent} onChange={(accent) => choose({ accent })} />
         </div>
@@ -171,16 +163,10 @@ function TitleField({ label, ownLabel, known, usual, title, onChange }: TitlePro
   );
 }
 
-type FurtherProps = {
-  design: CardDesign;
-  titles: readonly string[];
-  copies: number;
-  /** Given all titles, and which of them was chosen. */
-  onChange(titles: readonly string[], chosen: string): void;
-};
-
 /** The titles of the copies after the first: one for Dad, one for Grandma. */
-function FurtherTitles({ design, titles, copies, onChange }: FurtherProps) {
+function FurtherTitles({ onShow }: Props) {
+  const { order, send } = useCheckout();
+  const { design, titles, copies } = order;
   const known = [...new Set([design.title, ...CARD_TITLES])];
   const titleOf = (place: number) => titles[place] ?? design.title;
   // Those after the last that was chosen go on following the title of the first copy.
@@ -197,7 +183,10 @@ function FurtherTitles({ design, titles, copies, onChange }: FurtherProps) {
       known={known}
       usual={design.title}
       title={titleOf(place)}
-      onChange={(title) => onChange(withTitle(place, title), title)}
+      onChange={(title) => {
+        send({ type: 'chose', options: { titles: withTitle(place, title) } });
+        onShow(title);
+      }}
     />
   ));
 }

@@ -1,22 +1,17 @@
 import { useId } from 'react';
 import { formatLongDate } from '#shared/calendar.ts';
-import type { CardChild } from '#shared/card-facts.ts';
 import { CheckboxField, FieldGroup } from '../../ui/form/field.tsx';
-
-type Props = {
-  family: readonly CardChild[];
-  /** The indexes in the list of the children who do not go on the card. */
-  leftOut: ReadonlySet<number>;
-  onChange(leftOut: ReadonlySet<number>): void;
-};
+import { useCheckout } from '../checkout-context.ts';
 
 /** Which children go on the card; to begin with, all of them. */
-export function ChildrenChoice({ family, leftOut, onChange }: Props) {
+export function ChildrenChoice() {
   const id = useId();
+  const { order, send } = useCheckout();
+  const { family, leftOut } = order;
   function toggle(place: number) {
-    const next = new Set(leftOut);
-    if (!next.delete(place)) next.add(place);
-    onChange(next);
+    const others = leftOut.filter((other) => other !== place);
+    const next = others.length < leftOut.length ? others : [...others, place];
+    send({ type: 'chose', options: { leftOut: next } });
   }
   return (
     <section aria-labelledby={id}>
@@ -32,7 +27,7 @@ export function ChildrenChoice({ family, leftOut, onChange }: Props) {
                 <CheckboxField
                   label={<span className="font-semibold">{child.name}</span>}
                   hint={formatLongDate(child.birthdate, child.dayUnknown === 1)}
-                  checked={!leftOut.has(place)}
+                  checked={!leftOut.includes(place)}
                   onChange={() => toggle(place)}
                 />
               </li>

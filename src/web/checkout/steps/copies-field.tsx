@@ -3,21 +3,18 @@ import { mostCopies } from '#shared/copies.ts';
 import { formatPounds } from '#shared/money.ts';
 import { COPIES_PRICES, SHIPPING } from '#shared/pricing.ts';
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx';
-
-type Props = {
-  copies: number;
-  onChange(copies: number): void;
-  /** How many cards each copy takes. */
-  cardsPerCopy: number;
-};
+import { useCheckout } from '../checkout-context.ts';
 
 /** How many times the cards are printed. One is chosen to begin with, so that nobody has to choose. */
-export function CopiesField({ copies, onChange, cardsPerCopy }: Props) {
-  const most = mostCopies(cardsPerCopy);
+export function CopiesField() {
+  const { order, byTitle, send } = useCheckout();
+  const { copies } = order;
+  const [{ cards }] = byTitle;
+  const most = mostCopies(cards.status === 'ready' ? cards.cards.length : 1);
   // The cards may have become more since the copies were chosen.
   useEffect(() => {
-    if (copies > most) onChange(most);
-  }, [copies, most, onChange]);
+    if (copies > most) send({ type: 'chose', options: { copies: most } });
+  }, [copies, most, send]);
   if (most === 1) return null;
   return (
     <section aria-labelledby="copies">
@@ -30,7 +27,7 @@ export function CopiesField({ copies, onChange, cardsPerCopy }: Props) {
           <ChoiceBar
             label="Copies"
             value={String(copies)}
-            onChange={(chosen) => onChange(Number(chosen))}
+            onChange={(chosen) => send({ type: 'chose', options: { copies: Number(chosen) } })}
             options={Array.from({ length: most }, (_, index) => [String(index + 1), String(index + 1)])}
           />
         </div>

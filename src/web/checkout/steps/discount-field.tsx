@@ -10,47 +10,43 @@ import { Field } from '../../ui/form/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import type { AppliedDiscount } from './checkout.ts';
+import { useCheckout } from '../checkout-context.ts';
+import type { AppliedDiscount } from '../checkout-state.ts';
 
 type Props = {
-  applied: AppliedDiscount | null;
-  /** On how many copies it is taken off. */
-  copies: number;
-  onChange(discount: AppliedDiscount | null): void;
-  /** A code that is typed and not applied. */
-  typed: string;
-  onType(code: string): void;
   /** The customer wants to go on with a code that is typed and not applied. */
   forgotten: boolean;
+  onType(): void;
   input: RefObject<HTMLInputElement | null>;
 };
 
 /** A discount code; its field is hidden until somebody says they have one. */
-export function DiscountField({ applied, onChange, ...code }: Props) {
+export function DiscountField(props: Props) {
+  const { order, send } = useCheckout();
   const place = useRef<HTMLDivElement>(null);
 
   // The button that was pressed is removed by the change: the focus moves to what replaces it.
   function change(discount: AppliedDiscount | null) {
-    onChange(discount);
-    code.onType('');
+    send({ type: 'discounted', discount });
+    props.onType();
     place.current?.focus();
   }
 
   return (
     <div ref={place} tabIndex={-1} className="focus:outline-none">
-      {applied ? (
-        <AppliedCode applied={applied} copies={code.copies} onRemove={() => change(null)} />
+      {order.discount ? (
+        <AppliedCode applied={order.discount} copies={order.copies} onRemove={() => change(null)} />
       ) : (
-        <CodePanel {...code} onApplied={change} />
+        <CodePanel {...props} onApplied={change} />
       )}
     </div>
   );
 }
 
-type CodeProps = Omit<Props, 'applied' | 'onChange'> & { onApplied(discount: AppliedDiscount): void };
+type CodeProps = Props & { onApplied(discount: AppliedDiscount): void };
 
 function CodePanel(props: CodeProps) {
-  const [opened, setOpen] = useState(props.typed !== '');
+  const [opened, setOpen] = useState(useCheckout().typedCode !== '');
   const open = opened || props.forgotten;
   const panel = useId();
   return (
@@ -72,7 +68,8 @@ function CodePanel(props: CodeProps) {
   );
 }
 
-type AppliedProps = Pick<Props, 'copies'> & { applied: AppliedDiscount; onRemove(): void };
+/** `copies` is on how many it is taken off. */
+type AppliedProps = { applied: AppliedDiscount; copies: number; onRemove(): void };
 
 function AppliedCode({ applied, copies, onRemove }: AppliedProps) {
   const saved = formatPounds(priceOrder(applied.discount, copies).discountApplied);
@@ -94,14 +91,15 @@ function AppliedCode({ applied, copies, onRemove }: AppliedProps) {
   );
 }
 
-function CodeForm({ typed: code, copies, onType, forgotten, input, onApplied }: CodeProps) {
+function CodeForm({ forgotten, onType, input, onApplied }: CodeProps) {
+  const { order, typedCode: code, send } = useCheckout();
   const [error, setError] = useState<string>();
   const { submit, isPending } = useSubmit({ send: apply });
 
   async function apply() {
     const answer = await validate(code.trim());
     if ('discount' in answer) {
-      const saved = formatPounds(priceOrder(answer.discount, copies).discountApplied);
+      const saved = formatPounds(priceOrder(answer.discount, order.copies).discountApplied);
       showToast({ tone: 'success', title: 'Discount applied!', description: `You save ${saved}.` });
       onApplied(answer);
     } else {
@@ -130,7 +128,8 @@ function CodeForm({ typed: code, copies, onType, forgotten, input, onApplied }: 
               className="control min-w-0 uppercase"
               value={code}
               onChange={(event) => {
-                onType(event.target.value.toUpperCase());
+                send({ type: 'codeTyped', code: event.target.value.toUpperCase() });
+                onType();
                 setError(undefined);
               }}
               autoComplete="off"

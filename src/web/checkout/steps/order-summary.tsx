@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { formatPounds } from '#shared/money.ts';
-import type { Pricing } from '#shared/pricing.ts';
+import { productOf } from '#shared/ordered.ts';
+import { priceOrder } from '#shared/pricing.ts';
 import { CardFace } from '../../card/card-face.tsx';
+import { useCheckout } from '../checkout-context.ts';
 
-/** What is ordered: "Mum's Cheat Sheet", "1 card (Mum's): Ada, Łukasz", and the front of the first card once it is drawn. */
-type Goods = { product: string; words: string; picture: string | undefined };
-
-type Props = {
-  goods: Goods;
-  pricing: Pricing;
-  discountCode: string | undefined;
-};
-
-/** What is ordered, and what it costs line by line. */
-export function OrderSummary({ goods, pricing, discountCode }: Props) {
+/** What is ordered, and what it costs line by line: at the server's own price once a payment is prepared. */
+export function OrderSummary() {
+  const { step, order, prepared, words, byTitle } = useCheckout();
+  const { discount, copies } = order;
+  const [{ cards }] = byTitle;
+  const pricing =
+    step === 'payment' && prepared ? prepared.payment : priceOrder(discount?.discount ?? null, copies);
+  // In the proof the card is there already, large.
+  const isPictured = step !== 'proof' && cards.status === 'ready';
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-well px-4 py-3">
       <dl className="tabular">
-        <Line label={goods.product} note={goods.words} picture={goods.picture}>
+        <Line label={productOf(order)} note={words} picture={isPictured ? cards.cards[0]?.front : undefined}>
           {formatPounds(pricing.originalAmount)}
         </Line>
         {pricing.discountApplied > 0 && (
-          <Line label={discountCode ? `Discount (${discountCode})` : 'Discount'}>
+          <Line label={discount ? `Discount (${discount.code})` : 'Discount'}>
             {formatPounds(-pricing.discountApplied)}
           </Line>
         )}

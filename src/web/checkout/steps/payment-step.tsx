@@ -1,44 +1,42 @@
-import type { ReactNode } from 'react';
-import type { CheckoutAnswer } from '#shared/checkout.ts';
 import { pages } from '#shared/pages.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useCheckout } from '../checkout-context.ts';
 import { PaymentForm } from '../payment/payment-form.tsx';
-import type { PaymentFormProps } from '../payment/payment-outcome.ts';
-import type { Checkout } from './checkout.ts';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { FoldedLine } from './folded-line.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 
 export const PAYMENT_FORM = 'payment-form';
 
-type Props = {
-  checkout: Checkout;
-  payment: CheckoutAnswer;
-  /** What is ordered: '1 card: Ada, Łukasz'. */
-  words: string;
-  summary: ReactNode;
-  pay: PaymentFormProps['pay'];
-};
-
 /** The order once more, at the server's own price, and the card to pay it with. */
-export function PaymentStep({ checkout, payment, words, summary, pay }: Props) {
-  const { shippedTo, problem, busy, go } = checkout;
-  // While something is being sent there is no way back.
-  const leave = (type: 'back' | 'review') => () => !busy && go({ type });
+export function PaymentStep() {
+  const { prepared, problem, words, send } = useCheckout();
+  if (!prepared) return null;
+  const { payment, request } = prepared;
+  const { name, email, gift } = request.shippingInfo;
   return (
     <div className="space-y-5">
       <div className="-mt-2 border-b border-rule pb-2">
-        <FoldedLine label="What you order" line={words} what="what you order" onChange={leave('review')}>
-          {summary}
+        <FoldedLine
+          label="What you order"
+          line={words}
+          what="what you order"
+          onChange={() => send({ type: 'wentBack', to: 'proof' })}
+        >
+          <OrderSummary />
         </FoldedLine>
-        {shippedTo && <ShippingSummary shipping={shippedTo} onChange={leave('back')} />}
+        <ShippingSummary
+          shipping={request.shippingInfo}
+          onChange={() => send({ type: 'wentBack', to: 'shipping' })}
+        />
       </div>
       <PaymentForm
         id={PAYMENT_FORM}
         clientSecret={payment.clientSecret}
         total={payment.totalAmount}
-        buyer={{ name: shippedTo?.gift?.buyerName ?? shippedTo?.name ?? '', email: shippedTo?.email ?? '' }}
-        pay={pay}
+        buyer={{ name: gift?.buyerName ?? name, email }}
+        pay={(confirm) => send({ type: 'paid', confirm })}
       />
       {problem && <ProblemAlert>{problem}</ProblemAlert>}
       <SmallPrint />

@@ -2,43 +2,26 @@ import type { LucideIcon } from 'lucide-react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Mail from 'lucide-react/icons/mail';
 import { type ReactNode, useState } from 'react';
-import type { CardChild, CardFacts } from '#shared/card-facts.ts';
 import { CardProof } from '../../card/card-proof.tsx';
 import { cardsOfTitle, TitleChoice } from '../../card/title-choice.tsx';
-import type { CardsByTitle } from '../../card/use-cards-by-title.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { CheckoutMode } from './checkout-steps.ts';
+import { useCheckout } from '../checkout-context.ts';
+import { CardChoices } from './card-choices.tsx';
 import { ChildrenChoice } from './children-choice.tsx';
 import { CopiesField } from './copies-field.tsx';
 import { EmptySide, type Missing } from './empty-side.tsx';
-
-type Props = {
-  mode: CheckoutMode;
-  byTitle: CardsByTitle;
-  /** What is on the cards. */
-  facts: CardFacts;
-  family: readonly CardChild[];
-  leftOut: ReadonlySet<number>;
-  onLeaveOut(places: ReadonlySet<number>): void;
-  onAdd: ((missing: Missing) => void) | undefined;
-  copies: number;
-  onCopies(copies: number): void;
-  /** Given how the card of another title is shown. */
-  choices(onShow: (title: string) => void): ReactNode;
-  summary: ReactNode;
-};
+import { OrderSummary } from './order-summary.tsx';
 
 /** What will be printed, to be read before it is paid for; what it costs, and what will be asked. */
-export function ProofStep(props: Props) {
-  const { mode, byTitle, facts, family, leftOut, onLeaveOut, onAdd, copies, onCopies, choices, summary } =
-    props;
+export function ProofStep() {
+  const { order, byTitle, facts, onAdd } = useCheckout();
+  const isGuest = order.mode === 'guest';
   const [title, showTitle] = useState<string | null>(null);
   const shown = cardsOfTitle(byTitle, title);
-  const [{ cards }] = byTitle;
   const note = (missing: Missing) => <EmptySide missing={missing} onAdd={onAdd} />;
   const notes = {
     // Whoever is left out below is no child that is still to be added.
-    front: family.length === 0 && note('children'),
+    front: order.family.length === 0 && note('children'),
     back: facts.people.every(({ dates }) => dates.length === 0) && note('dates'),
   };
   return (
@@ -54,13 +37,13 @@ export function ProofStep(props: Props) {
           )
         }
       />
-      {choices(showTitle)}
-      {mode === 'guest' && <ChildrenChoice family={family} leftOut={leftOut} onChange={onLeaveOut} />}
+      <CardChoices onShow={showTitle} />
+      {isGuest && <ChildrenChoice />}
       <p>
         A printed card the size of a bank card: the children on the front, the dates that matter on the back.
         It fits in any wallet.
       </p>
-      {mode === 'guest' && (
+      {isGuest && (
         <div className="rounded-sheet border-l-4 border-l-accent bg-accent-tint px-4 py-3">
           <p className="font-semibold">Guest checkout</p>
           <p>You need no account. Your family's facts are used to print this order, and for nothing else.</p>
@@ -70,12 +53,8 @@ export function ProofStep(props: Props) {
         <Point icon={Mail}>Say where the card should go.</Point>
         <Point icon={CreditCard}>Pay by card. You see the whole price first.</Point>
       </ul>
-      <CopiesField
-        copies={copies}
-        onChange={onCopies}
-        cardsPerCopy={cards.status === 'ready' ? cards.cards.length : 1}
-      />
-      {summary}
+      <CopiesField />
+      <OrderSummary />
     </div>
   );
 }

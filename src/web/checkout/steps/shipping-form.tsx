@@ -5,15 +5,17 @@ import { type Shipping, shipping, type ShippingForm as Typed } from '#shared/shi
 import { useConfig } from '../../call/config.ts';
 import { useUser } from '../../session/user.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { useCheckout } from '../checkout-context.ts';
 import { LastAddress } from './last-address.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
-import { rememberShipping, typedShipping } from './typed-shipping.ts';
 
 /** Where the card goes. What was typed is remembered when the form is unmounted. */
 export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: Shipping): void }) {
   const user = useUser();
   const { shipTo } = useConfig().shop;
-  const [known] = useState(() => typedShipping(user));
+  const { shipping: typed, send } = useCheckout();
+  // What was typed earlier in this visit; before that, what is known of a member, and no country yet.
+  const [known] = useState(typed ?? { ...NOTHING_TYPED, name: user?.name ?? '', email: user?.email ?? '' });
   const form = useForm<Typed, unknown, Shipping>({
     resolver: zodResolver(shipping),
     defaultValues: { ...known, country: known.country || (shipTo[0] ?? '') },
@@ -21,7 +23,7 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
     shouldFocusError: false,
   });
   const { handleSubmit, getValues } = form;
-  useEffect(() => () => rememberShipping(getValues()), [getValues]);
+  useEffect(() => () => send({ type: 'addressTyped', shipping: getValues() }), [getValues, send]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const shown = event.currentTarget;
@@ -39,6 +41,8 @@ export function ShippingForm({ id, onSubmit }: { id: string; onSubmit(shipping: 
     </form>
   );
 }
+
+const NOTHING_TYPED = { name: '', email: '', address: '', city: '', postcode: '', country: '' };
 
 function firstInvalid(form: HTMLElement, errors: FieldErrors<Typed>): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>('[name]')].find((field) =>

@@ -1,37 +1,30 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatPounds, type Pence } from '#shared/money.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Checkout } from './checkout.ts';
-import type { CheckoutMode } from './checkout-steps.ts';
+import { useCheckout } from '../checkout-context.ts';
 import { PAYMENT_FORM } from './payment-step.tsx';
 import { SHIPPING_FORM } from './shipping-step.tsx';
 
-type Props = {
-  checkout: Checkout;
-  mode: CheckoutMode;
-  /** What is chosen cannot be ordered. */
-  blocked: boolean;
-  onClose(): void;
-};
-
 /** The buttons of a step; the one that goes on is the last. */
-export function StepActions({ checkout, mode, blocked, onClose }: Props) {
-  const { step, busy, go } = checkout;
-  const back = () => go({ type: 'back' });
-  switch (step.name) {
+export function StepActions() {
+  const { step, order, isSending: busy, prepared, facts, byTitle, close, send } = useCheckout();
+  // Nobody pays for what they have not seen.
+  const isSeen = byTitle.every(({ cards }) => cards.status === 'ready');
+  const isNobodyChosen = order.mode === 'guest' && facts.children.length === 0;
+  switch (step) {
     case 'proof':
       return (
         <>
-          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
-          <StepButton onClick={() => go({ type: 'proceed' })} disabled={blocked}>
-            {mode === 'guest' ? 'Proceed to Checkout' : 'Continue'}
+          <SecondaryButton onClick={close}>Cancel</SecondaryButton>
+          <StepButton onClick={() => send({ type: 'proceeded' })} disabled={!isSeen || isNobodyChosen}>
+            {order.mode === 'guest' ? 'Proceed to Checkout' : 'Continue'}
           </StepButton>
         </>
       );
     case 'shipping':
       return (
         <>
-          <SecondaryButton onClick={onClose} busy={busy}>
+          <SecondaryButton onClick={close} busy={busy}>
             Cancel
           </SecondaryButton>
           <StepButton type="submit" form={SHIPPING_FORM} busy={busy}>
@@ -42,8 +35,8 @@ export function StepActions({ checkout, mode, blocked, onClose }: Props) {
     case 'payment':
       return (
         <>
-          <PaymentDue total={step.payment.totalAmount} />
-          <SecondaryButton onClick={back} busy={busy}>
+          {prepared && <PaymentDue total={prepared.payment.totalAmount} />}
+          <SecondaryButton onClick={() => send({ type: 'wentBack', to: 'shipping' })} busy={busy}>
             Cancel
           </SecondaryButton>
           <StepButton type="submit" form={PAYMENT_FORM} busy={busy}>
@@ -54,17 +47,17 @@ export function StepActions({ checkout, mode, blocked, onClose }: Props) {
     case 'unrecorded':
       return (
         <>
-          <SecondaryButton onClick={onClose} busy={busy}>
+          <SecondaryButton onClick={close} busy={busy}>
             Close
           </SecondaryButton>
-          <StepButton busy={busy} onClick={() => void checkout.recordAgain(step.payment.paymentIntentId)}>
+          <StepButton busy={busy} onClick={() => send({ type: 'recordedAgain' })}>
             Try again
           </StepButton>
         </>
       );
     case 'processing':
     case 'confirmation':
-      return <StepButton onClick={onClose}>Done</StepButton>;
+      return <StepButton onClick={close}>Done</StepButton>;
   }
 }
 

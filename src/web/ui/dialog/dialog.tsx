@@ -48,6 +48,7 @@ export function Dialog(props: Props) {
   } = props;
   const focus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
   useKeyboardHeight(open);
   useBackToClose(open, () => onOpenChange(false));
   return (
@@ -58,6 +59,7 @@ export function Dialog(props: Props) {
         <Radix.Content
           ref={panel}
           onOpenAutoFocus={(event) => {
+            openedAt.current = performance.now();
             focus.remember(event);
             dismissFailure();
             event.preventDefault();
@@ -69,8 +71,11 @@ export function Dialog(props: Props) {
             onClosed?.();
           }}
           // A tap outside must not lose what is typed in a form; and a toast is outside, but no reason to close.
+          // The second press of a double click that opened it falls beside it.
           onInteractOutside={(event) => {
-            if (inToasts(event.target) || panel.current?.querySelector('form')) event.preventDefault();
+            const isDouble = performance.now() - openedAt.current < DOUBLE_CLICK_MS;
+            if (isDouble || inToasts(event.target) || panel.current?.querySelector('form'))
+              event.preventDefault();
           }}
           aria-modal={!notModal}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -130,6 +135,8 @@ function DialogFooter({ children }: { children: ReactNode }) {
     </footer>
   );
 }
+
+const DOUBLE_CLICK_MS = 500;
 
 /**
  * Where the focus starts: on what asks for it by `data-first-stop`, or in the first field; but on a phone, where a

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { CallError } from '#shared/call.ts';
 import type { PublicConfig } from '#shared/config.ts';
-import { PAYMENT_IS_PROCESSING } from '#shared/payments.ts';
+import { PAYMENT_UNDECIDED } from '#shared/payments.ts';
 import { call } from '../../call/call.ts';
 import { useConfig } from '../../call/config.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { NOT_RECORDED, PAID, successOf } from '../payment/payment-words.ts';
 import { readPayment } from '../payment/read-payment.ts';
-import type { Returned } from './bank-trip.ts';
 import { forgetPayment } from './pay-with-saved-checkout.ts';
-import { savedOrder, takeWritten } from './saved-checkout.ts';
+import type { RedirectReturn } from './redirect-return.ts';
+import { setNotebookAside } from './saved-checkout.ts';
 
 /** What came of a payment whose customer has come back from the bank's page, or to a page that was lost. */
 export type ReturnedPayment =
@@ -31,7 +31,7 @@ const ARRIVES_WITHIN_MS = 20_000;
 const NOT_PAID = 'Your payment was not successful, please try again.';
 
 /** Asks what a payment has become and records its order; asks again quietly while either is not settled. */
-export function useReturnedPayment(returned: Returned) {
+export function useReturnedPayment(returned: RedirectReturn) {
   const { payments } = useConfig();
   return useQuery({
     queryKey: ['returned-payment', returned.paymentId],
@@ -41,7 +41,7 @@ export function useReturnedPayment(returned: Returned) {
       if (now.at === 'failed') forgetPayment();
       if (now.at === 'failed' || now.at === 'looking') return now;
       // Paid or processing: the card is ordered, and must not be left there to be paid for again.
-      if (!savedOrder()?.again) takeWritten();
+      setNotebookAside();
       if (now.at === 'unrecorded' && !before)
         showToast({ tone: 'destructive', title: 'Error', description: NOT_RECORDED });
       // Who has only loaded the page anew was told before.
@@ -58,7 +58,10 @@ export function useReturnedPayment(returned: Returned) {
   });
 }
 
-async function settle(returned: Returned, payments: PublicConfig['payments']): Promise<ReturnedPayment> {
+async function settle(
+  returned: RedirectReturn,
+  payments: PublicConfig['payments'],
+): Promise<ReturnedPayment> {
   if (returned.secret === null) return recordPressed(returned);
   const payment = await readPayment(returned.secret, payments);
   switch (payment?.status) {
@@ -74,13 +77,14 @@ async function settle(returned: Returned, payments: PublicConfig['payments']): P
 }
 
 /** The secret is not stored with what was pressed: the server tells the visitor who opened the payment. */
-async function recordPressed({ paymentId, pressedAt }: Returned): Promise<ReturnedPayment> {
+async function recordPressed({ paymentId, pressedAt }: RedirectReturn): Promise<ReturnedPayment> {
   try {
     return await order(paymentId);
   } catch (error) {
-    if (!(error instanceof CallError) || (error.status !== 402 && error.status !== 404)) throw error;
-    if (error.sentence === PAYMENT_IS_PROCESSING) return { at: 'processing' };
-    const mayArrive = error.status === 404 || Date.now() - pressedAt < ARRIVES_WITHIN_MS;
+    const status = error instanceof CallError ? error.status : null;
+    if (status === PAYMENT_UNDECIDED) return { at: 'processing' };
+    if (status !== 402 && status !== 404) throw error;
+    const mayArrive = status === 404 || Date.now() - pressedAt < ARRIVES_WITHIN_MS;
     return mayArrive ? { at: 'looking' } : { at: 'failed', message: NOT_PAID };
   }
 }

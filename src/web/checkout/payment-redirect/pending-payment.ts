@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../store/browser-storage.ts';
 const STORAGE_KEY = 'bank-trip';
 const KEPT_MS = 60 * 60 * 1000;
 
-const pressed = z.object({
+const pendingPayment = z.object({
   paymentId: z.string(),
   /** Who was signed in; null for a guest. */
   user: z.nullable(z.int()),
@@ -14,27 +14,27 @@ const pressed = z.object({
   place: z.string(),
   /** When Pay Now was pressed, in milliseconds since 1970. */
   pressedAt: z.number(),
-  /** The order and all that was typed for it, as text. */
+  /** As `writeCheckout` wrote it. */
   checkout: z.string(),
 });
 
 /** A payment whose customer has pressed Pay Now, and does not know yet what became of it. */
-export type Pressed = z.infer<typeof pressed>;
+export type PendingPayment = z.infer<typeof pendingPayment>;
 
-export function writePressed(payment: Pressed): void {
+export function writePending(payment: PendingPayment): void {
   writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(payment));
 }
 
-/** Null too when it was pressed more than an hour ago, or by another version of this page. */
-export function readPressed(): Pressed | null {
+/** Null too when it was pressed more than an hour ago, or cannot be read. */
+export function readPending(): PendingPayment | null {
   try {
-    const payment = pressed.parse(JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? ''));
+    const payment = pendingPayment.parse(JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? ''));
     return Date.now() - payment.pressedAt < KEPT_MS ? payment : null;
   } catch {
     return null;
   }
 }
 
-export function forgetPressed(): void {
+export function forgetPending(): void {
   writeStored('sessionStorage', STORAGE_KEY, null);
 }

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReturn, hasReturned, receiveFromPayment } from './bank-trip.ts';
+import { queryClient } from '../../call/query-client.ts';
+import { BLANK_PAGES } from '../../notebook/guest-pages.ts';
+import { USER_KEY } from '../../session/user.ts';
+import { NEW_CHECKOUT, writeCheckout } from '../checkout-state.ts';
+import type { PaymentOutcome } from '../payment/payment-outcome.ts';
 import { payWithSavedCheckout } from './pay-with-saved-checkout.ts';
+import { forgetReturn, hasReturned, receiveFromPayment } from './redirect-return.ts';
 
-const PRESSED = { paymentId: 'pi_1', user: null, checkout: 'what was typed' };
+const SAVED = writeCheckout(NEW_CHECKOUT, BLANK_PAGES);
 const HOUR_MS = 60 * 60 * 1000;
 
 const stored = new Map<string, string>();
@@ -16,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetReturn();
   stored.clear();
+  queryClient.clear();
   replaced.mockClear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -36,27 +42,25 @@ function at(pathname: string, search = ''): void {
   });
 }
 
-const pay = (outcome: { status: string; isDoubtful?: boolean }) =>
-  payWithSavedCheckout(PRESSED, async () => outcome);
+const pay = (outcome: PaymentOutcome) => payWithSavedCheckout('pi_1', NEW_CHECKOUT, async () => outcome);
 
 test('what was paid is found again by the page that is loaded anew, and stays until it is left', async () => {
   await pay({ status: 'succeeded' });
-  expect(receiveFromPayment(null).savedCheckout).toBe('what was typed');
+  expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
   expect([hasReturned(), replaced.mock.calls]).toEqual([true, [[null, '', '/']]]);
   at('/auth');
-  expect(receiveFromPayment(undefined).savedCheckout).toBe('what was typed');
+  expect(receiveFromPayment(undefined).savedCheckout).toBe(SAVED);
   expect(JSON.stringify([...stored])).not.toContain('_secret_');
   forgetReturn();
   expect([hasReturned(), stored.size]).toEqual([false, 0]);
 });
 
 test('what a member paid is found again when they are signed in, and not by another', async () => {
-  const payAsMember = () =>
-    payWithSavedCheckout({ ...PRESSED, user: 7 }, async () => ({ status: 'succeeded' }));
-  await payAsMember();
-  expect(receiveFromPayment({ id: 7 }).savedCheckout).toBe('what was typed');
+  queryClient.setQueryData(USER_KEY, { id: 7 });
+  await pay({ status: 'succeeded' });
+  expect(receiveFromPayment({ id: 7 }).savedCheckout).toBe(SAVED);
   forgetReturn();
-  await payAsMember();
+  await pay({ status: 'succeeded' });
   expect(receiveFromPayment({ id: 8 })).toEqual({ savedCheckout: null });
 });
 
@@ -64,7 +68,7 @@ test('a refused payment leaves nothing; one whose answer was lost is found', asy
   await pay({ status: 'requires_payment_method' });
   expect(stored.size).toBe(0);
   await pay({ status: 'requires_payment_method', isDoubtful: true });
-  expect(receiveFromPayment(null).savedCheckout).toBe('what was typed');
+  expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
 });
 
 test('somebody else, another page and an hour later find nothing, and remove it', async () => {
@@ -85,18 +89,17 @@ test('somebody else, another page and an hour later find nothing, and remove it'
 });
 
 test('the bank’s own page leaves it alone, and the way back from there brings it', async () => {
-  const answer = payWithSavedCheckout(PRESSED, () => new Promise<{ status: string }>(() => undefined));
-  void answer;
+  void payWithSavedCheckout('pi_1', NEW_CHECKOUT, () => new Promise(() => undefined));
   at('/test-bank');
   expect(receiveFromPayment(null)).toEqual({ savedCheckout: null });
   expect(stored.size).toBe(1);
   at('/', '?payment_intent_client_secret=pi_1_secret_2');
-  expect(receiveFromPayment(null).savedCheckout).toBe('what was typed');
+  expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
 });
 
 test('an order that is made again on an order’s page is found there, and nothing of its link is stored', async () => {
   at('/order/the-secret-of-an-order');
   await pay({ status: 'succeeded' });
   expect(JSON.stringify([...stored])).not.toContain('the-secret');
-  expect(receiveFromPayment(null).savedCheckout).toBe('what was typed');
+  expect(receiveFromPayment(null).savedCheckout).toBe(SAVED);
 });

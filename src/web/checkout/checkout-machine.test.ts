@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
+import type { CardChild } from '#shared/card-facts.ts';
+import { priceOrder } from '#shared/pricing.ts';
+import type { Shipping } from '#shared/shipping.ts';
+import type { CheckoutEffect, CheckoutEvent } from './checkout-events.ts';
+import { transition } from './checkout-machine.ts';
+import { NEW_CHECKOUT } from './checkout-state.ts';
+
+const ADA: CardChild = { name: 'Ada', birthdate: null, birthtime: null, weightLbs: null, weightOz: null };
+const shipping: Shipping = {
+  ...{ name: 'Sam Okafor', email: 'sam@example.org', address: '1 High Street', city: 'Leeds' },
+  ...{ postcode: 'LS1 1AA', country: 'United Kingdom', gift: null },
+};
+const opened = (dialog = 'one', family = [ADA]): CheckoutEvent => ({
+  ...{ type: 'opened', dialog },
+  cards: { mode: 'guest', family, people: [], layout: 'all-on-one', again: false },
+  options: { copies: 1, design: DEFAULT_DESIGN, titles: [] },
+});
+const payment = { clientSecret: 'pi_1_secret', paymentIntentId: 'pi_1', ...priceOrder(null) };
+const proceeded: CheckoutEvent = { type: 'proceeded' };
+const closed: CheckoutEvent = { type: 'closed' };
+const paid: CheckoutEvent = { type: 'paid', confirm: () => new Promise(() => undefined) };
+const answered = (status: 'succeeded' | 'processing' | 'requires_payment_method'): CheckoutEvent => ({
+  ...{ type: 'answered', paymentId: 'pi_1', outcome: { status } },
+});
+const recorded: CheckoutEvent = { type: 'recorded', paymentId: 'pi_1', order: { id: 7, token: 'abc' } };
+const notRecorded: CheckoutEvent = { type: 'notRecorded', paymentId: 'pi_1' };
+
+/** What the events lead to. The server prepares the payment `pi_1` for what is submitted. */
+function play(...events: CheckoutEvent[]) {
+  let state = NEW_CHECKOUT;
+  const effects: CheckoutEffect[] = [];
+  const take = (event: CheckoutEvent) => {
+    const next = transition(state, event);
+    state = next.state;
+    effects.push(...next.effects);
+    for (const effect of next.effects)
+      if (effect.do === 'prepare') take({ type: 'prepared', request: effect.request, payment });
+  };
+  for (const event of events) take(event);
+  return {
+    state,
+    done: effects.map((effect) => effect.do),
+    times: (name: string) => effects.filter((one) => one.do === name).length,
+  };
+}
+
+const atPayment = (address = shipping): CheckoutEvent[] => [
+  opened(),
+  proceeded,
+  { type: 'submitted', shipping: address },
+];
+
+describe('a checkout', () => {
+  test('sends one address and makes one payment, however often they are pressed', () => {
+    const submitted: CheckoutEvent = { type: 'submitted', shipping };
+    const sent = transition(play(opened(), proceeded).state, submitted);
+    expect(sent.effects.at(-1)?.do).toBe('prepare');
+    expect(transition(sent.state, submitted).effects).toEqual([]);
+    expect(
+      play(...atPayment(), paid, paid, { type: 'wentBack', to: 'shipping' }, paid).times('confirm'),
+    ).toBe(1);
+  });
+
+  test('goes back from the payment to the proof and opens no second payment, unless a discount was added', () => {
+    const back: CheckoutEvent[] = [{ type: 'wentBack', to: 'proof' }, proceeded];
+    const discounted: CheckoutEvent = {
+      type: 'discounted',
+      discount: { code: 'DAD', discount: { type: 'fixed', value: 1 } },
+    };
+    const submitted: CheckoutEvent = { type: 'submitted', shipping };
+    expect(play(...atPayment(), ...back, submitted)).toMatchObject({ state: { step: 'payment' } });
+    expect(play(...atPayment(), ...back, submitted).times('prepare')).toBe(1);
+    const { state, times } = play(...atPayment(), ...back, discounted, submitted);
+    expect([times('prepare'), state.prepared?.request.discountCode]).toEqual([2, 'DAD']);
+  });
+
+  test('that is paid is no more to be paid, whatever comes', () => {
+    const others: CheckoutEvent[] = [
+      { type: 'wentBack', to: 'shipping' },
+      paid,
+      notRecorded,
+      answered('requires_payment_method'),
+    ];
+    expect(play(...atPayment(), paid, answered('processing'), ...others).state.step).toBe('processing');
+    expect(play(...atPayment(), paid, answered('succeeded'), recorded, ...others).state.step).toBe(
+      'confirmation',
+    );
+    const unrecorded = play(
+      ...atPayment(),
+      paid,
+      answered('succeeded'),
+      notRecorded,
+      ...others,
+      { type: 'resumed', dialog: 'two' },
+      opened('another'),
+    );
+    expect(unrecorded.state).toMatchObject({
+      step: 'unrecorded',
+      problem: expect.stringMatching(/^Payment was successful/),
+    });
+  });
+
+  test('that is not recorded may be asked for again, one time at a time', () => {
+    const again: CheckoutEvent = { type: 'recordedAgain' };
+    const asked = play(...atPayment(), paid, answered('succeeded'), notRecorded, again, again);
+    expect(asked.times('record')).toBe(2);
+    expect(transition(asked.state, recorded).state.step).toBe('confirmation');
+  });
+
+  test('whose payment is answered only after its dialog has gone is an order all the same', () => {
+    const { state, done } = play(...atPayment(), paid, closed, answered('succeeded'), recorded);
+    expect(done.slice(-4)).toEqual(['toast', 'record', 'forgetKept', 'settle']);
+    expect(play(...atPayment(), paid, closed, opened('another'), answered('succeeded')).done.at(-1)).toBe(
+      'record',
+    );
+    expect(transition(state, opened()).state.step).toBe('proof');
+  });
+
+  test('is settled once: when its number or its processing was read', () => {
+    expect(play(...atPayment(), paid, answered('processing'), closed, closed).times('settle')).toBe(1);
+    expect(play(...atPayment(), paid, answered('succeeded'), recorded, closed).times('settle')).toBe(1);
+    const toAccount = play(
+      ...atPayment(),
+      paid,
+      answered('succeeded'),
+      recorded,
+      { type: 'accountWanted' },
+      closed,
+    );
+    expect([toAccount.times('settle'), toAccount.done.at(-1)]).toEqual([0, 'forgetPayment']);
+  });
+
+  test('keeps what was chosen while its dialog is closed, and another dialog begins with its own', () => {
+    const chosen: CheckoutEvent = { type: 'chose', options: { copies: 3, leftOut: [0] } };
+    const order = (...events: CheckoutEvent[]) =>
+      play(opened(), chosen, proceeded, closed, ...events).state.order;
+    expect(order(opened())).toMatchObject({ copies: 3, leftOut: [0] });
+    expect(order(opened('one', [ADA, ADA]))).toMatchObject({ copies: 3, leftOut: [] });
+    expect(order(opened('another'))).toMatchObject({ copies: 1, leftOut: [] });
+    expect(play(opened(), proceeded, closed, opened()).state.step).toBe('proof');
+  });
+
+  test('knows the address in the next dialog, but not that of a present that is ordered', () => {
+    const typed: CheckoutEvent = { type: 'addressTyped', shipping };
+    expect(play(opened(), proceeded, typed, closed, opened('another')).state.shipping).toEqual(shipping);
+    const present = { ...shipping, gift: { buyerName: 'Rose', note: null } };
+    const ordered = [...atPayment(present), typed, paid, answered('succeeded'), recorded];
+    expect(play(...ordered).state.shipping).toBeNull();
+    expect(play(...ordered, typed).state.shipping, 'the form goes last').toBeNull();
+    expect(play(typed).state.shipping, 'somebody else is signed in').toBeNull();
+  });
+});

@@ -1,0 +1,224 @@
+import type { Shipping } from '#shared/shipping.ts';
+import type { ToastWords } from '../ui/toast/toast-store.ts';
+import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
+import { type CheckoutRequest, type CheckoutState, childrenOnCard } from './checkout-state.ts';
+import { failureOfOutcome, type PaymentOutcome } from './payment/payment-outcome.ts';
+import { NOT_RECORDED, numberOf, PAID, successOf } from './payment/payment-words.ts';
+
+type Transition = { state: CheckoutState; effects: CheckoutEffect[] };
+
+const DISMISS: CheckoutEffect = { do: 'dismissFailure' };
+
+/** What an event makes of a checkout. One that comes late, or twice, changes nothing. */
+export function transition(state: CheckoutState, event: CheckoutEvent): Transition {
+  const { step, order, isSending } = state;
+  switch (event.type) {
+    case 'opened':
+    case 'resumed':
+      return opened(state, event);
+    case 'closed':
+      return closed(state);
+    case 'proceeded':
+      return step === 'proof' ? to(state, { step: 'shipping', problem: null }, DISMISS) : to(state);
+    case 'wentBack':
+      if (step !== 'payment' || isSending) return to(state);
+      return to(state, { step: event.to, problem: null }, DISMISS);
+    case 'chose':
+      return to(state, { order: { ...order, ...event.options } });
+    case 'codeTyped':
+      return to(state, { typedCode: event.code });
+    case 'discounted':
+      return to(state, { order: { ...order, discount: event.discount }, typedCode: '' });
+    case 'addressTyped':
+      // Not from the form of a present that is ordered, or of somebody who is signed in no more.
+      return step === 'confirmation' || state.dialog === null
+        ? to(state)
+        : to(state, { shipping: event.shipping });
+    case 'submitted':
+      return submitted(state, event.shipping);
+    case 'delayed':
+      return isAwaited(state, event) ? to(state, { isWaiting: true }) : to(state);
+    case 'notPrepared':
+      return isAwaited(state, event) ? failed(state, 'Error', event.problem) : to(state);
+    case 'prepared':
+      if (!isAwaited(state, event)) return to(state);
+      return to(state, {
+        ...{ step: 'payment', isSending: false, isWaiting: false },
+        prepared: { request: event.request, payment: event.payment, isOver: false },
+      });
+    case 'paid':
+      return paid(state, event.confirm);
+    case 'answered':
+      return answered(state, event);
+    case 'recordedAgain':
+      if (step !== 'unrecorded' || isSending) return to(state);
+      return to(state, { isSending: true }, DISMISS, { do: 'record', paymentId: paymentIdOf(state) });
+    case 'recorded':
+      return recorded(state, event);
+    case 'notRecorded':
+      return notRecorded(state, event.paymentId);
+    case 'accountWanted':
+      if (!state.recorded || state.isTold) return to(state);
+      return to(state, { isTold: true }, toast(numberOf(state.recorded.id)), { do: 'forgetPayment' });
+    case 'setAside':
+      return to(state, { guest: event.guest });
+  }
+}
+
+function to(
+  state: CheckoutState,
+  change: Partial<CheckoutState> = {},
+  ...effects: CheckoutEffect[]
+): Transition {
+  return { state: { ...state, ...change }, effects };
+}
+
+function toast(words: ToastWords): CheckoutEffect {
+  return { do: 'toast', words };
+}
+
+function failed(state: CheckoutState, title: string, message: string, comfort = ''): Transition {
+  return to(
+    state,
+    { isSending: false, isWaiting: false, problem: `${message} ${comfort}`.trim() },
+    toast({ tone: 'destructive', title, description: message }),
+  );
+}
+
+const AFRESH = { problem: null, isSending: false, isWaiting: false, recorded: null, isTold: false };
+
+function opened(state: CheckoutState, event: Opening & { dialog: string }): Transition {
+  const { dialog } = event;
+  // What is paid and not recorded yet stays, to be tried again.
+  if (state.step === 'unrecorded') return to(state, { dialog, isOpen: true });
+  if (event.type === 'resumed') return to(state, { ...AFRESH, step: 'shipping', dialog, isOpen: true });
+  const { cards, options } = event;
+  // What was chosen in this dialog is kept when it is closed; another begins with options of its own.
+  const isSame = state.dialog === dialog;
+  const before = isSame ? state.order : { ...state.order, ...options, leftOut: [], discount: null };
+  const isSameFamily = JSON.stringify(before.family) === JSON.stringify(cards.family);
+  return to(state, {
+    ...AFRESH,
+    ...{ step: 'proof', dialog, isOpen: true, typedCode: isSame ? state.typedCode : '' },
+    order: { ...before, ...cards, leftOut: isSameFamily ? before.leftOut : [] },
+  });
+}
+
+function closed(state: CheckoutState): Transition {
+  const { step, recorded, isTold } = state;
+  const left = { ...state, isOpen: false };
+  if (isTold) return to(left);
+  if (step === 'confirmation' && recorded) return settled(left, toast(numberOf(recorded.id)));
+  // A payment that is still processing counts as an order: else the customer might pay for the same card again.
+  return step === 'processing' ? settled(left) : to(left);
+}
+
+function settled(state: CheckoutState, ...effects: CheckoutEffect[]): Transition {
+  return to(state, { order: { ...state.order, leftOut: [] }, isTold: true }, ...effects, { do: 'settle' });
+}
+
+function submitted(state: CheckoutState, shippingInfo: Shipping): Transition {
+  const { step, isSending, unanswered, order } = state;
+  if (step !== 'shipping' || isSending) return to(state);
+  const requested: CheckoutRequest = {
+    childrenData: childrenOnCard(order),
+    peopleData: order.people,
+    cardLayout: order.layout,
+    shippingInfo,
+    ...{ copies: order.copies, design: order.design, titles: order.titles.slice(0, order.copies - 1) },
+    discountCode: order.discount?.code ?? null,
+  };
+  const sending = { ...state, requested, isSending: true, problem: null };
+  // An attempt that was not answered may have paid.
+  return unanswered
+    ? to(sending, {}, DISMISS, { do: 'record', paymentId: unanswered })
+    : prepare(sending, requested, DISMISS);
+}
+
+/** Going back without changing anything opens no second payment. */
+function prepare(state: CheckoutState, request: CheckoutRequest, ...effects: CheckoutEffect[]): Transition {
+  const { prepared } = state;
+  if (prepared && !prepared.isOver && JSON.stringify(prepared.request) === JSON.stringify(request))
+    return to(state, { step: 'payment', isSending: false }, ...effects);
+  return to(state, {}, ...effects, { do: 'prepare', request });
+}
+
+function isAwaited({ step, isSending, requested }: CheckoutState, event: { request: CheckoutRequest }) {
+  return step === 'shipping' && isSending && requested === event.request;
+}
+
+function paymentIdOf({ prepared }: CheckoutState): string {
+  return prepared?.payment.paymentIntentId ?? '';
+}
+
+function paid(state: CheckoutState, confirm: Confirm): Transition {
+  if (state.step !== 'payment' || state.isSending) return to(state);
+  const paymentId = paymentIdOf(state);
+  const sending = { isSending: true, problem: null, unanswered: paymentId };
+  return to(state, sending, DISMISS, { do: 'confirm', paymentId, confirm });
+}
+
+type OfPayment = { paymentId: string };
+
+/** Whether its customer is waiting for this payment. */
+function isAtPayment(state: CheckoutState, { paymentId }: OfPayment): boolean {
+  return state.step === 'payment' && state.isSending && paymentIdOf(state) === paymentId;
+}
+
+function answered(state: CheckoutState, event: OfPayment & { outcome: PaymentOutcome }): Transition {
+  const { paymentId, outcome } = event;
+  if (state.unanswered !== paymentId) return to(state);
+  if (outcome.status === 'succeeded') return to(state, {}, toast(PAID), { do: 'record', paymentId });
+  if (!isAtPayment(state, event)) return to(state);
+  const isOpen = outcome.isDoubtful && !outcome.isOver;
+  const known = { ...state, unanswered: isOpen ? paymentId : null };
+  if (outcome.status === 'processing')
+    return to(ended(known), { step: 'processing', isSending: false }, ...forgetKept(state));
+  const { title, message, comfort } = failureOfOutcome(outcome);
+  // Going back prepares another payment only when this one can no longer be paid: else both might be.
+  const isOver = outcome.isOver || outcome.status === 'canceled';
+  return failed(isOver ? over(known) : known, title, message, comfort);
+}
+
+function over(state: CheckoutState): CheckoutState {
+  return { ...state, prepared: state.prepared && { ...state.prepared, isOver: true } };
+}
+
+/** Its payment, its discount and its copies are not for the next order. */
+function ended(state: CheckoutState): CheckoutState {
+  return { ...over(state), order: { ...state.order, discount: null, copies: 1, titles: [] } };
+}
+
+function forgetKept({ order: { mode, again } }: CheckoutState): CheckoutEffect[] {
+  return mode === 'guest' && !again ? [{ do: 'forgetKept' }] : [];
+}
+
+function recorded(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'recorded' }>): Transition {
+  const { step, unanswered, prepared, isOpen } = state;
+  const { paymentId, order } = event;
+  const isOurs = paymentId === unanswered || paymentId === paymentIdOf(state);
+  if (!isOurs || step === 'confirmation' || step === 'processing') return to(state);
+  const told = step === 'unrecorded' ? [toast(successOf(order.id))] : forgetKept(state);
+  const next = to(
+    ended(state),
+    {
+      ...{ ...AFRESH, step: 'confirmation', recorded: order, unanswered: null },
+      // The address of somebody who gets a present must not fill in the next order's form.
+      shipping: prepared?.request.shippingInfo.gift ? null : state.shipping,
+    },
+    ...(step === 'payment' || step === 'unrecorded' ? [] : [toast(PAID)]),
+    ...told,
+  );
+  return isOpen ? next : settled(next.state, ...next.effects);
+}
+
+function notRecorded(state: CheckoutState, paymentId: string): Transition {
+  const { step, isSending, unanswered, requested } = state;
+  // It was not paid before: its customer waits for the next payment.
+  if (step === 'shipping' && isSending && unanswered === paymentId && requested)
+    return prepare(state, requested);
+  if (paymentIdOf(state) !== paymentId || (step !== 'payment' && step !== 'unrecorded')) return to(state);
+  const { state: next, effects } = failed({ ...state, step: 'unrecorded' }, 'Error', NOT_RECORDED);
+  if (step === 'unrecorded') return { state: next, effects };
+  return to(next, {}, ...effects, ...forgetKept(state), { do: 'recordQuietly', paymentId });
+}

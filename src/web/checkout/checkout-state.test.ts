@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_DESIGN } from '#shared/card-design.ts';
+import { aChild } from '#shared/testing/facts.ts';
+import { hasCards, NEW_CHECKOUT, readCheckout, writeCheckout } from './checkout-state.ts';
+
+// As the build before this schema wrote it. What lies in a browser stays as it is: this text is never changed.
+const EARLIER =
+  '{"order":{"mode":"guest","family":[{"name":"Ada","birthdate":"2019-11-02","dayUnknown":0,"birthtime":null,"weightLbs":null,"weightOz":null},{"name":"Max","birthdate":"2019-11-02","dayUnknown":0,"birthtime":null,"weightLbs":null,"weightOz":null}],"people":[{"name":"Granny Rose","relationship":"spouse","notes":null,"dates":[{"type":"birthday","title":"birthday","date":"1985-02-28","yearUnknown":0,"dayUnknown":0,"notes":null}]}],"layout":"one-per-child","leftOut":[1],"discount":{"code":"DAD","discount":{"type":"fixed","value":100}},"copies":2,"design":{"title":"Dad\'s","accent":"forest","largerText":false,"dates":"month-first","weights":"pounds","hours":12,"han":"auto"},"titles":["Mum\'s"],"again":false},"shipping":{"name":"Sam Okafor","email":"sam@example.org","address":"1 High Street","city":"Leeds","postcode":"LS1 1AA","country":"United Kingdom","gift":{"buyerName":"Rose","note":"With love"}},"guest":{"children":[{"id":-1,"userId":0,"name":"Ada","birthdate":"2019-11-02","dayUnknown":0,"birthtime":null,"weightLbs":null,"weightOz":null,"remind":null}],"people":[],"dates":[],"nextId":-5}}';
+
+test('a checkout that an earlier build stored is read whole', () => {
+  const { order, shipping, guest, step } = readCheckout(EARLIER);
+  expect({ order, shipping, guest }).toMatchObject(JSON.parse(EARLIER));
+  expect(step).toBe('proof');
+});
+
+test('fields of a later build are kept and missing ones defaulted, and a notebook that cannot be read costs no order', () => {
+  const { guest: _, ...text } = JSON.parse(EARLIER);
+  const later = {
+    ...text,
+    carrier: 'x',
+    order: { family: text.order.family, wrapping: 'red' },
+    guest: { pages: [] },
+  };
+  const read = readCheckout(JSON.stringify(later));
+  expect(read).toMatchObject({ carrier: 'x', version: 1, guest: null });
+  expect(read.order).toMatchObject({ wrapping: 'red', copies: 1, design: DEFAULT_DESIGN, again: false });
+  expect(hasCards(read)).toBe(true);
+  expect(JSON.parse(writeCheckout(read, null))).toMatchObject({ carrier: 'x', order: { wrapping: 'red' } });
+});
+
+test('what is stored is the same checkout, without the secrets of payment and order', () => {
+  const order = { ...NEW_CHECKOUT.order, family: [aChild()], copies: 3 };
+  const payment = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1' };
+  const state = { ...NEW_CHECKOUT, order, prepared: { payment }, recorded: { id: 7, token: 'abcdef' } };
+  const text = writeCheckout(state as never, null);
+  expect(readCheckout(text).order).toMatchObject({ copies: 3 });
+  expect(text).not.toMatch(/_secret_|abcdef/);
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { type CardDesign, DEFAULT_DESIGN, storedDesign } from '#shared/card-design.ts';
+import {
+  CARD_LAYOUTS,
+  type CardChild,
+  type CardLayout,
+  type CardPerson,
+  storedChild,
+  storedPerson,
+} from '#shared/card-facts.ts';
+import type { CheckoutAnswer } from '#shared/checkout.ts';
+import { discount } from '#shared/discounts.ts';
+import type { Shipping } from '#shared/shipping.ts';
+import type { GuestPages } from '../notebook/guest-pages.ts';
+import { storedPages } from '../notebook/stored-pages.ts';
+
+const order = z.object({
+  /** A guest chooses among the children in the checkout; a member has chosen them before. */
+  mode: z._default(z.enum(['guest', 'member']), 'guest'),
+  family: z._default(z.array(storedChild), []),
+  people: z._default(z.array(storedPerson), []),
+  layout: z._default(z.enum(CARD_LAYOUTS), 'all-on-one'),
+  /** The indexes in `family` of the children who do not go on the card. */
+  leftOut: z._default(z.array(z.int()), []),
+  copies: z._default(z.int(), 1),
+  design: z._default(storedDesign, DEFAULT_DESIGN),
+  /** The titles of the copies after the first that have one of their own. */
+  titles: z._default(z.array(z.string()), []),
+  /** The cards are those of an earlier order: what a guest has written down meanwhile is not ordered, and stays. */
+  again: z._default(z.boolean(), false),
+  discount: z._default(z.nullable(z.object({ code: z.string(), discount })), null),
+});
+
+const shipping = z.object({
+  name: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  gift: z.nullish(z.object({ buyerName: z.string(), note: z.nullish(z.string()) })),
+});
+
+const known = z.object({
+  version: z._default(z.int(), 1),
+  order,
+  /** The address as it was typed, whatever dialog it was typed in; null until then. */
+  shipping: z._default(z.nullable(shipping), null),
+  /** The notebook of a guest who has ordered, or was sent to the bank's page. */
+  guest: z.catch(z.nullable(storedPages), null),
+});
+
+/** What a browser stores of a checkout. Fields that another build has added are kept, and missing ones are defaulted. */
+const stored = z.catchall(z.object({ ...known.shape, order: z.catchall(order, z.unknown()) }), z.unknown());
+
+type Order = z.infer<typeof order>;
+/** What is ordered. */
+export type OrderedCards = Pick<Order, 'mode' | 'layout' | 'again'> & {
+  family: CardChild[];
+  people: CardPerson[];
+};
+export type CardOptions = { copies: number; design: CardDesign; titles: string[] };
+export type AppliedDiscount = NonNullable<Order['discount']>;
+
+export type CheckoutStep = 'proof' | 'shipping' | 'payment' | 'processing' | 'unrecorded' | 'confirmation';
+
+/** What the server is asked to prepare a payment for. */
+export type CheckoutRequest = CardOptions & {
+  childrenData: CardChild[];
+  peopleData: CardPerson[];
+  cardLayout: CardLayout;
+  shippingInfo: Shipping;
+  discountCode: string | null;
+};
+
+/** Lives as long as the page: it holds secrets of the payment and the order, which no storage may have. */
+type Unstored = {
+  step: CheckoutStep;
+  /** The dialog in which it is shown, and whether that is open. */
+  dialog: string | null;
+  isOpen: boolean;
+  /** Something is being sent: whatever is pressed meanwhile does nothing. */
+  isSending: boolean;
+  /** The server has no room for the checkout just now, and is asked again. */
+  isWaiting: boolean;
+  /** What went wrong last, to be read beside the form; null when nothing did. */
+  problem: string | null;
+  /** A discount code that is typed and not applied. */
+  typedCode: string;
+  /** The request that was sent last. */
+  requested: CheckoutRequest | null;
+  /** The payment that was prepared last. Once it is made or over, the next order gets another. */
+  prepared: { request: CheckoutRequest; payment: CheckoutAnswer; isOver: boolean } | null;
+  /** The id of a payment whose last attempt was not answered: it may have been made all the same. */
+  unanswered: string | null;
+  /** The order, once it is recorded, and whether its customer has been told its number. */
+  recorded: { id: number; token: string } | null;
+  isTold: boolean;
+};
+
+/** Everything a checkout knows, as JSON could hold it. */
+export type CheckoutState = z.infer<typeof known> & Unstored;
+
+const UNSTORED: Unstored = {
+  step: 'proof',
+  dialog: null,
+  isOpen: false,
+  isSending: false,
+  isWaiting: false,
+  problem: null,
+  typedCode: '',
+  requested: null,
+  prepared: null,
+  unanswered: null,
+  recorded: null,
+  isTold: false,
+};
+
+export const NEW_CHECKOUT: CheckoutState = { ...known.parse({ order: {}, guest: null }), ...UNSTORED };
+
+/** A checkout as text that `readCheckout` reads, without secrets. */
+export function writeCheckout(state: CheckoutState, guest: GuestPages | null): string {
+  return JSON.stringify({ ...state, ...UNSTORED, guest });
+}
+
+/** A checkout that was written, by this build or the one before. Throws when the text is none. */
+export function readCheckout(text: string): CheckoutState {
+  return { ...stored.parse(JSON.parse(text)), ...UNSTORED };
+}
+
+/** Whether there is anything to order. */
+export function hasCards({ order: { family, people } }: CheckoutState): boolean {
+  return family.length + people.length > 0;
+}
+
+/** The children of an order who go on the card. */
+export function childrenOnCard({ family, leftOut }: Pick<Order, 'family' | 'leftOut'>): CardChild[] {
+  return family.filter((_, place) => !leftOut.includes(place));
+}

@@ -1,0 +1,20 @@
+import { api } from '#shared/api.ts';
+import { call } from '../call/call.ts';
+import { forgetKept } from '../notebook/keeping.ts';
+import { dismissFailure, showToast } from '../ui/toast/toast-store.ts';
+import { forgetPayment, payWithSavedCheckout } from './payment-redirect/pay-with-saved-checkout.ts';
+import { runCheckout } from './run-checkout.ts';
+import { showOwnDesign } from './use-own-design.ts';
+
+/** The checkout of this page: there is one, whatever dialog it is opened in. */
+export const checkout = runCheckout({
+  async startCheckout(request) {
+    const payment = await call(api.checkout.start, { body: request });
+    showOwnDesign(request.design);
+    return payment;
+  },
+  pay: payWithSavedCheckout,
+  recordOrder: (stripePaymentId) => call(api.checkout.order, { body: { stripePaymentId } }),
+  toast: showToast,
+  ...{ dismissFailure, forgetKept, forgetPayment },
+});

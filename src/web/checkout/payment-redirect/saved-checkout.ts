@@ -1,0 +1,27 @@
+import { clearGuestPages } from '../../notebook/guest-notebook.ts';
+import { isBlank } from '../../notebook/guest-pages.ts';
+import { guestPages } from '../../notebook/guest-store.ts';
+import { checkout } from '../checkout.ts';
+import { readCheckout } from '../checkout-state.ts';
+
+/** Puts a stored checkout, and a guest's notebook, back in its place. Throws when the text is none. */
+export function restoreCheckout(text: string): void {
+  const state = readCheckout(text);
+  // What is kept on this device may have been changed since.
+  if (state.guest && isBlank(guestPages.get())) guestPages.set(state.guest);
+  checkout.store.set(state);
+}
+
+/** Takes what a guest wrote out of their lists, where it would be paid for again: it is ordered. */
+export function setNotebookAside(): void {
+  if (checkout.store.get().order.again) return;
+  const guest = guestPages.get();
+  if (!isBlank(guest)) checkout.send({ type: 'setAside', guest });
+  clearGuestPages();
+}
+
+/** Puts it back, for an account to be made of it. */
+export function putNotebookBack(): void {
+  const { guest } = checkout.store.get();
+  if (guest) guestPages.set(guest);
+}

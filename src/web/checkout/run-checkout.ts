@@ -1,0 +1,116 @@
+import { askAgain } from '#shared/ask-again.ts';
+import { CallError } from '#shared/call.ts';
+import type { CheckoutAnswer } from '#shared/checkout.ts';
+import { createPersonalStore } from '../store/create-personal-store.ts';
+import type { ToastWords } from '../ui/toast/toast-store.ts';
+import type { CheckoutEffect, CheckoutEvent, Confirm, Opening } from './checkout-events.ts';
+import { transition } from './checkout-machine.ts';
+import { type CheckoutRequest, type CheckoutState, NEW_CHECKOUT } from './checkout-state.ts';
+import { outcomeOfError, type PaymentOutcome } from './payment/payment-outcome.ts';
+
+/** What a checkout needs from outside. */
+export type Services = {
+  /** Has the server price an order and prepare its payment. */
+  startCheckout(request: CheckoutRequest): Promise<CheckoutAnswer>;
+  /** Has the provider make a payment, with the checkout stored meanwhile. */
+  pay(paymentId: string, checkout: CheckoutState, confirm: Confirm): Promise<PaymentOutcome>;
+  /** Has the server make the order of a payment, or find it when it is made already. Rejects while it cannot. */
+  recordOrder(paymentId: string): Promise<{ id: number; token: string }>;
+  toast(words: ToastWords): void;
+  dismissFailure(): void;
+  forgetKept(): void;
+  forgetPayment(): void;
+};
+
+const WAITS_SECONDS = [2, 5, 10, 20, 40];
+const LAST_WAIT_SECONDS = 60;
+
+/** Runs the machine: keeps its state, and does what it asks for. */
+export function runCheckout(services: Services) {
+  const store = createPersonalStore(NEW_CHECKOUT);
+  let onOrdered = () => {};
+
+  function send(event: CheckoutEvent): void {
+    const { state, effects } = transition(store.get(), event);
+    store.set(state);
+    for (const effect of effects) void perform(effect);
+  }
+
+  function perform(effect: CheckoutEffect): unknown {
+    switch (effect.do) {
+      case 'prepare':
+        return prepare(effect.request);
+      case 'confirm':
+        return confirm(effect.paymentId, effect.confirm);
+      case 'record':
+        return record(effect.paymentId);
+      case 'recordQuietly':
+        return recordQuietly(effect.paymentId);
+      case 'toast':
+        return services.toast(effect.words);
+      case 'settle':
+        services.forgetPayment();
+        return onOrdered();
+      default:
+        return services[effect.do]();
+    }
+  }
+
+  async function prepare(request: CheckoutRequest): Promise<void> {
+    try {
+      // In a rush, who is told to come again need not press again.
+      const payment = await askAgain(
+        () => services.startCheckout(request),
+        (ms) => {
+          send({ type: 'delayed', request });
+          return sleep(ms);
+        },
+      );
+      send({ type: 'prepared', request, payment });
+    } catch (error) {
+      send({ type: 'notPrepared', request, problem: whyNotPrepared(error) });
+    }
+  }
+
+  async function confirm(paymentId: string, ask: Confirm): Promise<void> {
+    const outcome = await services.pay(paymentId, store.get(), ask).catch(outcomeOfError);
+    send({ type: 'answered', paymentId, outcome });
+  }
+
+  async function record(paymentId: string): Promise<void> {
+    const order = await services.recordOrder(paymentId).catch(() => null);
+    send(order ? { type: 'recorded', paymentId, order } : { type: 'notRecorded', paymentId });
+  }
+
+  /** Without telling the customer when it fails: they have been told. */
+  async function recordQuietly(paymentId: string): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      await sleep((WAITS_SECONDS[tries] ?? LAST_WAIT_SECONDS) * 1000);
+      const { step, prepared } = store.get();
+      if (step !== 'unrecorded' || prepared?.payment.paymentIntentId !== paymentId) return;
+      const order = await services.recordOrder(paymentId).catch(() => null);
+      if (order) return send({ type: 'recorded', paymentId, order });
+    }
+  }
+
+  return {
+    store,
+    send,
+    /** Opens it in a dialog. `ordered` is called when its order is made, or follows by itself, and the dialog is closed. */
+    open(dialog: string, opening: Opening, ordered: () => void): void {
+      // What is paid belongs to the dialog in which it was, wherever it is looked at.
+      if (store.get().step !== 'unrecorded') onOrdered = ordered;
+      send({ ...opening, dialog });
+    },
+  };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Why no payment could be prepared: the server's own sentence where the customer can act on it. */
+function whyNotPrepared(error: unknown): string {
+  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+  return isRefused ? error.sentence : 'Could not initiate payment process. Please try again.';
+}
