@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { api } from '#shared/api.ts';
 import type { CustomerOrder } from '#shared/customer-orders.ts';
 import { pages } from '#shared/pages.ts';
-import { queryClient } from '../call/query-client.ts';
+import { outdate } from '../call/query-of.ts';
 import { FIRST_STEP } from '../checkout/steps/checkout-steps.ts';
 import { orderedCards } from '../checkout/steps/ordered-cards.ts';
 import { useUser } from '../session/user.ts';
@@ -143,7 +143,7 @@ function SameAgain({ order, open, onClose }: { order: CustomerOrder; open: boole
   );
   function onOrdered() {
     onClose();
-    void queryClient.invalidateQueries({ queryKey: [api.ownOrders.list.path] });
+    void outdate(api.ownOrders.list);
   }
 
   const [begin] = useState({
